@@ -46,6 +46,9 @@ public struct SceneWindow: Hashable, Sendable {
   ///
   /// On X11 it opens with its centre there, within the screen; elsewhere no program places windows.
   public var source: Source?
+  /// The id of the node, in another window of the scene, that a picture in picture comes out of and goes back into;
+  /// nil, the default, for none.
+  public var sourceNode: String?
 
   /// Describes a window.
   public init(
@@ -84,4 +87,8 @@ public enum WindowPresentation: String, Hashable, Sendable, CaseIterable {
   case standard
   /// In front of the others, which are dimmed and take no input until it closes.
   case prominent
+  /// A small player that floats above everything else, in a corner.
+  ///
+  /// On a `Stage` a person moves, resizes and hides it; a desktop keeps it above other windows.
+  case pictureInPicture
 }

@@ -9,7 +9,7 @@ extension SceneElement {
   // MARK: Pointers
 
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    guard slot.environment.isEnabled, let placement else { return }
+    guard takesInput(slot), let placement else { return }
     search.clipped(to: frame) { $0.add(placement.frame.offset(by: frame.origin)) }
   }
 
@@ -20,7 +20,7 @@ extension SceneElement {
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
   ) {
     switch event.kind {
-    case .focus(let isFocused): focusChanged(isFocused, event, context.tree)
+    case .focus(let isFocused): focusChanged(isFocused, event, &context)
     case .interception, .shortcut, .drag, .enter: break
     case .leave: leave(event, in: frame)
     case .event: pass(event, slot, in: frame, &context)
@@ -73,13 +73,24 @@ extension SceneElement {
 
   /// Where something inside takes keys.
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
-    slot.environment.isEnabled && tree()?.hasFocusable == true
+    takesInput(slot) && tree()?.hasFocusable == true
   }
 
-  private mutating func focusChanged(_ isFocused: Bool, _ event: SlotEvent, _ tree: TreeState) {
+  private func takesInput(_ slot: _Slot) -> Bool {
+    slot.environment.isEnabled && hosting?.takesInput != false
+  }
+
+  private mutating func focusChanged(
+    _ isFocused: Bool, _ event: SlotEvent, _ context: inout EventContext
+  ) {
     guard isFocused != self.isFocused else { return }
     self.isFocused = isFocused
-    pending.append(TimedEvent(event.time, isFocused ? .focusGained : .focusLost))
+    if let hosting {
+      if isFocused { context.actions.append(Action<Model> { model, _ in hosting.onFocus(&model) }) }
+    } else {
+      pending.append(TimedEvent(event.time, isFocused ? .focusGained : .focusLost))
+    }
+    let tree = context.tree
     if isFocused, let backwards = tree.movesFocusBackwards {
       enter(backwards: backwards, at: event.time)
     }

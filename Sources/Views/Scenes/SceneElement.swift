@@ -59,6 +59,10 @@ struct SceneElement<Model, S: Scene>: Element {
   var placing: (Environment) -> ScenePlacement = { ScenePlacement($0.bounds, in: $0) }
   var passesKey: (KeyEvent, Bool) -> Bool = { _, _ in false }
   var prefix = ""
+  /// How it is hosted as a window; nil where it is part of one.
+  private(set) var hosting: SceneHosting<Model>?
+  /// The phase that the scene was told last.
+  private var toldPhase = ScenePhase.active
   /// As of the last layout.
   private(set) var placement: ScenePlacement?
   /// What the scene is told with its next frame.
@@ -100,8 +104,9 @@ struct SceneElement<Model, S: Scene>: Element {
     if hosted.mark.origin !== mark.origin {
       // What was meant for the scene before is nothing to this one.
       sayFarewell(&slot.pending)
-      pending = isFocused ? [TimedEvent(time, .focusGained)] : []
+      pending = isFocused && hosting == nil ? [TimedEvent(time, .focusGained)] : []
       pressed = []
+      toldPhase = .active
     }
     self.keyPath = keyPath
     placing = place
@@ -114,6 +119,25 @@ struct SceneElement<Model, S: Scene>: Element {
     }
     if clock != slot.environment.clock { (clock, wake) = (slot.environment.clock, time) }
     if slot.wasPlaced { self.place(slot, at: time) }
+  }
+
+  /// Takes over how it is hosted, and tells the scene what differs.
+  mutating func follow(_ new: SceneHosting<Model>?, at time: Seconds) {
+    let old = hosting
+    hosting = new
+    guard let new else { return }
+    pending += toldPhase.events(to: new.phase, at: time)
+    toldPhase = new.phase
+    if let message = new.message, old != nil, message != old?.message {
+      pending.append(TimedEvent(time, message.event))
+    }
+  }
+
+  /// When the scene next changes by itself, as far as it is let to.
+  private var nextWake: Seconds {
+    guard let hosting else { return wake }
+    if hosting.phase == .background { return .infinity }
+    return hosting.interval > 0 ? max(wake, lastTime + hosting.interval) : wake
   }
 
   /// Events at the scene's time.
@@ -151,7 +175,7 @@ struct SceneElement<Model, S: Scene>: Element {
   // MARK: Motion
 
   func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    pending.isEmpty ? wake : min(wake, time)
+    pending.isEmpty ? nextWake : min(nextWake, time)
   }
 
   // MARK: Paint
@@ -239,23 +263,30 @@ extension SceneElement: SceneHost {
   // MARK: Frame
 
   mutating func prepare(_ slot: _Slot, at time: Seconds, _ actions: inout [Effect]) {
-    guard let placement, wake <= time || !pending.isEmpty else { return }
+    guard let placement, nextWake <= time || !pending.isEmpty else { return }
     let input = FrameInput(time: clock.time(at: time), events: inside(pending))
     pending.removeAll(keepingCapacity: true)
     lastTime = time
     let (keyPath, run, environment, clock) = (keyPath, run, placement.environment, clock)
+    let hosting = hosting
     actions.append(
       Action<Model> { model, context in
+        var requests: [SceneRequest] = []
         let hasNews = model[keyPath: keyPath].run { scene in
           scene.update(input, in: environment)
           let next = scene.nextChange(after: input.time, in: environment)
           run.wake = next.map(clock.sceneTime(of:)) ?? .infinity
-          for request in scene.takeRequests() {
-            switch request {
-            // Where text is typed the tree finds out by itself, and the display is not a part's to darken.
-            case .setTextInput, .setDisplayPower, .purgeCaches: continue
-            default: break
-            }
+          requests = scene.takeRequests()
+        }
+        for request in requests {
+          switch request {
+          // Where text is typed the tree finds out by itself, and the display is not a part's to darken.
+          case .setTextInput, .setDisplayPower, .purgeCaches: continue
+          default: break
+          }
+          if let hosting, hosting.onRequest(&model, request) {
+            context.sceneHasNews = true
+          } else {
             context.requests.append(request)
           }
         }
@@ -298,18 +329,29 @@ extension SceneElement: SceneHost {
   }
 
   mutating func tell(_ event: TimedEvent, _ slot: _Slot) {
-    guard case .report(let report) = event.event else { return pending.append(event) }
-    guard let inner = report.inner(of: taskPrefix) else { return }
+    guard case .report(let report) = event.event else {
+      // How a window stands is for who hosts it to say.
+      if hosting == nil || event.event == .closeRequest { pending.append(event) }
+      return
+    }
+    guard let inner = taskPrefix.flatMap(report.inner(of:)) else { return }
     pending.append(TimedEvent(event.time, .report(inner)))
   }
 
-  func owns(_ report: TaskReport) -> Bool { report.inner(of: taskPrefix) != nil }
+  func owns(_ report: TaskReport) -> Bool { taskPrefix.flatMap(report.inner(of:)) != nil }
 
-  private var taskPrefix: String { prefix.isEmpty ? "scene" : prefix }
+  /// What the names of the scene's tasks begin with; nil where it is not asked for them.
+  private var taskPrefix: String? {
+    if let hosting { return hosting.taskPrefix }
+    return prefix.isEmpty ? "scene" : prefix
+  }
 
-  var tasks: [SceneTask] { storage?.scene.tasks.map { $0.named(inside: taskPrefix) } ?? [] }
+  var tasks: [SceneTask] {
+    guard let taskPrefix else { return [] }
+    return storage?.scene.tasks.map { $0.named(inside: taskPrefix) } ?? []
+  }
 
-  var notices: [String] { storage?.scene.notices ?? [] }
+  var notices: [String] { taskPrefix == nil ? [] : storage?.scene.notices ?? [] }
 
   func asksBeforeClosing(_ slot: _Slot) -> Bool { storage?.scene.asksBeforeClosing ?? false }
 }

@@ -16,6 +16,7 @@ public struct SceneView<Model, S: Scene>: View {
   }
   private var passesKey: (KeyEvent, Bool) -> Bool = { _, _ in false }
   private var prefix = ""
+  private var hosting: SceneHosting<Model>?
 
   /// Shows a scene of the model, as large as there is space.
   public init(_ keyPath: any WritableKeyPath<Model, HostedScene<S>> & Sendable) {
@@ -47,11 +48,19 @@ public struct SceneView<Model, S: Scene>: View {
     return copy
   }
 
+  /// Hosts the scene as one of several windows, which is told how it stands among them.
+  func hosted(_ hosting: SceneHosting<Model>) -> Self {
+    var copy = self
+    copy.hosting = hosting
+    return copy
+  }
+
   /// Brings the slot of the scene up to date; the scene itself goes on as it is.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let hosted = context.model[keyPath: keyPath]
     return context.slot(slot, SceneElement<Model, S>(hosted, keyPath)) { element, slot in
       element.update(hosted, keyPath, place, passesKey, prefix, slot, at: context.session.time)
+      element.follow(hosting, at: context.session.time)
     }
   }
 }

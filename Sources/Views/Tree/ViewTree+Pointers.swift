@@ -101,11 +101,12 @@ extension ViewTree {
     let slotEvent = SlotEvent(event: event, recipients: .target)
     var claims = self.claims(slotEvent, path)
     // Who takes all, or has an overlay open, need not wait.
-    if let all = claims.first(where: { $0.claim == .all }) { claims = [all] }
+    if let all = claims.first(where: { $0.claim == .all }) { claims = claims.won(by: all) }
     pointers.presses.append(
       PointerState.Press(
         pointer: step.pointer, path: path, start: step.position, position: step.position,
-        buttons: [step.button], claims: claims, isDecided: claims.count <= 1))
+        buttons: [step.button], claims: claims,
+        isDecided: claims.count(where: { $0.claim != .observe }) <= 1))
     send(
       SlotEvent(event: event, recipients: .only(claims.map(\.slot))), to: path, &model)
   }
@@ -142,8 +143,9 @@ extension ViewTree {
       }
     pointers.presses[index].isDecided = true
     guard let winner else { return }
-    pointers.presses[index].claims = [winner]
-    let losers = press.recipients.filter { $0 != winner.slot }
+    let claims = press.claims.won(by: winner)
+    pointers.presses[index].claims = claims
+    let losers = press.recipients.filter { loser in !claims.contains { $0.slot == loser } }
     let cancel = PointerEvent(.cancel, press.pointer, at: step.position)
     send(
       SlotEvent(event: TimedEvent(time, .pointer(cancel)), recipients: .only(losers)),
@@ -157,9 +159,10 @@ extension ViewTree {
       guard pointers.presses.indices.contains(index) else { return }
       let press = pointers.presses[index]
       guard let winner = press.claims.first(where: { $0.slot == slot }) else { continue }
+      let claims = press.claims.won(by: winner)
       pointers.presses[index].isDecided = true
-      pointers.presses[index].claims = [winner]
-      let losers = press.recipients.filter { $0 != slot }
+      pointers.presses[index].claims = claims
+      let losers = press.recipients.filter { loser in !claims.contains { $0.slot == loser } }
       guard !losers.isEmpty else { continue }
       let cancel = PointerEvent(.cancel, press.pointer, at: press.position)
       send(
@@ -316,6 +319,15 @@ extension ViewTree {
       let slot = root?.slot(at: path[...end].dropFirst())
     else { return false }
     return slot.canPan(towards: way)
+  }
+}
+
+extension [(slot: SlotID, claim: PointerClaim)] {
+  /// What is left once a slot has the pointer: its own claim, and those that observe it. One that has observed
+  /// has it alone.
+  fileprivate func won(by winner: Element) -> Self {
+    guard winner.claim != .observe else { return [winner] }
+    return filter { $0.slot == winner.slot || $0.claim == .observe }
   }
 }
 

@@ -64,6 +64,8 @@ public struct _WindowDeclaration<Shared: Equatable & Sendable> {
   var presentation = WindowPresentation.automatic
   var size: Size?
   var minimumSize: Size?
+  /// Of a picture in picture, the node of another window that it comes out of.
+  var sourceNode: String?
   /// Whose windows are open, in order.
   let elements: (Shared) -> [WindowElement]
   let content: (Shared, WindowElement) -> ViewList<WindowRoot<Shared>>
@@ -104,6 +106,13 @@ extension WindowContent {
   /// other windows of the app are dimmed and take no input.
   public func presentation(_ presentation: WindowPresentation) -> some WindowContent<Shared> {
     changed { $0.presentation = presentation }
+  }
+
+  /// Makes the windows picture in picture: a small player that floats above everything else.
+  /// - Parameter node: the id of the node, in another window of the app, that the player comes out of and goes
+  ///   back into; nil, the default, for none.
+  public func pictureInPicture(from node: String? = nil) -> some WindowContent<Shared> {
+    changed { ($0.presentation, $0.sourceNode) = (.pictureInPicture, node) }
   }
 
   private func changed(

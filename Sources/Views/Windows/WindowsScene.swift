@@ -110,6 +110,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
         var window = SceneWindow(
           id, title: group.title, kind: group.kind, presentation: group.presentation,
           size: group.size, minimumSize: group.minimumSize)
+        window.sourceNode = group.sourceNode
         if var known = open.first(where: { $0.window.id == id }) {
           window.source = known.window.source
           known.window = window

@@ -1,0 +1,379 @@
+internal import VitrineComponents
+public import VitrineDrawing
+internal import VitrineInteraction
+internal import VitrineScenes
+
+/// Windows of one app or of several, in one surface: for a kiosk, a tablet or a television set, where there is no
+/// desktop.
+///
+/// ```swift
+/// struct Tablet: App {
+///   var stage = Stage([
+///     StageApp("Mail", systemImage: "envelope") { WindowsScene(Mail()) },
+///     StageApp("Map", systemImage: "map") { ViewScene(Map()) },
+///   ])
+///
+///   func body(in environment: Environment) -> some View<Self> { Place(\.stage) }
+/// }
+/// ```
+/// One window fills it, or two share it with a divider between them; others slide over them, and a player floats
+/// above all. A person arranges them by a menu at the top of each window, by dragging, and by keys, and goes from
+/// one to another in the app switcher. The apps hear nothing of that, but their size and their phase.
+///
+/// A window that an app opens takes the place of the one that it was opened from; a `standard` one stands beside
+/// that, a `prominent` one in front of it, and a `pictureInPicture` floats.
+public struct Stage: Part {
+  /// What covers the windows for a person to choose from.
+  public enum Switcher: Equatable, Sendable {
+    /// All windows.
+    case all
+    /// All windows of an app, and another one to be opened.
+    case app(StageApp.ID)
+    /// What is to stand beside the window in front, on this side.
+    case split(StageSide)
+    /// What is to slide over.
+    case slideOver
+  }
+
+  /// The apps, in the order of the app switcher's row.
+  public internal(set) var apps: [StageApp]
+  /// The windows that are open, the one that was in front last first.
+  public internal(set) var windows: [StageWindow] = []
+  /// Which windows stand where.
+  ///
+  /// Where it is set, windows that are not open count for nothing, and what is out of range is moved into it.
+  public var arrangement: StageArrangement {
+    get { standing }
+    set {
+      standing = newValue
+      follow()
+    }
+  }
+  var standing = StageArrangement()
+  /// What the app switcher shows; nil while it is closed.
+  ///
+  /// It cannot be closed while there is nothing behind it.
+  public internal(set) var switcher: Switcher?
+  /// The window that keys go to; nil for none.
+  public internal(set) var focused: StageWindow.ID?
+  /// True while a finger pulls the switcher open, or shut: all windows show.
+  var isRevealing = false
+  /// True while the windows that slide over are spread out, for one to be chosen.
+  var isFanned = false
+
+  /// Makes a stage of apps, all of which run; the first one's first window fills it.
+  ///
+  /// Of apps with the same id the first counts.
+  public init(_ apps: [StageApp]) {
+    var ids: Set<StageApp.ID> = []
+    self.apps = apps.filter { ids.insert($0.id).inserted }
+    follow(isFirst: true)
+    if let first = self.apps.first, let window = windows.first(where: { $0.app == first.id }) {
+      standing.panes = [window.id]
+      focus(window.id)
+    }
+  }
+
+  // MARK: Windows
+
+  /// A window; nil where none is open that is called so.
+  public subscript(window id: StageWindow.ID) -> StageWindow? { windows.first { $0.id == id } }
+
+  /// The app of a window, as it runs.
+  subscript(scene id: StageApp.ID) -> HostedScene<AnyScene> {
+    get {
+      apps.first { $0.id == id }?.running ?? HostedScene(AnyScene(scene: NoScene()))
+    }
+    set {
+      guard let index = apps.firstIndex(where: { $0.id == id }), apps[index].running != nil else {
+        return
+      }
+      apps[index].running = newValue
+    }
+  }
+
+  /// Takes over which windows the apps have, and puts each new one in its place.
+  mutating func follow() { follow(isFirst: false) }
+
+  private mutating func follow(isFirst: Bool) {
+    var open: [StageWindow] = []
+    for index in apps.indices {
+      guard let scene = apps[index].running?.scene else { continue }
+      let app = apps[index].id
+      guard let declared = scene.windows else {
+        open.append(StageWindow(id: app, app: app))
+        continue
+      }
+      for window in declared {
+        open.append(StageWindow(id: "\(app)/\(window.id)", app: app, window: window))
+      }
+      // An app without windows has ended.
+      if declared.isEmpty { apps[index].running = nil }
+    }
+    var known: [StageWindow] = []
+    for var window in windows {
+      guard let new = open.first(where: { $0.id == window.id }) else { continue }
+      window.window = new.window
+      known.append(window)
+    }
+    let fresh = open.filter { window in !known.contains { $0.id == window.id } }
+    windows = isFirst ? fresh : known
+    if !isFirst {
+      for window in fresh { admit(window) }
+    } else if let player = fresh.first(where: { $0.presentation == .pictureInPicture }) {
+      standing.pictureInPicture.window = player.id
+    }
+    tidy()
+  }
+
+  /// Puts a new window in its place.
+  private mutating func admit(_ window: StageWindow) {
+    windows.insert(window, at: 0)
+    switch window.presentation {
+    case .pictureInPicture:
+      standing.pictureInPicture.window = window.id
+      standing.pictureInPicture.isHidden = false
+    case .prominent: focus(window.id)
+    case .standard: split(window.id, at: .trailing)
+    case .automatic: show(window.id)
+    }
+  }
+
+  /// Forgets windows that are not open, and fills the stage where it is empty.
+  private mutating func tidy() {
+    let open = Set(windows.lazy.filter(\.isArranged).map(\.id))
+    var seen: Set<StageWindow.ID> = []
+    func isRight(_ id: StageWindow.ID) -> Bool { open.contains(id) && seen.insert(id).inserted }
+    standing.panes = Array(standing.panes.filter(isRight).prefix(2))
+    standing.slideOver.windows = standing.slideOver.windows.filter(isRight)
+    if standing.slideOver.windows.isEmpty { standing.slideOver.isHidden = false }
+    let player = standing.pictureInPicture.window.flatMap { self[window: $0] }
+    if player?.presentation != .pictureInPicture { standing.pictureInPicture.window = nil }
+    let ratio = standing.ratio
+    standing.ratio = ratio.isFinite && ratio > 0 && ratio < 1 ? ratio : 0.5
+    let scale = standing.pictureInPicture.scale
+    standing.pictureInPicture.scale = scale.isFinite ? min(max(scale, 0.1), 10) : 1
+    if standing.panes.isEmpty, let next = nextWindow { standing.panes = [next] }
+    if standing.panes.isEmpty { switcher = .all }
+    if focused.map(isShown) != true { focused = front }
+  }
+
+  /// The window that was in front last and stands nowhere.
+  private var nextWindow: StageWindow.ID? {
+    windows.first { $0.isArranged && !standing.slideOver.windows.contains($0.id) }?.id
+      ?? standing.slideOver.windows.first
+  }
+
+  /// The window in front of all others that are shown.
+  private var front: StageWindow.ID? {
+    if let prominent = prominent.last { return prominent.id }
+    if let over = standing.slideOver.windows.first, !standing.slideOver.isHidden { return over }
+    return windows.first { standing.panes.contains($0.id) }?.id
+  }
+
+  /// Windows in front of all panes, which are dimmed behind them.
+  var prominent: [StageWindow] { windows.reversed().filter { $0.presentation == .prominent } }
+
+  /// True for a window that shows while the switcher is closed.
+  func isShown(_ id: StageWindow.ID) -> Bool {
+    if standing.panes.contains(id) || standing.pictureInPicture.window == id { return true }
+    if standing.slideOver.windows.first == id { return !standing.slideOver.isHidden }
+    return self[window: id]?.presentation == .prominent
+  }
+
+  // MARK: Arranging
+
+  /// Brings a window to the front: where it stands, or in the place of the pane in front.
+  public mutating func show(_ id: StageWindow.ID) {
+    guard let window = self[window: id], window.isArranged else { return focus(id) }
+    if let index = standing.slideOver.windows.firstIndex(of: id) {
+      standing.slideOver.windows.remove(at: index)
+      standing.slideOver.windows.insert(id, at: 0)
+      standing.slideOver.isHidden = false
+    } else if !standing.panes.contains(id) {
+      let index = focused.flatMap(standing.panes.firstIndex) ?? 0
+      if standing.panes.isEmpty { standing.panes = [id] } else { standing.panes[index] = id }
+    }
+    focus(id)
+  }
+
+  /// Has a window fill the stage.
+  public mutating func fill(_ id: StageWindow.ID) {
+    guard self[window: id]?.isArranged == true else { return }
+    standing.slideOver.windows.removeAll { $0 == id }
+    standing.panes = [id]
+    focus(id)
+  }
+
+  /// Has a window share the stage, on a side; the other side has the other pane, or else the window that was in
+  /// front last. Where there is no other window, it fills the stage.
+  public mutating func split(_ id: StageWindow.ID, at side: StageSide) {
+    guard self[window: id]?.isArranged == true else { return }
+    standing.slideOver.windows.removeAll { $0 == id }
+    let others = standing.panes.filter { $0 != id }
+    let kept = standing.panes.contains(id) ? others.first : side == .leading ? others.last : others.first
+    let other =
+      kept
+      ?? windows.first {
+        $0.isArranged && $0.id != id && !standing.slideOver.windows.contains($0.id)
+      }?.id
+    guard let other else { return fill(id) }
+    standing.panes = side == .leading ? [id, other] : [other, id]
+    focus(id)
+  }
+
+  /// Has a window slide over the others, in front of those that do already. The only window stays where it is.
+  public mutating func slideOver(_ id: StageWindow.ID, at side: StageSide? = nil) {
+    guard self[window: id]?.isArranged == true else { return }
+    var rest = standing
+    rest.panes.removeAll { $0 == id }
+    rest.slideOver.windows.removeAll { $0 == id }
+    rest.slideOver.windows.insert(id, at: 0)
+    rest.slideOver.isHidden = false
+    if let side { rest.slideOver.side = side }
+    if rest.panes.isEmpty {
+      let next = windows.first { $0.isArranged && !rest.slideOver.windows.contains($0.id) }
+      guard let next else { return }
+      rest.panes = [next.id]
+    }
+    standing = rest
+    focus(id)
+  }
+
+  /// Hides the windows that slide over beyond the edge of the screen, or brings them back.
+  public mutating func setSlideOverHidden(_ isHidden: Bool, at side: StageSide? = nil) {
+    guard !standing.slideOver.windows.isEmpty else { return }
+    standing.slideOver.isHidden = isHidden
+    if let side { standing.slideOver.side = side }
+    focus(isHidden ? standing.panes.first : standing.slideOver.windows.first)
+  }
+
+  /// Brings the next of the windows that slide over to the front of them, and the front one to the back.
+  mutating func turnSlideOver() {
+    guard standing.slideOver.windows.count > 1 else { return }
+    standing.slideOver.windows.append(standing.slideOver.windows.removeFirst())
+    focus(standing.slideOver.windows.first)
+  }
+
+  /// Takes a pane away from the stage; its window stays open.
+  mutating func closePane(_ index: Int) {
+    guard standing.panes.count > 1, standing.panes.indices.contains(index) else { return }
+    standing.panes.remove(at: index)
+    focus(standing.panes.first)
+  }
+
+  /// Gives keys to a window, which is the one that was in front last from then on.
+  mutating func focus(_ id: StageWindow.ID?) {
+    focused = id
+    guard let id, let index = windows.firstIndex(where: { $0.id == id }), index > 0 else { return }
+    windows.insert(windows.remove(at: index), at: 0)
+  }
+
+  // MARK: Opening and closing
+
+  /// Opens the app switcher, or closes it.
+  public mutating func setSwitcher(_ new: Switcher?) {
+    guard new != nil || !standing.panes.isEmpty else { return }
+    switcher = new
+  }
+
+  /// The windows among which a person chooses.
+  var choices: [StageWindow] {
+    windows.filter { window in
+      guard window.isArranged else { return false }
+      switch switcher {
+      case nil, .all: return true
+      case .app(let app): return window.app == app
+      case .split, .slideOver: return window.id != standing.panes.first
+      }
+    }
+  }
+
+  /// Does with a window what the switcher was opened for, and closes it.
+  mutating func choose(_ id: StageWindow.ID) {
+    switch switcher {
+    case .split(let side) where standing.panes.first != id:
+      let other = standing.panes.first
+      standing.slideOver.windows.removeAll { $0 == id }
+      standing.panes = side == .leading ? [id] : []
+      if let other { standing.panes.insert(other, at: side == .leading ? 1 : 0) }
+      if side == .trailing { standing.panes.append(id) }
+      focus(id)
+    case .slideOver: slideOver(id)
+    default:
+      if standing.panes.contains(id) || standing.slideOver.windows.contains(id) {
+        show(id)
+      } else {
+        fill(id)
+      }
+    }
+    switcher = nil
+  }
+
+  /// Shows the window of an app that was in front last; one that has ended begins anew.
+  mutating func open(app id: StageApp.ID) {
+    guard let index = apps.firstIndex(where: { $0.id == id }) else { return }
+    if apps[index].running == nil {
+      apps[index].running = HostedScene(AnyScene(scene: apps[index].start()))
+      follow()
+    }
+    if let window = windows.first(where: { $0.app == id && $0.isArranged }) { choose(window.id) }
+  }
+
+  /// Asks an app to close a window; one of a single window that has nothing to ask ends.
+  public mutating func close(_ id: StageWindow.ID) {
+    guard let index = windows.firstIndex(where: { $0.id == id }) else { return }
+    let scene = self[scene: windows[index].app].scene
+    guard windows[index].window == nil, !scene.asksBeforeClosing else {
+      return windows[index].send(.closeRequest)
+    }
+    end(windows[index].app)
+  }
+
+  /// Ends an app, with all of its windows.
+  mutating func end(_ app: StageApp.ID) {
+    guard let index = apps.firstIndex(where: { $0.id == app }) else { return }
+    apps[index].running = nil
+    follow()
+  }
+
+  /// Has an app open another window, as Ctrl+N does.
+  mutating func openAnother(of app: StageApp.ID) {
+    guard let index = windows.firstIndex(where: { $0.app == app && $0.isArranged }) else { return }
+    windows[index].send(.key(KeyEvent(.character("n"), modifiers: .control)))
+    switcher = nil
+  }
+
+  /// Carries out what a window asks of the stage.
+  /// - Returns: false for what is not the stage's to carry out.
+  mutating func grant(_ request: SceneRequest, of id: StageWindow.ID) -> Bool {
+    guard let window = self[window: id] else { return false }
+    switch request {
+    case .close:
+      end(window.app)
+    case .bringToFront(let inner):
+      // The window may have come in the same frame.
+      follow()
+      show("\(window.app)/\(inner)")
+    // What an app has of a window of the desktop, a stage has for all.
+    case .setFullScreen, .toggleFullScreen: break
+    default: return false
+    }
+    return true
+  }
+
+  /// Shows it.
+  public func body(in environment: Environment) -> some View<Stage> {
+    StageContent(stage: self, environment: environment)
+      .onChange(of: \.openWindows) { stage, _ in stage.follow() }
+      .onChange(of: \.focused) { _, _, focused, context in context.focus(focused) }
+  }
+
+  /// Which windows the apps have.
+  var openWindows: [[SceneWindow]?] { apps.map { $0.running?.scene.windows } }
+}
+
+extension StageWindow {
+  /// True for a window that a person arranges: neither in front of all panes nor floating.
+  var isArranged: Bool { presentation != .prominent && presentation != .pictureInPicture }
+}

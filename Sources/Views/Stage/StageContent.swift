@@ -1,0 +1,255 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineResources
+internal import VitrineScenes
+
+/// What a stage consists of: its windows, the divider, a menu for each window, and what is around previews.
+struct StageContent: View {
+  typealias Model = Stage
+
+  let stage: Stage
+  let environment: Environment
+
+  /// Which child of a stage something is.
+  enum Part: Hashable {
+    case window(StageWindow.ID)
+    case controls(StageWindow.ID)
+    case divider
+    case chrome
+
+    var identity: Identity {
+      switch self {
+      // By its id alone the focus finds a window.
+      case .window(let id): Identity(structure: 1, id: AnyHashable(id))
+      case .controls(let id): Identity(structure: 2, id: AnyHashable(id))
+      case .divider: Identity(structure: 3)
+      case .chrome: Identity(structure: 4)
+      }
+    }
+  }
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Stage>) -> _Slot {
+    context.slot(slot, StageElement()) { element, slot in
+      element.follow(stage, slot, at: context.session.time)
+      context.session.didBuild(slot)
+    } inside: { slot in
+      context.children(entries, of: slot)
+    }
+  }
+
+  private var entries: [_ViewExpansion<Stage>.Entry] {
+    typealias Entry = _ViewExpansion<Stage>.Entry
+    var owners: Set<StageApp.ID> = []
+    // In an order of their own: what a person brings to the front keeps its place among its siblings.
+    let windows = stage.windows.sorted { $0.id < $1.id }
+    var entries = windows.map { window in
+      Entry(
+        view: scene(of: window, ownsTasks: owners.insert(window.app).inserted),
+        identity: Part.window(window.id).identity)
+    }
+    for window in windows where stage.hasControls(window) {
+      entries.append(
+        Entry(
+          view: StageControls(stage: stage, id: window.id),
+          identity: Part.controls(window.id).identity))
+    }
+    entries.append(Entry(view: StageChrome(stage: stage), identity: Part.chrome.identity))
+    return entries
+  }
+
+  private func scene(of window: StageWindow, ownsTasks: Bool) -> any View<Stage> {
+    let (id, app, inner) = (window.id, window.app, window.window?.id)
+    let own = stage.phase(of: window)
+    return SceneView(\Stage.[scene: app])
+      .placed { surroundings in
+        var environment = surroundings
+        environment.window = inner ?? .main
+        return ScenePlacement(surroundings.bounds, in: environment)
+      }
+      .idPrefix(id)
+      .hosted(
+        SceneHosting(
+          phase: min(own, environment.scenePhase),
+          interval: stage.showsPreviews ? StageMetrics.previewInterval : 0,
+          takesInput: stage.takesInput(window), message: window.message,
+          taskPrefix: ownsTasks ? app : nil,
+          onFocus: { stage in if stage.focused != id { stage.focus(id) } },
+          onRequest: { stage, request in stage.grant(request, of: id) }))
+  }
+}
+
+extension Stage {
+  /// True while all windows are small.
+  var showsPreviews: Bool { switcher != nil || isRevealing }
+
+  /// True where a window has a menu at its top.
+  func hasControls(_ window: StageWindow) -> Bool {
+    window.isArranged && isShown(window.id) && !isFanned
+  }
+
+  /// How a window stands: what keys go to is active, what can be seen inactive.
+  func phase(of window: StageWindow) -> ScenePhase {
+    if window.presentation == .pictureInPicture { return .active }
+    guard isShown(window.id) else { return showsPreviews || isFannedOut(window.id) ? .inactive : .background }
+    return window.id == focused && !showsPreviews ? .active : .inactive
+  }
+
+  /// True where a window can be operated.
+  func takesInput(_ window: StageWindow) -> Bool {
+    if window.presentation == .pictureInPicture { return !standing.pictureInPicture.isHidden }
+    guard !showsPreviews, isShown(window.id) else { return false }
+    if let front = prominent.last { return front.id == window.id }
+    return !isFanned || standing.panes.contains(window.id)
+  }
+
+  /// True for one of several windows that slide over, while all of them show.
+  func isFannedOut(_ id: StageWindow.ID) -> Bool {
+    isFanned && standing.slideOver.windows.contains(id)
+  }
+}
+
+/// The menu at the top of a window: three dots, by which the window is dragged too.
+struct StageControls: CompositeView {
+  typealias Model = Stage
+
+  let stage: Stage
+  let id: StageWindow.ID
+
+  static func == (a: StageControls, b: StageControls) -> Bool {
+    a.id == b.id && a.stage.standing == b.stage.standing
+      && a.stage.windows.map(\.id) == b.stage.windows.map(\.id)
+  }
+
+  func body(in environment: Environment) -> some View<Stage> {
+    let theme = Theme(environment)
+    let words = StageWords(environment.language)
+    let isOver = stage.standing.slideOver.windows.contains(id)
+    let isAlone = stage.windows.count(where: \.isArranged) < 2
+    let isFull = stage.standing.panes == [id]
+    let app = stage[window: id]?.app ?? ""
+    Menu {
+      if !isFull || isOver {
+        Button(words.fill, symbol: StageSymbols.fill) { $0.fill(id) }
+      }
+      if !isAlone {
+        if isOver || stage.standing.panes.count < 2 {
+          Button(words.split, symbol: StageSymbols.split) { stage in
+            if isOver {
+              stage.split(id, at: stage.standing.slideOver.side)
+            } else {
+              stage.focus(id)
+              stage.setSwitcher(.split(.trailing))
+            }
+          }
+        } else {
+          Button(words.swap, symbol: StageSymbols.split) {
+            $0.standing.panes.reverse()
+          }
+        }
+        if isOver {
+          Button(words.otherSide, symbol: StageSymbols.slideOver) {
+            $0.standing.slideOver.side = $0.standing.slideOver.side.opposite
+          }
+          Button(words.hide, symbol: environment.symbols["eye"]) { $0.setSlideOverHidden(true) }
+        } else {
+          Button(words.slideOver, symbol: StageSymbols.slideOver) { stage in
+            if stage.standing.panes.count > 1 {
+              stage.slideOver(id)
+            } else {
+              stage.focus(id)
+              stage.setSwitcher(.slideOver)
+            }
+          }
+        }
+      }
+      Divider()
+      Button(words.windows, symbol: environment.symbols["square.stack"]) {
+        $0.setSwitcher(.app(app))
+      }
+      Button(words.switcher, symbol: environment.symbols["square.grid"]) { $0.setSwitcher(.all) }
+      Divider()
+      Button(words.close, symbol: environment.symbols["xmark"], role: .destructive) {
+        $0.close(id)
+      }
+    } label: {
+      HStack(spacing: 4) {
+        for _ in 0..<3 {
+          Circle().foregroundColor(theme.colors.secondaryLabel).frame(width: 5, height: 5)
+        }
+      }
+      .frame(width: StageMetrics.controls.width, height: StageMetrics.controls.height)
+    }
+    .label(words.controls)
+  }
+}
+
+/// What is around previews in the switcher: what they are for, and all apps.
+struct StageChrome: CompositeView {
+  typealias Model = Stage
+
+  let stage: Stage
+
+  static func == (a: StageChrome, b: StageChrome) -> Bool {
+    a.stage.switcher == b.stage.switcher && a.stage.apps.map(\.id) == b.stage.apps.map(\.id)
+      && a.stage.windows.isEmpty == b.stage.windows.isEmpty
+  }
+
+  func body(in environment: Environment) -> some View<Stage> {
+    let words = StageWords(environment.language)
+    let theme = Theme(environment)
+    VStack(spacing: 0) {
+      if let title = title(words) {
+        HStack(spacing: 12) {
+          Text(title, font: .headline).lineLimit(1)
+          Spacer()
+          if case .app(let app) = stage.switcher {
+            Button(words.openAnother, symbol: environment.symbols["plus"]) {
+              $0.openAnother(of: app)
+            }
+            .named("new-window")
+          }
+          Button(words.cancel) { $0.setSwitcher(nil) }.named("cancel")
+        }
+        .padding(.horizontal, 20)
+        .frame(height: 52)
+      }
+      Spacer()
+      if stage.switcher == .all {
+        ScrollView(.horizontal) {
+          HStack(spacing: 20) {
+            for app in stage.apps {
+              Button {
+                $0.open(app: app.id)
+              } label: {
+                VStack(spacing: 4) {
+                  Image(environment.symbols[app.systemImage], size: 24)
+                    .foregroundColor(theme.colors.tint)
+                    .frame(width: 44, height: 44)
+                    .background(theme.colors.secondaryBackground)
+                    .clipShape(.rect(cornerRadius: 11))
+                  Text(app.title, font: .caption1).lineLimit(1)
+                }
+                .frame(minWidth: 60)
+              }
+              .label(app.title)
+              .named("app-\(app.id)")
+            }
+          }
+          .padding(.horizontal, 20)
+        }
+        .frame(height: 76)
+        .padding(.bottom, 12)
+      }
+    }
+  }
+
+  private func title(_ words: StageWords) -> String? {
+    switch stage.switcher {
+    case nil, .all: nil
+    case .app(let id): stage.apps.first { $0.id == id }?.title
+    case .split: words.chooseSplit
+    case .slideOver: words.chooseSlideOver
+    }
+  }
+}

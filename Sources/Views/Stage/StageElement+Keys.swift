@@ -1,0 +1,173 @@
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+extension StageElement {
+  /// What keys do to the stage, whoever has the focus.
+  private static var chord: KeyModifiers { [.control, .alt] }
+
+  func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool {
+    if stage.switcher != nil { return isSwitcherKey(key) }
+    if stage.isFanned, key == KeyEvent(.escape) { return true }
+    return action(for: key) != nil
+  }
+
+  /// Does what a key means to the stage.
+  /// - Returns: false for one that is not for it.
+  mutating func press(
+    _ key: KeyEvent, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
+  ) -> Bool {
+    if stage.switcher != nil { return pressInSwitcher(key, slot, at: time, &context) }
+    if stage.isFanned, key == KeyEvent(.escape) {
+      context.actions.append(Action<Stage> { stage, _ in stage.isFanned = false })
+      return true
+    }
+    guard let action = action(for: key) else { return false }
+    touch.showsHighlight = true
+    context.actions.append(Action<Stage> { stage, _ in action(&stage) })
+    return true
+  }
+
+  /// Ctrl+Alt with an arrow arranges the window in front, Ctrl+Alt+Return fills the stage with it, and F6 goes to
+  /// the next one.
+  private func action(for key: KeyEvent) -> ((inout Stage) -> Void)? {
+    let isMirrored = layout?.isMirrored == true
+    if key.key == .function(6), key.modifiers.isSubset(of: .shift) {
+      let backwards = key.modifiers.contains(.shift)
+      return { $0.focusNext(backwards: backwards) }
+    }
+    guard key.modifiers == Self.chord else { return nil }
+    switch key.key {
+    case .up: return { $0.setSwitcher(.all) }
+    case .down: return { $0.setSlideOverHidden(!$0.standing.slideOver.isHidden) }
+    case .left, .right:
+      let side: StageSide = (key.key == .right) != isMirrored ? .trailing : .leading
+      return { $0.pushFocused(to: side) }
+    case .enter: return { stage in if let id = stage.focused { stage.fill(id) } }
+    case .space: return { $0.turnSlideOver() }
+    default: return nil
+    }
+  }
+
+  // MARK: Switcher
+
+  private func isSwitcherKey(_ key: KeyEvent) -> Bool {
+    switch key.key {
+    case .left, .right, .up, .down, .home, .end, .enter, .space, .escape, .backspace, .delete: true
+    default: false
+    }
+  }
+
+  private mutating func pressInSwitcher(
+    _ key: KeyEvent, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
+  ) -> Bool {
+    guard isSwitcherKey(key), let layout else { return false }
+    slot.needsDraw = true
+    let choices = stage.choices
+    let wasShown = touch.showsHighlight
+    touch.showsHighlight = true
+    guard let choice, let index = choices.firstIndex(where: { $0.id == choice }) else {
+      if key.key == .escape { context.actions.append(Action<Stage> { s, _ in s.setSwitcher(nil) }) }
+      return key.key == .escape
+    }
+    func act(_ body: @escaping (inout Stage) -> Void) {
+      context.actions.append(Action<Stage> { stage, _ in body(&stage) })
+    }
+    switch key.key {
+    case .escape: act { $0.setSwitcher(nil) }
+    case .enter, .space: act { $0.choose(choice) }
+    case .backspace, .delete:
+      let next = index + 1 < choices.count ? index + 1 : index - 1
+      highlighted = choices.indices.contains(next) ? choices[next].id : nil
+      act { $0.close(choice) }
+    default:
+      guard let next = layout.previews(choices.count).next(after: index, key.key, layout.isMirrored)
+      else { return true }
+      if key.modifiers.contains(.alt) {
+        let other = choices[next].id
+        act { $0.move(choice, to: other) }
+      } else if wasShown || next == index {
+        highlighted = choices[next].id
+        reveal(next, slot, at: time)
+      } else {
+        highlighted = choices[next].id
+        reveal(next, slot, at: time)
+      }
+    }
+    return true
+  }
+
+  /// Scrolls so that a preview shows.
+  private mutating func reveal(_ index: Int, _ slot: _Slot, at time: Seconds) {
+    guard let layout else { return }
+    let plan = layout.previews(stage.choices.count)
+    guard plan.scrollLength > 0, plan.frames.indices.contains(index) else { return }
+    let frame = plan.frames[index]
+    let start = layout.isMirrored ? layout.size.width - frame.maxX : frame.minX
+    let gap = StageMetrics.preview.gap
+    let least = start + frame.width + gap - layout.size.width
+    let wanted = min(max(scroll.target, least), start - gap)
+    scroll.set(min(max(wanted, 0), plan.scrollLength), at: time, curve: .spring(.snappy))
+  }
+}
+
+extension StageLayout.Previews {
+  /// The preview that a key leads to; nil for a key that leads nowhere.
+  func next(after index: Int, _ key: Key, _ isMirrored: Bool) -> Int? {
+    guard frames.indices.contains(index) else { return nil }
+    switch key {
+    case .home: return 0
+    case .end: return frames.count - 1
+    default: break
+    }
+    let from = frames[index].center
+    func way(_ to: Point) -> (along: Double, across: Double)? {
+      switch key {
+      case .left: (from.x - to.x, abs(from.y - to.y))
+      case .right: (to.x - from.x, abs(from.y - to.y))
+      case .up: (from.y - to.y, abs(from.x - to.x))
+      case .down: (to.y - from.y, abs(from.x - to.x))
+      default: nil
+      }
+    }
+    var best: (index: Int, cost: Double)?
+    for other in frames.indices where other != index {
+      guard let way = way(frames[other].center), way.along > 1 else { continue }
+      let cost = way.along + way.across * 3
+      if cost < best?.cost ?? .infinity { best = (other, cost) }
+    }
+    return best?.index
+  }
+}
+
+extension Stage {
+  /// Gives keys to the next of the windows that show.
+  mutating func focusNext(backwards: Bool) {
+    var shown = standing.panes
+    if !standing.slideOver.isHidden, let over = standing.slideOver.windows.first {
+      shown.append(over)
+    }
+    if let player = standing.pictureInPicture.window, !standing.pictureInPicture.isHidden {
+      shown.append(player)
+    }
+    guard prominent.isEmpty, !shown.isEmpty else { return }
+    let index = focused.flatMap(shown.firstIndex)
+    let step = backwards ? shown.count - 1 : 1
+    focus(shown[index.map { ($0 + step) % shown.count } ?? 0])
+  }
+
+  /// Has the window in front stand at a side: as a pane, over the others, or in a corner, as it stands.
+  mutating func pushFocused(to side: StageSide) {
+    guard let id = focused else { return }
+    if standing.pictureInPicture.window == id {
+      let isThere = standing.pictureInPicture.side == side
+      if isThere { standing.pictureInPicture.isAtTop.toggle() }
+      standing.pictureInPicture.side = side
+    } else if standing.slideOver.windows.contains(id) {
+      if standing.slideOver.side == side { split(id, at: side) } else { standing.slideOver.side = side }
+    } else {
+      split(id, at: side)
+    }
+  }
+}

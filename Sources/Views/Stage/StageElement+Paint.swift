@@ -1,0 +1,245 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
+internal import VitrineResources
+
+extension StageElement {
+  /// Windows from back to front at a time.
+  func order(at time: Seconds) -> [StageWindow] {
+    let over = stage.standing.slideOver.windows
+    func rank(_ window: StageWindow) -> Int {
+      if stage.standing.pictureInPicture.window == window.id { return 1000 }
+      if held.contains(window.id) || touch.lifted == window.id { return 900 }
+      if window.presentation == .prominent { return 800 }
+      if let index = over.firstIndex(of: window.id) { return 700 - min(index, 500) }
+      if stage.standing.panes.contains(window.id) { return window.id == stage.focused ? 102 : 101 }
+      return 0
+    }
+    return stage.windows.reversed().enumerated()
+      .sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+      .map(\.element)
+  }
+
+  func clip(_ slot: _Slot, in frame: Rect) -> Rect? { frame }
+
+  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard let layout, !frame.isEmpty else { return }
+    let (time, theme) = (context.time, slot.environment.theme)
+    let share = unit(reveal.value(at: time))
+    var inner = context
+    inner.visible = context.visible.intersection(frame)
+    canvas.clipped(to: .rect(frame)) { canvas in
+      canvas.fill(.rect(frame), with: theme.colors.groupedBackground)
+      var isVeiled = false
+      var hasDivider = false
+      for window in order(at: time) {
+        guard let pose = pose(of: window.id, at: time), pose.opacity > 0 else { continue }
+        let isAbovePanes = pose.elevation > 0 || window.presentation == .prominent
+        if isAbovePanes, !hasDivider {
+          hasDivider = true
+          drawChild(.divider, slot, in: frame, &canvas, inner)
+        }
+        if window.presentation == .prominent, !isVeiled {
+          isVeiled = true
+          drawVeil(theme, in: frame, &canvas, at: time)
+        }
+        draw(window, pose, slot, in: frame, &canvas, inner)
+        drawChild(.controls(window.id), slot, in: frame, &canvas, inner)
+        if share > 0, stage.choices.contains(window) {
+          drawTitle(of: window, pose, slot, in: frame, share, &canvas)
+        }
+      }
+      if !hasDivider { drawChild(.divider, slot, in: frame, &canvas, inner) }
+      if !isVeiled { drawVeil(theme, in: frame, &canvas, at: time) }
+      drawGrips(layout, slot, in: frame, 1 - share, &canvas, at: time)
+      drawChild(.chrome, slot, in: frame, &canvas, inner)
+    }
+  }
+
+  private func drawChild(
+    _ part: StageContent.Part, _ slot: _Slot, in frame: Rect, _ canvas: inout Canvas,
+    _ context: DrawContext
+  ) {
+    if let index = index(of: part, slot) { slot.drawChild(index, in: frame, &canvas, context) }
+  }
+
+  private func drawVeil(_ theme: Theme, in frame: Rect, _ canvas: inout Canvas, at time: Seconds) {
+    let share = dimming.value(at: time) * (1 - unit(reveal.value(at: time)))
+    if share > 0 { canvas.fill(.rect(frame), with: Veil.color(theme).opacity(unit(share))) }
+  }
+
+  /// Records a window with its shadow and corners: what only moves is a bitmap that is shifted.
+  private func draw(
+    _ window: StageWindow, _ pose: StagePose, _ slot: _Slot, in frame: Rect,
+    _ canvas: inout Canvas, _ context: DrawContext
+  ) {
+    guard let index = index(of: .window(window.id), slot) else { return }
+    let child = slot.children[index].slot
+    let shown = pose.shown.offset(by: frame.origin)
+    guard child.wasPlaced, shown.intersects(frame) else { return }
+    let shape = Shape.roundedRect(shown, radius: pose.radius, curve: .continuous)
+    if pose.elevation > 0, pose.opacity == 1 {
+      canvas.draw(
+        Shadow(color: .black.opacity(0.28 * pose.elevation), blur: 14, offset: Point(0, 4)),
+        of: shape)
+    }
+    let moves = isShifting(window.id, at: context.time)
+    func drawContent(_ canvas: inout Canvas) {
+      if moves || pose.opacity < 1 {
+        let bounds = Rect(origin: .zero, size: child.size)
+        var layer = Layer(id: child.layerID, bounds: bounds, opacity: pose.opacity)
+        layer.scale = pose.scale
+        layer.translation =
+          shown.origin + Point(bounds.width, bounds.height) * ((pose.scale - 1) / 2)
+        var inner = context
+        inner.visible = bounds
+        canvas.layer(layer) { child.draw(in: bounds, &$0, inner) }
+      } else {
+        slot.drawChild(index, in: frame, &canvas, context)
+      }
+    }
+    guard pose.radius > 0 else { return drawContent(&canvas) }
+    canvas.clipped(to: shape) { drawContent(&$0) }
+    if pose.opacity == 1 {
+      let line = 1 / slot.environment.environment.scale
+      canvas.stroke(
+        Path(roundedRect: shown.inset(by: -line / 2), radius: pose.radius + line / 2),
+        style: StrokeStyle(width: line), with: .color(slot.environment.theme.colors.separator))
+    }
+  }
+
+  /// True for a window that moves or becomes smaller, and is laid out as before.
+  private func isShifting(_ id: StageWindow.ID, at time: Seconds) -> Bool {
+    if held.contains(id) || touch.isPullingReveal || touch.lifted == id { return true }
+    if reveal.isAnimating(at: time) || (reveal.value(at: time) > 0 && isMoving(at: time)) {
+      return true
+    }
+    guard let pose = poses[id], pose.isAnimating(at: time) else { return false }
+    return pose[time].frame.size == pose.target.frame.size
+  }
+
+  // MARK: Titles
+
+  /// The title of a preview, at its top.
+  func titleFrame(_ shown: Rect) -> Rect {
+    Rect(shown.minX, shown.minY - StageMetrics.preview.title, shown.width, StageMetrics.preview.title)
+  }
+
+  /// What closes the window of a preview.
+  func closeFrame(_ shown: Rect) -> Rect {
+    let side = 22.0
+    let title = titleFrame(shown)
+    let isMirrored = layout?.isMirrored == true
+    return Rect(
+      isMirrored ? title.minX : title.maxX - side, title.midY - side / 2, side, side)
+  }
+
+  func title(of window: StageWindow) -> String {
+    let app = stage.apps.first { $0.id == window.app }?.title ?? window.app
+    return window.window?.title ?? app
+  }
+
+  private func drawTitle(
+    of window: StageWindow, _ pose: StagePose, _ slot: _Slot, in frame: Rect, _ share: Double,
+    _ canvas: inout Canvas
+  ) {
+    let theme = slot.environment.theme
+    let environment = slot.environment.environment
+    let shown = pose.shown.offset(by: frame.origin)
+    guard shown.intersects(frame.inset(by: -StageMetrics.preview.title)) else { return }
+    let row = titleFrame(shown)
+    let close = closeFrame(shown)
+    let isMirrored = layout?.isMirrored == true
+    let side = 18.0
+    var left = row.minX
+    var right = row.maxX
+    if isMirrored { left = close.maxX + 6 } else { right = close.minX - 6 }
+    let app = stage.apps.first { $0.id == window.app }
+    if let symbol = app.flatMap({ environment.symbols[$0.systemImage] }), right - left > 60 {
+      let box = Rect(isMirrored ? right - side : left, row.midY - side / 2, side, side)
+      canvas.draw(symbol, in: box, color: theme.colors.tint.opacity(share))
+      if isMirrored { right -= side + 6 } else { left += side + 6 }
+    }
+    if right - left > 12 {
+      let text = VitrineDrawing.Text(
+        title(of: window), font: theme.type.footnote, direction: environment.direction)
+      canvas.draw(
+        text, in: Rect(left, row.minY, right - left, row.height),
+        color: theme.colors.label.opacity(share))
+    }
+    canvas.fill(.ellipse(close), with: theme.colors.fill.opacity(share))
+    let arm = 3.5
+    for sign in [-1.0, 1.0] {
+      canvas.fill(
+        .line(
+          close.center - Point(arm, arm * sign), close.center + Point(arm, arm * sign), width: 1.5,
+          cap: .round), with: theme.colors.secondaryLabel.opacity(share))
+    }
+    if window.id == highlighted, touch.showsHighlight {
+      FocusRing.paint(
+        into: &canvas, around: FocusShape(frame: shown, radius: pose.radius), theme: theme,
+        in: frame)
+    }
+  }
+
+  // MARK: Grips
+
+  /// The bar that the switcher is pulled up by, that of windows that slide over, and tabs of hidden ones.
+  private func drawGrips(
+    _ layout: StageLayout, _ slot: _Slot, in frame: Rect, _ share: Double, _ canvas: inout Canvas,
+    at time: Seconds
+  ) {
+    guard share > 0 else { return }
+    let theme = slot.environment.theme
+    let color = theme.colors.label.opacity(0.3 * share)
+    func bar(_ center: Point, _ width: Double) {
+      let box = Rect(center: center + frame.origin, size: Size(width, StageMetrics.grabber.height))
+      canvas.fill(.roundedRect(box, radius: box.height / 2, curve: .circular), with: color)
+    }
+    if let front = slideOverFront, let pose = pose(of: front, at: time), pose.opacity > 0 {
+      bar(Point(pose.shown.midX, pose.shown.maxY - 8), StageMetrics.grabber.width)
+    }
+    bar(
+      Point(layout.bounds.midX, layout.bounds.maxY - 6), min(120, layout.size.width * 0.3))
+    let over = stage.standing.slideOver
+    if over.isHidden, !over.windows.isEmpty, held.isEmpty {
+      tab(layout.slideOverTab(at: over.side), over.side, layout, theme, share, frame, &canvas)
+    }
+    if stage.standing.pictureInPicture.isHidden, let id = stage.standing.pictureInPicture.window,
+      let pose = pose(of: id, at: time)
+    {
+      let side = stage.standing.pictureInPicture.side
+      let isRight = (side == .trailing) != layout.isMirrored
+      let box = Rect(
+        isRight ? pose.shown.minX : pose.shown.maxX - StageMetrics.tab.width, pose.shown.minY,
+        StageMetrics.tab.width, pose.shown.height)
+      tab(box, side, layout, theme, share, frame, &canvas)
+    }
+  }
+
+  /// The window that slides over in front of others like it.
+  var slideOverFront: StageWindow.ID? {
+    stage.standing.slideOver.isHidden || stage.isFanned ? nil : stage.standing.slideOver.windows.first
+  }
+
+  private func tab(
+    _ box: Rect, _ side: StageSide, _ layout: StageLayout, _ theme: Theme, _ share: Double,
+    _ frame: Rect, _ canvas: inout Canvas
+  ) {
+    let isRight = (side == .trailing) != layout.isMirrored
+    let box = box.offset(by: frame.origin)
+    // What is beyond the edge is cut off, so that only the inner corners are round.
+    let wide = Rect(isRight ? box.minX : box.minX - 12, box.minY, box.width + 12, box.height)
+    canvas.fill(
+      .roundedRect(wide, radius: 10, curve: .continuous),
+      with: theme.colors.inactive.opacity(0.9 * share))
+    let (tip, reach) = (isRight ? -3.0 : 3.0, 7.0)
+    for sign in [-1.0, 1.0] {
+      canvas.fill(
+        .line(
+          box.center + Point(tip, 0), box.center + Point(-tip * 0.6, reach * sign), width: 2.5,
+          cap: .round), with: theme.colors.onVivid.opacity(share))
+    }
+  }
+}

@@ -1,0 +1,397 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+/// Windows on a stage: where each is at a moment, and what fingers do to them.
+struct StageElement: Element {
+  /// As it was last built.
+  private(set) var stage = Stage([])
+  /// As it was last placed; nil before.
+  private(set) var layout: StageLayout?
+  /// Where windows stand, or are on their way to, but for the switcher.
+  var poses: [StageWindow.ID: AnimatedPose] = [:]
+  /// Where their previews do, in the switcher.
+  var previews: [StageWindow.ID: AnimatedPose] = [:]
+  /// How far the switcher is open, 0…1.
+  var reveal = Animated(0)
+  /// How far the windows that slide over are spread out, 0…1.
+  var fan = Animated(0)
+  /// How far the previews are scrolled, in points from the side where reading begins.
+  var scroll = Animated(0)
+  /// How dark panes behind a prominent window are, 0…1.
+  var dimming = Animated(0)
+  /// The preview that keys choose; nil for that of the window in front.
+  var highlighted: StageWindow.ID?
+  /// Windows that a finger holds: they go where it goes.
+  var held: Set<StageWindow.ID> = []
+  /// What fingers are doing.
+  var touch = StageTouch()
+  /// True where something stands elsewhere than when it was placed.
+  private var needsTargets = true
+
+  init() {}
+
+  var name: String { "Stage" }
+
+  // MARK: Build
+
+  /// Takes over what the model says.
+  mutating func follow(_ new: Stage, _ slot: _Slot, at time: Seconds) {
+    guard new != stage || !slot.wasPlaced else { return }
+    let old = stage
+    stage = new
+    let curve = curve(slot)
+    if (new.switcher == nil) != (old.switcher == nil) || new.isRevealing != old.isRevealing {
+      highlighted = nil
+      if !new.isRevealing {
+        reveal.set(new.switcher == nil ? 0 : 1, at: time, curve: slot.wasPlaced ? curve : .none)
+        if new.switcher != nil, old.switcher == nil, !old.isRevealing { scroll = Animated(0) }
+      }
+    }
+    if new.isFanned != old.isFanned { fan.set(new.isFanned ? 1 : 0, at: time, curve: curve) }
+    dimming.set(new.prominent.isEmpty ? 0 : 1, at: time, curve: curve)
+    let open = Set(new.windows.map(\.id))
+    poses = poses.filter { open.contains($0.key) }
+    previews = previews.filter { open.contains($0.key) }
+    held.formIntersection(open)
+    touch.forget(open)
+    needsTargets = true
+    slot.invalidateLayout()
+  }
+
+  /// How windows move.
+  func curve(_ slot: _Slot) -> Curve {
+    slot.environment.environment.motion == .reduced
+      ? .easing(.easeInOut, duration: 0.2) : .spring(StageMetrics.spring)
+  }
+
+  /// Takes over a model that is to come, to ask where windows would stand.
+  mutating func setStage(_ new: Stage) { stage = new }
+
+  // MARK: Targets
+
+  /// Where a window stands while the switcher is closed.
+  func target(of window: StageWindow, in layout: StageLayout, dividedAt place: Double) -> StagePose {
+    let (standing, whole) = (stage.standing, layout.bounds)
+    if standing.pictureInPicture.window == window.id {
+      let frame = layout.player(standing.pictureInPicture, aspect: aspect(of: window))
+      return StagePose(frame: frame, radius: StageMetrics.radius * 0.7, elevation: 1)
+    }
+    if window.presentation == .prominent {
+      return StagePose(
+        frame: layout.prominent(window.window?.size), radius: StageMetrics.radius, elevation: 1)
+    }
+    if let index = standing.slideOver.windows.firstIndex(of: window.id) {
+      return slideOver(index, in: layout)
+    }
+    let shown = stage.panes(in: layout)
+    guard let index = shown.firstIndex(of: window.id) else {
+      return StagePose(frame: whole, opacity: 0)
+    }
+    return StagePose(frame: shown.count > 1 ? layout.panes(dividedAt: place)[index] : whole)
+  }
+
+  /// Where a window stands that slides over: in front, behind another, or spread out.
+  private func slideOver(_ index: Int, in layout: StageLayout) -> StagePose {
+    let over = stage.standing.slideOver
+    var pose = StagePose(
+      frame: layout.slideOver(at: over.side, isHidden: over.isHidden),
+      opacity: index == 0 ? 1 : 0, radius: StageMetrics.radius, elevation: over.isHidden ? 0 : 1)
+    let share = stage.isFanned ? 1 : touch.fanShare ?? 0
+    if share > 0 {
+      pose = pose.mixed(with: layout.fanned(pose.frame, index, of: over.windows.count, over.side), share)
+    }
+    return pose
+  }
+
+  /// The height of a player as a share of its width.
+  func aspect(of window: StageWindow) -> Double {
+    guard let size = window.window?.size, size.width > 0, size.height > 0 else {
+      return StageMetrics.aspect
+    }
+    return size.height / size.width
+  }
+
+  /// Sends windows to where they stand now.
+  private mutating func setTargets(_ slot: _Slot, in layout: StageLayout, jumps: Bool) {
+    let time = slot.layoutTime
+    let place = dividerPosition(slot, in: layout, at: time)
+    for window in stage.windows where !held.contains(window.id) {
+      let target = target(of: window, in: layout, dividedAt: place)
+      guard var pose = poses[window.id] else {
+        poses[window.id] = entrance(of: window, to: target, slot, in: layout, jumps: jumps)
+        continue
+      }
+      let isTracked = !pose.isAnimating(at: time) && touch.isDividing
+      pose.set(target, at: time, curve: jumps || isTracked ? .none : curve(slot))
+      poses[window.id] = pose
+    }
+    let choices = stage.choices
+    let plan = layout.previews(choices.count)
+    for (index, window) in choices.enumerated() where touch.lifted != window.id {
+      let target = preview(of: window, in: plan.frames[index], layout)
+      if previews[window.id] == nil {
+        previews[window.id] = AnimatedPose(target)
+      } else {
+        let curve = jumps || reveal.value(at: time) == 0 ? .none : curve(slot)
+        previews[window.id]?.set(target, at: time, curve: curve)
+      }
+    }
+    needsTargets = false
+  }
+
+  /// The frame that a player comes out of, in the stage; nil for none that shows.
+  private func source(of window: StageWindow, _ slot: _Slot) -> Rect? { nil }
+
+  /// A new window comes in from the side, or grows; a player grows out of its place.
+  private func entrance(
+    of window: StageWindow, to target: StagePose, _ slot: _Slot, in layout: StageLayout, jumps: Bool
+  ) -> AnimatedPose {
+    guard !jumps, target.opacity > 0 else { return AnimatedPose(target) }
+    var start = target
+    if let source = source(of: window, slot) {
+      start.frame.origin = source.origin
+      start.scale = max(0.05, source.width / max(1, target.frame.width))
+      start.radius = 0
+      start.elevation = 0
+    } else {
+      start.opacity = 0
+      start.scale = 0.9
+      start.frame.origin = start.frame.origin + Point(target.frame.width, target.frame.height) * 0.05
+    }
+    var pose = AnimatedPose(start)
+    pose.set(target, at: slot.layoutTime, curve: curve(slot))
+    return pose
+  }
+
+  /// The preview of a window, in the middle of its cell.
+  func preview(
+    of window: StageWindow, in cell: Rect, _ layout: StageLayout
+  ) -> StagePose {
+    let own = poses[window.id]?.target.frame.size ?? layout.size
+    let scale = max(0.01, min(cell.width / max(1, own.width), cell.height / max(1, own.height)))
+    let shown = Rect(center: cell.center, size: Size(own.width * scale, own.height * scale))
+    return StagePose(
+      frame: Rect(origin: shown.origin, size: own), scale: scale, radius: StageMetrics.radius * 0.7,
+      elevation: 0.6)
+  }
+
+  /// How a window shows at a time.
+  func pose(of id: StageWindow.ID, at time: Seconds) -> StagePose? {
+    guard let own = poses[id] else { return nil }
+    let share = reveal.value(at: time)
+    guard share != 0, let preview = previews[id], stage.standing.pictureInPicture.window != id else {
+      return own[time]
+    }
+    var (from, to) = (own[time], preview[time])
+    to.frame.origin.x -= scroll.value(at: time) * (layout?.isMirrored == true ? -1 : 1)
+    // What stands nowhere comes and goes in its cell.
+    if from.opacity == 0, !held.contains(id) {
+      from = to
+      from.opacity = 0
+      from.frame.size = own[time].frame.size
+    }
+    return from.mixed(with: to, share)
+  }
+
+  // MARK: Layout
+
+  var safeAreaRole: SafeAreaRole { .fills(.all) }
+
+  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
+
+  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size { proposal.filled }
+
+  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? { nil }
+
+  mutating func place(_ slot: _Slot) {
+    let time = slot.layoutTime
+    let new = StageLayout(
+      size: slot.size, safeArea: slot.coveredInsets,
+      isMirrored: slot.environment.environment.direction == .rightToLeft)
+    // A screen that is turned has its windows go to their new places; one that is resized has them there at once.
+    let isTurned = layout.map { $0.axisChanges(to: new) } ?? false
+    let jumps = layout == nil || (layout != new && !isTurned)
+    if layout != nil, layout != new { letGo(slot, at: time) }
+    if layout != new || needsTargets || touch.isDividing {
+      layout = new
+      setTargets(slot, in: new, jumps: jumps)
+    }
+    for index in slot.children.indices {
+      switch part(index, slot) {
+      case .window(let id): placeWindow(id, index, slot, in: new, at: time)
+      case .controls:
+        slot.placeChild(
+          index, at: .zero, size: StageMetrics.controls, ProposedViewSize(StageMetrics.controls),
+          area: .some(nil))
+      case .divider, .chrome:
+        let room = part(index, slot) == .chrome ? new.safeBounds.size : new.size
+        slot.placeChild(index, at: .zero, size: room, ProposedViewSize(room), area: .some(nil))
+      case nil: break
+      }
+    }
+  }
+
+  /// Lays a window out as large as it is at a time; what cannot be seen keeps its size.
+  private func placeWindow(
+    _ id: StageWindow.ID, _ index: Int, _ slot: _Slot, in layout: StageLayout, at time: Seconds
+  ) {
+    guard let pose = pose(of: id, at: time) else { return }
+    let child = slot.children[index].slot
+    let isSeen = pose.opacity > 0 || stage.showsPreviews || stage.isFannedOut(id)
+    let size =
+      isSeen || !child.wasPlaced
+      ? Size(pose.frame.width.rounded(), pose.frame.height.rounded()) : child.size
+    slot.placeChild(
+      index, at: .zero, size: size, ProposedViewSize(size),
+      area: .some(SafeArea.of(covered(pose, id, layout), in: size)))
+  }
+
+  /// What of a window is covered: the edges of the stage where it reaches them, and its menu.
+  private func covered(_ pose: StagePose, _ id: StageWindow.ID, _ layout: StageLayout) -> Insets {
+    let target = poses[id]?.target ?? pose
+    var insets = Insets.zero
+    if target.elevation == 0, target.opacity > 0 {
+      let (safe, frame) = (layout.safeArea, target.frame)
+      insets = Insets(
+        top: max(0, safe.top - frame.minY), left: max(0, safe.left - frame.minX),
+        bottom: max(0, safe.bottom - (layout.size.height - frame.maxY)),
+        right: max(0, safe.right - (layout.size.width - frame.maxX)))
+    }
+    if stage[window: id]?.isArranged == true { insets.top += StageMetrics.controls.height }
+    return insets
+  }
+
+  /// Which child something is.
+  func part(_ index: Int, _ slot: _Slot) -> StageContent.Part? {
+    let identity = slot.children[index].identity
+    switch identity.structure {
+    case 1: return (identity.id?.base as? StageWindow.ID).map(StageContent.Part.window)
+    case 2: return (identity.id?.base as? StageWindow.ID).map(StageContent.Part.controls)
+    case 3: return .divider
+    case 4: return .chrome
+    default: return nil
+    }
+  }
+
+  func index(of part: StageContent.Part, _ slot: _Slot) -> Int? {
+    slot.children.indices.first { self.part($0, slot) == part }
+  }
+
+  // MARK: Motion
+
+  /// True while a window is on its way.
+  func isMoving(at time: Seconds) -> Bool {
+    reveal.isAnimating(at: time) || fan.isAnimating(at: time) || scroll.isAnimating(at: time)
+      || dimming.isAnimating(at: time) || poses.values.contains { $0.isAnimating(at: time) }
+      || (reveal.value(at: time) > 0 && previews.values.contains { $0.isAnimating(at: time) })
+  }
+
+  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
+    if isMoving(at: time) || isDividerElsewhere(slot, at: time) { return time }
+    return touch.deadline
+  }
+
+  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
+    if touch.deadline.map({ $0 <= time }) == true { lift(slot, at: time, &context) }
+    // Panes are as large as there is room, at each moment.
+    let isResizing = stage.windows.contains { window in
+      guard let pose = poses[window.id], pose[time].opacity > 0,
+        let index = index(of: .window(window.id), slot)
+      else { return false }
+      let (own, placed) = (pose[time].frame, slot.children[index].slot.size)
+      return abs(own.width - placed.width) > 0.5 || abs(own.height - placed.height) > 0.5
+    }
+    if isDividerElsewhere(slot, at: time) { touch.isDividing = true }
+    if isResizing || touch.isDividing { slot.invalidateLayout() }
+    if !isDividerMoving(slot, at: time) { touch.isDividing = false }
+    slot.needsDraw = true
+  }
+
+  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
+    switch part(index, slot) {
+    case .window(let id):
+      guard let pose = pose(of: id, at: time) else { return hidden }
+      var placement = Placement(pose.frame.origin, scale: pose.scale)
+      placement.opacity = pose.opacity
+      return placement
+    case .controls(let id):
+      guard let pose = pose(of: id, at: time) else { return hidden }
+      var placement = Placement(
+        Point(
+          (pose.shown.midX - StageMetrics.controls.width / 2).rounded(),
+          pose.shown.minY + (pose.elevation > 0 ? 0 : layout?.safeArea.top ?? 0)))
+      placement.opacity = pose.opacity * (1 - unit(reveal.value(at: time) * 4))
+      return placement
+    case .divider:
+      var placement = Placement(.zero)
+      placement.opacity = stage.standing.panes.count > 1 ? 1 - unit(reveal.value(at: time) * 4) : 0
+      return placement
+    case .chrome:
+      var placement = Placement(layout?.safeBounds.origin ?? .zero)
+      placement.opacity = stage.switcher == nil ? 0 : unit(reveal.value(at: time) * 2 - 1)
+      return placement
+    case nil: return hidden
+    }
+  }
+
+  private var hidden: Placement {
+    var placement = Placement(.zero)
+    placement.opacity = 0
+    return placement
+  }
+
+  func hides(_ slot: _Slot, _ index: Int, at time: Seconds) -> Bool {
+    placement(slot, of: index, at: time).opacity == 0
+  }
+
+  // MARK: Divider
+
+  /// Where the divider is at a time, in points from the leading edge, or the top.
+  func dividerPosition(_ slot: _Slot, in layout: StageLayout, at time: Seconds) -> Double {
+    let length = layout.axis == .vertical ? layout.size.height : layout.size.width
+    return (length * stage.standing.ratio).rounded()
+  }
+
+  /// True where panes were placed for another position of the divider.
+  private func isDividerElsewhere(_ slot: _Slot, at time: Seconds) -> Bool { false }
+
+  /// True while the divider moves.
+  private func isDividerMoving(_ slot: _Slot, at time: Seconds) -> Bool { false }
+}
+
+extension Stage {
+  /// The panes that there is room for: both, or the one in front.
+  func panes(in layout: StageLayout) -> [StageWindow.ID] {
+    guard layout.paneCount(standing.panes.count) < standing.panes.count else { return standing.panes }
+    let front = windows.first { standing.panes.contains($0.id) }
+    return front.map { [$0.id] } ?? []
+  }
+}
+
+extension StageLayout {
+  /// True where the other is this one turned: what was wide is high.
+  func axisChanges(to other: StageLayout) -> Bool {
+    (size.width > size.height) != (other.size.width > other.size.height)
+      && abs(size.width - other.size.height) < 1 && abs(size.height - other.size.width) < 1
+  }
+
+  /// One of several windows that slide over, spread out.
+  func fanned(_ front: Rect, _ index: Int, of count: Int, _ side: StageSide) -> StagePose {
+    let scale = 0.7
+    let room = safeBounds
+    let width = front.width * scale
+    let isRight = (side == .trailing) != isMirrored
+    let most = max(0, room.width - width - 2 * StageMetrics.margin)
+    let step = count > 1 ? min(width + StageMetrics.margin, most / Double(count - 1)) : 0
+    let way = Double(index) * step
+    let x =
+      isRight
+      ? room.maxX - StageMetrics.margin - width - way : room.minX + StageMetrics.margin + way
+    return StagePose(
+      frame: Rect(x, room.midY - front.height * scale / 2, front.width, front.height), scale: scale,
+      radius: StageMetrics.radius, elevation: 1)
+  }
+}

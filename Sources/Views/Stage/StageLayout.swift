@@ -1,0 +1,205 @@
+internal import VitrineDrawing
+internal import VitrineGeometry
+
+/// Where windows stand on a stage of a size: left and right are sides of the screen.
+struct StageLayout: Equatable {
+  var size: Size
+  /// What covers the edges, in points.
+  var safeArea: Insets
+  var isMirrored: Bool
+
+  var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  /// The stage without what is covered.
+  var safeBounds: Rect { bounds.inset(by: safeArea.held(to: size)) }
+
+  // MARK: Panes
+
+  /// Along which axis two panes share the stage; nil where there is room for one only.
+  var axis: Axis? {
+    if size.width >= StageMetrics.sideBySide { return .horizontal }
+    return size.height >= 2 * StageMetrics.leastPane.height + 80 ? .vertical : nil
+  }
+
+  /// The least length of a pane along the axis.
+  var leastLength: Double {
+    axis == .vertical ? StageMetrics.leastPane.height : StageMetrics.leastPane.width
+  }
+
+  /// The shares at which the divider rests: those that leave both panes their least length.
+  var rests: [Double] {
+    let length = axis == .vertical ? size.height : size.width
+    return StageMetrics.rests.filter {
+      min($0, 1 - $0) * length >= leastLength - 0.5
+    }
+  }
+
+  /// How many panes there is room for.
+  func paneCount(_ wanted: Int) -> Int { axis == nil ? min(1, wanted) : min(2, wanted) }
+
+  /// The frames of two panes.
+  /// - Parameter position: of the divider, in points from the leading edge, or the top; less than the least length
+  ///   pushes a pane over the edge.
+  func panes(dividedAt position: Double) -> [Rect] {
+    let length = axis == .vertical ? size.height : size.width
+    let place = min(max(position.isFinite ? position : length / 2, 0), length).rounded()
+    let (first, second) = (max(place, leastLength), max(length - place, leastLength))
+    if axis == .vertical {
+      return [
+        Rect(0, place - first, size.width, first), Rect(0, place, size.width, second),
+      ]
+    }
+    return [
+      mirrored(Rect(place - first, 0, first, size.height)),
+      mirrored(Rect(place, 0, second, size.height)),
+    ]
+  }
+
+  // MARK: Windows over others
+
+  func slideOver(at side: StageSide, isHidden: Bool) -> Rect {
+    let room = safeBounds
+    let width = min(
+      StageMetrics.slideOver.width, max(1, room.width - StageMetrics.slideOver.gap))
+    var frame = Rect(
+      0, room.minY + StageMetrics.margin, width, max(1, room.height - 2 * StageMetrics.margin))
+    let isRight = (side == .trailing) != isMirrored
+    if isHidden {
+      frame.origin.x = isRight ? size.width + StageMetrics.margin : -width - StageMetrics.margin
+    } else {
+      frame.origin.x =
+        isRight ? room.maxX - StageMetrics.margin - width : room.minX + StageMetrics.margin
+    }
+    return frame
+  }
+
+  /// The tab of windows that are hidden beyond the edge.
+  func slideOverTab(at side: StageSide) -> Rect {
+    let tab = StageMetrics.tab
+    let isRight = (side == .trailing) != isMirrored
+    return Rect(
+      isRight ? size.width - tab.width : 0, safeBounds.midY - tab.height / 2, tab.width, tab.height)
+  }
+
+  /// A window in front of all panes.
+  /// - Parameter wanted: its size; nil for the largest.
+  func prominent(_ wanted: Size?) -> Rect {
+    let (room, limit) = (safeBounds, StageMetrics.prominent)
+    let wanted = wanted ?? limit.size
+    let own = Size(
+      min(wanted.width, room.width * limit.share).rounded(),
+      min(wanted.height, room.height * limit.share).rounded())
+    return Rect(center: room.center, size: own)
+  }
+
+  // MARK: Picture in picture
+
+  /// How large a player is at a scale: from its least to its largest size.
+  func player(scale: Double, aspect: Double) -> Size {
+    let (room, numbers) = (safeBounds, StageMetrics.player)
+    let aspect = aspect.isFinite && aspect > 0.05 && aspect < 20 ? aspect : StageMetrics.aspect
+    let standard = min(
+      max(room.width * numbers.share, numbers.standard.lowerBound), numbers.standard.upperBound)
+    let most = max(
+      1,
+      min(
+        room.width - 2 * StageMetrics.margin, room.height * StageMetrics.largestPlayer / aspect,
+        max(room.width * StageMetrics.largestPlayer, numbers.standard.lowerBound)))
+    let width = min(max(standard * scale, numbers.least), most).rounded()
+    return Size(width, (width * aspect).rounded())
+  }
+
+  /// The scale of a player that is so wide.
+  func playerScale(width: Double, aspect: Double) -> Double {
+    let standard = player(scale: 1, aspect: aspect).width
+    return standard > 0 ? width / standard : 1
+  }
+
+  func player(_ state: StageArrangement.PictureInPicture, aspect: Double) -> Rect {
+    let (room, margin) = (safeBounds, StageMetrics.margin)
+    let size = player(scale: state.scale, aspect: aspect)
+    let isRight = (state.side == .trailing) != isMirrored
+    let y =
+      state.isAtTop ? room.minY + margin + StageMetrics.controls.height : room.maxY - margin - size.height
+    let x: Double
+    if state.isHidden {
+      let shown = StageMetrics.tab.width
+      x = isRight ? self.size.width - shown : shown - size.width
+    } else {
+      x = isRight ? room.maxX - margin - size.width : room.minX + margin
+    }
+    return Rect(x, max(room.minY, y), size.width, size.height)
+  }
+
+  /// The corner of a player that would come to rest at a point, with its middle there.
+  func corner(at point: Point, size player: Size) -> (side: StageSide, isAtTop: Bool, isHidden: Bool) {
+    let isRight = point.x > safeBounds.midX
+    let isHidden = point.x < safeBounds.minX || point.x > safeBounds.maxX
+    return (isRight != isMirrored ? .trailing : .leading, point.y < safeBounds.midY, isHidden)
+  }
+
+  // MARK: Switcher
+
+  /// Where previews stand in the switcher, before it is scrolled.
+  struct Previews: Equatable {
+    var frames: [Rect] = []
+    /// How much smaller a preview is than a window that fills the stage.
+    var scale = 1.0
+    /// How many there are beside each other.
+    var columns = 1
+    /// How far they can be scrolled, in points.
+    var scrollLength = 0.0
+  }
+
+  /// The frames of previews: as large as fit, in one row or several.
+  func previews(_ count: Int) -> Previews {
+    let (room, numbers) = (safeBounds, StageMetrics.preview)
+    guard count > 0, room.width > 0, room.height > 0, size.width > 0, size.height > 0 else {
+      return Previews()
+    }
+    let isLow = room.height < 420
+    let (top, bottom) = isLow ? (8, 60) : (numbers.top, numbers.bottom)
+    let gap = room.width < 500 ? numbers.gap / 2 : numbers.gap
+    let high = max(20, room.height - top - bottom)
+    func scale(_ rows: Int, _ columns: Int) -> Double {
+      let width = (room.width - gap * Double(columns + 1)) / Double(columns)
+      let height = high / Double(rows) - numbers.title - gap / 2
+      return max(0.01, min(width / size.width, height / size.height, 0.7))
+    }
+    var rows = 1
+    var best = 0.0
+    for candidate in 1...4 {
+      let columns = (count + candidate - 1) / candidate
+      let scale = scale(candidate, columns)
+      if scale > best + 0.001 { (rows, best) = (candidate, scale) }
+    }
+    let least = StageMetrics.leastPreview / size.width
+    if best < least {
+      // More than fit: as many above each other as stay large enough, and the rest by scrolling.
+      rows = (1...4).last { high / Double($0) - numbers.title - gap / 2 >= least * size.height } ?? 1
+      best = max(0.01, min(least * 1.3, (high / Double(rows) - numbers.title - gap / 2) / size.height))
+    }
+    let columns = (count + rows - 1) / rows
+    let cell = Size((size.width * best).rounded(), (size.height * best).rounded())
+    let length = Double(columns) * (cell.width + gap) + gap
+    let inset = max(0, (room.width - length) / 2)
+    let block = Double(rows) * (cell.height + numbers.title) + Double(rows - 1) * gap / 2
+    let y = room.minY + top + max(0, (high - block) / 2)
+    var previews = Previews(
+      scale: best, columns: columns, scrollLength: max(0, length - room.width))
+    for index in 0..<count {
+      // What scrolls is filled column by column, so that what comes last is at the end.
+      let (row, column) =
+        previews.scrollLength > 0
+        ? (index % rows, index / rows) : (index / columns, index % columns)
+      let frame = Rect(
+        room.minX + inset + gap + Double(column) * (cell.width + gap),
+        y + Double(row) * (cell.height + numbers.title + gap / 2) + numbers.title, cell.width,
+        cell.height)
+      previews.frames.append(mirrored(frame))
+    }
+    return previews
+  }
+
+  private func mirrored(_ rect: Rect) -> Rect { isMirrored ? rect.mirrored(in: bounds) : rect }
+}

@@ -1,0 +1,89 @@
+internal import VitrineGeometry
+internal import VitrineMotion
+
+/// The numbers of a `Stage`, in points and seconds.
+enum StageMetrics {
+  /// The least size of a pane: a row of a list with its title, below a bar.
+  ///
+  /// Ours.
+  static let leastPane = Size(200, 160)
+  /// From this width on panes stand beside each other; below it one above the other.
+  ///
+  /// Ours: three times the least width, so that a third is a pane.
+  static let sideBySide = 600.0
+  /// The shares at which a divider rests.
+  ///
+  /// iPad's Split View: a half, a third, two thirds.
+  static let rests = [1.0 / 3, 1.0 / 2, 2.0 / 3]
+  /// How wide a window is that slides over, and what it leaves of a narrow stage at least.
+  ///
+  /// iPad's Slide Over is as wide as a phone.
+  static let slideOver = (width: 360.0, gap: 40.0)
+  /// Between a window that slides over, or a player, and the edges.
+  ///
+  /// Ours.
+  static let margin = 10.0
+  /// The corners of windows that slide over.
+  ///
+  /// Ours.
+  static let radius = 14.0
+  /// The bar by which a window that slides over is taken, at its lower side, and the tab of a hidden one.
+  ///
+  /// Ours; what is hit is 44 wide.
+  static let grabber = Size(64, 5)
+  static let tab = Size(20, 72)
+  /// The strip at a window's top that its menu stands in; apps keep clear of it.
+  ///
+  /// Ours: as a status bar.
+  static let controls = Size(56, 24)
+  /// The strip at the lower edge from which the switcher is pulled up, and the strips at the sides from which a
+  /// hidden window is pulled in.
+  ///
+  /// Ours: narrower than any row.
+  static let edge = 14.0
+  /// The most of a stage that a window in front takes, and its largest size.
+  ///
+  /// Ours; a sheet of an iPad.
+  static let prominent = (share: 0.86, size: Size(620, 720))
+  /// How wide a player is as it comes, as a share of the stage, and the least and largest.
+  ///
+  /// Ours: a sixth of a television's picture, half of a phone's width.
+  static let player = (share: 0.3, least: 160.0, standard: 200.0...560.0)
+  /// The most of the stage that a player takes along either side.
+  ///
+  /// Ours.
+  static let largestPlayer = 0.72
+  /// The height of a player of which nothing is known, as a share of its width.
+  static let aspect = 9.0 / 16
+  /// Between previews in the switcher, above and below them, and their titles.
+  ///
+  /// Ours.
+  static let preview = (gap: 24.0, top: 56.0, bottom: 104.0, title: 34.0)
+  /// The least width of a preview: below it the switcher scrolls.
+  ///
+  /// Ours.
+  static let leastPreview = 132.0
+  /// How often a preview is drawn at most: ten times a second.
+  ///
+  /// Ours: one sees that it lives.
+  static let previewInterval: Seconds = 0.1
+  /// How windows move: nearly all of the way in 0.4 s, and they never swing.
+  static let spring = Spring(response: 0.42, dampingRatio: 0.92)
+  /// How far a throw goes on, as a share of a second of its speed.
+  ///
+  /// Ours: half of what a scroll view makes of it.
+  static let throwTime: Seconds = 0.25
+  /// How fast a preview has to be thrown up to be closed, in points a second, and how far it has to be dragged, as
+  /// a share of its height.
+  ///
+  /// Ours.
+  static let closing = (speed: 900.0, share: 0.4)
+  /// How many fingers pinch a window into the switcher.
+  ///
+  /// iPad: four or five.
+  static let fingers = 4
+  /// How much nearer to each other four fingers come for all of the way to the switcher.
+  ///
+  /// Ours.
+  static let pinch = 0.45
+}

@@ -1,0 +1,73 @@
+internal import VitrineInteraction
+public import VitrineScenes
+
+/// A window on a `Stage`.
+public struct StageWindow: Identifiable, Equatable, Sendable {
+  /// Tells it from the other windows: its app's id, and its own in the app, such as `Mail/Message/7`; the app's
+  /// alone for an app with one window.
+  public let id: String
+  /// The app that it is of.
+  public let app: StageApp.ID
+  /// What it is in the app; nil for an app with one window.
+  public internal(set) var window: SceneWindow?
+  /// What it was told last.
+  var message: SceneHosting<Stage>.Message?
+
+  /// How it stands by itself.
+  var presentation: WindowPresentation { window?.presentation ?? .automatic }
+
+  /// Has it told something.
+  mutating func send(_ event: InputEvent) {
+    message = .init(number: (message?.number ?? 0) + 1, event: event)
+  }
+}
+
+/// A side of a `Stage`, as one reads.
+public enum StageSide: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Where reading begins.
+  case leading
+  /// Where it ends.
+  case trailing
+
+  /// The other one.
+  public var opposite: StageSide { self == .leading ? .trailing : .leading }
+}
+
+/// Which windows of a `Stage` stand where: what a person has chosen, and what an app can keep for the next run.
+public struct StageArrangement: Equatable, Sendable, Codable {
+  /// Windows over the others, of which the front one shows.
+  public struct SlideOver: Equatable, Sendable, Codable {
+    /// Their ids, the front one first.
+    public internal(set) var windows: [StageWindow.ID] = []
+    /// On which side.
+    public internal(set) var side = StageSide.trailing
+    /// True where they are beyond the edge of the screen, with a tab to pull them back by.
+    public internal(set) var isHidden = false
+  }
+
+  /// The floating player above everything else.
+  public struct PictureInPicture: Equatable, Sendable, Codable {
+    /// Its id; nil for none.
+    public internal(set) var window: StageWindow.ID?
+    /// In which corner: on which side, and whether at the top.
+    public internal(set) var side = StageSide.trailing
+    /// Whether it is at the top.
+    public internal(set) var isAtTop = false
+    /// How large it is: 1 as it comes; `StageMetrics` has the range.
+    public internal(set) var scale = 1.0
+    /// True where it is beyond the edge of the screen, with a tab to pull it back by.
+    public internal(set) var isHidden = false
+  }
+
+  /// The windows that fill the stage, from the leading side: none, one, or two that share it.
+  public internal(set) var panes: [StageWindow.ID] = []
+  /// The leading pane's share of the stage where two share it, 0…1; it stays for the next two.
+  public internal(set) var ratio = 0.5
+  /// The windows over them.
+  public internal(set) var slideOver = SlideOver()
+  /// The player above all.
+  public internal(set) var pictureInPicture = PictureInPicture()
+
+  /// Makes one without windows.
+  public init() {}
+}
