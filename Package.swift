@@ -11,8 +11,9 @@ let chosenTests = Context.environment["VITRINE_TESTS"].map {
   Set($0.split(separator: ",").map(String.init))
 }
 
-/// True where the tests of views are not among those that are built.
-let leavesOutViews = chosenTests.map { !$0.contains("ViewsTests") } ?? false
+/// True where tests that run views are not among those that are built.
+let leavesOutViews =
+  chosenTests.map { $0.isDisjoint(with: ["ExhibitsTests", "ViewsTests"]) } ?? false
 
 let settings: [SwiftSetting] =
   [

@@ -1,0 +1,227 @@
+internal import VitrineResources
+internal import VitrineViews
+
+/// A map of the harbour town, and its places in a list beside it or in a strip on it.
+struct MapApp: Equatable, Sendable {
+  /// What of the map is seen, and which place is chosen.
+  var view = MapView()
+
+  /// Chooses a place and goes there, near enough to see the streets around it.
+  mutating func choose(_ place: MapPlace) {
+    view.chosen = place
+    view.center = place.position
+    view.zoom = max(view.zoom, 2)
+  }
+}
+
+extension MapApp: Part {
+  func body(in environment: Environment) -> some View<Self> {
+    SizeReader(AppFrame.init) { frame in
+      HStack(spacing: 0) {
+        if frame.isWide {
+          MapPlaces(chosen: view.chosen).frame(width: (frame.isLow ? 280 : 340) * frame.scale)
+        }
+        ZStack(alignment: .bottom) {
+          map(frame, environment)
+            .overlay(alignment: .topTrailing) { buttons(frame, environment) }
+            .overlay(alignment: .topLeading) { if !frame.isWide { title(environment) } }
+          if let chosen = view.chosen {
+            MapCard(place: chosen, isLow: frame.isLow)
+              .frame(maxWidth: 400 * frame.scale)
+              .padding(frame.isLow ? 8 : 14)
+              .frame(maxWidth: .infinity, alignment: frame.isWide ? .leading : .center)
+              .transition(.opacity.combined(with: .move(edge: .bottom)))
+          } else if !frame.isWide {
+            strip(environment)
+          }
+        }
+      }
+      .environment(\.textScale, environment.textScale * frame.scale)
+    }
+  }
+
+  private func map(_ frame: AppFrame, _ environment: Environment) -> some View<Self> {
+    HarbourMap(words: environment.localized("map.map"), hasRule: frame.isWide)
+      .bound(to: \.view).named("map")
+  }
+
+  /// What is seen, where no list beside the map says so.
+  private func title(_ environment: Environment) -> some View<Self> {
+    Text(environment.localized("map.town"), font: .headline).lineLimit(1)
+      .padding(.horizontal, 14).frame(minHeight: 36)
+      .background(Theme(environment).colors.secondaryBackground.opacity(0.94), in: .capsule)
+      .shadow(color: .black.opacity(0.2), radius: 4, y: 1, in: .capsule)
+      .padding(12)
+  }
+
+  private func buttons(_ frame: AppFrame, _ environment: Environment) -> some View<Self> {
+    let colors = Theme(environment).colors
+    return VStack(spacing: 0) {
+      button("plus", "map.in", environment) { $0.view.zoom *= 1.6 }
+        .disabled(view.zoom >= MapView.zooms.upperBound).named("zoom-in")
+      button("minus", "map.out", environment) { $0.view.zoom /= 1.6 }
+        .disabled(view.zoom <= MapView.zooms.lowerBound).named("zoom-out")
+      if !frame.isLow {
+        button("globe", "map.home", environment) { $0.view = MapView(zoom: 1) }.named("home")
+      }
+    }
+    .background(colors.secondaryBackground.opacity(0.94), in: .rect(cornerRadius: 12))
+    .shadow(color: .black.opacity(0.2), radius: 4, y: 1, in: .rect(cornerRadius: 12))
+    .padding(12)
+  }
+
+  private func button(
+    _ symbol: String, _ words: String, _ environment: Environment,
+    action: @escaping @Sendable (inout Self) -> Void
+  ) -> some View<Self> {
+    let side = 44 * max(1, environment.textScale)
+    return Button(action: action) {
+      Image(
+        environment.symbols[symbol], size: side / 2.4, color: Theme(environment).colors.tint
+      )
+      .frame(width: side, height: side)
+    }
+    .label(environment.localized(words))
+  }
+
+  /// All places in a line to choose from, where there is no list.
+  private func strip(_ environment: Environment) -> some View<Self> {
+    let colors = Theme(environment).colors
+    return ScrollView(.horizontal) {
+      HStack(spacing: 8) {
+        ForEach(MapPlace.allCases) { place in
+          Button {
+            $0.choose(place)
+          } label: {
+            HStack(spacing: 8) {
+              MapBadge(place: place, side: 28)
+              Text(environment.localized("map.\(place.rawValue)"), font: .subheadline)
+                .lineLimit(1).foregroundColor(colors.label)
+            }
+            .padding(.leading, 6).padding(.trailing, 14)
+            .frame(height: 44 * max(1, environment.textScale))
+            .background(colors.secondaryBackground.opacity(0.94), in: .capsule)
+          }
+          .named("place-\(place.rawValue)")
+        }
+      }
+      .padding(.horizontal, 12).padding(.bottom, 12)
+    }
+    .named("places")
+    .fixedSize(horizontal: false, vertical: true)
+  }
+}
+
+/// The places of the town in a list.
+private struct MapPlaces: CompositeView {
+  var chosen: MapPlace?
+
+  func body(in environment: Environment) -> some View<MapApp> {
+    let colors = Theme(environment).colors
+    VStack(spacing: 0) {
+      VStack(alignment: .leading, spacing: 2) {
+        Text(environment.localized("map.town"), font: .title1, weight: .bold).lineLimit(1)
+        Text(environment.localized("map.note"), font: .footnote, color: colors.inactive)
+          .lineLimit(2)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(.horizontal, 16).padding(.top, 14).padding(.bottom, 8)
+      List(selection: \.choice) {
+        ForEach(MapPlace.allCases) { place in
+          HStack(spacing: 12) {
+            MapBadge(place: place, side: 36)
+            VStack(alignment: .leading, spacing: 1) {
+              Text(environment.localized("map.\(place.rawValue)"), font: .headline).lineLimit(1)
+              Text(
+                environment.localized("map.\(place.rawValue).distance"), font: .footnote,
+                color: colors.inactive
+              )
+              .lineLimit(1)
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+          }
+          .padding(.vertical, 3)
+          .grouped(environment.localized("map.\(place.rawValue)"))
+          .named("place-\(place.rawValue)")
+        }
+      }
+      .named("places")
+    }
+    .background(colors.background)
+    .overlay(alignment: .trailing) { Rectangle().fill(colors.separator).frame(width: 1) }
+  }
+}
+
+extension MapApp {
+  /// What is chosen in the list.
+  fileprivate var choice: MapPlace.ID? {
+    get { view.chosen?.id }
+    set {
+      if let place = newValue.flatMap(MapPlace.init) { choose(place) } else { view.chosen = nil }
+    }
+  }
+}
+
+/// The sign of a place.
+struct MapBadge<Model>: CompositeView {
+  var place: MapPlace
+  var side: Double
+
+  func body(in environment: Environment) -> some View<Model> {
+    let side = side * max(1, environment.textScale)
+    Canvas { [place] canvas, size in
+      let middle = Point(size.width / 2, size.height / 2)
+      canvas.fill(.circle(center: middle, diameter: size.width), with: place.color)
+      place.paintSign(into: &canvas, at: middle, side: size.width * 0.6)
+    }
+    .frame(width: side, height: side)
+  }
+}
+
+/// What the map tells of a place.
+private struct MapCard: CompositeView {
+  var place: MapPlace
+  var isLow: Bool
+
+  func body(in environment: Environment) -> some View<MapApp> {
+    let colors = Theme(environment).colors
+    let growth = max(1, environment.textScale)
+    HStack(alignment: isLow ? .center : .top, spacing: 12) {
+      MapBadge(place: place, side: isLow ? 36 : 48)
+      VStack(alignment: .leading, spacing: 3) {
+        Text(environment.localized("map.\(place.rawValue)"), font: isLow ? .headline : .title3)
+          .bold().lineLimit(1).minimumScaleFactor(0.8)
+        if !isLow {
+          Text(environment.localized("map.\(place.rawValue).kind"), font: .subheadline)
+            .foregroundColor(colors.inactive).lineLimit(1).padding(.bottom, 5)
+        }
+        line("location.fill", "distance", environment)
+        if !isLow { line("clock.fill", "hours", environment) }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      Button {
+        $0.view.chosen = nil
+      } label: {
+        Image(environment.symbols["xmark"], size: 13 * growth, color: colors.inactive)
+          .frame(width: 30 * growth, height: 30 * growth)
+          .background(colors.fill, in: .circle)
+      }
+      .label(environment.localized("map.close")).named("close")
+    }
+    .padding(isLow ? 8 : 14)
+    .background(colors.secondaryBackground, in: .rect(cornerRadius: 18))
+    .shadow(color: .black.opacity(0.25), radius: 10, y: 3, in: .rect(cornerRadius: 18))
+    .grouped(environment.localized("map.\(place.rawValue)")).named("card")
+  }
+
+  private func line(
+    _ symbol: String, _ part: String, _ environment: Environment
+  ) -> some View<MapApp> {
+    HStack(spacing: 7) {
+      Image(
+        environment.symbols[symbol], size: 13 * max(1, environment.textScale), color: place.color)
+      Text(environment.localized("map.\(place.rawValue).\(part)"), font: .subheadline)
+        .lineLimit(isLow ? 1 : 2).minimumScaleFactor(0.85)
+    }
+  }
+}
