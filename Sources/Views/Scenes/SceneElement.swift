@@ -32,6 +32,9 @@ protocol SceneHost {
   var tasks: [SceneTask] { get }
 
   var notices: [String] { get }
+
+  /// The scene's tree as of its last frame, in its own coordinates.
+  var sceneNode: Node? { get }
 }
 
 /// What comes of a scene that goes on, on the way from the action to the element.
@@ -350,6 +353,8 @@ extension SceneElement: SceneHost {
     guard let taskPrefix else { return [] }
     return storage?.scene.tasks.map { $0.named(inside: taskPrefix) } ?? []
   }
+
+  var sceneNode: Node? { tree() }
 
   var notices: [String] { taskPrefix == nil ? [] : storage?.scene.notices ?? [] }
 

@@ -279,7 +279,7 @@ public struct Stage: Part {
 
   /// The windows among which a person chooses.
   var choices: [StageWindow] {
-    windows.filter { window in
+    var choices = windows.filter { window in
       guard window.isArranged else { return false }
       switch switcher {
       case nil, .all: return true
@@ -287,6 +287,13 @@ public struct Stage: Part {
       case .split, .slideOver: return window.id != standing.panes.first
       }
     }
+    // Two panes keep the order in which they stand.
+    if standing.panes.count == 2, choices.count > 1, choices[0].id == standing.panes[1],
+      choices[1].id == standing.panes[0]
+    {
+      choices.swapAt(0, 1)
+    }
+    return choices
   }
 
   /// Does with a window what the switcher was opened for, and closes it.

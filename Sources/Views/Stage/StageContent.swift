@@ -31,14 +31,15 @@ struct StageContent: View {
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Stage>) -> _Slot {
     context.slot(slot, StageElement()) { element, slot in
-      element.follow(stage, slot, at: context.session.time)
+      element.follow(stage, slot, context)
       context.session.didBuild(slot)
     } inside: { slot in
-      context.children(entries, of: slot)
+      context.children(entries(in: slot.element.layout), of: slot)
     }
   }
 
-  private var entries: [_ViewExpansion<Stage>.Entry] {
+  /// - Parameter layout: nil before the stage has a size.
+  func entries(in layout: StageLayout?) -> [_ViewExpansion<Stage>.Entry] {
     typealias Entry = _ViewExpansion<Stage>.Entry
     var owners: Set<StageApp.ID> = []
     // In an order of their own: what a person brings to the front keeps its place among its siblings.
@@ -54,8 +55,29 @@ struct StageContent: View {
           view: StageControls(stage: stage, id: window.id),
           identity: Part.controls(window.id).identity))
     }
+    if let layout, stage.panes(in: layout).count > 1 {
+      entries.append(Entry(view: divider(in: layout), identity: Part.divider.identity))
+    }
     entries.append(Entry(view: StageChrome(stage: stage), identity: Part.chrome.identity))
     return entries
+  }
+
+  private func divider(in layout: StageLayout) -> any View<Stage> {
+    var divider = SplitDivider(
+      ratio: stage.standing.ratio, axis: layout.axis == .vertical ? .vertical : .horizontal)
+    divider.rests = layout.rests
+    (divider.leastLeading, divider.leastTrailing) = (layout.leastLength, layout.leastLength)
+    (divider.closesLeading, divider.closesTrailing) = (true, true)
+    return divider.bound(
+      binding: Binding<Stage, Double>(
+        get: { $0.standing.ratio },
+        set: { stage, ratio in
+          if ratio <= 0 || ratio >= 1 {
+            stage.closePane(ratio <= 0 ? 0 : 1)
+          } else {
+            stage.standing.ratio = ratio
+          }
+        }))
   }
 
   private func scene(of window: StageWindow, ownsTasks: Bool) -> any View<Stage> {

@@ -9,10 +9,12 @@ extension StageElement {
     let words = StageWords(slot.environment.environment.language)
     let time = description.time
     let node = Node(
-      id: description.makeID(description.attributes.role ?? .group), role: .group, label: words.stage,
+      id: description.attributes.name == nil
+        ? description.makeID(part: "stage", of: nil) : description.makeID(.group),
+      role: .group, label: words.stage,
       frame: frame, clip: frame, state: state(at: time))
     description.group(node, of: slot) { description in
-      if stage.switcher != nil { return describePreviews(slot, in: frame, &description) }
+      if stage.switcher != nil { return describePreviews(node.id, slot, in: frame, &description) }
       let shown = layout.map { stage.panes(in: $0) } ?? []
       for (number, id) in shown.enumerated() {
         describe(id, "pane-\(number + 1)", slot, in: frame, &description)
@@ -26,9 +28,6 @@ extension StageElement {
       for window in stage.prominent { describe(window.id, "front", slot, in: frame, &description) }
       if let id = stage.standing.pictureInPicture.window {
         describe(id, "pip", slot, in: frame, &description, playerState(id, at: time))
-        if stage.standing.pictureInPicture.isHidden, let pose = pose(of: id, at: time) {
-          grip("pip-tab", words.showPlayer, pose.shown, slot, in: frame, &description)
-        }
       }
       if let layout {
         grip("home-bar", words.switcherHandle, layout.bottomEdge, slot, in: frame, &description)
@@ -73,13 +72,13 @@ extension StageElement {
   }
 
   private func describePreviews(
-    _ slot: _Slot, in frame: Rect, _ description: inout Description
+    _ id: String, _ slot: _Slot, in frame: Rect, _ description: inout Description
   ) {
-    for (number, window) in stage.choices.enumerated() {
+    for (number, window) in choices.enumerated() {
       guard let pose = pose(of: window.id, at: description.time) else { continue }
       description.group(
         Node(
-          id: description.makeID(part: "preview-\(number + 1)", of: nil), role: .button,
+          id: description.makeID(part: "preview-\(number + 1)", of: id), role: .button,
           label: title(of: window), frame: pose.shown.offset(by: frame.origin),
           isFocused: window.id == choice, isFocusable: true, isInteractive: true,
           state: ["window": .string(window.id), "selected": .bool(window.id == choice)]),
@@ -137,7 +136,6 @@ extension StageElement {
 
   /// The preview that keys choose.
   var choice: StageWindow.ID? {
-    let choices = stage.choices
     if let highlighted, choices.contains(where: { $0.id == highlighted }) { return highlighted }
     return choices.first { $0.id == stage.focused }?.id ?? choices.first?.id
   }

@@ -63,7 +63,7 @@ extension StageElement {
   }
 
   private func previewGrip(at point: Point, time: Seconds) -> StageTouch.Grip {
-    for window in stage.choices.reversed() {
+    for window in choices.reversed() {
       guard let shown = pose(of: window.id, at: time)?.shown else { continue }
       if closeFrame(shown).inset(by: -9).contains(point) { return .close(window.id) }
       if shown.union(titleFrame(shown)).contains(point) { return .preview(window.id) }
@@ -120,6 +120,7 @@ extension StageElement {
     switch (event.kind, event.event.event) {
     case (.event, .pointer(var step)) where step.phase != .hover:
       step.position = step.position - frame.origin
+      followDivider(slot, at: event.time)
       take(step, slot, at: event.time, &context)
     case (.event, .wheel(let wheel)) where stage.showsPreviews:
       let turn = abs(wheel.dx) > abs(wheel.dy) ? wheel.dx : wheel.dy
@@ -291,7 +292,7 @@ extension StageElement {
   }
 
   /// How far the previews can be scrolled.
-  private var scrollLength: Double { layout?.previews(stage.choices.count).scrollLength ?? 0 }
+  private var scrollLength: Double { layout?.previews(choices.count).scrollLength ?? 0 }
 
   /// Has a number follow a finger; past its ends it gives way less and less.
   private func hold(_ number: inout Animated, _ wanted: Double, in range: ClosedRange<Double>) {
@@ -326,7 +327,7 @@ extension StageElement {
   private mutating func retarget(_ slot: _Slot, at time: Seconds) {
     guard let layout else { return }
     for window in stage.windows where stage.standing.slideOver.windows.contains(window.id) {
-      let target = target(of: window, in: layout, dividedAt: 0)
+      let target = target(of: window, in: layout, dividedAt: 0, at: time)
       poses[window.id]?.set(target, at: time, curve: .none)
     }
   }
@@ -394,7 +395,7 @@ extension StageElement {
     var copy = self
     if let changed { copy.setStage(changed) }
     let target = copy.target(
-      of: window, in: layout, dividedAt: dividerPosition(slot, in: layout, at: time))
+      of: window, in: layout, dividedAt: dividerPosition(slot, in: layout, at: time), at: time)
     let curve = curve(slot)
     poses[id]?.release(to: target, velocity: velocity, at: time, curve: curve)
     slot.invalidateLayout()
@@ -406,11 +407,11 @@ extension StageElement {
   ) {
     guard let layout, let pose = poses[id]?[time] else { return }
     guard let velocity else { return settle(id, .zero, slot, at: time) }
+    let old = stage.standing.slideOver
     let middle = pose.shown.midX + velocity.x * StageMetrics.throwTime
-    let isRight = middle > layout.bounds.midX
-    let side: StageSide = isRight != layout.isMirrored ? .trailing : .leading
-    let isGone =
-      middle > layout.size.width - pose.shown.width * 0.15 || middle < pose.shown.width * 0.15
+    let side = layout.side(at: middle)
+    let isGone = layout.isBeyond(
+      middle, from: pose.shown.midX, past: pose.shown.width * 0.15, whoseSideIs: old.isHidden ? nil : old.side)
     var next = stage
     next.setSlideOverHidden(isGone, at: side)
     change(&context) { $0.setSlideOverHidden(isGone, at: side) }
@@ -429,14 +430,14 @@ extension StageElement {
     let place = pose.shown.center + velocity * StageMetrics.throwTime
     let isOver = stage.standing.slideOver.windows.contains(id)
     let share = layout.size.width > 0 ? place.x / layout.size.width : 0.5
-    let isRight = share > 0.5
-    let side: StageSide = isRight != layout.isMirrored ? .trailing : .leading
+    let side = layout.side(at: place.x)
     var next = stage
     let isFull = stage.standing.panes == [id]
     let drop: (inout Stage) -> Void
     if isOver {
       // At the very edge it becomes a pane; a throw over the edge hides it.
-      let isGone = share > 1.02 || share < -0.02
+      let isGone = layout.isBeyond(
+        place.x, from: pose.shown.midX, past: 0, whoseSideIs: stage.standing.slideOver.side)
       let isAtEdge = share > 0.88 || share < 0.12
       drop = { stage in
         if isGone {
@@ -473,11 +474,13 @@ extension StageElement {
     guard let layout, let pose = poses[id]?[time] else { return }
     guard let velocity else { return settle(id, .zero, slot, at: time) }
     let place = pose.shown.center + velocity * StageMetrics.throwTime
-    let corner = layout.corner(at: place, size: pose.shown.size)
+    let old = stage.standing.pictureInPicture
+    let isGone = layout.isBeyond(
+      place.x, from: pose.shown.midX, past: 0, whoseSideIs: old.isHidden ? nil : old.side)
     let move: (inout Stage) -> Void = { stage in
-      stage.standing.pictureInPicture.side = corner.side
-      stage.standing.pictureInPicture.isAtTop = corner.isAtTop
-      stage.standing.pictureInPicture.isHidden = corner.isHidden
+      stage.standing.pictureInPicture.side = layout.side(at: place.x)
+      stage.standing.pictureInPicture.isAtTop = place.y < layout.safeBounds.midY
+      stage.standing.pictureInPicture.isHidden = isGone
     }
     var next = stage
     move(&next)
@@ -543,8 +546,8 @@ extension StageElement {
 
   /// Where the preview of a window belongs.
   private func previewTarget(of id: StageWindow.ID) -> StagePose? {
-    guard let layout, let index = stage.choices.firstIndex(where: { $0.id == id }) else { return nil }
-    return preview(of: stage.choices[index], in: layout.previews(stage.choices.count).frames[index], layout)
+    guard let layout, let index = choices.firstIndex(where: { $0.id == id }) else { return nil }
+    return preview(of: choices[index], in: layout.previews(choices.count).frames[index], layout)
   }
 
   /// A press on a preview has lasted: it can be put elsewhere.
@@ -565,7 +568,6 @@ extension StageElement {
     _ id: StageWindow.ID, to point: Point, _ slot: _Slot, at time: Seconds
   ) {
     guard let layout else { return }
-    let choices = stage.choices
     let frames = layout.previews(choices.count).frames
     let shift = scroll.value(at: time) * (layout.isMirrored ? -1 : 1)
     guard let from = choices.firstIndex(where: { $0.id == id }),

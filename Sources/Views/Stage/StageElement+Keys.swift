@@ -64,7 +64,6 @@ extension StageElement {
   ) -> Bool {
     guard isSwitcherKey(key), let layout else { return false }
     slot.needsDraw = true
-    let choices = stage.choices
     let wasShown = touch.showsHighlight
     touch.showsHighlight = true
     guard let choice, let index = choices.firstIndex(where: { $0.id == choice }) else {
@@ -101,7 +100,7 @@ extension StageElement {
   /// Scrolls so that a preview shows.
   private mutating func reveal(_ index: Int, _ slot: _Slot, at time: Seconds) {
     guard let layout else { return }
-    let plan = layout.previews(stage.choices.count)
+    let plan = layout.previews(choices.count)
     guard plan.scrollLength > 0, plan.frames.indices.contains(index) else { return }
     let frame = plan.frames[index]
     let start = layout.isMirrored ? layout.size.width - frame.maxX : frame.minX

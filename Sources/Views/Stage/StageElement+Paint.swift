@@ -46,12 +46,13 @@ extension StageElement {
         }
         draw(window, pose, slot, in: frame, &canvas, inner)
         drawChild(.controls(window.id), slot, in: frame, &canvas, inner)
-        if share > 0, stage.choices.contains(window) {
+        if share > 0, previews[window.id] != nil {
           drawTitle(of: window, pose, slot, in: frame, share, &canvas)
         }
       }
       if !hasDivider { drawChild(.divider, slot, in: frame, &canvas, inner) }
       if !isVeiled { drawVeil(theme, in: frame, &canvas, at: time) }
+      drawReturning(slot, in: frame, &canvas, inner)
       drawGrips(layout, slot, in: frame, 1 - share, &canvas, at: time)
       drawChild(.chrome, slot, in: frame, &canvas, inner)
     }
@@ -103,9 +104,14 @@ extension StageElement {
     canvas.clipped(to: shape) { drawContent(&$0) }
     if pose.opacity == 1 {
       let line = 1 / slot.environment.environment.scale
+      // Shadows are not seen in the dark.
+      let theme = slot.environment.theme
+      let color =
+        slot.environment.environment.appearance == .dark
+        ? theme.colors.label.opacity(0.22) : theme.colors.separator
       canvas.stroke(
         Path(roundedRect: shown.inset(by: -line / 2), radius: pose.radius + line / 2),
-        style: StrokeStyle(width: line), with: .color(slot.environment.theme.colors.separator))
+        style: StrokeStyle(width: line), with: .color(color))
     }
   }
 
@@ -117,6 +123,32 @@ extension StageElement {
     }
     guard let pose = poses[id], pose.isAnimating(at: time) else { return false }
     return pose[time].frame.size == pose.target.frame.size
+  }
+
+  /// Records a player on its way back: its place is cut out of the window until it is there.
+  private func drawReturning(
+    _ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
+  ) {
+    guard let returning, let index = index(of: .window(returning.window), slot),
+      let home = pose(of: returning.window, at: context.time), returning.frame.width > 0
+    else { return }
+    let child = slot.children[index].slot
+    let pose = returning.pose[context.time]
+    let shown = pose.frame.offset(by: frame.origin)
+    canvas.fill(
+      .rect(returning.frame.offset(by: home.frame.origin + frame.origin)), with: .black)
+    let shape = Shape.roundedRect(shown, radius: pose.radius, curve: .continuous)
+    canvas.draw(
+      Shadow(color: .black.opacity(0.28 * pose.elevation), blur: 14, offset: Point(0, 4)), of: shape)
+    var inner = context
+    inner.isScaled = true
+    inner.visible = returning.frame
+    let scale = shown.width / returning.frame.width
+    canvas.clipped(to: shape) { canvas in
+      canvas.scaled(by: scale, at: shown.origin - returning.frame.origin * scale) { canvas in
+        child.draw(in: Rect(origin: .zero, size: child.size), &canvas, inner)
+      }
+    }
   }
 
   // MARK: Titles

@@ -10,6 +10,9 @@ struct StageElement: Element {
   private(set) var stage = Stage([])
   /// As it was last placed; nil before.
   private(set) var layout: StageLayout?
+  private var context: _ViewContext<Stage>?
+  /// Where the divider was when panes were last placed, in points from the leading edge.
+  private var placedDivision = 0.0
   /// Where windows stand, or are on their way to, but for the switcher.
   var poses: [StageWindow.ID: AnimatedPose] = [:]
   /// Where their previews do, in the switcher.
@@ -22,10 +25,14 @@ struct StageElement: Element {
   var scroll = Animated(0)
   /// How dark panes behind a prominent window are, 0…1.
   var dimming = Animated(0)
+  /// The windows that the switcher shows, or showed last, in order.
+  private(set) var choices: [StageWindow] = []
   /// The preview that keys choose; nil for that of the window in front.
   var highlighted: StageWindow.ID?
   /// Windows that a finger holds: they go where it goes.
   var held: Set<StageWindow.ID> = []
+  /// A player on its way back into its place; nil for none.
+  private(set) var returning: Returning?
   /// What fingers are doing.
   var touch = StageTouch()
   /// True where something stands elsewhere than when it was placed.
@@ -38,7 +45,9 @@ struct StageElement: Element {
   // MARK: Build
 
   /// Takes over what the model says.
-  mutating func follow(_ new: Stage, _ slot: _Slot, at time: Seconds) {
+  mutating func follow(_ new: Stage, _ slot: _Slot, _ context: _ViewContext<Stage>) {
+    self.context = context
+    let time = context.session.time
     guard new != stage || !slot.wasPlaced else { return }
     let old = stage
     stage = new
@@ -53,17 +62,30 @@ struct StageElement: Element {
     if new.isFanned != old.isFanned { fan.set(new.isFanned ? 1 : 0, at: time, curve: curve) }
     dimming.set(new.prominent.isEmpty ? 0 : 1, at: time, curve: curve)
     let open = Set(new.windows.map(\.id))
+    choices = new.showsPreviews ? new.choices : choices.filter { open.contains($0.id) }
+    returnPlayer(old, slot, at: time)
     poses = poses.filter { open.contains($0.key) }
-    previews = previews.filter { open.contains($0.key) }
+    previews = previews.filter { entry in choices.contains { $0.id == entry.key } }
     held.formIntersection(open)
     touch.forget(open)
     needsTargets = true
     slot.invalidateLayout()
   }
 
+  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
+    guard var context else { return }
+    context.session = session
+    let content = StageContent(stage: stage, environment: context.environment.environment)
+    context.children(content.entries(in: layout), of: slot)
+  }
+
+  private func isReduced(_ slot: _Slot) -> Bool {
+    slot.environment.environment.motion == .reduced
+  }
+
   /// How windows move.
   func curve(_ slot: _Slot) -> Curve {
-    slot.environment.environment.motion == .reduced
+    isReduced(slot)
       ? .easing(.easeInOut, duration: 0.2) : .spring(StageMetrics.spring)
   }
 
@@ -73,7 +95,9 @@ struct StageElement: Element {
   // MARK: Targets
 
   /// Where a window stands while the switcher is closed.
-  func target(of window: StageWindow, in layout: StageLayout, dividedAt place: Double) -> StagePose {
+  func target(
+    of window: StageWindow, in layout: StageLayout, dividedAt place: Double, at time: Seconds
+  ) -> StagePose {
     let (standing, whole) = (stage.standing, layout.bounds)
     if standing.pictureInPicture.window == window.id {
       let frame = layout.player(standing.pictureInPicture, aspect: aspect(of: window))
@@ -88,18 +112,23 @@ struct StageElement: Element {
     }
     let shown = stage.panes(in: layout)
     guard let index = shown.firstIndex(of: window.id) else {
-      return StagePose(frame: whole, opacity: 0)
+      // What goes stays where it was until it has gone.
+      let old = poses[window.id]
+      let isGoing = old.map { $0[time].opacity > 0 } ?? false
+      return StagePose(frame: isGoing ? old?.target.frame ?? whole : whole, opacity: 0)
     }
     return StagePose(frame: shown.count > 1 ? layout.panes(dividedAt: place)[index] : whole)
   }
 
   /// Where a window stands that slides over: in front, behind another, or spread out.
-  private func slideOver(_ index: Int, in layout: StageLayout) -> StagePose {
+  private func slideOver(
+    _ index: Int, in layout: StageLayout, isFanned: Bool? = nil
+  ) -> StagePose {
     let over = stage.standing.slideOver
     var pose = StagePose(
       frame: layout.slideOver(at: over.side, isHidden: over.isHidden),
       opacity: index == 0 ? 1 : 0, radius: StageMetrics.radius, elevation: over.isHidden ? 0 : 1)
-    let share = stage.isFanned ? 1 : touch.fanShare ?? 0
+    let share = isFanned ?? stage.isFanned ? 1 : touch.fanShare ?? 0
     if share > 0 {
       pose = pose.mixed(with: layout.fanned(pose.frame, index, of: over.windows.count, over.side), share)
     }
@@ -118,17 +147,19 @@ struct StageElement: Element {
   private mutating func setTargets(_ slot: _Slot, in layout: StageLayout, jumps: Bool) {
     let time = slot.layoutTime
     let place = dividerPosition(slot, in: layout, at: time)
+    placedDivision = place
     for window in stage.windows where !held.contains(window.id) {
-      let target = target(of: window, in: layout, dividedAt: place)
-      guard var pose = poses[window.id] else {
-        poses[window.id] = entrance(of: window, to: target, slot, in: layout, jumps: jumps)
+      let target = target(of: window, in: layout, dividedAt: place, at: time)
+      let isComing = target.opacity > 0 && poses[window.id].map { $0[time].opacity == 0 } ?? true
+      guard !isComing, var pose = poses[window.id] else {
+        poses[window.id] = entrance(
+          of: window, to: target, slot, in: layout, jumps: jumps || reveal.value(at: time) > 0.5)
         continue
       }
       let isTracked = !pose.isAnimating(at: time) && touch.isDividing
       pose.set(target, at: time, curve: jumps || isTracked ? .none : curve(slot))
       poses[window.id] = pose
     }
-    let choices = stage.choices
     let plan = layout.previews(choices.count)
     for (index, window) in choices.enumerated() where touch.lifted != window.id {
       let target = preview(of: window, in: plan.frames[index], layout)
@@ -143,7 +174,47 @@ struct StageElement: Element {
   }
 
   /// The frame that a player comes out of, in the stage; nil for none that shows.
-  private func source(of window: StageWindow, _ slot: _Slot) -> Rect? { nil }
+  private func source(of window: StageWindow, _ slot: _Slot) -> Rect? {
+    guard let (id, frame) = place(of: window, slot), let pose = poses[id]?[slot.layoutTime] else {
+      return nil
+    }
+    return frame.offset(by: pose.frame.origin)
+  }
+
+  /// The window that a player comes out of, and where in it; nil for none that shows.
+  private func place(of player: StageWindow, _ slot: _Slot) -> (StageWindow.ID, Rect)? {
+    guard let id = player.window?.sourceNode else { return nil }
+    for other in stage.windows
+    where other.app == player.app && other.id != player.id && stage.isShown(other.id) {
+      guard let index = index(of: .window(other.id), slot),
+        let node = (slot.children[index].slot.content as? any SceneHost)?.sceneNode?.find(id),
+        node.isVisible
+      else { continue }
+      return (other.id, node.frame)
+    }
+    return nil
+  }
+
+  /// A player that closes goes back into the place that it came out of.
+  private mutating func returnPlayer(_ old: Stage, _ slot: _Slot, at time: Seconds) {
+    guard let id = old.standing.pictureInPicture.window, stage[window: id] == nil,
+      let player = old[window: id], let pose = poses[id]?[time],
+      let (window, frame) = place(of: player, slot), let home = poses[window]?.target,
+      !isReduced(slot)
+    else { return }
+    var landing = AnimatedPose(StagePose(frame: pose.shown, radius: pose.radius, elevation: 1))
+    landing.set(
+      StagePose(frame: frame.offset(by: home.frame.origin)), at: time, curve: curve(slot))
+    returning = Returning(window: window, frame: frame, pose: landing)
+  }
+
+  /// A player on its way back: what is in its place in the window that it goes back to.
+  struct Returning: Equatable {
+    let window: StageWindow.ID
+    /// In the window, in points.
+    let frame: Rect
+    let pose: AnimatedPose
+  }
 
   /// A new window comes in from the side, or grows; a player grows out of its place.
   private func entrance(
@@ -156,11 +227,23 @@ struct StageElement: Element {
       start.scale = max(0.05, source.width / max(1, target.frame.width))
       start.radius = 0
       start.elevation = 0
+    } else if stage.isFannedOut(window.id) {
+      // From behind the one in front.
+      start = slideOver(0, in: layout, isFanned: false)
+    } else if let edge = layout.nearestEdge(of: target.frame), !isReduced(slot) {
+      start.frame.origin = edge
     } else {
       start.opacity = 0
-      start.scale = 0.9
-      start.frame.origin = start.frame.origin + Point(target.frame.width, target.frame.height) * 0.05
+      guard !isReduced(slot) else { return faded(start, to: target, slot) }
+      start.scale = 0.94
+      start.frame.origin = start.frame.origin + Point(target.frame.width, target.frame.height) * 0.03
     }
+    return faded(start, to: target, slot)
+  }
+
+  private func faded(
+    _ start: StagePose, to target: StagePose, _ slot: _Slot
+  ) -> AnimatedPose {
     var pose = AnimatedPose(start)
     pose.set(target, at: slot.layoutTime, curve: curve(slot))
     return pose
@@ -182,8 +265,12 @@ struct StageElement: Element {
   func pose(of id: StageWindow.ID, at time: Seconds) -> StagePose? {
     guard let own = poses[id] else { return nil }
     let share = reveal.value(at: time)
-    guard share != 0, let preview = previews[id], stage.standing.pictureInPicture.window != id else {
-      return own[time]
+    guard share != 0, stage.standing.pictureInPicture.window != id else { return own[time] }
+    guard let preview = previews[id] else {
+      // What is not to be chosen goes.
+      var pose = own[time]
+      pose.opacity *= 1 - unit(share)
+      return pose
     }
     var (from, to) = (own[time], preview[time])
     to.frame.origin.x -= scroll.value(at: time) * (layout?.isMirrored == true ? -1 : 1)
@@ -216,6 +303,8 @@ struct StageElement: Element {
     let jumps = layout == nil || (layout != new && !isTurned)
     if layout != nil, layout != new { letGo(slot, at: time) }
     if layout != new || needsTargets || touch.isDividing {
+      // What the divider may do depends on the size.
+      if layout?.axis != new.axis || layout?.rests != new.rests { slot.needsOwnBuild = true }
       layout = new
       setTargets(slot, in: new, jumps: jumps)
     }
@@ -285,7 +374,7 @@ struct StageElement: Element {
   /// True while a window is on its way.
   func isMoving(at time: Seconds) -> Bool {
     reveal.isAnimating(at: time) || fan.isAnimating(at: time) || scroll.isAnimating(at: time)
-      || dimming.isAnimating(at: time) || poses.values.contains { $0.isAnimating(at: time) }
+      || dimming.isAnimating(at: time) || returning?.pose.isAnimating(at: time) == true || poses.values.contains { $0.isAnimating(at: time) }
       || (reveal.value(at: time) > 0 && previews.values.contains { $0.isAnimating(at: time) })
   }
 
@@ -295,6 +384,7 @@ struct StageElement: Element {
   }
 
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
+    if returning?.pose.isAnimating(at: time) == false { returning = nil }
     if touch.deadline.map({ $0 <= time }) == true { lift(slot, at: time, &context) }
     // Panes are as large as there is room, at each moment.
     let isResizing = stage.windows.contains { window in
@@ -304,7 +394,7 @@ struct StageElement: Element {
       let (own, placed) = (pose[time].frame, slot.children[index].slot.size)
       return abs(own.width - placed.width) > 0.5 || abs(own.height - placed.height) > 0.5
     }
-    if isDividerElsewhere(slot, at: time) { touch.isDividing = true }
+    followDivider(slot, at: time)
     if isResizing || touch.isDividing { slot.invalidateLayout() }
     if !isDividerMoving(slot, at: time) { touch.isDividing = false }
     slot.needsDraw = true
@@ -351,15 +441,38 @@ struct StageElement: Element {
 
   /// Where the divider is at a time, in points from the leading edge, or the top.
   func dividerPosition(_ slot: _Slot, in layout: StageLayout, at time: Seconds) -> Double {
+    if let divider = divider(slot) {
+      return divider.control.position(in: layout.bounds, style: divider.style.style, at: time)
+        .rounded()
+    }
     let length = layout.axis == .vertical ? layout.size.height : layout.size.width
     return (length * stage.standing.ratio).rounded()
   }
 
   /// True where panes were placed for another position of the divider.
-  private func isDividerElsewhere(_ slot: _Slot, at time: Seconds) -> Bool { false }
+  private func isDividerElsewhere(_ slot: _Slot, at time: Seconds) -> Bool {
+    guard let layout, divider(slot) != nil else { return false }
+    return dividerPosition(slot, in: layout, at: time) != placedDivision
+  }
 
-  /// True while the divider moves.
-  private func isDividerMoving(_ slot: _Slot, at time: Seconds) -> Bool { false }
+  /// True while the divider moves, or is held.
+  private func isDividerMoving(_ slot: _Slot, at time: Seconds) -> Bool {
+    guard let divider = divider(slot) else { return false }
+    return divider.control.isTracking || divider.control.nextChange(after: time) != nil
+  }
+
+  private func divider(_ slot: _Slot) -> ControlElement<SplitDivider>? {
+    index(of: .divider, slot).flatMap {
+      (slot.children[$0].slot as? ElementSlot<ControlElement<SplitDivider>>)?.element
+    }
+  }
+
+  /// Lets panes follow the divider, which a pointer may have moved.
+  mutating func followDivider(_ slot: _Slot, at time: Seconds) {
+    guard isDividerElsewhere(slot, at: time) else { return }
+    touch.isDividing = true
+    slot.invalidateLayout()
+  }
 }
 
 extension Stage {
@@ -376,6 +489,15 @@ extension StageLayout {
   func axisChanges(to other: StageLayout) -> Bool {
     (size.width > size.height) != (other.size.width > other.size.height)
       && abs(size.width - other.size.height) < 1 && abs(size.height - other.size.width) < 1
+  }
+
+  /// Where a window comes from that is at a side: beyond the edge; nil for one that fills the stage.
+  func nearestEdge(of frame: Rect) -> Point? {
+    if frame.minX > 1 { return Point(size.width + StageMetrics.margin, frame.minY) }
+    if frame.maxX < size.width - 1 { return Point(-frame.width - StageMetrics.margin, frame.minY) }
+    if frame.minY > 1 { return Point(frame.minX, size.height + StageMetrics.margin) }
+    if frame.maxY < size.height - 1 { return Point(frame.minX, -frame.height) }
+    return nil
   }
 
   /// One of several windows that slide over, spread out.

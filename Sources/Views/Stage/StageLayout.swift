@@ -131,11 +131,26 @@ struct StageLayout: Equatable {
     return Rect(x, max(room.minY, y), size.width, size.height)
   }
 
-  /// The corner of a player that would come to rest at a point, with its middle there.
-  func corner(at point: Point, size player: Size) -> (side: StageSide, isAtTop: Bool, isHidden: Bool) {
-    let isRight = point.x > safeBounds.midX
-    let isHidden = point.x < safeBounds.minX || point.x > safeBounds.maxX
-    return (isRight != isMirrored ? .trailing : .leading, point.y < safeBounds.midY, isHidden)
+  // MARK: Throws
+
+  /// The side that a place is on.
+  func side(at x: Double) -> StageSide {
+    (x > safeBounds.midX) != isMirrored ? .trailing : .leading
+  }
+
+  /// True where something leaves the stage that is thrown to a place: beyond the edge that it stands at, or where it
+  /// was dragged beyond the other one. A throw from one side to the other stops there.
+  /// - Parameters:
+  ///   - end: of the throw.
+  ///   - start: where it was let go.
+  ///   - margin: from the edge, in points.
+  ///   - side: where it stands; nil for what is beyond the edge already.
+  func isBeyond(
+    _ end: Double, from start: Double, past margin: Double, whoseSideIs side: StageSide?
+  ) -> Bool {
+    func isOut(_ x: Double) -> Bool { x < safeBounds.minX + margin || x > safeBounds.maxX - margin }
+    if isOut(start) { return isOut(end) && self.side(at: end) == self.side(at: start) }
+    return isOut(end) && side == self.side(at: end)
   }
 
   // MARK: Switcher

@@ -24,7 +24,6 @@ struct StageWords {
   var chooseSplit: String { word("Choose a Window for Split View", "나란히 볼 윈도우를 선택하십시오") }
   var chooseSlideOver: String { word("Choose a Window to Slide Over", "겹쳐 볼 윈도우를 선택하십시오") }
   var showSlideOver: String { word("Show Slide Over", "겹쳐 보기 꺼내기") }
-  var showPlayer: String { word("Show Video", "비디오 꺼내기") }
   var player: String { word("Picture in Picture", "화면 속 화면") }
   var switcherHandle: String { word("Show App Switcher", "앱 전환기 열기") }
 }
