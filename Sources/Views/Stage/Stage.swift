@@ -211,7 +211,8 @@ public struct Stage: Part {
     guard self[window: id]?.isArranged == true else { return }
     standing.slideOver.windows.removeAll { $0 == id }
     let others = standing.panes.filter { $0 != id }
-    let kept = standing.panes.contains(id) ? others.first : side == .leading ? others.last : others.first
+    let kept =
+      standing.panes.contains(id) ? others.first : side == .leading ? others.last : others.first
     let other =
       kept
       ?? windows.first {

@@ -113,7 +113,9 @@ extension Stage {
   /// How a window stands: what keys go to is active, what can be seen inactive.
   func phase(of window: StageWindow) -> ScenePhase {
     if window.presentation == .pictureInPicture { return .active }
-    guard isShown(window.id) else { return showsPreviews || isFannedOut(window.id) ? .inactive : .background }
+    guard isShown(window.id) else {
+      return showsPreviews || isFannedOut(window.id) ? .inactive : .background
+    }
     return window.id == focused && !showsPreviews ? .active : .inactive
   }
 
@@ -218,8 +220,17 @@ struct StageChrome: CompositeView {
   }
 
   func body(in environment: Environment) -> some View<Stage> {
+    SizeReader {
+      $0.height < StageMetrics.low
+    } content: { isLow in
+      content(isLow: isLow, environment)
+    }
+  }
+
+  @Views<Stage> private func content(
+    isLow: Bool, _ environment: Environment
+  ) -> some View<Stage> {
     let words = StageWords(environment.language)
-    let theme = Theme(environment)
     VStack(spacing: 0) {
       if let title = title(words) {
         HStack(spacing: 12) {
@@ -238,32 +249,38 @@ struct StageChrome: CompositeView {
       }
       Spacer()
       if stage.switcher == .all {
-        ScrollView(.horizontal) {
+        ScrollView(.horizontal, showsIndicators: false) {
           HStack(spacing: 20) {
-            for app in stage.apps {
-              Button {
-                $0.open(app: app.id)
-              } label: {
-                VStack(spacing: 4) {
-                  Image(environment.symbols[app.systemImage], size: 24)
-                    .foregroundColor(theme.colors.tint)
-                    .frame(width: 44, height: 44)
-                    .background(theme.colors.secondaryBackground)
-                    .clipShape(.rect(cornerRadius: 11))
-                  Text(app.title, font: .caption1).lineLimit(1)
-                }
-                .frame(minWidth: 60)
-              }
-              .label(app.title)
-              .named("app-\(app.id)")
-            }
+            for app in stage.apps { button(for: app, isLow: isLow, environment) }
           }
           .padding(.horizontal, 20)
+          .frame(maxHeight: .infinity)
         }
-        .frame(height: 76)
-        .padding(.bottom, 12)
+        .frame(height: isLow ? 44 : 76)
+        .padding(.bottom, isLow ? 8 : 14)
       }
     }
+  }
+
+  private func button(
+    for app: StageApp, isLow: Bool, _ environment: Environment
+  ) -> some View<Stage> {
+    let theme = Theme(environment)
+    return Button {
+      $0.open(app: app.id)
+    } label: {
+      VStack(spacing: 4) {
+        Image(environment.symbols[app.systemImage], size: 24)
+          .foregroundColor(theme.colors.tint)
+          .frame(width: 44, height: 44)
+          .background(theme.colors.secondaryBackground)
+          .clipShape(.rect(cornerRadius: 11))
+        if !isLow { Text(app.title, font: .caption1).lineLimit(1) }
+      }
+      .frame(minWidth: 60)
+    }
+    .label(app.title)
+    .named("app-\(app.id)")
   }
 
   private func title(_ words: StageWords) -> String? {

@@ -118,7 +118,8 @@ extension StageElement {
     return [
       "layout": .string(layout), "ratio": .number(standing.ratio), "panes": .int(count),
       "slideOver": .string(
-        !hasOver ? "none" : standing.slideOver.isHidden ? "hidden" : standing.slideOver.side.rawValue),
+        !hasOver
+          ? "none" : standing.slideOver.isHidden ? "hidden" : standing.slideOver.side.rawValue),
       "open": .bool(stage.switcher != nil),
       "focused": (stage.switcher == nil ? stage.focused : choice).map { .string($0) } ?? .null,
       "animating": .bool(isMoving(at: time)),

@@ -107,7 +107,9 @@ extension StageElement {
 
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
     guard let step = event.step, step.button == .primary else { return .none }
-    guard let found = grip(at: step.position - frame.origin, time: event.time) else { return .observe }
+    guard let found = grip(at: step.position - frame.origin, time: event.time) else {
+      return .observe
+    }
     if case .window = found.grip { return .pan(.both) }
     return found.isObserving || stage.showsPreviews && found.grip == .backdrop ? .observe : .all
   }
@@ -237,7 +239,9 @@ extension StageElement {
     _ context: inout EventContext
   ) {
     touch.deadline = nil
-    if let id = contact.window, let pose = pose(of: id, at: time) { contact.origin = pose.frame.origin }
+    if let id = contact.window, let pose = pose(of: id, at: time) {
+      contact.origin = pose.frame.origin
+    }
     switch contact.grip {
     case .bottom:
       pullReveal(&context)
@@ -411,7 +415,8 @@ extension StageElement {
     let middle = pose.shown.midX + velocity.x * StageMetrics.throwTime
     let side = layout.side(at: middle)
     let isGone = layout.isBeyond(
-      middle, from: pose.shown.midX, past: pose.shown.width * 0.15, whoseSideIs: old.isHidden ? nil : old.side)
+      middle, from: pose.shown.midX, past: pose.shown.width * 0.15,
+      whoseSideIs: old.isHidden ? nil : old.side)
     var next = stage
     next.setSlideOverHidden(isGone, at: side)
     change(&context) { $0.setSlideOverHidden(isGone, at: side) }
@@ -531,7 +536,8 @@ extension StageElement {
     let closes =
       velocity.map {
         $0.y < -StageMetrics.closing.speed
-          || contact.way.y + $0.y * StageMetrics.throwTime < -height * StageMetrics.closing.share * 1.5
+          || contact.way.y + $0.y * StageMetrics.throwTime < -height * StageMetrics.closing.share
+            * 1.5
       } ?? false
     if closes { change(&context) { $0.close(id) } }
     // One that asks first, or stays, comes back to its place.

@@ -164,7 +164,11 @@ extension Stage {
       if isThere { standing.pictureInPicture.isAtTop.toggle() }
       standing.pictureInPicture.side = side
     } else if standing.slideOver.windows.contains(id) {
-      if standing.slideOver.side == side { split(id, at: side) } else { standing.slideOver.side = side }
+      if standing.slideOver.side == side {
+        split(id, at: side)
+      } else {
+        standing.slideOver.side = side
+      }
     } else {
       split(id, at: side)
     }

@@ -139,7 +139,8 @@ extension StageElement {
       .rect(returning.frame.offset(by: home.frame.origin + frame.origin)), with: .black)
     let shape = Shape.roundedRect(shown, radius: pose.radius, curve: .continuous)
     canvas.draw(
-      Shadow(color: .black.opacity(0.28 * pose.elevation), blur: 14, offset: Point(0, 4)), of: shape)
+      Shadow(color: .black.opacity(0.28 * pose.elevation), blur: 14, offset: Point(0, 4)), of: shape
+    )
     var inner = context
     inner.isScaled = true
     inner.visible = returning.frame
@@ -155,7 +156,8 @@ extension StageElement {
 
   /// The title of a preview, at its top.
   func titleFrame(_ shown: Rect) -> Rect {
-    Rect(shown.minX, shown.minY - StageMetrics.preview.title, shown.width, StageMetrics.preview.title)
+    Rect(
+      shown.minX, shown.minY - StageMetrics.preview.title, shown.width, StageMetrics.preview.title)
   }
 
   /// What closes the window of a preview.
@@ -252,7 +254,8 @@ extension StageElement {
 
   /// The window that slides over in front of others like it.
   var slideOverFront: StageWindow.ID? {
-    stage.standing.slideOver.isHidden || stage.isFanned ? nil : stage.standing.slideOver.windows.first
+    stage.standing.slideOver.isHidden || stage.isFanned
+      ? nil : stage.standing.slideOver.windows.first
   }
 
   private func tab(

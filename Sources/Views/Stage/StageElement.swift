@@ -130,7 +130,8 @@ struct StageElement: Element {
       opacity: index == 0 ? 1 : 0, radius: StageMetrics.radius, elevation: over.isHidden ? 0 : 1)
     let share = isFanned ?? stage.isFanned ? 1 : touch.fanShare ?? 0
     if share > 0 {
-      pose = pose.mixed(with: layout.fanned(pose.frame, index, of: over.windows.count, over.side), share)
+      pose = pose.mixed(
+        with: layout.fanned(pose.frame, index, of: over.windows.count, over.side), share)
     }
     return pose
   }
@@ -236,7 +237,8 @@ struct StageElement: Element {
       start.opacity = 0
       guard !isReduced(slot) else { return faded(start, to: target, slot) }
       start.scale = 0.94
-      start.frame.origin = start.frame.origin + Point(target.frame.width, target.frame.height) * 0.03
+      start.frame.origin =
+        start.frame.origin + Point(target.frame.width, target.frame.height) * 0.03
     }
     return faded(start, to: target, slot)
   }
@@ -374,7 +376,8 @@ struct StageElement: Element {
   /// True while a window is on its way.
   func isMoving(at time: Seconds) -> Bool {
     reveal.isAnimating(at: time) || fan.isAnimating(at: time) || scroll.isAnimating(at: time)
-      || dimming.isAnimating(at: time) || returning?.pose.isAnimating(at: time) == true || poses.values.contains { $0.isAnimating(at: time) }
+      || dimming.isAnimating(at: time) || returning?.pose.isAnimating(at: time) == true
+      || poses.values.contains { $0.isAnimating(at: time) }
       || (reveal.value(at: time) > 0 && previews.values.contains { $0.isAnimating(at: time) })
   }
 
@@ -478,7 +481,9 @@ struct StageElement: Element {
 extension Stage {
   /// The panes that there is room for: both, or the one in front.
   func panes(in layout: StageLayout) -> [StageWindow.ID] {
-    guard layout.paneCount(standing.panes.count) < standing.panes.count else { return standing.panes }
+    guard layout.paneCount(standing.panes.count) < standing.panes.count else {
+      return standing.panes
+    }
     let front = windows.first { standing.panes.contains($0.id) }
     return front.map { [$0.id] } ?? []
   }

@@ -120,7 +120,8 @@ struct StageLayout: Equatable {
     let size = player(scale: state.scale, aspect: aspect)
     let isRight = (state.side == .trailing) != isMirrored
     let y =
-      state.isAtTop ? room.minY + margin + StageMetrics.controls.height : room.maxY - margin - size.height
+      state.isAtTop
+      ? room.minY + margin + StageMetrics.controls.height : room.maxY - margin - size.height
     let x: Double
     if state.isHidden {
       let shown = StageMetrics.tab.width
@@ -172,8 +173,8 @@ struct StageLayout: Equatable {
     guard count > 0, room.width > 0, room.height > 0, size.width > 0, size.height > 0 else {
       return Previews()
     }
-    let isLow = room.height < 420
-    let (top, bottom) = isLow ? (8, 60) : (numbers.top, numbers.bottom)
+    let isLow = room.height < StageMetrics.low
+    let (top, bottom) = isLow ? (4, 58) : (numbers.top, numbers.bottom)
     let gap = room.width < 500 ? numbers.gap / 2 : numbers.gap
     let high = max(20, room.height - top - bottom)
     func scale(_ rows: Int, _ columns: Int) -> Double {
@@ -191,8 +192,10 @@ struct StageLayout: Equatable {
     let least = StageMetrics.leastPreview / size.width
     if best < least {
       // More than fit: as many above each other as stay large enough, and the rest by scrolling.
-      rows = (1...4).last { high / Double($0) - numbers.title - gap / 2 >= least * size.height } ?? 1
-      best = max(0.01, min(least * 1.3, (high / Double(rows) - numbers.title - gap / 2) / size.height))
+      rows =
+        (1...4).last { high / Double($0) - numbers.title - gap / 2 >= least * size.height } ?? 1
+      best = max(
+        0.01, min(least * 1.3, (high / Double(rows) - numbers.title - gap / 2) / size.height))
     }
     let columns = (count + rows - 1) / rows
     let cell = Size((size.width * best).rounded(), (size.height * best).rounded())

@@ -59,6 +59,10 @@ enum StageMetrics {
   ///
   /// Ours.
   static let preview = (gap: 24.0, top: 56.0, bottom: 104.0, title: 34.0)
+  /// Below this height the switcher's row of apps has no titles.
+  ///
+  /// Ours: a phone on its side.
+  static let low = 420.0
   /// The least width of a preview: below it the switcher scrolls.
   ///
   /// Ours.
