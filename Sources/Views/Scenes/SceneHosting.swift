@@ -12,7 +12,9 @@ struct SceneHosting<Model> {
     var event: InputEvent
   }
 
-  /// How the window stands. What the focus around it says counts for nothing then; in the background time passes
+  /// How the window stands.
+  ///
+  /// What the focus around it says counts for nothing then; in the background time passes
   /// only where something happens to it.
   var phase: ScenePhase
   /// The shortest time between two of its frames, in seconds; 0 for as many as it likes.

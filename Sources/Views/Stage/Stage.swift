@@ -205,8 +205,10 @@ public struct Stage: Part {
     focus(id)
   }
 
-  /// Has a window share the stage, on a side; the other side has the other pane, or else the window that was in
-  /// front last. Where there is no other window, it fills the stage.
+  /// Has a window share the stage, on a side.
+  ///
+  /// The other side has the other pane, or else the window that was in front last. Where there is no other window, it
+  /// fills the stage.
   public mutating func split(_ id: StageWindow.ID, at side: StageSide) {
     guard self[window: id]?.isArranged == true else { return }
     standing.slideOver.windows.removeAll { $0 == id }
@@ -223,7 +225,9 @@ public struct Stage: Part {
     focus(id)
   }
 
-  /// Has a window slide over the others, in front of those that do already. The only window stays where it is.
+  /// Has a window slide over the others, in front of those that do already.
+  ///
+  /// The only window stays where it is.
   public mutating func slideOver(_ id: StageWindow.ID, at side: StageSide? = nil) {
     guard self[window: id]?.isArranged == true else { return }
     var rest = standing

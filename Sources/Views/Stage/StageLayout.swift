@@ -139,8 +139,9 @@ struct StageLayout: Equatable {
     (x > safeBounds.midX) != isMirrored ? .trailing : .leading
   }
 
-  /// True where something leaves the stage that is thrown to a place: beyond the edge that it stands at, or where it
-  /// was dragged beyond the other one. A throw from one side to the other stops there.
+  /// True where something leaves the stage that is thrown: beyond the edge that it stands at.
+  ///
+  /// A throw from one side to the other stops there, unless it was dragged beyond that edge before.
   /// - Parameters:
   ///   - end: of the throw.
   ///   - start: where it was let go.

@@ -323,8 +323,9 @@ extension ViewTree {
 }
 
 extension [(slot: SlotID, claim: PointerClaim)] {
-  /// What is left once a slot has the pointer: its own claim, and those that observe it. One that has observed
-  /// has it alone.
+  /// What is left once a slot has the pointer: its own claim, and those that observe it.
+  ///
+  /// One that has observed has it alone.
   fileprivate func won(by winner: Element) -> Self {
     guard winner.claim != .observe else { return [winner] }
     return filter { $0.slot == winner.slot || $0.claim == .observe }

@@ -71,7 +71,7 @@ struct StageFuzzTests {
   }
 
   /// What must hold once nothing moves.
-  private static func check(_ runner: StageRunner, _ seed: UInt64, _ step: Int) throws {
+  private static func check(_ runner: StageRunner, _ seed: Int, _ step: Int) throws {
     let bounds = runner.environment.bounds
     let note = Comment("seed \(seed), step \(step)")
     #expect(try runner.state("animating") == .bool(false), note)
@@ -98,8 +98,8 @@ struct StageFuzzTests {
 
   @Test(
     "whatever fingers do, windows stand right once they are lifted, and all can be reached",
-    arguments: [1, 2, 3, 4] as [UInt64])
-  func gestures(seed: UInt64) throws {
+    arguments: [1, 2, 3, 4] as [Int])
+  func gestures(seed: Int) throws {
     var random = FuzzRandom(seed: seed)
     var runner = try stageRunner(
       Self.stage, direction: seed.isMultiple(of: 2) ? .rightToLeft : .leftToRight)
