@@ -79,6 +79,24 @@ public struct Stage: Part {
   /// A window; nil where none is open that is called so.
   public subscript(window id: StageWindow.ID) -> StageWindow? { windows.first { $0.id == id } }
 
+  /// The model of an app, as it runs: what is set shows from the next frame on.
+  ///
+  /// ```swift
+  /// stage[app: "Mail", as: WindowsScene<Mail>.self]?.unread = 0
+  /// ```
+  /// Nil for an app that does not run, or whose scene is of another type; setting changes nothing then, and nor does
+  /// setting nil.
+  public subscript<S: ModelScene>(app id: StageApp.ID, as type: S.Type) -> S.Root? {
+    get { (self[scene: id].scene.scene as? S)?.model }
+    set {
+      guard let newValue, let index = apps.firstIndex(where: { $0.id == id }),
+        var scene = apps[index].running?.scene.scene as? S
+      else { return }
+      scene.model = newValue
+      apps[index].running?.scene.scene = scene
+    }
+  }
+
   /// The app of a window, as it runs.
   subscript(scene id: StageApp.ID) -> HostedScene<AnyScene> {
     get {

@@ -9,7 +9,7 @@ public import VitrineScenes
 public struct StageApp: Identifiable, Equatable, Sendable {
   /// Tells it from the other apps, and begins the ids of its windows.
   public let id: String
-  /// What the app switcher calls it.
+  /// What the app switcher calls it, or its key in the strings of the environment.
   public let title: String
   /// The name of the icon that the app switcher shows for it.
   public let systemImage: String

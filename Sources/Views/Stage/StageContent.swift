@@ -232,7 +232,7 @@ struct StageChrome: CompositeView {
   ) -> some View<Stage> {
     let words = StageWords(environment.language)
     VStack(spacing: 0) {
-      if let title = title(words) {
+      if let title = title(words, environment) {
         HStack(spacing: 12) {
           Text(title, font: .headline).lineLimit(1)
           Spacer()
@@ -275,18 +275,18 @@ struct StageChrome: CompositeView {
           .frame(width: 44, height: 44)
           .background(theme.colors.secondaryBackground)
           .clipShape(.rect(cornerRadius: 11))
-        if !isLow { Text(app.title, font: .caption1).lineLimit(1) }
+        if !isLow { Text(environment.localized(app.title), font: .caption1).lineLimit(1) }
       }
       .frame(minWidth: 60)
     }
-    .label(app.title)
+    .label(environment.localized(app.title))
     .named("app-\(app.id)")
   }
 
-  private func title(_ words: StageWords) -> String? {
+  private func title(_ words: StageWords, _ environment: Environment) -> String? {
     switch stage.switcher {
     case nil, .all: nil
-    case .app(let id): stage.apps.first { $0.id == id }?.title
+    case .app(let id): stage.apps.first { $0.id == id }.map { environment.localized($0.title) }
     case .split: words.chooseSplit
     case .slideOver: words.chooseSlideOver
     }

@@ -59,7 +59,7 @@ extension StageElement {
     _ description: inout Description, _ state: [String: StateValue] = [:]
   ) {
     guard let index = index(of: .window(id), slot), let window = stage[window: id] else { return }
-    var said = NodeAttributes(part: part, label: title(of: window))
+    var said = NodeAttributes(part: part, label: title(of: window, slot))
     said.state = state
     said.state["window"] = .string(id)
     if stage.isFanned, stage.standing.slideOver.windows.contains(id) { said.isInteractive = true }
@@ -79,7 +79,7 @@ extension StageElement {
       description.group(
         Node(
           id: description.makeID(part: "preview-\(number + 1)", of: id), role: .button,
-          label: title(of: window), frame: pose.shown.offset(by: frame.origin),
+          label: title(of: window, slot), frame: pose.shown.offset(by: frame.origin),
           isFocused: window.id == choice, isFocusable: true, isInteractive: true,
           state: ["window": .string(window.id), "selected": .bool(window.id == choice)]),
         of: slot

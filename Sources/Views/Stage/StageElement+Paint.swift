@@ -169,9 +169,10 @@ extension StageElement {
       isMirrored ? title.minX : title.maxX - side, title.midY - side / 2, side, side)
   }
 
-  func title(of window: StageWindow) -> String {
+  /// What a window is called, in the language of the interface.
+  func title(of window: StageWindow, _ slot: _Slot) -> String {
     let app = stage.apps.first { $0.id == window.app }?.title ?? window.app
-    return window.window?.title ?? app
+    return slot.environment.environment.localized(window.window?.title ?? app)
   }
 
   private func drawTitle(
@@ -197,7 +198,7 @@ extension StageElement {
     }
     if right - left > 12 {
       let text = VitrineDrawing.Text(
-        title(of: window), font: theme.type.footnote, direction: environment.direction)
+        title(of: window, slot), font: theme.type.footnote, direction: environment.direction)
       canvas.draw(
         text, in: Rect(left, row.minY, right - left, row.height),
         color: theme.colors.label.opacity(share))

@@ -38,35 +38,35 @@ public struct StageArrangement: Equatable, Sendable, Codable {
   /// Windows over the others, of which the front one shows.
   public struct SlideOver: Equatable, Sendable, Codable {
     /// Their ids, the front one first.
-    public internal(set) var windows: [StageWindow.ID] = []
+    public var windows: [StageWindow.ID] = []
     /// On which side.
-    public internal(set) var side = StageSide.trailing
+    public var side = StageSide.trailing
     /// True where they are beyond the edge of the screen, with a tab to pull them back by.
-    public internal(set) var isHidden = false
+    public var isHidden = false
   }
 
   /// The floating player above everything else.
   public struct PictureInPicture: Equatable, Sendable, Codable {
     /// Its id; nil for none.
-    public internal(set) var window: StageWindow.ID?
+    public var window: StageWindow.ID?
     /// In which corner: on which side, and whether at the top.
-    public internal(set) var side = StageSide.trailing
+    public var side = StageSide.trailing
     /// Whether it is at the top.
-    public internal(set) var isAtTop = false
-    /// How large it is: 1 as it comes; `StageMetrics` has the range.
-    public internal(set) var scale = 1.0
+    public var isAtTop = false
+    /// How large it is: 1 as it comes, a size out of range is moved into it.
+    public var scale = 1.0
     /// True where it is beyond the edge of the screen, with a tab to pull it back by.
-    public internal(set) var isHidden = false
+    public var isHidden = false
   }
 
   /// The windows that fill the stage, from the leading side: none, one, or two that share it.
-  public internal(set) var panes: [StageWindow.ID] = []
+  public var panes: [StageWindow.ID] = []
   /// The leading pane's share of the stage where two share it, 0…1; it stays for the next two.
-  public internal(set) var ratio = 0.5
+  public var ratio = 0.5
   /// The windows over them.
-  public internal(set) var slideOver = SlideOver()
+  public var slideOver = SlideOver()
   /// The player above all.
-  public internal(set) var pictureInPicture = PictureInPicture()
+  public var pictureInPicture = PictureInPicture()
 
   /// Makes one without windows.
   public init() {}

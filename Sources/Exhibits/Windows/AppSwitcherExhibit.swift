@@ -1,0 +1,64 @@
+internal import VitrineResources
+internal import VitrineViews
+
+/// All windows as live previews, of which one is chosen, put elsewhere or thrown away (M12).
+struct AppSwitcherExhibit: ViewExhibit {
+  static let id = "app-switcher"
+  static let title = "App Switcher"
+  static let summary = "All windows as live previews, to choose from, reorder and throw away."
+  static let family = ExhibitFamily.windows
+  static let symbol = "square.grid"
+  static let guidance = ["M12"]
+  static let knobs: [ModelKnob<Self>] = [
+    Knob("apps", \.apps, 1...8), Knob("open", \.isOpen),
+  ]
+  static let states = [
+    ExhibitState("open", "open", "true"), ExhibitState("eight", "apps", "8"),
+    ExhibitState("closed", "open", "false"),
+  ]
+  static let leastSize = Size(800, 560)
+
+  /// How many apps there are.
+  var apps = 4
+  var isOpen = true
+  var stage = Self.stage(of: 4)
+
+  private static func stage(of count: Int) -> Stage {
+    let apps = [
+      StageApp("stage.mail", id: "mail", systemImage: "envelope") {
+        WindowsScene(MailApp()) { $0.windows }
+      },
+      StageApp("stage.map", id: "map", systemImage: "map") { ViewScene(MapApp()) },
+      StageApp("stage.notes", id: "notes", systemImage: "doc") {
+        WindowsScene(NotesApp()) { $0.windows }
+      },
+      StageApp("stage.film", id: "film", systemImage: "play.circle") {
+        WindowsScene(FilmApp()) { $0.windows }
+      },
+      StageApp("stage.music", id: "music", systemImage: "music.note") {
+        ViewScene(TabMusicExhibit())
+      },
+      StageApp("stage.clock", id: "clock", systemImage: "clock") { ViewScene(TabClockExhibit()) },
+      StageApp("stage.weather", id: "weather", systemImage: "sun") {
+        ViewScene(PageControlExhibit())
+      },
+      StageApp("stage.museum", id: "museum", systemImage: "photo") {
+        ViewScene(KioskGuideExhibit())
+      },
+    ]
+    return Stage(Array(apps.prefix(max(1, count))))
+  }
+
+  func body(in environment: Environment) -> some View<Self> {
+    Place(\.stage).named("app-switcher")
+      .onChange(of: \.apps) { model, count in
+        model.stage = Self.stage(of: count)
+        model.stage.setSwitcher(model.isOpen ? .all : nil)
+      }
+      .onChange(of: \.isOpen, initial: true) { model, isOpen in
+        guard isOpen != (model.stage.switcher != nil) else { return }
+        model.stage.setSwitcher(isOpen ? .all : nil)
+      }
+      .onChange(of: \.stage.switcher) { model, switcher in model.isOpen = switcher != nil }
+  }
+}
