@@ -91,6 +91,10 @@ struct KioskOptions: ParsableArguments {
       "With more memory than this it is started again once nobody is there.", valueName: "mib"))
   var memoryLimit: Int?
 
+  @Flag(
+    help: "Puts all that it shows on one stage, side by side and over each other, for people to switch between.")
+  var stage = false
+
   @Flag(help: "Shows how large everything is for a finger.")
   var touchTargets = false
 

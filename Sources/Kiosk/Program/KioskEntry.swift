@@ -9,6 +9,10 @@ public struct KioskEntry: Sendable {
   public let name: String
   /// Seconds that it shows while nobody is there; nil for as long as it is alone.
   public let seconds: Double?
+  /// What people call it, or its key in the strings, where a stage has several.
+  public var title: String
+  /// The name of its icon there, among the symbols of the environment.
+  public var systemImage = "square.stack"
   /// Makes it as it is before anybody has touched it, with knobs set.
   let make: @Sendable ([String: String]) throws -> any Scene
   /// Changes how the window opens.
@@ -26,6 +30,7 @@ public struct KioskEntry: Sendable {
   ) {
     self.name = name
     self.seconds = seconds
+    title = name
     self.make = make
     self.configure = configure
     self.runCommand = runCommand
@@ -43,7 +48,13 @@ public struct KioskEntry: Sendable {
     KioskEntry(
       "\(A.self)", seconds: seconds, replay: ([], ["--snapshot", "failed.png"]),
       configure: { A.configure(&$0) }, runCommand: { A.main($0) }
-    ) { settings in try ViewScene(A()).set(settings) }
+    ) { settings in
+      let app = try A()
+      guard A.AppWindows.self == Windows<A>.self else { return try ViewScene(app).set(settings) }
+      // One screen has room for the windows of an app as panes.
+      let scene = WindowsScene(app) { $0.windows as? Windows<A> ?? Windows() }
+      return ViewScene(Stage([StageApp("\(A.self)") { scene }]))
+    }
   }
 
   /// An app that draws itself, by its type's name.

@@ -4,6 +4,7 @@ internal import VitrineDrawing
 internal import VitrineHost
 internal import VitrineKioskScenes
 internal import VitrineSupervision
+internal import VitrineViews
 
 /// What a kiosk is to be, of its program, its playlist and its command line: each counts above the one
 /// before.
@@ -19,6 +20,7 @@ struct KioskPlan: Sendable {
   private let night: DayInterval?
   private let language: Language?
   private let exhibits: [String]
+  private let isStage: Bool
   /// Where the playlist is; nil where the command line says what to show.
   let playlistPath: String?
   let pin: PINFile
@@ -32,6 +34,7 @@ struct KioskPlan: Sendable {
     (dimAfter, dimHours, night) = (options.dimAfter, options.dimHours, options.night)
     language = options.surroundings.language?.value
     exhibits = options.exhibits
+    isStage = options.stage
     playlistPath = options.playlist
     pin = PINFile(path: options.pinFile ?? "\(folders.state)/pin")
     seat = options.seat.name
@@ -58,6 +61,21 @@ struct KioskPlan: Sendable {
       throw InputError("there is nothing to show; name an exhibit, or give a --playlist")
     }
     return playlist
+  }
+
+  /// What it shows of a playlist, one after another, or all on one stage.
+  func items(of playlist: Playlist) -> [KioskItem] {
+    let items = program.items(of: playlist)
+    guard isStage, !items.isEmpty else { return items }
+    return [
+      KioskItem("stage") {
+        ViewScene(
+          Stage(
+            items.map { item in
+              StageApp(item.title, id: item.id, systemImage: item.systemImage, start: item.makeScene)
+            }))
+      }
+    ]
   }
 
   /// How the kiosk behaves with a playlist.

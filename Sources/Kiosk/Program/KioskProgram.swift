@@ -94,9 +94,11 @@ package struct KioskProgram: Sendable {
       case .exhibit(let name, let settings, let seconds):
         guard let entry = entry(name) else { return nil }
         let duration = seconds ?? (isAlone ? nil : usualSeconds)
-        return KioskItem(name, duration: duration, settings: settings) {
+        var shown = KioskItem(name, duration: duration, settings: settings) {
           entry.makeOrEnd(settings)
         }
+        (shown.title, shown.systemImage) = (entry.title, entry.systemImage)
+        return shown
       case .picture(let path, let seconds):
         // Read once: a file that changes under a visitor's eyes is a change of the playlist.
         let picture: Bitmap
@@ -108,9 +110,11 @@ package struct KioskProgram: Sendable {
         }
         let name = path.split(separator: "/").last.map(String.init) ?? "picture \(index + 1)"
         let duration = seconds ?? (isAlone ? nil : usualSeconds)
-        return KioskItem(name, duration: duration, isInteractive: false) {
+        var shown = KioskItem(name, duration: duration, isInteractive: false) {
           PictureScene(picture, label: name)
         }
+        shown.systemImage = "photo"
+        return shown
       }
     }
   }

@@ -21,7 +21,7 @@ struct KioskSceneRun {
   func run() throws {
     let notices = NoticeBoard(page)
     let playlist = try plan.playlistOrKept { notices.tell(.playlist, $0) }
-    let items = plan.program.items(of: playlist)
+    let items = plan.items(of: playlist)
     guard !items.isEmpty else {
       throw InputError("nothing of the playlist can be shown; see what was said of its pictures")
     }
@@ -69,7 +69,7 @@ struct KioskSceneRun {
         notices.set(.playlist, "")
         inbox.put(
           PlaylistInbox.News(
-            items: plan.program.items(of: playlist),
+            items: plan.items(of: playlist),
             configuration: plan.configuration(playlist, notices)))
         StandardError.write("the playlist has changed: \(playlist.items.count) items")
         return files

@@ -5,6 +5,14 @@ public import VitrineScenes
 public struct KioskItem: Sendable {
   /// What it is called in status and log.
   public let id: String
+  /// What people call it, or its key in the strings.
+  ///
+  /// Default its id.
+  public var title: String
+  /// The name of its icon, among the symbols of the environment.
+  ///
+  /// Default a pile of squares.
+  public var systemImage = "square.stack"
   /// Seconds that it shows while nobody is there, before the next; nil for as long as it is alone.
   public let duration: Seconds?
   /// The knobs that are set in its scene, for who makes the same elsewhere.
@@ -28,6 +36,7 @@ public struct KioskItem: Sendable {
     makeScene: @escaping @Sendable () -> any Scene
   ) {
     self.id = id
+    title = id
     self.duration = duration.map { $0 >= 1 ? min($0, IdleTimer.longest) : 1 }
     self.settings = settings
     self.isInteractive = isInteractive

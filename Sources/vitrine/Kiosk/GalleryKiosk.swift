@@ -18,7 +18,7 @@ enum GalleryKiosk {
     usual: usual.filter { Catalog.exhibit($0) != nil })
 
   private static func entry(_ id: String) -> KioskEntry {
-    KioskEntry(
+    var entry = KioskEntry(
       id, replay: (before: ["snapshot", id], output: ["--output", "failed.png"]),
       configure: { $0.icon = AppIcon.load() }
     ) { settings in
@@ -30,5 +30,10 @@ enum GalleryKiosk {
       }
       return screen
     }
+    if let type = Catalog.exhibit(id) {
+      // The strings have the title in each language that is not English.
+      (entry.title, entry.systemImage) = (type.title, type.symbol)
+    }
+    return entry
   }
 }
