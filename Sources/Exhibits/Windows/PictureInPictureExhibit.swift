@@ -46,5 +46,57 @@ struct PictureInPictureExhibit: ViewExhibit {
   /// How large the player is: 1 as it comes.
   var scale = 1.0
   var isPlaying = true
-  private(set) var stage = Stage([])
+  var stage = Stage([
+    StageApp("stage.film", id: "film", systemImage: "play.circle") {
+      WindowsScene(FilmApp()) { $0.windows }
+    },
+    StageApp("stage.map", id: "map", systemImage: "map") { ViewScene(MapApp()) },
+  ])
+
+  /// The film, which plays in its window or in a corner.
+  private var film: FilmApp? {
+    get { stage[app: "film", as: WindowsScene<FilmApp>.self] }
+    set { stage[app: "film", as: WindowsScene<FilmApp>.self] = newValue }
+  }
+
+  /// Where the film is.
+  private var actual: Phase {
+    if film?.players.isEmpty != false { return .inline }
+    return stage.arrangement.pictureInPicture.isHidden ? .hidden : .floating
+  }
+
+  /// Has the film go where the knobs say.
+  private mutating func follow() {
+    guard phase != actual else { return }
+    if phase == .inline {
+      film?.closePlayer()
+      stage.fill("film/Film/1")
+    } else if actual == .inline {
+      film?.openPlayer()
+      stage.fill("map")
+    }
+    stage.arrangement.pictureInPicture.isHidden = phase == .hidden
+  }
+
+  func body(in environment: Environment) -> some View<Self> {
+    Place(\.stage).named("picture-in-picture")
+      .onChange(of: \.phase, initial: true) { model, _ in model.follow() }
+      .onChange(of: \.corner) { model, corner in
+        model.stage.arrangement.pictureInPicture.side = corner.side
+        model.stage.arrangement.pictureInPicture.isAtTop = corner.isAtTop
+      }
+      .onChange(of: \.scale) { $0.stage.arrangement.pictureInPicture.scale = $1 }
+      .onChange(of: \.isPlaying, initial: true) { model, _, isPlaying, context in
+        guard isPlaying != model.film?.film.isPlaying else { return }
+        model.film?.film.toggle(at: context.time)
+      }
+      .onChange(of: \.actual) { $0.phase = $1 }
+      .onChange(of: \.stage.arrangement.pictureInPicture) { model, player in
+        model.corner = Corner(player)
+        model.scale = min(max(player.scale, 0.5), 2.5)
+      }
+      .onChange(of: \.playing) { $0.isPlaying = $1 }
+  }
+
+  private var playing: Bool { film?.film.isPlaying ?? false }
 }

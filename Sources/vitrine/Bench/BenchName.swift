@@ -5,7 +5,7 @@ import VitrineRenderer
 enum BenchName: String, CaseIterable {
   case mixed, spinners, slide, text, layout, material, tabs, wall, pace
   case firstFrame = "first-frame"
-  case idle, windows, snapshot
+  case idle, windows, stage, snapshot
 
   /// All of them, as messages list them.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -36,6 +36,7 @@ enum BenchName: String, CaseIterable {
     case .firstFrame: try FirstFrameBench.run()
     case .idle: try IdleBench.run()
     case .windows: try WindowsBench.run()
+    case .stage: StageBench.run(text)
     case .snapshot: try SnapshotBench.run(text)
     }
   }

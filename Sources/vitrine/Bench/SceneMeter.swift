@@ -47,6 +47,12 @@ struct SceneMeter<S: Scene> {
   /// Changes the scene between two frames, which is not measured.
   mutating func change(_ body: (inout S) -> Void) { body(&scene) }
 
+  /// True where the scene asks for a frame by a time.
+  /// - Parameter last: when its last frame was, at the latest.
+  func isDue(by time: Seconds, after last: Seconds) -> Bool {
+    scene.nextChange(after: last, in: environment).map { $0 <= time } ?? false
+  }
+
   /// Runs the frame of an index.
   mutating func frame(_ index: Int, _ events: [TimedEvent] = []) -> FrameCost {
     let input = FrameInput(time: Double(index) / Self.rate, events: events)

@@ -19,7 +19,9 @@ struct BenchCommand: ParsableCommand {
       material: a blurred bar over moving cards. tabs: from one pane to another. wall: the gallery \
       with all components at once. pace: how right the time left of a task is; no time is measured. \
       first-frame: from process start to the gallery's first frame. idle: a still window, for 11 s; \
-      needs a display. windows: one that moves, beside seven still ones. snapshot: PNGs of all \
+      needs a display. windows: one that moves, beside seven still ones. stage: a \
+      divider that is dragged between two lists, the switcher with eight live previews, a stage at \
+      rest. snapshot: PNGs of all \
       exhibits. docs/BENCHMARKS.md explains every number.
       """)
 
