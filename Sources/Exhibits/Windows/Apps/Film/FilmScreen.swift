@@ -42,7 +42,8 @@ struct FilmScreen: CompositeView {
     ZStack {
       SizeReader(Form.init) { form in
         switch form {
-        case .picture: FilmPlayer(film: film, screen: screen)
+        case .picture:
+          if isSmall { picture(environment) } else { FilmPlayer(film: film, screen: screen) }
         case .tall: tall(environment)
         case .wide(let scale, let hasRoom):
           wide(scale, hasRoom, environment)
@@ -58,6 +59,7 @@ struct FilmScreen: CompositeView {
   private func tall(_ environment: Environment) -> some View<FilmApp.Window> {
     VStack(spacing: 0) {
       picture(environment).aspectRatio(16.0 / 9, contentMode: .fit)
+        .frame(maxWidth: .infinity).background(Color.black)
       ScrollView {
         VStack(alignment: .leading, spacing: 18) {
           FilmTransport(film: film)
@@ -99,11 +101,10 @@ struct FilmScreen: CompositeView {
   /// The film, or where else it shows.
   private func picture(_ environment: Environment) -> some View<FilmApp.Window> {
     ZStack {
-      FilmView(film: film)
-        .onTap { $0.app.film.toggle(at: $1.time) }
-        .named("picture")
       if isSmall {
-        Rectangle().fill(Color.black.opacity(0.78)).descriptionHidden()
+        // It moves in the small window, and stands here.
+        Canvas { canvas, size in DuskPicture(size: size, time: 0).paint(into: &canvas) }
+        Rectangle().fill(Color.black.opacity(0.72)).descriptionHidden()
         VStack(spacing: 10) {
           Image(environment.symbols["square.stack"], size: 36, color: .white)
           Text(
@@ -111,12 +112,16 @@ struct FilmScreen: CompositeView {
             color: .white, alignment: .center
           )
           .lineLimit(2)
-          Button(environment.localized("film.small.end"), configuration: .gray) {
+          Button(environment.localized("film.small.end"), configuration: .filled) {
             $0.app.closePlayer()
           }
           .named("end-small")
         }
         .padding(12)
+      } else {
+        FilmView(film: film)
+          .onTap { $0.app.film.toggle(at: $1.time) }
+          .named("picture")
       }
     }
     .background(Color.black)
