@@ -59,7 +59,8 @@ struct FerryPicture {
     }
   }
 
-  private func ferry(into canvas: inout Canvas) {
+  /// The ferry alone, with its lights on the water.
+  func ferry(into canvas: inout Canvas) {
     let light = Color(0xFFD98A)
     // Its lights on the water.
     for window in 0..<7 {

@@ -4,41 +4,16 @@ internal import VitrineViews
 /// Mail of a weekend in a harbour town: windows with all of it, and messages in windows of their own.
 struct MailApp: Equatable, Sendable {
   struct Message: Identifiable, Equatable, Sendable {
-    /// A picture at the end of a message.
-    enum Picture: String, Sendable {
-      case chart, evening, ferry, sheet
-    }
-
     /// Also what its words are called in the strings.
     let id: Int
     var isUnread = false
     var isFlagged = false
-    var picture: Picture?
-  }
-
-  /// What is of a window that browses.
-  struct Browser: Identifiable, Equatable, Sendable {
-    let id: Int
-    /// The message that shows where there is room for two columns.
-    var shown: Message.ID?
-    /// True where a person has chosen it, which leads there where there is one column only.
-    var isChosen = false
-
-    /// What a person chooses in the list.
-    var choice: Message.ID? {
-      get { shown }
-      set { (shown, isChosen) = (newValue, newValue != nil) }
-    }
-
-    /// What is on top of the list where there is one column.
-    var path: [Message.ID] {
-      get { isChosen ? shown.map { [$0] } ?? [] : [] }
-      set { (shown, isChosen) = (newValue.last ?? shown, !newValue.isEmpty) }
-    }
+    /// At its end.
+    var picture: HarbourPicture?
   }
 
   var messages = Self.samples
-  var browsers = [Browser(id: 1, shown: 1)]
+  var browsers = [AppBrowser(id: 1, shown: 1)]
   var reading: [Message.ID] = []
 
   @WindowsBuilder<Self> var windows: Windows<Self> {
@@ -66,7 +41,7 @@ struct MailApp: Equatable, Sendable {
 
   mutating func openBrowser() {
     let id = (browsers.map(\.id).max() ?? 0) + 1
-    browsers.append(Browser(id: id, shown: messages.first?.id))
+    browsers.append(AppBrowser(id: id, shown: messages.first?.id))
   }
 
   mutating func read(_ id: Message.ID) {
@@ -85,9 +60,7 @@ struct MailApp: Equatable, Sendable {
     messages.remove(at: index)
     reading.removeAll { $0 == id }
     let next = messages.isEmpty ? nil : messages[min(index, messages.count - 1)].id
-    for window in browsers.indices where browsers[window].shown == id {
-      (browsers[window].shown, browsers[window].isChosen) = (next, false)
-    }
+    for window in browsers.indices { browsers[window].forget(id, next: next) }
   }
 }
 

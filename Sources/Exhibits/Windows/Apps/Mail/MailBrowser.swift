@@ -3,10 +3,10 @@ internal import VitrineViews
 
 /// All messages, and the one that is read: beside each other, or one over the other where there is less room.
 struct MailBrowser: CompositeView {
-  typealias Model = WindowModel<MailApp, MailApp.Browser>
+  typealias Model = WindowModel<MailApp, AppBrowser>
 
   var messages: [MailApp.Message]
-  var browser: MailApp.Browser
+  var browser: AppBrowser
 
   func body(in environment: Environment) -> some View<Model> {
     let colors = Theme(environment).colors
@@ -149,7 +149,7 @@ struct MailBrowser: CompositeView {
   }
 }
 
-extension WindowModel where Shared == MailApp, State == MailApp.Browser {
+extension WindowModel where Shared == MailApp, State == AppBrowser {
   /// Who chooses a message reads it.
   fileprivate mutating func readChosen() {
     if state.isChosen, let shown = state.shown { app.read(shown) }

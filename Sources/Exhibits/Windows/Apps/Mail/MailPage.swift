@@ -133,15 +133,3 @@ struct MailWindow: CompositeView {
     }
   }
 }
-
-extension MailApp.Message.Picture {
-  func paint(into canvas: inout Canvas, in size: Size) {
-    switch self {
-    case .chart: ChartPicture(size: size, share: 1).paint(into: &canvas)
-    case .evening: EveningPicture(size: size).paint(into: &canvas)
-    case .ferry: FerryPicture(brush: GuideBrush(size: size)).paint(into: &canvas)
-    case .sheet:
-      ContactSheet(size: size, count: 40, printed: 40, idle: .clear).paint(into: &canvas)
-    }
-  }
-}

@@ -1,0 +1,455 @@
+internal import Glibc
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
+
+/// A picture of the film: the ferry leaves the harbour at dusk, the lighthouse is lit, and night comes.
+///
+/// All of it is a function of the time, which is held to the film's 40 seconds. It is drawn on a sheet of 1600 by 900,
+/// with bars where a space is of another shape. Measures, times and colours: ours.
+struct DuskPicture {
+  let size: Size
+  let time: Seconds
+
+  private static let sheet = Size(1600, 900)
+  private static let end: Seconds = 40
+
+  func paint(into canvas: inout Canvas) {
+    canvas.fill(.rect(Rect(origin: .zero, size: size)), with: Color.black)
+    let (across, along) = (size.width / Self.sheet.width, size.height / Self.sheet.height)
+    guard min(across, along) > 0, max(across, along).isFinite else { return }
+    // No bars of a pixel or two, where a layout has rounded a size.
+    let isAlmost = max(across, along) < 1.02 * min(across, along)
+    let scale = isAlmost ? max(across, along) : min(across, along)
+    let frame = Rect(
+      center: Point(size.width / 2, size.height / 2),
+      size: Size(Self.sheet.width * scale, Self.sheet.height * scale))
+    let time = time.isFinite ? min(max(0, time), Self.end) : 0
+    canvas.clipped(to: .rect(frame)) { canvas in
+      canvas.scaled(by: scale, at: frame.origin) { canvas in
+        DuskScene(time: time).paint(into: &canvas)
+        let shade = 1 - Self.light(at: time)
+        if shade > 0 {
+          canvas.fill(
+            .rect(Rect(origin: .zero, size: Self.sheet)), with: Color.black.opacity(shade))
+        }
+      }
+    }
+  }
+
+  /// How far it has come out of the dark in which it begins and ends, 0…1; its very first picture stands for it.
+  private static func light(at time: Seconds) -> Double {
+    time <= 0 ? 1 : max(0, min(1, time / 1.2, (end - time) / 1.8))
+  }
+}
+
+/// What is seen of the harbour at a time, on the sheet.
+private struct DuskScene {
+  let time: Seconds
+
+  private static let (width, height, horizon) = (1600.0, 900.0, 520.0)
+
+  /// From 0 to 1 between two times, slowly at both ends.
+  private func ramp(_ from: Seconds, _ to: Seconds) -> Double {
+    let part = min(max(0, (time - from) / (to - from)), 1)
+    return part * part * (3 - 2 * part)
+  }
+
+  /// A colour of the afternoon, of dusk and of the night.
+  private func tone(_ day: UInt32, _ dusk: UInt32, _ night: UInt32) -> Color {
+    Color(day).mixed(with: Color(dusk), ramp(0, 16))
+      .mixed(with: Color(night), ramp(15, 34))
+  }
+
+  /// How dark it is, 0…1.
+  private var dark: Double { ramp(10, 30) }
+
+  private func down(_ colors: [Color], _ top: Double, _ bottom: Double) -> Paint {
+    let stops = colors.enumerated().map {
+      GradientStop(Double($0) / Double(max(1, colors.count - 1)), $1)
+    }
+    return .gradient(
+      Gradient(.linear(from: Point(0, top), to: Point(0, bottom)), stops: stops))
+  }
+
+  private func glow(_ center: Point, _ radius: Double, _ color: Color, into canvas: inout Canvas) {
+    let stops = [GradientStop(0, color), GradientStop(1, color.opacity(0))]
+    canvas.fill(
+      .circle(center: center, diameter: 2 * radius),
+      with: .gradient(Gradient(.radial(center: center, radius: radius), stops: stops)))
+  }
+
+  func paint(into canvas: inout Canvas) {
+    sky(into: &canvas)
+    hills(into: &canvas)
+    headland(into: &canvas)
+    sea(into: &canvas)
+    town(into: &canvas)
+    waves(0, into: &canvas)
+    ferry(into: &canvas)
+    waves(1, into: &canvas)
+    buoy(into: &canvas)
+    gulls(into: &canvas)
+    waves(2, into: &canvas)
+  }
+
+  // MARK: Sky
+
+  private func sky(into canvas: inout Canvas) {
+    let colors = [
+      tone(0x3F76B5, 0x28346F, 0x080E2A), tone(0x86A8C8, 0x6B4A8F, 0x141E47),
+      tone(0xF7C58E, 0xDF7F76, 0x24305E), tone(0xFFE0A8, 0xF4B183, 0x35427A),
+    ]
+    canvas.fill(
+      .rect(Rect(0, 0, Self.width, Self.horizon + 2)), with: down(colors, 0, Self.horizon))
+    let night = ramp(16, 28)
+    if night > 0 {
+      for star in 0..<64 {
+        let x = GuideBrush.scattered(star) * Self.width
+        let y = GuideBrush.scattered(star, 1) * 430
+        let light = 0.55 + 0.45 * sin(time * (1.1 + 0.05 * Double(star % 9)) + Double(star) * 1.7)
+        canvas.fill(
+          .circle(center: Point(x, y), diameter: star % 6 == 0 ? 5 : 3),
+          with: Color.white.opacity(0.9 * night * light))
+      }
+    }
+    let sun = Point(1080, 372 + time * 9)
+    if sun.y < Self.horizon + 90 {
+      let warm = Color(0xFFE9B0).mixed(with: Color(0xFF7A4D), ramp(2, 18))
+      glow(sun, 330, warm.opacity(0.55 * (1 - ramp(14, 22))), into: &canvas)
+      canvas.fill(.circle(center: sun, diameter: 132), with: warm)
+    }
+    let moon = moon
+    if moon.y < Self.horizon + 60 {
+      glow(moon, 210, Color(0xFFF3D6, opacity: 0.4 * ramp(21, 28)), into: &canvas)
+      canvas.fill(
+        .circle(center: moon, diameter: 92),
+        with: Color(0xF7B98E).mixed(with: Color(0xFFF6DF), ramp(22, 30)))
+    }
+    clouds(into: &canvas)
+  }
+
+  private var moon: Point { Point(470, 590 - max(0, time - 16) * 14.5) }
+
+  private func clouds(into canvas: inout Canvas) {
+    let colors = [tone(0xFFFFFF, 0xF0A79A, 0x2B3566), tone(0xF7E3D2, 0xB56E93, 0x222B58)]
+    for cloud in 0..<7 {
+      let speed = 9 + 5 * Double(cloud % 3)
+      let place = Double(cloud) * 311 + speed * time
+      let x = place.truncatingRemainder(dividingBy: 2_100) - 260
+      let y = 70 + 290 * GuideBrush.scattered(cloud, 1)
+      let width = 230 + 150 * GuideBrush.scattered(cloud)
+      let color = colors[cloud % 2].opacity(0.62)
+      for (dx, dy, w, h) in [
+        (0.0, 0.0, 1.0, 0.13), (0.16, -0.05, 0.5, 0.15), (-0.2, -0.02, 0.46, 0.12),
+        (0.3, 0.03, 0.5, 0.08),
+      ] {
+        canvas.fill(
+          .ellipse(
+            Rect(
+              center: Point(x + dx * width, y + dy * width), size: Size(w * width, h * width))),
+          with: color)
+      }
+    }
+  }
+
+  // MARK: Land
+
+  private func hills(into canvas: inout Canvas) {
+    for (shift, top, far, color) in [
+      (-10.0, 392.0, 3.0, tone(0x8FA0B4, 0x5B4A85, 0x1A2450)),
+      (60, 446, 5, tone(0x6F8A8C, 0x463B74, 0x131C42)),
+    ] {
+      // The camera goes along with the ferry, a little.
+      let x = shift - far * time
+      let path = Path { path in
+        path.move(to: Point(x - 40, Self.horizon + 2))
+        for index in 0..<8 {
+          let left = x - 40 + Double(index) * 260
+          let rise = top + 60 * GuideBrush.scattered(index, Int(far))
+          path.quad(
+            to: Point(left + 260, Self.horizon - 14 + 8 * GuideBrush.scattered(index)),
+            control: Point(left + 130, rise - 40))
+        }
+        path.line(to: Point(x + 2_100, Self.horizon + 2))
+        path.close()
+      }
+      canvas.fill(path, with: .color(color))
+    }
+  }
+
+  private func headland(into canvas: inout Canvas) {
+    let x = 1_390 - 4 * time
+    let lamp = Point(x + 8, 296)
+    beams(from: lamp, into: &canvas)
+    let rock = Path { path in
+      path.move(to: Point(x - 250, Self.horizon + 3))
+      path.cubic(
+        to: Point(x - 40, 452), control1: Point(x - 190, 500), control2: Point(x - 120, 452))
+      path.line(to: Point(x + 60, 448))
+      path.cubic(
+        to: Point(x + 620, 420), control1: Point(x + 200, 446), control2: Point(x + 300, 380))
+      path.line(to: Point(x + 620, Self.horizon + 3))
+      path.close()
+    }
+    canvas.fill(rock, with: .color(tone(0x5B6B56, 0x332C58, 0x0C1330)))
+    let wall = tone(0xFBF4E6, 0xD9B7B4, 0x59648E)
+    let red = tone(0xC9402F, 0x94374F, 0x43305A)
+    func band(_ top: Double, _ bottom: Double, _ color: Color) {
+      // The tower is narrower above.
+      func half(_ y: Double) -> Double { 13 + (y - 316) * 0.08 }
+      let path = Path { path in
+        path.move(to: Point(x + 8 - half(top), top))
+        path.line(to: Point(x + 8 + half(top), top))
+        path.line(to: Point(x + 8 + half(bottom), bottom))
+        path.line(to: Point(x + 8 - half(bottom), bottom))
+        path.close()
+      }
+      canvas.fill(path, with: .color(color))
+    }
+    band(316, 456, wall)
+    band(346, 374, red)
+    band(404, 432, red)
+    canvas.fill(.rect(Rect(x - 10, 310, 36, 6)), with: red)
+    let lit = Color(0xFFE9A8).mixed(with: Color(0xFFF7DA), ramp(12, 20))
+    canvas.fill(
+      .rect(Rect(x - 3, 284, 22, 26)),
+      with: tone(0x6E8190, 0x6B5A7E, 0x2A3158).mixed(
+        with: lit, ramp(10, 15)))
+    let roof = Path { path in
+      path.move(to: Point(x - 8, 285))
+      path.quad(to: Point(x + 24, 285), control: Point(x + 8, 256))
+      path.close()
+    }
+    canvas.fill(roof, with: .color(red))
+    // It looks at who looks at it once a turn.
+    let facing = max(0, cos(turn))
+    glow(
+      lamp, 60 + 110 * facing * facing * facing,
+      Color(0xFFF3C4, opacity: ramp(10, 15) * (0.35 + 0.55 * facing)), into: &canvas)
+  }
+
+  /// How far the lamp has turned: once in six seconds.
+  private var turn: Double { 2 * .pi * time / 6 }
+
+  private func beams(from lamp: Point, into canvas: inout Canvas) {
+    let light = ramp(12, 22)
+    guard light > 0 else { return }
+    for side in [1.0, -1] {
+      let reach = 1_250 * sin(turn) * side
+      guard abs(reach) > 20 else { continue }
+      let spread = 26 + 0.07 * abs(reach)
+      let path = Path { path in
+        path.move(to: Point(lamp.x, lamp.y - 5))
+        path.line(to: Point(lamp.x + reach, lamp.y - 24 - spread))
+        path.line(to: Point(lamp.x + reach, lamp.y - 24 + spread))
+        path.line(to: Point(lamp.x, lamp.y + 5))
+        path.close()
+      }
+      let color = Color(0xFFF1C0)
+      let stops = [
+        GradientStop(0, color.opacity(0.5 * light)), GradientStop(1, color.opacity(0)),
+      ]
+      canvas.fill(
+        path,
+        with: .gradient(
+          Gradient(
+            .linear(from: lamp, to: Point(lamp.x + reach, lamp.y)), stops: stops)))
+    }
+  }
+
+  /// The quay on the left, whose windows are lit one after the other.
+  private func town(into canvas: inout Canvas) {
+    let x = 20 - 9 * time
+    canvas.fill(
+      .rect(Rect(x - 60, 532, 470, 26)), with: tone(0x8D8578, 0x4A3E63, 0x141A3A))
+    let walls: [(UInt32, UInt32, UInt32)] = [
+      (0xE8C9A0, 0x7E5B7C, 0x1E2448), (0xD99A7C, 0x6E4668, 0x1A1F42),
+      (0xC9D3D6, 0x70648C, 0x20284F), (0xF0E0BE, 0x8A6B86, 0x232A52),
+    ]
+    for house in 0..<9 {
+      let left = x - 40 + Double(house) * 47
+      let height = 78 + 74 * GuideBrush.scattered(house, 1)
+      let top = 534 - height
+      let (day, dusk, night) = walls[house % 4]
+      canvas.fill(.rect(Rect(left, top, 46, height)), with: tone(day, dusk, night))
+      let roof = Path { path in
+        path.move(to: Point(left - 3, top + 1))
+        path.line(to: Point(left + 23, top - 24))
+        path.line(to: Point(left + 49, top + 1))
+        path.close()
+      }
+      canvas.fill(roof, with: .color(tone(0x9C4F3C, 0x5A3253, 0x161B3B)))
+      for window in 0..<4 {
+        let (column, row) = (Double(window % 2), Double(window / 2))
+        let begins = 8 + 20 * GuideBrush.scattered(house * 4 + window)
+        let light = ramp(begins, begins + 0.6)
+        let pane = Rect(left + 9 + 18 * column, top + 14 + 30 * row, 10, 15)
+        canvas.fill(
+          .rect(pane),
+          with: tone(0x7C8C94, 0x46406A, 0x121736).mixed(with: Color(0xFFD68A), light))
+        guard light > 0, row == 1 else { continue }
+        // On the water, it trembles.
+        let tremble = 3 * sin(time * 2.2 + Double(house * 2 + window))
+        canvas.fill(
+          .line(
+            Point(pane.midX + tremble, 574), Point(pane.midX - tremble, 604), width: 6,
+            cap: .round), with: Color(0xFFD68A, opacity: 0.3 * light))
+      }
+    }
+  }
+
+  // MARK: Water
+
+  private func sea(into canvas: inout Canvas) {
+    canvas.fill(
+      .rect(Rect(0, Self.horizon, Self.width, Self.height - Self.horizon)),
+      with: down(
+        [
+          tone(0xE3B58C, 0xA8688A, 0x27346A), tone(0x5E8CA6, 0x4A4482, 0x141D48),
+          tone(0x2C5A7E, 0x1D2354, 0x070C24),
+        ], Self.horizon, Self.height))
+    glitter(1080, Color(0xFFD9A0), 0.75 * (1 - ramp(13, 21)), into: &canvas)
+    glitter(moon.x, Color(0xFFF0CC), 0.65 * ramp(20, 30), into: &canvas)
+  }
+
+  /// Light on the water below what shines.
+  private func glitter(_ x: Double, _ color: Color, _ light: Double, into canvas: inout Canvas) {
+    guard light > 0.01 else { return }
+    for row in 0..<15 {
+      let depth = Double(row) / 14
+      let y = Self.horizon + 9 + 330 * depth * depth
+      let breath = 0.6 + 0.4 * sin(time * (1.9 - depth) + Double(row) * 2.1)
+      let width = (36 + 210 * depth) * breath
+      let drift = 14 * sin(time * 0.9 + Double(row) * 1.3) * (0.3 + depth)
+      canvas.fill(
+        .line(
+          Point(x + drift - width / 2, y), Point(x + drift + width / 2, y),
+          width: 3 + 6 * depth, cap: .round),
+        with: color.opacity(light * (0.8 - 0.55 * depth)))
+    }
+  }
+
+  /// Waves of one of three depths, the last in front of everything.
+  private func waves(_ depth: Int, into canvas: inout Canvas) {
+    let lines = [[548.0, 574, 606], [668, 712, 762], [820, 872]][depth]
+    for (index, y) in lines.enumerated() {
+      let (length, rise) = (90 + (y - Self.horizon) * 0.62, 2 + (y - Self.horizon) * 0.028)
+      let drift = (time * (14 + 12 * Double(depth)) + Double(index) * 53)
+        .truncatingRemainder(dividingBy: length)
+      let path = Path { path in
+        var x = -length + drift - length
+        path.move(to: Point(x, y))
+        while x < Self.width + length {
+          path.quad(to: Point(x + length / 2, y), control: Point(x + length / 4, y - 2 * rise))
+          path.quad(
+            to: Point(x + length, y), control: Point(x + 3 * length / 4, y + 2 * rise))
+          x += length
+        }
+        if depth == 2 {
+          path.line(to: Point(x, Self.height))
+          path.line(to: Point(-2 * length, Self.height))
+          path.close()
+        }
+      }
+      if depth == 2 {
+        canvas.fill(path, with: .color(tone(0x264F70, 0x181C46, 0x050A1E).opacity(0.75)))
+      } else {
+        canvas.stroke(
+          path, style: StrokeStyle(width: 1.5 + Double(depth) * 1.5, cap: .round, join: .round),
+          with: .color(Color.white.opacity(0.2 - 0.1 * dark)))
+      }
+    }
+  }
+
+  // MARK: What moves on it
+
+  private func ferry(into canvas: inout Canvas) {
+    let side = 560.0
+    let center = Point(-330 + 61 * time, 472 + 3 * sin(time * 1.4))
+    guard center.x > -side, center.x < Self.width + side else { return }
+    // Smoke goes with the wind, and comes apart.
+    for puff in 0..<7 {
+      let age = (time * 0.55 + Double(puff) / 7).truncatingRemainder(dividingBy: 1)
+      let place = Point(
+        center.x - 0.085 * side - 190 * age, center.y - 0.07 * side - 84 * age + 22 * age * age)
+      canvas.fill(
+        .circle(center: place, diameter: 16 + 52 * age),
+        with: tone(0xFFFFFF, 0xC9AFC6, 0x56608E).opacity(0.4 * (1 - age)))
+    }
+    let origin = Point(center.x - side / 2, center.y - side / 2)
+    canvas.translated(by: origin) {
+      FerryPicture(brush: GuideBrush(size: Size(side, side))).ferry(into: &$0)
+    }
+    // What it leaves behind, and what its bow throws up.
+    let foot = center.y + 0.338 * side
+    for line in 0..<3 {
+      let reach = 130 + 90 * Double(line)
+      let y = foot - 5 + 8 * Double(line)
+      canvas.fill(
+        .line(
+          Point(center.x - 0.38 * side - reach, y + 2 * sin(time * 3 + Double(line))),
+          Point(center.x - 0.3 * side, y), width: 3, cap: .round),
+        with: Color.white.opacity(0.4 - 0.11 * Double(line)))
+    }
+    let bow = Path { path in
+      path.move(to: Point(center.x + 0.2 * side, foot + 2))
+      path.quad(
+        to: Point(center.x + 0.35 * side, foot - 5),
+        control: Point(center.x + 0.32 * side, foot - 8 - 3 * sin(time * 4)))
+      path.quad(
+        to: Point(center.x + 0.2 * side, foot + 2), control: Point(center.x + 0.3 * side, foot + 7))
+      path.close()
+    }
+    canvas.fill(bow, with: .color(Color.white.opacity(0.6)))
+  }
+
+  private func buoy(into canvas: inout Canvas) {
+    let lean = 7 * sin(time * 1.1)
+    let foot = Point(1_250 - 14 * time, 778 + 5 * sin(time * 1.3))
+    let top = Point(foot.x + lean, foot.y - 92)
+    let red = tone(0xD0452F, 0x8E3350, 0x3A2750)
+    let body = Path { path in
+      path.move(to: Point(foot.x - 30, foot.y))
+      path.line(to: Point(top.x - 9, top.y + 20))
+      path.line(to: Point(top.x + 9, top.y + 20))
+      path.line(to: Point(foot.x + 30, foot.y))
+      path.quad(to: Point(foot.x - 30, foot.y), control: Point(foot.x, foot.y + 18))
+      path.close()
+    }
+    canvas.fill(body, with: .color(red))
+    canvas.fill(
+      .line(
+        Point(foot.x - 24 + lean * 0.2, foot.y - 18), Point(foot.x + 24 + lean * 0.2, foot.y - 18),
+        width: 9, cap: .butt), with: tone(0xF6EEDF, 0xC9A9B4, 0x5A6390))
+    canvas.fill(.circle(center: Point(top.x, top.y + 10), diameter: 20), with: red)
+    // It blinks every four seconds.
+    let beat = time.truncatingRemainder(dividingBy: 4)
+    let light = ramp(9, 14) * max(0, 1 - abs(beat - 0.5) / 0.5)
+    if light > 0 {
+      glow(Point(top.x, top.y + 10), 90, Color(0x8CFFB0, opacity: 0.8 * light), into: &canvas)
+      canvas.fill(
+        .circle(center: Point(top.x, top.y + 10), diameter: 13),
+        with: Color(0xE6FFEE, opacity: light))
+    }
+  }
+
+  private func gulls(into canvas: inout Canvas) {
+    let gone = ramp(17, 24)
+    guard gone < 1 else { return }
+    for gull in 0..<4 {
+      let start = 620 + 230 * Double(gull) + 40 * GuideBrush.scattered(gull)
+      let x = start + 30 * time - 12 * time * GuideBrush.scattered(gull, 1)
+      let y = 190 + 90 * GuideBrush.scattered(gull, 1) + 14 * sin(time * 0.8 + Double(gull))
+      let (span, flap) = (26 + 8 * Double(gull % 2), 9 * sin(time * 5 + Double(gull) * 1.9))
+      let path = Path { path in
+        path.move(to: Point(x - span, y - flap))
+        path.quad(to: Point(x, y), control: Point(x - span / 2, y - 13 - flap / 2))
+        path.quad(to: Point(x + span, y - flap), control: Point(x + span / 2, y - 13 - flap / 2))
+      }
+      canvas.stroke(
+        path, style: StrokeStyle(width: 4, cap: .round, join: .round),
+        with: .color(tone(0x35506B, 0x241F49, 0x0B1230).opacity(1 - gone)))
+    }
+  }
+}

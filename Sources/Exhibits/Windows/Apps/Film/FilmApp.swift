@@ -1,0 +1,74 @@
+internal import VitrineMotion
+internal import VitrineResources
+internal import VitrineViews
+
+/// A film of the harbour at dusk: windows with all of it, and a small one with the picture alone.
+struct FilmApp: Equatable, Sendable {
+  /// What is of a window that shows the film, a large or a small one.
+  struct Screen: Identifiable, Equatable, Sendable {
+    let id: Int
+    /// True where nobody can see it.
+    var isHidden = false
+    /// When what the picture is played by came, where it lies on that; nil where it does not show.
+    var controlsSince: Seconds?
+  }
+
+  /// What views in its windows are bound to.
+  typealias Window = WindowModel<FilmApp, Screen>
+
+  var film = FilmPlayback()
+  var screens = [Screen(id: 1)]
+  /// The small window; none, or one.
+  var players: [Screen] = []
+
+  @WindowsBuilder<Self> var windows: Windows<Self> {
+    WindowGroup("Film", for: \.screens, new: { $0.openScreen() }) { screen in
+      FilmScreen(
+        film: film, screen: screen, isHeard: screen.id == screens.first?.id,
+        isSmall: !players.isEmpty)
+    }
+    AuxiliaryWindow("Picture in Picture", for: \.players) { (player: Screen) in
+      FilmSmallScreen(film: film, screen: player, isHeard: screens.isEmpty)
+    }
+    .defaultSize(width: 320, height: 180)
+    .minimumSize(width: 160, height: 90)
+  }
+
+  /// True where one of its windows can be seen.
+  var isSeen: Bool { (screens + players).contains { !$0.isHidden } }
+
+  // MARK: What a person does
+
+  mutating func openScreen() {
+    screens.append(Screen(id: (screens.map(\.id).max() ?? 0) + 1))
+  }
+
+  /// Opens the small window, unless it is open.
+  mutating func openPlayer() { if players.isEmpty { players = [Screen(id: 1)] } }
+
+  /// Closes the small window; there is a large one then.
+  mutating func closePlayer() {
+    players = []
+    if screens.isEmpty { openScreen() }
+  }
+}
+
+/// What is heard of the film, in one of its windows.
+struct FilmSound: CompositeView {
+  func body(in environment: Environment) -> some View<FilmApp.Window> {
+    Rectangle().fill(Color.clear).frame(width: 0, height: 0)
+      .audio(\.app.film.session, name: "film", playing: DuskSound.source)
+  }
+}
+
+extension View where Model == FilmApp.Window {
+  /// Has the film pause once none of its windows can be seen, and go on exactly there.
+  func followsFilm(in environment: Environment) -> some View<Model> {
+    onChange(of: environment.scenePhase == .background, initial: true) { model, _, isHidden, _ in
+      model.state.isHidden = isHidden
+    }
+    .onChange(of: \.app.isSeen) { model, _, isSeen, context in
+      model.app.film.follow(isSeen: isSeen, at: context.time)
+    }
+  }
+}
