@@ -206,7 +206,7 @@ import VitrineViews
     try film.wait(0.5)
     #expect(film.windows.map(\.id.name) == ["Film/1", "Picture in Picture/1"])
     #expect(film.exists("This film plays in a small window.") && !film.exists(.id("picture")))
-    try film.window("Picture in Picture")
+    try film.window("stage.player")
     try film.resize(to: Size(160, 90))
     #expect(!film.exists(.id("play")))
     try film.tap(.id("picture"))
@@ -236,7 +236,7 @@ import VitrineViews
     try film.wait(0.5)
     #expect(film.scene.tasks.count == 1)
     film.model.screens = []
-    try film.window("Picture in Picture")
+    try film.window("stage.player")
     try film.wait(0.5)
     #expect(film.scene.tasks.count == 1)
     for time in [0, 5.5, 14, 20.2, 39.9, Double.nan, -1] {
@@ -265,7 +265,7 @@ import VitrineViews
     try verify(try film(Size(1000, 700), app, direction: .rightToLeft), named: "rtl")
     app.players = [FilmApp.Screen(id: 1, controlsSince: 0)]
     var small = try film(Size(1180, 820), app)
-    try small.window("Picture in Picture")
+    try small.window("stage.player")
     try small.resize(to: Size(320, 180))
     try verify(small, named: "small")
   }

@@ -66,7 +66,7 @@ import VitrineViews
       try mail.tap("Open in New Window")
       try mail.wait(0.5)
       #expect(mail.windows.map(\.id.name) == ["Mail/1", "Message/4"])
-      try mail.window("Message")
+      try mail.window("stage.message")
       try mail.wait(0.5)
       #expect(try mail.node(.id("subject")).label == "Your crossing on Saturday")
       #expect(mail.model.messages[3].isUnread == false)

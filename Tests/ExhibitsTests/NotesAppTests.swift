@@ -102,7 +102,7 @@ import VitrineViews
     try notes.wait(0.5)
     try notes.tap(.id("check-1"))
     #expect(notes.model.notes[5].done == 2)
-    try notes.window("Notes")
+    try notes.window("stage.notes")
     try notes.wait(0.5)
     #expect(notes.exists("2/3"))
     notes.model.delete(6)

@@ -32,7 +32,7 @@ import VitrineScenes
       id.hasPrefix("tab-")
       || [
         "badges", "touch-targets", "windows", "restoration", "audio-session", "attention",
-        "notifications",
+        "notifications", "stage", "picture-in-picture", "app-switcher",
       ].contains(id)
     return Look.all.filter { !isApp || $0.scale == 1 }
   }

@@ -89,8 +89,11 @@ enum StageBench {
         ForEach(0..<1000, id: \.self) { row in
           VStack(alignment: .leading, spacing: 2) {
             Text("Sender \(row)", font: .headline)
-            Text("What message \(row) is about, in a line that is cut where it ends", font: .subheadline)
-              .lineLimit(1)
+            Text(
+              "What message \(row) is about, in a line that is cut where it ends",
+              font: .subheadline
+            )
+            .lineLimit(1)
           }
         }
       }

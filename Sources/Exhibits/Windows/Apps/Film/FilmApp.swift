@@ -22,16 +22,17 @@ struct FilmApp: Equatable, Sendable {
   var players: [Screen] = []
 
   @WindowsBuilder<Self> var windows: Windows<Self> {
-    WindowGroup("Film", for: \.screens, new: { $0.openScreen() }) { screen in
+    WindowGroup("stage.film", id: "Film", for: \.screens, new: { $0.openScreen() }) { screen in
       FilmScreen(
         film: film, screen: screen, isHeard: screen.id == screens.first?.id,
         isSmall: !players.isEmpty)
     }
-    AuxiliaryWindow("Picture in Picture", for: \.players) { (player: Screen) in
+    AuxiliaryWindow("stage.player", id: "Picture in Picture", for: \.players) { (player: Screen) in
       FilmSmallScreen(film: film, screen: player, isHeard: screens.isEmpty)
     }
     .defaultSize(width: 320, height: 180)
     .minimumSize(width: 160, height: 90)
+    .pictureInPicture(from: "picture")
   }
 
   /// True where one of its windows can be seen.

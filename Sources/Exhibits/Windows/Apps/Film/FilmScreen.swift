@@ -104,7 +104,8 @@ struct FilmScreen: CompositeView {
       if isSmall {
         // It moves in the small window, and stands here.
         Canvas { canvas, size in DuskPicture(size: size, time: 0).paint(into: &canvas) }
-        Rectangle().fill(Color.black.opacity(0.72)).descriptionHidden()
+        Rectangle().fill(Color.black.opacity(0.72))
+          .label(environment.localized("film.small.note")).named("picture")
         VStack(spacing: 10) {
           Image(environment.symbols["square.stack"], size: 36, color: .white)
           Text(

@@ -17,10 +17,10 @@ struct MailApp: Equatable, Sendable {
   var reading: [Message.ID] = []
 
   @WindowsBuilder<Self> var windows: Windows<Self> {
-    WindowGroup("Mail", for: \.browsers, new: { $0.openBrowser() }) { browser in
+    WindowGroup("stage.mail", id: "Mail", for: \.browsers, new: { $0.openBrowser() }) { browser in
       MailBrowser(messages: messages, browser: browser)
     }
-    AuxiliaryWindow("Message", for: \.reading) { id in
+    AuxiliaryWindow("stage.message", id: "Message", for: \.reading) { id in
       MailWindow(message: messages.first { $0.id == id })
     }
     .defaultSize(width: 480, height: 560)

@@ -28,10 +28,10 @@ struct NotesApp: Equatable, Sendable {
   var reading: [Note.ID] = []
 
   @WindowsBuilder<Self> var windows: Windows<Self> {
-    WindowGroup("Notes", for: \.browsers, new: { $0.openBrowser() }) { browser in
+    WindowGroup("stage.notes", id: "Notes", for: \.browsers, new: { $0.openBrowser() }) { browser in
       NotesBrowser(notes: notes, browser: browser)
     }
-    AuxiliaryWindow("Note", for: \.reading) { id in
+    AuxiliaryWindow("stage.note", id: "Note", for: \.reading) { id in
       NoteWindow(note: notes.first { $0.id == id })
     }
     .defaultSize(width: 400, height: 520)
