@@ -217,9 +217,10 @@ private struct MapCard: CompositeView {
   private func line(
     _ symbol: String, _ part: String, _ environment: Environment
   ) -> some View<MapApp> {
-    HStack(spacing: 7) {
-      Image(
-        environment.symbols[symbol], size: 13 * max(1, environment.textScale), color: place.color)
+    // Small signs are read on a dark card, too.
+    let color = place.color.mixed(with: .white, environment.appearance == .dark ? 0.4 : 0)
+    return HStack(spacing: 7) {
+      Image(environment.symbols[symbol], size: 13 * max(1, environment.textScale), color: color)
       Text(environment.localized("map.\(place.rawValue).\(part)"), font: .subheadline)
         .lineLimit(isLow ? 1 : 2).minimumScaleFactor(0.85)
     }

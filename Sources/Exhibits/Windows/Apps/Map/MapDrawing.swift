@@ -115,7 +115,7 @@ struct MapDrawing {
     canvas.stroke(MapPlan.moles, style: line(13), with: .color(colors.casing))
     canvas.stroke(MapPlan.moles, style: line(9), with: .color(colors.building))
     canvas.fill(MapPlan.piers, with: .color(colors.building))
-    canvas.fill(MapPlan.boats, with: .color(.white))
+    canvas.fill(MapPlan.boats, with: .color(colors.boat))
     canvas.stroke(
       MapPlan.boats, style: StrokeStyle(width: 0.7), with: .color(colors.waterInk.opacity(0.6)))
     ferry(into: &canvas)

@@ -12,21 +12,22 @@ enum MapPlan {
   /// Colours of a day, and of a night.
   struct Colors {
     let water, shallow, shore, sand, land, block, building, street, casing, main, park, wood, path,
-      line, ink, halo, waterInk: Color
+      line, ink, halo, waterInk, boat: Color
 
     static let light = Colors(
       water: Color(0xA9D3EA), shallow: Color(0xBCDFF0), shore: Color(0xCFEAF6),
       sand: Color(0xF1E3BE), land: Color(0xF1EEE6), block: Color(0xE9E4D8),
       building: Color(0xDCD4C4), street: .white, casing: Color(0xD9D2C3), main: Color(0xFFE9A8),
       park: Color(0xC5E3B4), wood: Color(0xA8D19A), path: Color(0xF6F4EA), line: Color(0x3E6DB5),
-      ink: Color(0x4A4438), halo: Color(0xFFFFFF, opacity: 0.85), waterInk: Color(0x2F6286))
+      ink: Color(0x4A4438), halo: Color(0xFFFFFF, opacity: 0.85), waterInk: Color(0x2F6286),
+      boat: .white)
     static let dark = Colors(
       water: Color(0x12283A), shallow: Color(0x163247), shore: Color(0x1B3C53),
       sand: Color(0x4A4536), land: Color(0x2A2C30), block: Color(0x303237),
       building: Color(0x3C3F45), street: Color(0x50545B), casing: Color(0x212327),
       main: Color(0x6E6244), park: Color(0x29432F), wood: Color(0x335438), path: Color(0x4A5A48),
       line: Color(0x7FB0EE), ink: Color(0xE4E2DC), halo: Color(0x16181B, opacity: 0.8),
-      waterInk: Color(0x8FBEDF))
+      waterInk: Color(0x8FBEDF), boat: Color(0x5C7385))
   }
 
   // MARK: Land
