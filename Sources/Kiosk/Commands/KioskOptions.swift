@@ -92,7 +92,7 @@ struct KioskOptions: ParsableArguments {
   var memoryLimit: Int?
 
   @Flag(
-    help: "Puts all that it shows on one stage, side by side and over each other, for people to switch between.")
+    help: "Puts all that it shows on one stage, where people show several side by side.")
   var stage = false
 
   @Flag(help: "Shows how large everything is for a finger.")

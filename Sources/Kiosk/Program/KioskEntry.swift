@@ -52,8 +52,10 @@ public struct KioskEntry: Sendable {
       let app = try A()
       guard A.AppWindows.self == Windows<A>.self else { return try ViewScene(app).set(settings) }
       // One screen has room for the windows of an app as panes.
-      let scene = WindowsScene(app) { $0.windows as? Windows<A> ?? Windows() }
-      return ViewScene(Stage([StageApp("\(A.self)") { scene }]))
+      let start: @Sendable () -> any Scene = {
+        WindowsScene(app) { $0.windows as? Windows<A> ?? Windows() }
+      }
+      return ViewScene(Stage([StageApp("\(A.self)", start: start)]))
     }
   }
 

@@ -72,7 +72,8 @@ struct KioskPlan: Sendable {
         ViewScene(
           Stage(
             items.map { item in
-              StageApp(item.title, id: item.id, systemImage: item.systemImage, start: item.makeScene)
+              StageApp(
+                item.title, id: item.id, systemImage: item.systemImage, start: item.makeScene)
             }))
       }
     ]
