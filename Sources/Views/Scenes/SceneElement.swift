@@ -162,7 +162,8 @@ struct SceneElement<Model, S: Scene>: Element {
   private mutating func place(_ slot: _Slot, at time: Seconds) {
     var environment = slot.environment.environment
     (environment.size, environment.safeArea) = (slot.size, slot.coveredInsets)
-    environment.isHosted = true
+    // Who hosts it as a window says how that stands.
+    environment.isHosted = hosting == nil
     // Its time comes by that clock.
     if slot.environment.clock != PausableClock() {
       environment[PausableClock.Key.self] = PausableClock()

@@ -163,6 +163,7 @@ public struct Stage: Part {
     var seen: Set<StageWindow.ID> = []
     func isRight(_ id: StageWindow.ID) -> Bool { open.contains(id) && seen.insert(id).inserted }
     standing.panes = Array(standing.panes.filter(isRight).prefix(2))
+    seen = Set(standing.panes)
     standing.slideOver.windows = standing.slideOver.windows.filter(isRight)
     if standing.slideOver.windows.isEmpty { standing.slideOver.isHidden = false }
     let player = standing.pictureInPicture.window.flatMap { self[window: $0] }

@@ -5,11 +5,6 @@ import VitrineScenes
 
 @testable import VitrineViews
 
-/// An app that shows nothing: what a stage does with it is what counts.
-private struct Blank: Part {
-  func body(in environment: Environment) -> some View<Self> { Rectangle() }
-}
-
 @Suite("Random gestures on a stage (M9 to M13)")
 struct StageFuzzTests {
   private static let sizes = [
@@ -98,13 +93,13 @@ struct StageFuzzTests {
 
   @Test(
     "whatever fingers do, windows stand right once they are lifted, and all can be reached",
-    arguments: [1, 2, 3, 4] as [Int])
+    arguments: 1...8)
   func gestures(seed: Int) throws {
     var random = FuzzRandom(seed: seed)
     var runner = try stageRunner(
       Self.stage, direction: seed.isMultiple(of: 2) ? .rightToLeft : .leftToRight)
     var places = Self.places(runner)
-    for step in 1...1500 {
+    for step in 1...2500 {
       let event = Self.event(&random, runner, places)
       if case .resize(let size) = event {
         try runner.resize(to: size)

@@ -27,6 +27,11 @@ struct Tally: Part {
   }
 }
 
+/// An app that shows nothing: what a stage does with it is what counts.
+struct Blank: Part {
+  func body(in environment: Environment) -> some View<Self> { Rectangle() }
+}
+
 /// An app of several windows: pages, a note in a window of its own, a prominent draft, a player.
 struct Pages: Equatable, Sendable {
   struct Page: Identifiable, Equatable, Sendable { var id: Int }
@@ -75,19 +80,13 @@ extension Stage {
 
   /// What an app of one window has in its model.
   func tally(_ app: StageApp.ID) -> Tally? {
-    (apps.first { $0.id == app }?.running?.scene.scene as? ViewScene<Tally>)?.model
+    self[app: app, as: ViewScene<Tally>.self]
   }
 
   /// The model of the app of several windows.
   var pages: Pages? {
-    get { (apps.first { $0.id == "Pages" }?.running?.scene.scene as? WindowsScene<Pages>)?.model }
-    set {
-      guard let newValue, let index = apps.firstIndex(where: { $0.id == "Pages" }),
-        var scene = apps[index].running?.scene.scene as? WindowsScene<Pages>
-      else { return }
-      scene.model = newValue
-      apps[index].running?.scene.scene = scene
-    }
+    get { self[app: "Pages", as: WindowsScene<Pages>.self] }
+    set { self[app: "Pages", as: WindowsScene<Pages>.self] = newValue }
   }
 }
 
