@@ -16,7 +16,7 @@ struct AppSwitcherExhibit: ViewExhibit {
     ExhibitState("open", "open", "true"), ExhibitState("eight", "apps", "8"),
     ExhibitState("closed", "open", "false"),
   ]
-  static let leastSize = Size(800, 560)
+  static let leastSize = Size(640, 440)
 
   /// How many apps there are.
   var apps = 4
@@ -51,7 +51,8 @@ struct AppSwitcherExhibit: ViewExhibit {
 
   func body(in environment: Environment) -> some View<Self> {
     Place(\.stage).named("app-switcher")
-      .onChange(of: \.apps) { model, count in
+      .onChange(of: \.apps, initial: true) { model, count in
+        guard count != model.stage.apps.count else { return }
         model.stage = Self.stage(of: count)
         model.stage.setSwitcher(model.isOpen ? .all : nil)
       }

@@ -17,7 +17,7 @@ struct PictureInPictureExhibit: ViewExhibit {
     ExhibitState("inline", "phase", "inline"), ExhibitState("floating", "phase", "floating"),
     ExhibitState("hidden", "phase", "hidden"),
   ]
-  static let leastSize = Size(720, 540)
+  static let leastSize = Size(640, 440)
 
   /// Where the film is: in its window, in a corner, or beyond the edge.
   enum Phase: String, CaseIterable, Sendable {

@@ -17,7 +17,7 @@ struct StageExhibit: ViewExhibit {
     ExhibitState("split", "layout", "split"), ExhibitState("slide-over", "layout", "slide-over"),
     ExhibitState("split-slide-over", "layout", "split-slide-over"),
   ]
-  static let leastSize = Size(800, 560)
+  static let leastSize = Size(640, 440)
 
   /// How the windows stand.
   enum Layout: String, CaseIterable, Sendable {

@@ -72,7 +72,9 @@ struct StageFuzzTests {
     #expect(try runner.state("animating") == .bool(false), note)
     let stage = runner.model
     #expect(!stage.isRevealing, note)
-    #expect(stage.windows.contains { $0.id == stage.focused } || stage.windows.isEmpty, note)
+    #expect(
+      stage.windows.contains { $0.id == stage.focused } || stage.windows.isEmpty,
+      "\(stage.focused ?? "none") \(stage.windows.map(\.id)) \(stage.arrangement) \(note)")
     if stage.switcher != nil {
       #expect(runner.exists(.id("stage/preview-1")) || stage.choices.isEmpty, note)
       return
