@@ -172,7 +172,10 @@ public struct Stage: Part {
     standing.ratio = ratio.isFinite && ratio > 0 && ratio < 1 ? ratio : 0.5
     let scale = standing.pictureInPicture.scale
     standing.pictureInPicture.scale = scale.isFinite ? min(max(scale, 0.1), 10) : 1
-    if standing.panes.isEmpty, let next = nextWindow { standing.panes = [next] }
+    if standing.panes.isEmpty, let next = nextWindow {
+      standing.panes = [next]
+      standing.slideOver.windows.removeAll { $0 == next }
+    }
     if standing.panes.isEmpty { switcher = .all }
     if focused.map(isShown) != true { focused = front }
   }
@@ -286,10 +289,10 @@ public struct Stage: Part {
     focus(standing.panes.first)
   }
 
-  /// Gives keys to a window, which is the one that was in front last from then on.
+  /// Gives keys to a window, which is the one that was in front last from then on; nil for the one in front.
   mutating func focus(_ id: StageWindow.ID?) {
-    focused = id
-    guard let id, let index = windows.firstIndex(where: { $0.id == id }), index > 0 else { return }
+    focused = id.flatMap { self[window: $0]?.id } ?? front
+    guard let id = focused, let index = windows.firstIndex(where: { $0.id == id }), index > 0 else { return }
     windows.insert(windows.remove(at: index), at: 0)
   }
 
