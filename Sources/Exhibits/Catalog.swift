@@ -36,6 +36,7 @@ public enum Catalog {
     OnScreenKeyboardExhibit.self,
     ListExhibit.self,
     WindowsExhibit.self,
+    SplitViewExhibit.self,
     RestorationExhibit.self,
     AudioSessionExhibit.self,
     AttentionExhibit.self,
