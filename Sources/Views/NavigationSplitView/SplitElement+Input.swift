@@ -69,8 +69,14 @@ extension SplitElement {
       }
   }
 
+  /// Buttons in bars, and a finger from the edge that leaves a screen of a stack inside, come before the strip.
   private func isAtLine(_ index: Int, _ slot: _Slot, in frame: Rect, _ search: HitSearch) -> Bool {
-    guard search.reach == 0 else { return true }
+    guard search.reach == 0 else {
+      let screens = slot.children.indices.compactMap(slot.screen).filter { !$0.isCovered }
+      let bar = screens.map { $0.bar.covered.top + $0.bar.height }.max() ?? 0
+      let isHidden = index - count < positions.count && positions[index - count] == 0
+      return search.position.y >= frame.minY + bar && !(isHidden && leavesScreenInside(slot))
+    }
     guard let line = slot.children[index].slot as? ElementSlot<ControlElement<SplitDivider>> else {
       return false
     }
@@ -79,6 +85,13 @@ extension SplitElement {
       in: place, style: line.element.style.style, at: search.time
     ).midX
     return abs(search.position.x - middle) <= Self.mouseReach
+  }
+
+  /// True where a column that shows has a stack of screens that can be left.
+  private func leavesScreenInside(_ slot: _Slot) -> Bool {
+    slot.children.indices.contains { index in
+      slot.screen(index)?.isCovered == false && (stack(in: index, slot)?.children.count ?? 0) > 1
+    }
   }
 
   // MARK: Input

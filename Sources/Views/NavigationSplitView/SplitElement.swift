@@ -38,7 +38,7 @@ struct SplitElement<Model>: ScreenHost {
   /// What columns are called, as they were last placed.
   private var titles: [String] = []
   /// Where the lines were when they were last placed, in points from what is before them.
-  private var positions: [Double] = []
+  private(set) var positions: [Double] = []
   /// What is left for columns between the lines, as they were last placed.
   private var rooms: [Rect] = []
   /// How wide columns are while they are hidden, or come and go.
@@ -219,7 +219,7 @@ struct SplitElement<Model>: ScreenHost {
   }
 
   /// The stack of screens in a column; nil where it has none.
-  private func stack(in column: Int, _ slot: _Slot) -> _Slot? {
+  func stack(in column: Int, _ slot: _Slot) -> _Slot? {
     guard let content = slot.children[column].slot.children.last?.slot,
       let path = content.pathToStack()
     else { return nil }

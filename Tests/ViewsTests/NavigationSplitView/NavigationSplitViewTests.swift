@@ -304,6 +304,68 @@ import VitrineViews
     driver.wait(1)
     #expect(driver.isAtRest)
   }
+
+  @Test("A finger on a bar means its buttons, one below the bar at the edge a hidden column")
+  func atTheEdge() throws {
+    var driver = try ViewDriver<Postbox>(.stack, Size(1000, 600)) {
+      ($0.column, $0.path) = (.detail, [1])
+    }
+    driver.drag("divider", by: -240)
+    #expect(driver.columns == [Rect(0, 0, 1000, 600)])
+    let back = try #require(driver.node("Floor 0"))
+    driver.tap(at: Point(14, back.frame.midY), .finger)
+    driver.wait(1)
+    #expect(driver.model.path.isEmpty)
+    driver.drag("divider", by: 300)
+    #expect(driver.columns.count == 2)
+  }
+
+  @Test("Whatever is done to it, it comes to rest, and columns fill it", arguments: 1...6)
+  func random(seed: Int) throws {
+    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
+    func next(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    var driver = try ViewDriver<Postbox>(.three, Size(1200, 700))
+    let keys: [Key] = [.tab, .left, .right, .up, .down, .enter, .escape, .home, .end, .space]
+    var (width, fingers) = (1200, Set<Int>())
+    for _ in 0..<300 {
+      let point = Point(Double(next(width)), Double(next(700)))
+      switch next(12) {
+      case 0: driver.press(keys[next(keys.count)])
+      case 1:
+        width = [320, 390, 600, 780, 999, 1200, 2000][next(7)]
+        driver.resize(Double(width), 700)
+      case 2: driver.scene.model.visibility = NavigationSplitViewVisibility.allCases[next(4)]
+      case 3: driver.scene.model.column = NavigationSplitViewColumn.allCases[next(3)]
+      case 4: driver.scene.model.kind = next(4) == 0 ? .two : .three
+      case 5: driver.wait(Double(next(10)) / 20)
+      default:
+        let finger = next(2)
+        let isDown = fingers.contains(finger)
+        let phase: PointerPhase =
+          !isDown ? .down : next(3) > 0 ? .move : next(4) > 0 ? .up : .cancel
+        if phase == .down { fingers.insert(finger) }
+        if phase == .up || phase == .cancel { fingers.remove(finger) }
+        driver.frame(.pointer(PointerEvent(phase, PointerID(.touch, finger), at: point)))
+      }
+    }
+    for finger in fingers {
+      driver.frame(.pointer(PointerEvent(.cancel, PointerID(.touch, finger), at: .zero)))
+    }
+    driver.wait(4)
+    #expect(driver.isAtRest && driver.scene.notices.isEmpty)
+    var edge = 0.0
+    for column in driver.columns {
+      #expect(column.minX == edge)
+      edge = column.maxX
+    }
+    #expect(edge == Double(width))
+    for line in ["divider", "divider-2"] {
+      #expect(driver.part(line)?.state["tracking"] != .bool(true))
+    }
+  }
 }
 
 extension Node {
