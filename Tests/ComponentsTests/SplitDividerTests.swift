@@ -154,6 +154,27 @@ import VitrineTestSupport
     #expect(grip(divider) == style.rest.enabled(false))
   }
 
+  @Test("A grip that does not always show comes under a mouse, a finger and with the focus")
+  func hiddenGrip() {
+    var divider = SplitDivider()
+    divider.showsGrip = false
+    func count(at time: Seconds = 1e3) -> Int {
+      divider.commands(in: bounds, style: style, at: time).count
+    }
+    #expect(count() == 1)
+    divider.isHovered = true
+    #expect(count() == 2)
+    divider.isHovered = false
+    divider.focusChanged(true, at: 0)
+    #expect(count() == 2)
+    divider.focusChanged(false, at: 0)
+    #expect(count() == 1)
+    _ = divider.handle(Send.touch(.down, 700, 300, at: 2), in: bounds, style: style)
+    #expect(count(at: 3) == 2)
+    _ = divider.handle(Send.touch(.up, 700, 300, at: 4), in: bounds, style: style)
+    #expect(count(at: 4.05) == 2 && count(at: 9) == 1)
+  }
+
   // MARK: Input
 
   @Test("It follows a finger, says so at the end only, and springs to the nearest rest")

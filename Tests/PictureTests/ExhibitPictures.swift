@@ -32,7 +32,7 @@ import VitrineScenes
       id.hasPrefix("tab-")
       || [
         "badges", "touch-targets", "windows", "restoration", "audio-session", "attention",
-        "notifications", "stage", "picture-in-picture", "app-switcher",
+        "notifications", "stage", "picture-in-picture", "app-switcher", "split-view",
       ].contains(id)
     return Look.all.filter { !isApp || $0.scale == 1 }
   }
@@ -84,6 +84,17 @@ import VitrineScenes
         ? ["window": "behind"] : ["away": "true", "job": "done"],
       language: .korean)
     try moment.verify(exhibit, look, #function)
+  }
+
+  @Test(
+    "M13: one column on a phone, and two on a tablet that stands",
+    arguments: Look.all.filter { $0.direction == .leftToRight },
+    [("phone", Size(390, 640)), ("tablet", Size(768, 640))])
+  func narrowSplitView(look: Look, device: (name: String, size: Size)) throws {
+    let moment = ScriptedMoment(
+      name: "split-view-\(device.name)", size: device.size, time: 1, knobs: [:],
+      language: .korean)
+    try moment.verify("split-view", look, #function)
   }
 
   /// Jobs at moments that differ.

@@ -183,6 +183,11 @@ extension SplitDivider {
     }
   }
 
+  /// Shows the grip while keys go to it.
+  public mutating func focusChanged(_ isFocused: Bool, at time: Seconds) {
+    viewState.isFocused = isFocused
+  }
+
   /// Keeps how long both panes are.
   public mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {
     viewState.length = length(of: bounds)

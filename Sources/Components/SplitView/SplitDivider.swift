@@ -65,6 +65,12 @@ public struct SplitDivider: Control {
   /// Default false.
   public var closesTrailing = false
 
+  /// True where the grip always shows, false where only while a mouse, a finger or the focus is on it: where what
+  /// is beside the line should not be covered.
+  ///
+  /// Default true.
+  public var showsGrip = true
+
   /// False while it cannot be operated; it lets go of what pressed it.
   ///
   /// Default true.
@@ -93,6 +99,7 @@ public struct SplitDivider: Control {
   /// All that a divider keeps besides what its owner says.
   public struct ViewState: Equatable, Sendable {
     var isHovered = false
+    var isFocused = false
     var press = ControlPress()
     var drag: Drag?
     var velocity = VelocityEstimator()
@@ -276,10 +283,13 @@ public struct SplitDivider: Control {
     let isMoving = style.environment.motion == .full
     let grip = gripFrame(in: bounds, style: style, at: time)
     guard !grip.isEmpty else { return }
-    let color = style.rest.mixed(with: style.held, max(held, isHovered && isEnabled ? 0.5 : 0))
+    let isHovered = isHovered && isEnabled
+    let opacity = showsGrip || isHovered || viewState.isFocused ? 1 : held
+    guard opacity > 0 else { return }
+    let color = style.rest.mixed(with: style.held, max(held, isHovered ? 0.5 : 0))
     canvas.fill(
       .capsule(grip.inset(by: isMoving ? -style.growth / 2 * held : 0)),
-      with: color.enabled(isEnabled))
+      with: opacity < 1 ? color.opacity(opacity) : color.enabled(isEnabled))
   }
 
   // MARK: Description

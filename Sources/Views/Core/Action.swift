@@ -51,6 +51,8 @@ enum Effect {
   case push(AnyHashable)
   /// A back button leads to the screen below.
   case pop
+  /// A row was chosen by a press or Enter: a split view shows the column that it leads to.
+  case choice
 
   /// The action, where it is one of a model of this type.
   func action<Model>(of model: Model.Type) -> Action<Model>? {
@@ -59,6 +61,7 @@ enum Effect {
 
   var isButtonPress: Bool { if case .buttonPress = self { true } else { false } }
   var isSubmission: Bool { if case .submission = self { true } else { false } }
+  var isChoice: Bool { if case .choice = self { true } else { false } }
   var isPop: Bool { if case .pop = self { true } else { false } }
 }
 

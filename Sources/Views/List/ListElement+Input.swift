@@ -210,6 +210,7 @@ extension ListElement {
           selection.replace(&model, [id])
           if isChosen { reselection?(&model, id, &context) }
         })
+      context.actions.append(.choice)
     }
   }
 

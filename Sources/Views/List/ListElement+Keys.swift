@@ -192,6 +192,7 @@ extension ListElement {
         }
         primaryAction?(&model, selection.all(model), &context)
       })
+    context.actions.append(.choice)
     return true
   }
 }

@@ -89,14 +89,15 @@ struct BackElement: Element {
   mutating func handle(
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
   ) {
-    guard !isHidden, let style else { return }
+    // One that is hidden while it is pressed still lets go.
+    guard let style else { return }
     if case .focus(let isFocused) = event.kind {
       return control.focusChanged(isFocused, at: event.time)
     }
     guard let routed = event.routed else { return }
     let response = control.respond(to: routed, in: frame, style: style)
     if response.result == .captured { context.isCaptured = true }
-    if response.changes.contains(.primaryAction) { context.actions.append(.pop) }
+    if !isHidden, response.changes.contains(.primaryAction) { context.actions.append(.pop) }
   }
 
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {

@@ -4,40 +4,51 @@ internal import VitrineGeometry
 internal import VitrineMotion
 
 extension NavigationElement {
-  /// The screens that show from the bottom up, then one bar for them.
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
-    let shown = ShownScreen.all(in: slot, at: context.time)
-    canvas.clipped(to: .rect(slot.shownFrame(frame))) { canvas in
-      for screen in shown { draw(screen, slot, in: frame, &canvas, context) }
-      NavigationBarPainter(slot: slot, frame: frame, context: context).paint(shown, into: &canvas)
-    }
+    ScreenPainter(slot: slot, frame: frame, shown: slot.shownFrame(frame), context: context)
+      .paint(ShownScreen.all(in: slot, at: context.time), into: &canvas)
   }
+}
+
+/// Draws the screens that show from the bottom up, then one bar for them.
+struct ScreenPainter {
+  /// That the screens are in.
+  let slot: _Slot
+  /// Of the screens.
+  let frame: Rect
+  /// What shows of them.
+  let shown: Rect
+  let context: DrawContext
 
   /// Below another, in the coordinates of screens: how much darker a covered one is, and how far and dark
   /// the shadow at the side of the one above is, in points.
   ///
   /// Ours, by eye as UIKit's.
-  private static var dim: Double { 0.1 }
-  private static var shadow: (width: Double, opacity: Double) { (10, 0.12) }
+  private static let dim = 0.1
+  private static let shadow = (width: 10.0, opacity: 0.12)
 
-  private func draw(
-    _ screen: ShownScreen, _ slot: _Slot, in frame: Rect, _ canvas: inout Canvas,
-    _ context: DrawContext
-  ) {
+  func paint(_ screens: [ShownScreen], into canvas: inout Canvas) {
+    canvas.clipped(to: .rect(shown)) { canvas in
+      for screen in screens { draw(screen, &canvas) }
+      NavigationBarPainter(slot: slot, frame: frame, context: context)
+        .paint(screens, into: &canvas)
+    }
+  }
+
+  private func draw(_ screen: ShownScreen, _ canvas: inout Canvas) {
     let environment = slot.environment.environment
     guard screen.presence < 1 || screen.cover > 0 else {
       return screen.slot.draw(in: frame, &canvas, context)
     }
-    let shift = screen.shift(in: slot.size, environment)
-    let shown = slot.shownFrame(frame)
+    let shift = screen.shift(in: frame.size, environment)
     let bounds = shown.intersection(context.visible)
     guard !bounds.isEmpty, screen.presence > 0 else { return }
     var inner = context
     inner.visible = bounds
     let fades = environment.motion == .reduced
     if !fades, screen.presence < 1 {
-      drawShadow(slot, in: shown.offset(by: Point(shift, 0)), &canvas)
+      drawShadow(in: shown.offset(by: Point(shift, 0)), &canvas)
     }
     // A bitmap of its own, which only moves from frame to frame.
     let layer = Layer(
@@ -48,7 +59,7 @@ extension NavigationElement {
     canvas.fill(.rect(shown), with: Color.black.opacity(Self.dim * screen.cover))
   }
 
-  private func drawShadow(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas) {
+  private func drawShadow(in frame: Rect, _ canvas: inout Canvas) {
     let isMirrored = slot.environment.environment.direction == .rightToLeft
     let (width, opacity) = Self.shadow
     let strip =

@@ -20,10 +20,8 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
   let destinations = Destinations()
   /// What it is built of where it keeps its path itself.
   var source: (view: NavigationStack<Model, Value>, context: _ViewContext<Model>)?
-  /// Follows a finger from the edge.
   var recognizer = PanRecognizer(axis: .horizontal)
   var swipe: StackSwipe?
-  /// True from where a finger has let go of a screen, until the model has had its say.
   var awaitsPop = false
 
   var name: String { "NavigationStack" }
@@ -139,11 +137,7 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
 
   /// Follows a path that has changed: a swipe of another screen ends.
   mutating func follow(_ slot: _Slot, _ change: StackChange, at time: Seconds) {
-    guard change.step != .none else { return }
-    awaitsPop = false
-    guard swipe != nil || !recognizer.isAtRest else { return }
-    swipe = nil
-    _ = recognizer.cancel(at: time)
+    if change.step != .none { endSwipe(at: time) }
   }
 
   // MARK: Layout
@@ -195,15 +189,7 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
 
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
     // A model that had taken the screen off would have been built since.
-    guard awaitsPop else { return }
-    awaitsPop = false
-    settleTop(slot, at: time)
-  }
-
-  func settleTop(_ slot: _Slot, at time: Seconds) {
-    guard let last = slot.children.indices.last else { return }
-    let curve = ScreenElement.curve(slot.environment.environment.motion)
-    slot.modifyScreen(last, at: time) { $0.settle(at: time, curve: curve) }
+    settleScreens(slot, at: time)
   }
 
   // MARK: Paint

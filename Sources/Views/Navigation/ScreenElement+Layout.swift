@@ -161,7 +161,7 @@ extension ScreenElement {
     let environment = slot.environment.environment
     let type = slot.environment.theme.type
     bar.title = said.item.title ?? ""
-    let hasBack = hasBackButton && said.item.hidesBackButton != true
+    let hasBack = hasBackButton && !hidesBack && said.item.hidesBackButton != true
     let hasItems = said.toolbars.contains { toolbar in
       slot.children.last?.slot.descendant(toolbar.path)?.children.isEmpty == false
     }

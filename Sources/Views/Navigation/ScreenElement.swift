@@ -46,6 +46,9 @@ struct ScreenElement: Element {
   var surroundings: EnvironmentBox?
   /// True where it has a button that leads back, unless its views take it away.
   var hasBackButton: Bool
+  /// True while that does not show, since what is around it says so: it is a column beside others, or a stack
+  /// inside has such a button.
+  var hidesBack = false
   /// The title of the screen below; empty for none.
   var previousTitle = ""
   /// 1 where it is there, 0 where it has not come yet or has gone; in between it follows a finger.
@@ -99,7 +102,7 @@ struct ScreenElement: Element {
     leave(slot, at: time)
   }
 
-  private mutating func leave(_ slot: _Slot, at time: Seconds) {
+  mutating func leave(_ slot: _Slot, at time: Seconds) {
     presence.set(
       0, from: presence.value(at: time), velocity: releaseVelocity ?? presence.velocity(at: time),
       at: time, curve: curve(slot))

@@ -31,7 +31,10 @@ struct ShownScreen {
   }
 
   /// Those that show, from the bottom up: what is below one that has come does not.
-  static func all(in slot: _Slot, at time: Seconds) -> [ShownScreen] {
+  /// - Parameter range: which children are screens on top of one another; nil for all.
+  static func all(
+    in slot: _Slot, _ range: Range<Int>? = nil, at time: Seconds
+  ) -> [ShownScreen] {
     var shown: [ShownScreen] = []
     func add(_ child: _Slot) {
       guard let screen = child as? ElementSlot<ScreenElement> else { return }
@@ -46,7 +49,7 @@ struct ShownScreen {
         }
       }
     }
-    for index in slot.children.indices {
+    for index in range ?? slot.children.indices {
       if index == slot.children.count - 1 { leaving(.beneath) }
       if !slot.isHidden(index, at: time) { add(slot.children[index].slot) }
     }
@@ -56,10 +59,14 @@ struct ShownScreen {
   }
 
   /// From the place of a child to where it shows, in points.
-  static func shift(of index: Int, in slot: _Slot, at time: Seconds) -> Double {
+  /// - Parameter count: how many children are screens on top of one another; nil for all.
+  static func shift(
+    of index: Int, in slot: _Slot, count: Int? = nil, at time: Seconds
+  ) -> Double {
     guard let screen = slot.screen(index) else { return 0 }
     var cover = 0.0
-    for above in slot.children.indices where above > index && !slot.isHidden(above, at: time) {
+    let indices = slot.children.indices.prefix(count ?? .max)
+    for above in indices where above > index && !slot.isHidden(above, at: time) {
       cover = max(cover, slot.screen(above)?.presence.value(at: time) ?? 0)
     }
     for child in slot.leaving where time < child.end {
@@ -67,8 +74,8 @@ struct ShownScreen {
       if element?.departs == .above { cover = max(cover, element?.presence.value(at: time) ?? 0) }
     }
     return shift(
-      presence: min(1, screen.presence.value(at: time)), cover: min(1, cover), in: slot.size,
-      slot.environment.environment)
+      presence: min(1, screen.presence.value(at: time)), cover: min(1, cover),
+      in: slot.children[index].slot.size, slot.environment.environment)
   }
 }
 
@@ -84,8 +91,15 @@ extension _Slot {
   ///
   /// Ours: a tenth of the way.
   final func isStepping(at time: Seconds) -> Bool {
-    guard let last = children.indices.last else { return false }
-    let isComing = (screen(last)?.presence.value(at: time) ?? 1) < 0.9
+    guard let top = children.indices.last(where: { screen($0)?.isCovered == false }) else {
+      return false
+    }
+    return isStepping(to: top, at: time)
+  }
+
+  /// The same where it is said which screen is on top.
+  final func isStepping(to top: Int, at time: Seconds) -> Bool {
+    let isComing = (screen(top)?.presence.value(at: time) ?? 1) < 0.9
     return isComing
       || leaving.contains { child in
         guard let element = (child.slot as? ElementSlot<ScreenElement>)?.element else {

@@ -198,8 +198,8 @@ extension PresentationElement {
   func lift(_ slot: _Slot, _ actions: inout [Effect]) { liftDismissal(&actions) }
 
   func liftDismissal(_ actions: inout [Effect]) {
-    // What is pressed inside is no press inside of what is around where the layer belongs to.
-    actions.removeAll(where: \.isButtonPress)
+    // What is pressed or chosen inside is so for nobody around where the layer belongs to.
+    actions.removeAll { $0.isButtonPress || $0.isChoice }
     guard let dismiss = presentation.dismiss else { return }
     actions.lift { (action: Action<Model>, model: inout Model, context: inout ActionContext) in
       let outer = context.wantsDismissal

@@ -1,0 +1,148 @@
+internal import VitrineResources
+internal import VitrineViews
+
+/// What those who share a garden write to one another; the words are in the strings.
+struct GardenPost: Equatable, Sendable {
+  enum Box: String, CaseIterable, Sendable {
+    case inbox, starred, archive, seeds, fair
+
+    var symbol: String {
+      switch self {
+      case .inbox: "tray"
+      case .starred: "star"
+      case .archive: "square.stack"
+      case .seeds, .fair: "folder"
+      }
+    }
+  }
+
+  struct Letter: Identifiable, Equatable, Sendable {
+    let id: Int
+    /// Where it lies, besides among those with a star.
+    var box = Box.inbox
+    var isUnread = false
+    var isStarred = false
+    /// True where a picture of the evening hills is with it.
+    var hasPicture = false
+  }
+
+  var letters = [
+    Letter(id: 1, isUnread: true), Letter(id: 2, isUnread: true),
+    Letter(id: 3), Letter(id: 4, isUnread: true, isStarred: true, hasPicture: true),
+    Letter(id: 5), Letter(id: 6, box: .fair, isUnread: true), Letter(id: 7, isStarred: true),
+    Letter(id: 8, box: .seeds),
+  ]
+
+  func letters(in box: Box) -> [Letter] {
+    box == .starred ? letters.filter(\.isStarred) : letters.filter { $0.box == box }
+  }
+
+  mutating func read(_ id: Letter.ID?) { change(id) { $0.isUnread = false } }
+  mutating func star(_ id: Letter.ID) { change(id) { $0.isStarred.toggle() } }
+  mutating func archive(_ id: Letter.ID) { change(id) { $0.box = .archive } }
+
+  private mutating func change(_ id: Letter.ID?, _ change: (inout Letter) -> Void) {
+    guard let index = letters.firstIndex(where: { $0.id == id }) else { return }
+    change(&letters[index])
+  }
+}
+
+extension GardenPost.Letter {
+  /// What stands in the letter.
+  enum Part: String {
+    case from, subject, words, time
+  }
+
+  func text(_ part: Part, in environment: Environment) -> String {
+    environment.localized("post.\(id).\(part.rawValue)")
+  }
+
+  /// A colour that stands for the sender, dark enough for a white letter on it.
+  ///
+  /// Ours.
+  var color: Color {
+    let colors = [0x3E7C5A, 0x9A5B34, 0x3F6E9E, 0x8A4F7D, 0x7A6A24, 0xA1483F] as [UInt32]
+    return Color(colors[id % colors.count])
+  }
+}
+
+/// A letter in the list: who wrote it and when, what it is about, and how it begins.
+struct LetterRow<Model>: CompositeView {
+  var letter: GardenPost.Letter
+
+  func body(in environment: Environment) -> some View<Model> {
+    let theme = Theme(environment)
+    HStack(alignment: .top, spacing: 8) {
+      Circle().fill(letter.isUnread ? theme.colors.tint : .clear)
+        .frame(width: 8, height: 8).padding(.top, 7)
+      VStack(alignment: .leading, spacing: 2) {
+        HStack(spacing: 8) {
+          Text(letter.text(.from, in: environment), font: .headline).lineLimit(1)
+          Spacer(minLength: 0)
+          if letter.isStarred {
+            Image(environment.symbols["star.fill"], size: 13, color: theme.palette.orange)
+          }
+          Text(letter.text(.time, in: environment), font: .footnote)
+            .foregroundColor(theme.colors.inactive)
+        }
+        Text(letter.text(.subject, in: environment), font: .subheadline).lineLimit(1)
+        Text(letter.preview(in: environment), font: .subheadline)
+          .foregroundColor(theme.colors.inactive).lineLimit(2)
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .padding(.vertical, 4)
+  }
+}
+
+extension GardenPost.Letter {
+  /// How it begins, as one line.
+  func preview(in environment: Environment) -> String {
+    text(.words, in: environment).replacing("\n\n", with: " ")
+  }
+}
+
+/// A letter to be read: no wider than lines are read well.
+struct LetterPage<Model>: CompositeView {
+  var letter: GardenPost.Letter
+
+  func body(in environment: Environment) -> some View<Model> {
+    let theme = Theme(environment)
+    let name = letter.text(.from, in: environment)
+    ScrollView {
+      VStack(alignment: .leading, spacing: 20) {
+        Text(letter.text(.subject, in: environment), font: .title2, weight: .bold)
+        HStack(spacing: 12) {
+          ZStack {
+            Circle().fill(letter.color)
+            Text(String(name.prefix(1)), font: .headline, color: .white)
+          }
+          .frame(width: 40, height: 40)
+          VStack(alignment: .leading, spacing: 2) {
+            Text(name, font: .headline).lineLimit(1)
+            Text(environment.localized("post.to"), font: .footnote)
+              .foregroundColor(theme.colors.inactive).lineLimit(1)
+          }
+          Spacer(minLength: 8)
+          Text(letter.text(.time, in: environment), font: .footnote)
+            .foregroundColor(theme.colors.inactive)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        VStack(alignment: .leading, spacing: 14) {
+          for words in letter.text(.words, in: environment).split(separator: "\n\n") {
+            Text(String(words), font: .body)
+          }
+        }
+        if letter.hasPicture {
+          Canvas { canvas, size in EveningPicture(size: size).paint(into: &canvas) }
+            .label(environment.localized("post.picture")).role(.image)
+            .frame(height: 240).clipShape(.rect(cornerRadius: 14))
+        }
+      }
+      .padding(.horizontal, 24).padding(.vertical, 20)
+      .frame(maxWidth: 640, alignment: .leading)
+      .frame(maxWidth: .infinity)
+    }
+    .background(theme.colors.background)
+  }
+}

@@ -1,0 +1,76 @@
+import Snapshots
+import Testing
+import VitrineRenderer
+import VitrineTestSupport
+import VitrineViews
+
+@testable import VitrineExhibits
+
+/// The post of a garden, read as a person reads it.
+@Suite struct SplitViewExhibitTests {
+  private func runner(
+    _ size: Size = Size(1080, 700)
+  ) throws -> SceneRunner<ViewScene<SplitViewExhibit>> {
+    try SceneRunner(SplitViewExhibit(), size: size, text: TextEngine())
+  }
+
+  @Test("M9: a box leads to its letters, and a letter to what it says")
+  func reading() throws {
+    var runner = try runner()
+    try runner.wait(0.1)
+    #expect(runner.model.post.letters(in: .inbox).count { $0.isUnread } == 2)
+    try runner.tap("Seeds to swap")
+    #expect(runner.model.letter == 2 && runner.exists("I will bring the tins on Saturday."))
+    #expect(runner.model.post.letters(in: .inbox).count { $0.isUnread } == 1)
+    try runner.tap(.id("star"))
+    try runner.tap("Starred")
+    #expect(runner.model.post.letters(in: .starred).map(\.id) == [2, 4, 7])
+    try runner.tap(.id("archive"))
+    #expect(runner.model.post.letters(in: .archive).map(\.id) == [2])
+    #expect(runner.scene.notices.isEmpty)
+  }
+
+  @Test("M9: the line is dragged, and the columns before it go and come back")
+  func columns() throws {
+    var runner = try runner()
+    func width(_ column: String) throws -> Double {
+      try runner.node(.id("split-view/\(column)")).frame.width
+    }
+    #expect(try width("sidebar") == 248 && width("content") == 340)
+    try runner.tap(.id("columns"))
+    try runner.wait(1)
+    #expect(!runner.exists(.id("split-view/sidebar")) && runner.model.visibility == .detailOnly)
+    #expect(try width("detail") == 1080)
+    try runner.tap(.id("columns"))
+    try runner.wait(1)
+    runner.model.ratio = 0.4
+    try runner.wait(1)
+    #expect(try width("sidebar") == 432)
+    runner.model.columns = .two
+    try runner.wait(1)
+    #expect(try width("sidebar") == 432 && !runner.exists(.id("split-view/content")))
+  }
+
+  @Test("M13: on a phone there is one column, and all of it is there again on a tablet")
+  func sizes() throws {
+    var runner = try runner()
+    try runner.tap("Who has the long ladder?")
+    try runner.resize(to: Size(390, 700))
+    try runner.wait(1)
+    #expect(try runner.node(.id("split-view/detail/back")).label == "Inbox")
+    try runner.tap(.id("split-view/detail/back"))
+    try runner.wait(1)
+    try runner.tap("Hive 3 has a new queen")
+    try runner.wait(1)
+    #expect(runner.model.letter == 7 && runner.model.column == .detail)
+    try runner.press(.escape)
+    try runner.wait(1)
+    try runner.press(.escape)
+    try runner.wait(1)
+    #expect(runner.model.column == .sidebar && runner.exists("Autumn Fair"))
+    try runner.resize(to: Size(1080, 700))
+    try runner.wait(1)
+    #expect(try runner.node(.id("split-view")).state["columns"] != nil)
+    #expect(runner.exists(.id("split-view/sidebar")) && runner.exists(.id("split-view/detail")))
+  }
+}
