@@ -12,7 +12,9 @@ extension _Slot {
     if isFocusable(in: frame, at: time) { stops.append(FocusStop(path: path, frame: frame)) }
     for index in children.indices {
       let child = children[index].slot
-      let origin = frame.origin + placement(of: index, at: time).origin
+      let placement = placement(of: index, at: time)
+      guard placement.opacity > 0 else { continue }
+      let origin = frame.origin + placement.origin
       child.collectStops(
         path + [child.id], in: Rect(origin: origin, size: child.size), at: time, &stops)
     }

@@ -140,6 +140,8 @@ struct EventContext {
   var gestures: Set<GestureKind> = []
   /// Slots whose gesture has begun: what they follow is theirs alone from now on.
   var winners: [SlotID] = []
+  /// What those of them take that only observe it.
+  var takenPointers: Set<PointerID> = []
   /// True for a key that operates what has the focus, where that itself does not know how.
   var isActivation = false
   /// True once the event has come out of a layer: nobody further out is meant.

@@ -334,12 +334,26 @@ extension SceneElement: SceneHost {
 
   mutating func tell(_ event: TimedEvent, _ slot: _Slot) {
     guard case .report(let report) = event.event else {
-      // How a window stands is for who hosts it to say.
-      if hosting == nil || event.event == .closeRequest { pending.append(event) }
+      if tells(event.event) { pending.append(event) }
       return
     }
     guard let inner = taskPrefix.flatMap(report.inner(of:)) else { return }
     pending.append(TimedEvent(event.time, .report(inner)))
+  }
+
+  /// True for what happens to the window around that the scene is told.
+  ///
+  /// How one of several windows stands is for who hosts it to say. What is for the whole app is told once, and that the
+  /// window around is to be closed where this one asks.
+  private func tells(_ event: InputEvent) -> Bool {
+    guard let hosting else { return true }
+    switch event {
+    case .closeRequest:
+      guard let scene = storage?.scene, let window = placement?.environment.window else { return false }
+      return scene.windows?.first { $0.id == window }?.asksBeforeClosing ?? scene.asksBeforeClosing
+    case .notification: return hosting.taskPrefix != nil
+    default: return false
+    }
   }
 
   func owns(_ report: TaskReport) -> Bool { taskPrefix.flatMap(report.inner(of:)) != nil }

@@ -41,7 +41,8 @@ public struct Stage: Part {
   public internal(set) var windows: [StageWindow] = []
   /// Which windows stand where.
   ///
-  /// Where it is set, windows that are not open count for nothing, and what is out of range is moved into it.
+  /// Where it is set, windows that are not open count for nothing, a pane does not slide over as well, a ratio that is
+  /// not between 0 and 1 is a half, and an open player stands in a corner though none is named.
   public var arrangement: StageArrangement {
     get { standing }
     set {
@@ -49,7 +50,12 @@ public struct Stage: Part {
       follow()
     }
   }
-  var standing = StageArrangement()
+  var standing = StageArrangement() {
+    didSet {
+      let over = standing.slideOver
+      if over.isHidden || over.windows.count < 2 { isFanned = false }
+    }
+  }
   /// What the app switcher shows; nil while it is closed.
   ///
   /// It cannot be closed while there is nothing behind it.
@@ -58,6 +64,8 @@ public struct Stage: Part {
   public internal(set) var focused: StageWindow.ID?
   /// True while a finger pulls the switcher open, or shut: all windows show.
   var isRevealing = false
+  /// What there is room for, as the stage was last placed.
+  var room = StageRoom()
   /// True while the windows that slide over are spread out, for one to be chosen.
   var isFanned = false
 
@@ -68,7 +76,9 @@ public struct Stage: Part {
     var ids: Set<StageApp.ID> = []
     self.apps = apps.filter { ids.insert($0.id).inserted }
     follow(isFirst: true)
-    if let first = self.apps.first, let window = windows.first(where: { $0.app == first.id }) {
+    if let first = self.apps.first,
+      let window = windows.first(where: { $0.app == first.id && $0.isArranged })
+    {
       standing.panes = [window.id]
       focus(window.id)
     }
@@ -138,22 +148,30 @@ public struct Stage: Part {
     windows = isFirst ? fresh : known
     if !isFirst {
       for window in fresh { admit(window) }
-    } else if let player = fresh.first(where: { $0.presentation == .pictureInPicture }) {
-      standing.pictureInPicture.window = player.id
     }
     tidy()
   }
 
-  /// Puts a new window in its place.
+  /// Puts a new window in its place: that of the window of its app in front, beside it, or before it.
+  ///
+  /// Where none of its app shows, nobody looks for it, and it waits in the switcher.
   private mutating func admit(_ window: StageWindow) {
+    let opener = windows.first { $0.app == window.app && isShown($0.id) }
     windows.insert(window, at: 0)
     switch window.presentation {
     case .pictureInPicture:
       standing.pictureInPicture.window = window.id
       standing.pictureInPicture.isHidden = false
     case .prominent: focus(window.id)
-    case .standard: split(window.id, at: .trailing)
-    case .automatic: show(window.id)
+    case .standard, .automatic:
+      guard let opener else { return }
+      if standing.slideOver.windows.contains(opener.id) { return slideOver(window.id) }
+      if standing.panes.contains(opener.id) { focused = opener.id }
+      if window.presentation == .standard {
+        split(window.id, at: .trailing)
+      } else {
+        show(window.id)
+      }
     }
   }
 
@@ -167,7 +185,10 @@ public struct Stage: Part {
     standing.slideOver.windows = standing.slideOver.windows.filter(isRight)
     if standing.slideOver.windows.isEmpty { standing.slideOver.isHidden = false }
     let player = standing.pictureInPicture.window.flatMap { self[window: $0] }
-    if player?.presentation != .pictureInPicture { standing.pictureInPicture.window = nil }
+    if player?.presentation != .pictureInPicture {
+      standing.pictureInPicture.window =
+        windows.first { $0.presentation == .pictureInPicture }?.id
+    }
     let ratio = standing.ratio
     standing.ratio = ratio.isFinite && ratio > 0 && ratio < 1 ? ratio : 0.5
     let scale = standing.pictureInPicture.scale
@@ -175,6 +196,9 @@ public struct Stage: Part {
     if standing.panes.isEmpty, let next = nextWindow {
       standing.panes = [next]
       standing.slideOver.windows.removeAll { $0 == next }
+    }
+    if case .app(let app) = switcher, !windows.contains(where: { $0.app == app }) {
+      switcher = .all
     }
     if standing.panes.isEmpty { switcher = .all }
     if focused.map(isShown) != true { focused = front }
@@ -196,9 +220,25 @@ public struct Stage: Part {
   /// Windows in front of all panes, which are dimmed behind them.
   var prominent: [StageWindow] { windows.reversed().filter { $0.presentation == .prominent } }
 
+  /// The panes that there is room for: both, or the one in front.
+  var shownPanes: [StageWindow.ID] {
+    guard room.axis == nil, standing.panes.count > 1 else { return standing.panes }
+    let front = windows.first { standing.panes.contains($0.id) }
+    return front.map { [$0.id] } ?? []
+  }
+
+  /// The same without the apps as they run, for who only arranges windows.
+  ///
+  /// A second reference to a running app would have it copied as it goes on.
+  var withoutScenes: Stage {
+    var stage = self
+    for index in stage.apps.indices { stage.apps[index].running = nil }
+    return stage
+  }
+
   /// True for a window that shows while the switcher is closed.
   func isShown(_ id: StageWindow.ID) -> Bool {
-    if standing.panes.contains(id) || standing.pictureInPicture.window == id { return true }
+    if shownPanes.contains(id) || standing.pictureInPicture.window == id { return true }
     if standing.slideOver.windows.first == id { return !standing.slideOver.isHidden }
     return self[window: id]?.presentation == .prominent
   }
@@ -229,16 +269,14 @@ public struct Stage: Part {
 
   /// Has a window share the stage, on a side.
   ///
-  /// The other side has the other pane, or else the window that was in front last. Where there is no other window, it
-  /// fills the stage.
+  /// The other side has the pane in front, or else the window that was in front last. Where there is no other window,
+  /// it fills the stage.
   public mutating func split(_ id: StageWindow.ID, at side: StageSide) {
     guard self[window: id]?.isArranged == true else { return }
     standing.slideOver.windows.removeAll { $0 == id }
     let others = standing.panes.filter { $0 != id }
-    let kept =
-      standing.panes.contains(id) ? others.first : side == .leading ? others.last : others.first
     let other =
-      kept
+      others.first { $0 == focused } ?? others.first
       ?? windows.first {
         $0.isArranged && $0.id != id && !standing.slideOver.windows.contains($0.id)
       }?.id
@@ -291,8 +329,12 @@ public struct Stage: Part {
 
   /// Gives keys to a window, which is the one that was in front last from then on; nil for the one in front.
   mutating func focus(_ id: StageWindow.ID?) {
-    focused = id.flatMap { self[window: $0]?.id } ?? front
-    guard let id = focused, let index = windows.firstIndex(where: { $0.id == id }), index > 0 else { return }
+    // What is behind a window in front of all panes takes no keys.
+    let isBehind = !prominent.isEmpty && id != prominent.last?.id
+    focused = isBehind ? front : id.flatMap { self[window: $0]?.id } ?? front
+    guard let id = focused, let index = windows.firstIndex(where: { $0.id == id }), index > 0 else {
+      return
+    }
     windows.insert(windows.remove(at: index), at: 0)
   }
 
@@ -326,13 +368,7 @@ public struct Stage: Part {
   /// Does with a window what the switcher was opened for, and closes it.
   mutating func choose(_ id: StageWindow.ID) {
     switch switcher {
-    case .split(let side) where standing.panes.first != id:
-      let other = standing.panes.first
-      standing.slideOver.windows.removeAll { $0 == id }
-      standing.panes = side == .leading ? [id] : []
-      if let other { standing.panes.insert(other, at: side == .leading ? 1 : 0) }
-      if side == .trailing { standing.panes.append(id) }
-      focus(id)
+    case .split(let side): split(id, at: side)
     case .slideOver: slideOver(id)
     default:
       if standing.panes.contains(id) || standing.slideOver.windows.contains(id) {
@@ -371,11 +407,17 @@ public struct Stage: Part {
     follow()
   }
 
-  /// Has an app open another window, as Ctrl+N does.
+  /// Has an app open another window, as Ctrl+N does, in the place of the one that it had in front.
   mutating func openAnother(of app: StageApp.ID) {
-    guard let index = windows.firstIndex(where: { $0.app == app && $0.isArranged }) else { return }
+    guard let window = windows.first(where: { $0.app == app && $0.isArranged }) else { return }
+    choose(window.id)
+    guard let index = windows.firstIndex(where: { $0.id == window.id }) else { return }
     windows[index].send(.key(KeyEvent(.character("n"), modifiers: .control)))
-    switcher = nil
+  }
+
+  /// True for an app that can have several windows.
+  func hasWindows(_ app: StageApp.ID) -> Bool {
+    windows.contains { $0.app == app && $0.window != nil }
   }
 
   /// Carries out what a window asks of the stage.
@@ -398,7 +440,7 @@ public struct Stage: Part {
 
   /// Shows it.
   public func body(in environment: Environment) -> some View<Stage> {
-    StageContent(stage: self, environment: environment)
+    StageContent(environment: environment)
       .onChange(of: \.openWindows) { stage, _ in stage.follow() }
       .onChange(of: \.focused) { _, _, focused, context in context.focus(focused) }
   }

@@ -26,14 +26,15 @@ public struct StageApp: Identifiable, Equatable, Sendable {
   /// ```
   /// - Parameters:
   ///   - title: what the app switcher calls it.
-  ///   - id: tells it from others; nil, the default, for the title.
+  ///   - id: tells it from others; nil, the default, for the title. A slash in it counts as a hyphen.
   ///   - systemImage: the name of its icon, among the symbols of the environment; default a pile of squares.
   ///   - start: makes its scene, again each time that it is opened after it has ended.
   public init(
     _ title: String, id: String? = nil, systemImage: String = "square.stack",
     start: @escaping @Sendable () -> any Scene
   ) {
-    self.id = id ?? title
+    // Ids of windows have a slash after that of their app.
+    self.id = String((id ?? title).map { $0 == "/" ? "-" : $0 })
     self.title = title
     self.systemImage = systemImage
     self.start = start

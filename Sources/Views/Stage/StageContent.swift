@@ -8,7 +8,6 @@ internal import VitrineScenes
 struct StageContent: View {
   typealias Model = Stage
 
-  let stage: Stage
   let environment: Environment
 
   /// Which child of a stage something is.
@@ -30,23 +29,23 @@ struct StageContent: View {
   }
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Stage>) -> _Slot {
-    context.slot(slot, StageElement()) { element, slot in
-      element.follow(stage, slot, context)
+    let stage = context.model.withoutScenes
+    return context.slot(slot, StageElement()) { element, slot in
+      element.follow(stage, slot, at: context.session.time)
       context.session.didBuild(slot)
     } inside: { slot in
-      context.children(entries(in: slot.element.layout), of: slot)
+      context.children(entries(of: stage), of: slot)
     }
   }
 
-  /// - Parameter layout: nil before the stage has a size.
-  func entries(in layout: StageLayout?) -> [_ViewExpansion<Stage>.Entry] {
+  private func entries(of stage: Stage) -> [_ViewExpansion<Stage>.Entry] {
     typealias Entry = _ViewExpansion<Stage>.Entry
     var owners: Set<StageApp.ID> = []
     // In an order of their own: what a person brings to the front keeps its place among its siblings.
     let windows = stage.windows.sorted { $0.id < $1.id }
     var entries = windows.map { window in
       Entry(
-        view: scene(of: window, ownsTasks: owners.insert(window.app).inserted),
+        view: scene(of: window, stage, ownsTasks: owners.insert(window.app).inserted),
         identity: Part.window(window.id).identity)
     }
     for window in windows where stage.hasControls(window) {
@@ -55,18 +54,19 @@ struct StageContent: View {
           view: StageControls(stage: stage, id: window.id),
           identity: Part.controls(window.id).identity))
     }
-    if let layout, stage.panes(in: layout).count > 1 {
-      entries.append(Entry(view: divider(in: layout), identity: Part.divider.identity))
+    if stage.shownPanes.count > 1 {
+      entries.append(Entry(view: divider(of: stage), identity: Part.divider.identity))
     }
     entries.append(Entry(view: StageChrome(stage: stage), identity: Part.chrome.identity))
     return entries
   }
 
-  private func divider(in layout: StageLayout) -> any View<Stage> {
+  private func divider(of stage: Stage) -> any View<Stage> {
+    let room = stage.room
     var divider = SplitDivider(
-      ratio: stage.standing.ratio, axis: layout.axis == .vertical ? .vertical : .horizontal)
-    divider.rests = layout.rests
-    (divider.leastLeading, divider.leastTrailing) = (layout.leastLength, layout.leastLength)
+      ratio: stage.standing.ratio, axis: room.axis == .vertical ? .vertical : .horizontal)
+    divider.rests = room.rests
+    (divider.leastLeading, divider.leastTrailing) = (room.leastLength, room.leastLength)
     (divider.closesLeading, divider.closesTrailing) = (true, true)
     return divider.bound(
       binding: Binding<Stage, Double>(
@@ -80,7 +80,9 @@ struct StageContent: View {
         }))
   }
 
-  private func scene(of window: StageWindow, ownsTasks: Bool) -> any View<Stage> {
+  private func scene(
+    of window: StageWindow, _ stage: Stage, ownsTasks: Bool
+  ) -> any View<Stage> {
     let (id, app, inner) = (window.id, window.app, window.window?.id)
     let own = stage.phase(of: window)
     return SceneView(\Stage.[scene: app])
@@ -93,7 +95,7 @@ struct StageContent: View {
       .hosted(
         SceneHosting(
           phase: min(own, environment.scenePhase),
-          interval: stage.showsPreviews ? StageMetrics.previewInterval : 0,
+          interval: stage.showsPreviews && window.isArranged ? StageMetrics.previewInterval : 0,
           takesInput: stage.takesInput(window), message: window.message,
           taskPrefix: ownsTasks ? app : nil,
           onFocus: { stage in if stage.focused != id { stage.focus(id) } },
@@ -112,7 +114,9 @@ extension Stage {
 
   /// How a window stands: what keys go to is active, what can be seen inactive.
   func phase(of window: StageWindow) -> ScenePhase {
-    if window.presentation == .pictureInPicture { return .active }
+    if window.presentation == .pictureInPicture {
+      return window.id == standing.pictureInPicture.window ? .active : .background
+    }
     guard isShown(window.id) else {
       return showsPreviews || isFannedOut(window.id) ? .inactive : .background
     }
@@ -121,7 +125,9 @@ extension Stage {
 
   /// True where a window can be operated.
   func takesInput(_ window: StageWindow) -> Bool {
-    if window.presentation == .pictureInPicture { return !standing.pictureInPicture.isHidden }
+    if window.presentation == .pictureInPicture {
+      return window.id == standing.pictureInPicture.window && !standing.pictureInPicture.isHidden
+    }
     guard !showsPreviews, isShown(window.id) else { return false }
     if let front = prominent.last { return front.id == window.id }
     return !isFanned || standing.panes.contains(window.id)
@@ -216,7 +222,7 @@ struct StageChrome: CompositeView {
 
   static func == (a: StageChrome, b: StageChrome) -> Bool {
     a.stage.switcher == b.stage.switcher && a.stage.apps.map(\.id) == b.stage.apps.map(\.id)
-      && a.stage.windows.isEmpty == b.stage.windows.isEmpty
+      && a.stage.windows.map(\.id) == b.stage.windows.map(\.id)
   }
 
   func body(in environment: Environment) -> some View<Stage> {
@@ -236,7 +242,7 @@ struct StageChrome: CompositeView {
         HStack(spacing: 12) {
           Text(title, font: .headline).lineLimit(1)
           Spacer()
-          if case .app(let app) = stage.switcher {
+          if case .app(let app) = stage.switcher, stage.hasWindows(app) {
             Button(words.openAnother, symbol: environment.symbols["plus"]) {
               $0.openAnother(of: app)
             }
@@ -245,7 +251,7 @@ struct StageChrome: CompositeView {
           Button(words.cancel) { $0.setSwitcher(nil) }.named("cancel")
         }
         .padding(.horizontal, 20)
-        .frame(height: 52)
+        .frame(height: StageMetrics.header)
       }
       Spacer()
       if stage.switcher == .all {

@@ -15,7 +15,7 @@ extension StageElement {
       frame: frame, clip: frame, state: state(at: time))
     description.group(node, of: slot) { description in
       if stage.switcher != nil { return describePreviews(node.id, slot, in: frame, &description) }
-      let shown = layout.map { stage.panes(in: $0) } ?? []
+      let shown = stage.shownPanes
       for (number, id) in shown.enumerated() {
         describe(id, "pane-\(number + 1)", slot, in: frame, &description)
       }
@@ -110,7 +110,7 @@ extension StageElement {
   /// What tests and assistive technology are told of the whole.
   func state(at time: Seconds) -> [String: StateValue] {
     let standing = stage.standing
-    let count = layout.map { stage.panes(in: $0).count } ?? standing.panes.count
+    let count = stage.shownPanes.count
     let hasOver = !standing.slideOver.windows.isEmpty
     let layout =
       hasOver && !standing.slideOver.isHidden

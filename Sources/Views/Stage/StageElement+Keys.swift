@@ -37,7 +37,7 @@ extension StageElement {
       let backwards = key.modifiers.contains(.shift)
       return { $0.focusNext(backwards: backwards) }
     }
-    guard key.modifiers == Self.chord else { return nil }
+    guard key.modifiers == Self.chord, stage.prominent.isEmpty else { return nil }
     switch key.key {
     case .up: return { $0.setSwitcher(.all) }
     case .down: return { $0.setSlideOverHidden(!$0.standing.slideOver.isHidden) }
@@ -63,8 +63,15 @@ extension StageElement {
     _ key: KeyEvent, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
   ) -> Bool {
     guard isSwitcherKey(key), let layout else { return false }
+    // The buttons around the previews have their own keys; Up leads back.
+    if key.key != .escape, let chrome = self.index(of: .chrome, slot),
+      context.tree.focusPath.contains(slot.children[chrome].slot.id)
+    {
+      guard key.key == .up else { return false }
+      context.actions.append(Action<Stage> { _, context in context.focus(String?.none) })
+      return true
+    }
     slot.needsDraw = true
-    let wasShown = touch.showsHighlight
     touch.showsHighlight = true
     guard let choice, let index = choices.firstIndex(where: { $0.id == choice }) else {
       if key.key == .escape { context.actions.append(Action<Stage> { s, _ in s.setSwitcher(nil) }) }
@@ -86,9 +93,6 @@ extension StageElement {
       if key.modifiers.contains(.alt) {
         let other = choices[next].id
         act { $0.move(choice, to: other) }
-      } else if wasShown || next == index {
-        highlighted = choices[next].id
-        reveal(next, slot, at: time)
       } else {
         highlighted = choices[next].id
         reveal(next, slot, at: time)

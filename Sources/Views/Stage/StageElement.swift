@@ -10,7 +10,6 @@ struct StageElement: Element {
   private(set) var stage = Stage([])
   /// As it was last placed; nil before.
   private(set) var layout: StageLayout?
-  private var context: _ViewContext<Stage>?
   /// Where the divider was when panes were last placed, in points from the leading edge.
   private var placedDivision = 0.0
   /// Where windows stand, or are on their way to, but for the switcher.
@@ -36,7 +35,7 @@ struct StageElement: Element {
   /// What fingers are doing.
   var touch = StageTouch()
   /// True where something stands elsewhere than when it was placed.
-  private var needsTargets = true
+  var needsTargets = true
 
   init() {}
 
@@ -45,9 +44,8 @@ struct StageElement: Element {
   // MARK: Build
 
   /// Takes over what the model says.
-  mutating func follow(_ new: Stage, _ slot: _Slot, _ context: _ViewContext<Stage>) {
-    self.context = context
-    let time = context.session.time
+  /// - Parameter new: without the apps as they run.
+  mutating func follow(_ new: Stage, _ slot: _Slot, at time: Seconds) {
     guard new != stage || !slot.wasPlaced else { return }
     let old = stage
     stage = new
@@ -58,6 +56,10 @@ struct StageElement: Element {
         reveal.set(new.switcher == nil ? 0 : 1, at: time, curve: slot.wasPlaced ? curve : .none)
         if new.switcher != nil, old.switcher == nil, !old.isRevealing { scroll = Animated(0) }
       }
+    }
+    // A pull that was interrupted, with the view that it was in, say.
+    if new.isRevealing, !touch.isPullingReveal {
+      slot.pending.append(Action<Stage> { stage, _ in stage.isRevealing = false })
     }
     if new.isFanned != old.isFanned { fan.set(new.isFanned ? 1 : 0, at: time, curve: curve) }
     dimming.set(new.prominent.isEmpty ? 0 : 1, at: time, curve: curve)
@@ -70,13 +72,6 @@ struct StageElement: Element {
     touch.forget(open)
     needsTargets = true
     slot.invalidateLayout()
-  }
-
-  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
-    guard var context else { return }
-    context.session = session
-    let content = StageContent(stage: stage, environment: context.environment.environment)
-    context.children(content.entries(in: layout), of: slot)
   }
 
   private func isReduced(_ slot: _Slot) -> Bool {
@@ -110,7 +105,7 @@ struct StageElement: Element {
     if let index = standing.slideOver.windows.firstIndex(of: window.id) {
       return slideOver(index, in: layout)
     }
-    let shown = stage.panes(in: layout)
+    let shown = stage.shownPanes
     guard let index = shown.firstIndex(of: window.id) else {
       // What goes stays where it was until it has gone.
       let old = poses[window.id]
@@ -162,6 +157,9 @@ struct StageElement: Element {
       poses[window.id] = pose
     }
     let plan = layout.previews(choices.count)
+    if scroll.target > plan.scrollLength {
+      scroll.set(plan.scrollLength, at: time, curve: jumps ? .none : curve(slot))
+    }
     for (index, window) in choices.enumerated() where touch.lifted != window.id {
       let target = preview(of: window, in: plan.frames[index], layout)
       if previews[window.id] == nil {
@@ -305,9 +303,12 @@ struct StageElement: Element {
     let jumps = layout == nil || (layout != new && !isTurned)
     if layout != nil, layout != new { letGo(slot, at: time) }
     if layout != new || needsTargets || touch.isDividing {
-      // What the divider may do depends on the size.
-      if layout?.axis != new.axis || layout?.rests != new.rests { slot.needsOwnBuild = true }
       layout = new
+      if stage.room != new.room {
+        let room = new.room
+        stage.room = room
+        slot.pending.append(Action<Stage> { stage, _ in stage.room = room })
+      }
       setTargets(slot, in: new, jumps: jumps)
     }
     for index in slot.children.indices {
@@ -388,7 +389,7 @@ struct StageElement: Element {
 
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
     if returning?.pose.isAnimating(at: time) == false { returning = nil }
-    if touch.deadline.map({ $0 <= time }) == true { lift(slot, at: time, &context) }
+    if touch.deadline.map({ $0 <= time }) == true { lift(slot, at: time) }
     // Panes are as large as there is room, at each moment.
     let isResizing = stage.windows.contains { window in
       guard let pose = poses[window.id], pose[time].opacity > 0,
@@ -412,15 +413,12 @@ struct StageElement: Element {
       return placement
     case .controls(let id):
       guard let pose = pose(of: id, at: time) else { return hidden }
-      var placement = Placement(
-        Point(
-          (pose.shown.midX - StageMetrics.controls.width / 2).rounded(),
-          pose.shown.minY + (pose.elevation > 0 ? 0 : layout?.safeArea.top ?? 0)))
+      var placement = Placement(controlsFrame(pose).origin)
       placement.opacity = pose.opacity * (1 - unit(reveal.value(at: time) * 4))
       return placement
     case .divider:
       var placement = Placement(.zero)
-      placement.opacity = stage.standing.panes.count > 1 ? 1 - unit(reveal.value(at: time) * 4) : 0
+      placement.opacity = stage.shownPanes.count > 1 ? 1 - unit(reveal.value(at: time) * 4) : 0
       return placement
     case .chrome:
       var placement = Placement(layout?.safeBounds.origin ?? .zero)
@@ -464,6 +462,13 @@ struct StageElement: Element {
     return divider.control.isTracking || divider.control.nextChange(after: time) != nil
   }
 
+  /// Where the menu of a window stands, and is taken hold of: at its top, clear of what covers the stage.
+  func controlsFrame(_ pose: StagePose) -> Rect {
+    let (size, shown) = (StageMetrics.controls, pose.shown)
+    let top = pose.elevation > 0 ? shown.minY : max(shown.minY, layout?.safeArea.top ?? 0)
+    return Rect((shown.midX - size.width / 2).rounded(), top, size.width, size.height)
+  }
+
   private func divider(_ slot: _Slot) -> ControlElement<SplitDivider>? {
     index(of: .divider, slot).flatMap {
       (slot.children[$0].slot as? ElementSlot<ControlElement<SplitDivider>>)?.element
@@ -473,19 +478,8 @@ struct StageElement: Element {
   /// Lets panes follow the divider, which a pointer may have moved.
   mutating func followDivider(_ slot: _Slot, at time: Seconds) {
     guard isDividerElsewhere(slot, at: time) else { return }
-    touch.isDividing = true
+    (touch.isDividing, needsTargets) = (true, true)
     slot.invalidateLayout()
-  }
-}
-
-extension Stage {
-  /// The panes that there is room for: both, or the one in front.
-  func panes(in layout: StageLayout) -> [StageWindow.ID] {
-    guard layout.paneCount(standing.panes.count) < standing.panes.count else {
-      return standing.panes
-    }
-    let front = windows.first { standing.panes.contains($0.id) }
-    return front.map { [$0.id] } ?? []
   }
 }
 

@@ -1,6 +1,16 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
+/// What a stage has room for.
+struct StageRoom: Equatable, Sendable {
+  /// Along which axis two panes share it; nil where there is room for one only.
+  var axis: Axis? = .horizontal
+  /// The shares at which the divider rests: those that leave both panes their least length.
+  var rests = StageMetrics.rests
+  /// The least length of a pane along the axis, in points.
+  var leastLength = StageMetrics.leastPane.width
+}
+
 /// Where windows stand on a stage of a size: left and right are sides of the screen.
 struct StageLayout: Equatable {
   var size: Size
@@ -15,27 +25,24 @@ struct StageLayout: Equatable {
 
   // MARK: Panes
 
-  /// Along which axis two panes share the stage; nil where there is room for one only.
+  /// What there is room for.
+  var room: StageRoom { StageRoom(axis: axis, rests: rests, leastLength: leastLength) }
+
   var axis: Axis? {
     if size.width >= StageMetrics.sideBySide { return .horizontal }
     return size.height >= 2 * StageMetrics.leastPane.height + 80 ? .vertical : nil
   }
 
-  /// The least length of a pane along the axis.
   var leastLength: Double {
     axis == .vertical ? StageMetrics.leastPane.height : StageMetrics.leastPane.width
   }
 
-  /// The shares at which the divider rests: those that leave both panes their least length.
   var rests: [Double] {
     let length = axis == .vertical ? size.height : size.width
     return StageMetrics.rests.filter {
       min($0, 1 - $0) * length >= leastLength - 0.5
     }
   }
-
-  /// How many panes there is room for.
-  func paneCount(_ wanted: Int) -> Int { axis == nil ? min(1, wanted) : min(2, wanted) }
 
   /// The frames of two panes.
   /// - Parameter position: of the divider, in points from the leading edge, or the top; less than the least length

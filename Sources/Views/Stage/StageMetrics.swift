@@ -32,6 +32,7 @@ enum StageMetrics {
   /// Ours; what is hit is 44 wide.
   static let grabber = Size(64, 5)
   static let tab = Size(20, 72)
+  static let grabberReach = Size(128, 22)
   /// The strip at a window's top that its menu stands in; apps keep clear of it.
   ///
   /// Ours: as a status bar.
@@ -81,7 +82,9 @@ enum StageMetrics {
   /// a share of its height.
   ///
   /// Ours.
-  static let closing = (speed: 900.0, share: 0.4)
+  ///
+  /// The other way it gives way no further than it falls.
+  static let closing = (speed: 900.0, share: 0.6, fall: 40.0)
   /// How many fingers pinch a window into the switcher.
   ///
   /// iPad: four or five.
@@ -90,4 +93,35 @@ enum StageMetrics {
   ///
   /// Ours.
   static let pinch = 0.45
+  /// How much of that they come before anything moves.
+  ///
+  /// Ours: fingers that only rest never stand quite still.
+  static let pinchSlop = 0.15
+  /// How far the switcher, or a fan, has to be open for it to open by itself, 0…1.
+  ///
+  /// Ours.
+  static let opening = 0.4
+  /// How near to the edge, as a share of its width, the middle of a window has to come that slides over to be hidden.
+  ///
+  /// Ours: nearly all of one half is beyond the edge then.
+  static let hiding = 0.15
+  /// How near to a side of the stage, as a share of that, a window over others becomes a pane.
+  ///
+  /// Ours.
+  static let sideShare = 0.12
+  /// How far down, as a share of the stage, a pane is dragged to slide over.
+  ///
+  /// Ours.
+  static let falling = 0.3
+  /// How far a notch of a wheel scrolls previews, in points.
+  ///
+  /// Ours.
+  static let notch = 60.0
+  /// The row above previews that says what they are for.
+  ///
+  /// Ours: as a bar.
+  static let header = 52.0
+
+  /// How high the row of apps below the previews is, with its distance from the edge.
+  static func apps(isLow: Bool) -> Double { isLow ? 52 : 90 }
 }

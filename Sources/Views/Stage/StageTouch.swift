@@ -3,7 +3,7 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 /// What fingers and mice do to a stage.
-struct StageTouch: Equatable {
+struct StageTouch {
   /// What a pointer has hold of.
   enum Grip: Equatable {
     /// A window, by its menu.
@@ -29,7 +29,6 @@ struct StageTouch: Equatable {
     var grip: Grip
     var pan = PanRecognizer()
     let start: Point
-    let startTime: Seconds
     var position: Point
     /// Which way a drag has begun; nil before it has.
     var axis: PanAxis?
@@ -39,6 +38,8 @@ struct StageTouch: Equatable {
     var origin = Point.zero
     /// The value that it changes was so large then.
     var value = 0.0
+    /// When a press on a preview lifts it; nil for never.
+    var deadline: Seconds?
     /// True for one that only observes: a tap is for what is inside.
     var isObserving = false
   }
@@ -54,23 +55,24 @@ struct StageTouch: Equatable {
   var fanShare: Double?
   /// True while fingers pull the switcher open.
   var isPullingReveal = false
+  /// True where it is four of them.
+  var isPinchingReveal = false
   /// True while panes follow the divider.
   var isDividing = false
   /// True where keys choose among previews.
   var showsHighlight = false
-  /// When a press on a preview lifts it; nil for never.
-  var deadline: Seconds?
   /// The size of the player when two fingers came down on it, and how far apart they were.
   var pinch: (size: Size, spread: Double)?
 
-  static func == (a: StageTouch, b: StageTouch) -> Bool {
-    a.contacts == b.contacts && a.fingers == b.fingers && a.lifted == b.lifted
-  }
+  /// When the first press on a preview lifts it; nil for never.
+  var deadline: Seconds? { contacts.values.lazy.compactMap(\.deadline).min() }
 
   /// Lets go of windows that have gone.
   mutating func forget(_ open: Set<StageWindow.ID>) {
-    if let lifted, !open.contains(lifted) { self.lifted = nil }
     contacts = contacts.filter { $0.value.window.map(open.contains) ?? true }
+    if let lifted, !contacts.values.contains(where: { $0.window == lifted }) { self.lifted = nil }
+    if !contacts.values.contains(where: \.grip.isPlayer) { pinch = nil }
+    if !contacts.values.contains(where: \.grip.isBar) { fanShare = nil }
   }
 
   /// Lets go of everything.

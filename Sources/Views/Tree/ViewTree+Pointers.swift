@@ -153,12 +153,17 @@ extension ViewTree {
   }
 
   /// Gives the pointers that a slot follows to it alone: its gesture has begun.
-  mutating func award(_ slot: SlotID, at time: Seconds, _ model: inout Root) {
+  /// - Parameter taken: which of those that it only observes.
+  mutating func award(
+    _ slot: SlotID, taking taken: Set<PointerID>, at time: Seconds, _ model: inout Root
+  ) {
     for index in pointers.presses.indices {
       // What is told to let go may end presses.
       guard pointers.presses.indices.contains(index) else { return }
       let press = pointers.presses[index]
-      guard let winner = press.claims.first(where: { $0.slot == slot }) else { continue }
+      guard let winner = press.claims.first(where: { $0.slot == slot }),
+        winner.claim != .observe || taken.contains(press.pointer)
+      else { continue }
       let claims = press.claims.won(by: winner)
       pointers.presses[index].isDecided = true
       pointers.presses[index].claims = claims

@@ -157,7 +157,9 @@ struct ViewTree<Root: Part> {
     perform(context.actions, &model)
     if let move = context.focusMove { follow(move, at: context.time, &model) }
     if let drag = context.drag { begin(drag, at: context.time, &model) }
-    for winner in context.winners { award(winner, at: context.time, &model) }
+    for winner in context.winners {
+      award(winner, taking: context.takenPointers, at: context.time, &model)
+    }
   }
 
   /// Brings bodies and places up to date.

@@ -72,6 +72,7 @@ struct StageFuzzTests {
     #expect(try runner.state("animating") == .bool(false), note)
     let stage = runner.model
     #expect(!stage.isRevealing, note)
+    #expect(!stage.isFanned || stage.arrangement.slideOver.windows.count > 1, note)
     #expect(
       stage.windows.contains { $0.id == stage.focused } || stage.windows.isEmpty,
       "\(stage.focused ?? "none") \(stage.windows.map(\.id)) \(stage.arrangement) \(note)")
@@ -125,21 +126,21 @@ struct StageFuzzTests {
       try Self.check(runner, seed, step)
       places = Self.places(runner)
     }
-    // All windows are in the switcher, and each can be brought to the front.
-    let all = runner.model.windows.filter(\.isArranged).map(\.id)
-    for id in all {
-      if runner.model.switcher == nil { try runner.press(.up, [.control, .alt]) }
+    // All windows are in the switcher, and keys bring each to the front.
+    for id in runner.model.windows.filter(\.isArranged).map(\.id) {
       runner.model.setSwitcher(.all)
       try runner.wait(1)
-      let index = try #require(runner.model.choices.firstIndex { $0.id == id })
-      for _ in 0...50 where try runner.state("focused") != .string(id) {
-        try runner.press(index == 0 ? .home : .right)
-        if try runner.state("focused") != .string(id) { try runner.press(.down) }
-        if try runner.state("focused") != .string(id), runner.model.choices.last?.id == id {
-          try runner.press(.end)
-        }
+      let place = try #require(runner.model.choices.firstIndex { $0.id == id })
+      try runner.press(.home)
+      // Rows are as long as they are: every way is tried from every preview.
+      var seen: Set<String> = []
+      for key in [Key.right, .left, .down].flatMap({ Array(repeating: $0, count: place + 1) }) {
+        guard case .string(let focused) = try runner.state("focused"), focused != id else { break }
+        seen.insert(focused)
+        try runner.press(key)
       }
-      runner.model.choose(id)
+      #expect(try runner.state("focused") == .string(id), "\(seen)")
+      try runner.press(.enter)
       try runner.wait(1)
       #expect(runner.model.isShown(id))
     }

@@ -20,7 +20,6 @@ struct StageTests {
     #expect(try runner.frame("pane-1") == Rect(0, 0, 500, 700))
     #expect(try runner.frame("pane-2") == Rect(500, 0, 500, 700))
     try runner.drag(.id("stage/divider"), by: Point(-90, 0), duration: 0.3, rest: 0.3, by: .touch)
-    #expect(try runner.frame("pane-1").width == 410 || runner.state("ratio") != .number(0.5))
     try runner.wait(1)
     #expect(try runner.state("ratio") == .number(1.0 / 3))
     #expect(try runner.frame("pane-1") == Rect(0, 0, 333, 700))
@@ -180,9 +179,21 @@ struct StageTests {
     try runner.tap(.id("stage/slide-over-2"))
     try runner.wait(1)
     #expect(runner.model.arrangement.slideOver.windows == ["Two", "Three"])
+    try runner.tap(.id("stage/slide-over-bar"), by: .touch)
+    try runner.wait(1)
+    try runner.drag(.id("stage/slide-over-2"), by: Point(0, -250), duration: 0.1, by: .touch)
+    try runner.wait(1)
+    #expect(runner.model.arrangement.slideOver.windows == ["Two"])
+    #expect(!runner.model.windows.contains { $0.id == "Three" })
+    #expect(!runner.model.isFanned)
+    #expect(runner.exists(.id("stage/slide-over-1/controls")))
+    runner.model.open(app: "Three")
+    runner.model.slideOver("Three")
+    try runner.wait(1)
+    #expect(runner.model.arrangement.slideOver.windows == ["Three", "Two"])
     #expect(!runner.exists(.id("stage/slide-over-2")))
     try runner.press(.space, [.control, .alt])
-    #expect(runner.model.arrangement.slideOver.windows == ["Three", "Two"])
+    #expect(runner.model.arrangement.slideOver.windows == ["Two", "Three"])
   }
 
   @Test(
@@ -239,8 +250,13 @@ struct StageTests {
     try runner.wait(0.05)
     #expect(!runner.exists(.id("stage/pip")))
     #expect(try runner.state("animating") == .bool(true))
+    let flying = runner.picture()
     try runner.wait(1)
     #expect(try runner.state("animating") == .bool(false))
+    let still = runner.picture()
+    #expect(flying != still)
+    try runner.wait(1)
+    #expect(runner.picture() == still)
   }
 
   @Test("a player is thrown to a corner, pinched within its sizes, hidden and pulled back (M11)")
@@ -483,6 +499,207 @@ struct StageTests {
     #expect(runner.model.arrangement.panes == ["One", "Two"])
   }
 
+  // MARK: Pointers
+
+  private func tell(
+    _ runner: inout StageRunner, _ phase: PointerPhase, _ finger: Int, _ point: Point
+  ) throws {
+    runner.tell(
+      [
+        TimedEvent(
+          runner.time, .pointer(PointerEvent(phase, PointerID(.touch, finger), at: point)))
+      ], in: runner.environment)
+    try runner.wait(1.0 / 60)
+  }
+
+  @Test("a divider that is let go comes to rest, also where its motion was between two frames (M9)")
+  func restsAfterAbsence() throws {
+    var runner = try stageRunner()
+    runner.model.split("Two", at: .trailing)
+    try runner.wait(1)
+    let grip = try runner.frame("divider").center
+    try tell(&runner, .down, 1, grip)
+    for step in 1...10 { try tell(&runner, .move, 1, grip + Point(Double(step) * 2.5, 0)) }
+    runner.tell(
+      [
+        TimedEvent(
+          runner.time,
+          .pointer(PointerEvent(.up, PointerID(.touch, 1), at: grip + Point(25, 0))))
+      ], in: runner.environment)
+    // The next frame is long after the spring has ended.
+    var scene = runner.scene
+    let late = runner.time + 3
+    scene.update(FrameInput(time: late), in: runner.environment)
+    var canvas = Canvas()
+    scene.draw(into: &canvas, in: runner.environment)
+    let next = scene.nextChange(after: late, in: runner.environment)
+    #expect(next == nil)
+    #expect(scene.describe(in: runner.environment).find("stage/pane-1")?.frame.width == 500)
+  }
+
+  @Test("what one finger does in a window goes on while another one drags a window (M10)")
+  func twoHands() throws {
+    var runner = try stageRunner(
+      Stage([
+        StageApp("Slide") { ViewScene(Sliding()) }, StageApp("Over") { ViewScene(Blank()) },
+      ]))
+    runner.model.slideOver("Over")
+    try runner.wait(1)
+    let thumb = try runner.node(.id("Slide/slider")).frame
+    let bar = try runner.frame("slide-over-bar").center
+    try tell(&runner, .down, 1, Point(thumb.minX + 14, thumb.midY))
+    try tell(&runner, .move, 1, Point(thumb.minX + 60, thumb.midY))
+    try tell(&runner, .down, 2, bar)
+    for step in 1...10 { try tell(&runner, .move, 2, bar - Point(Double(step) * 20, 0)) }
+    let before = try #require(runner.model[app: "Slide", as: ViewScene<Sliding>.self]).value
+    try tell(&runner, .move, 1, Point(thumb.maxX - 14, thumb.midY))
+    try tell(&runner, .up, 1, Point(thumb.maxX - 14, thumb.midY))
+    #expect(try #require(runner.model[app: "Slide", as: ViewScene<Sliding>.self]).value > before)
+    try tell(&runner, .up, 2, bar - Point(200, 0))
+  }
+
+  @Test(
+    "whatever a finger holds goes back to its place where it is taken away",
+    arguments: [
+      "home-bar", "slide-over-bar", "pip", "divider", "slide-over-1/controls", "preview-1",
+    ])
+  func cancelled(part: String) throws {
+    var runner = try stageRunner()
+    runner.model.split("Two", at: .trailing)
+    runner.model.slideOver("Three")
+    runner.model.pages?.playing = [1]
+    if part == "preview-1" { runner.model.setSwitcher(.all) }
+    try runner.wait(1.5)
+    let before = runner.describe()
+    let start = try runner.frame(part).center
+    try tell(&runner, .down, 1, start)
+    for step in 1...10 { try tell(&runner, .move, 1, start - Point(0, Double(step) * 8)) }
+    for step in 1...5 { try tell(&runner, .move, 1, start - Point(Double(step) * 12, 80)) }
+    try tell(&runner, .cancel, 1, start)
+    try runner.wait(2)
+    #expect(runner.describe() == before)
+  }
+
+  @Test("a mouse button beside the first does nothing to the stage (M12)")
+  func secondary() throws {
+    var runner = try stageRunner()
+    runner.model.setSwitcher(.all)
+    try runner.wait(1)
+    let place = try runner.frame("preview-2").center
+    let mouse = PointerID(.mouse)
+    runner.tell(
+      [
+        TimedEvent(
+          runner.time, .pointer(PointerEvent(.down, mouse, at: place, button: .secondary))),
+        TimedEvent(runner.time, .pointer(PointerEvent(.up, mouse, at: place, button: .secondary))),
+      ], in: runner.environment)
+    try runner.wait(1)
+    #expect(try runner.state("open") == .bool(true))
+  }
+
+  @Test("the row of apps scrolls under a finger, and the previews stay (M12)")
+  func apps() throws {
+    let apps = (1...12).map { number in StageApp("App \(number)") { ViewScene(Blank()) } }
+    var runner = try stageRunner(Stage(apps), Size(390, 844))
+    runner.model.setSwitcher(.all)
+    try runner.wait(1)
+    let (preview, row) = try (
+      runner.frame("preview-1"), runner.node(.id("app-App 3")).frame
+    )
+    try runner.drag(.id("app-App 3"), by: Point(-200, 0), duration: 0.3, by: .touch)
+    try runner.wait(1)
+    #expect(try runner.node(.id("app-App 3")).frame.minX < row.minX - 100)
+    #expect(try runner.frame("preview-1") == preview)
+    #expect(try runner.state("open") == .bool(true))
+  }
+
+  @Test("keys reach the row of apps by Tab, and the previews again by Up (M12)")
+  func appsByKeys() throws {
+    var runner = try stageRunner()
+    runner.model.close("Two")
+    runner.model.setSwitcher(.all)
+    try runner.wait(1)
+    for _ in 1...2 { try runner.press(.tab) }
+    #expect(try runner.node(.id("app-Two")).isFocused)
+    try runner.press(.up)
+    #expect(try !runner.node(.id("app-Two")).isFocused)
+    try runner.press(.right)
+    #expect(try runner.state("focused") == .string("Three"))
+    for _ in 1...2 { try runner.press(.tab) }
+    try runner.press(.enter)
+    try runner.wait(1)
+    #expect(runner.model.arrangement.panes == ["Two"])
+  }
+
+  // MARK: The window around
+
+  @Test("closing the window around asks the windows that ask, and closes no other")
+  func closeRequest() throws {
+    var runner = try stageRunner()
+    runner.model.pages?.refuses = true
+    try runner.wait(0.5)
+    runner.tell([TimedEvent(runner.time, .closeRequest)], in: runner.environment)
+    try runner.wait(0.5)
+    #expect(runner.model.windows.count == 5)
+    #expect(runner.model.pages?.notes == [99])
+    #expect(runner.model.tally("One")?.count == 0)
+  }
+
+  @Test("what covers the edges is kept clear of, menus included (M13)")
+  func safeArea() throws {
+    let text = try TextEngine()
+    var environment = Environment(size: Size(390, 844), text: text)
+    environment.safeArea = Insets(top: 47, left: 0, bottom: 34, right: 0)
+    var stage = Stage.sample
+    stage.split("Two", at: .trailing)
+    var runner = try SceneRunner(ViewScene(stage), in: environment, text: text)
+    try runner.wait(1)
+    #expect(try runner.frame("pane-1/controls").minY == 47)
+    #expect(try runner.frame("pane-2/controls").minY == runner.frame("pane-2").minY)
+    try runner.drag(
+      .id("stage/pane-1/controls"), by: Point(0, 500), duration: 0.4, rest: 0.2, by: .touch)
+    try runner.wait(1)
+    #expect(runner.model.arrangement.panes == ["Two", "One"])
+  }
+
+  @Test("with reduced motion windows fade, and none flies (M9 to M12)")
+  func reduced() throws {
+    var runner = try stageRunner(motion: .reduced)
+    runner.model.split("Two", at: .trailing)
+    try runner.wait(0.05)
+    #expect(try runner.frame("pane-2").minX == 500)
+    try runner.wait(1)
+    #expect(try runner.state("animating") == .bool(false))
+  }
+
+  @Test("of two players one floats, and the other comes when that closes (M11)")
+  func players() throws {
+    var runner = try stageRunner()
+    runner.model.pages?.playing = [1, 2]
+    try runner.wait(1)
+    let first = try runner.node(.id("stage/pip")).state["window"]
+    runner.model.arrangement = StageArrangement()
+    try runner.wait(1)
+    #expect(runner.exists(.id("stage/pip")))
+    runner.model.pages?.playing = first == .string("Pages/Player/2.0") ? [1] : [2]
+    try runner.wait(1)
+    #expect(try runner.node(.id("stage/pip")).state["window"] != first)
+  }
+
+  @Test("a stage in a part of another screen is operated there (M9)")
+  func nested() throws {
+    var runner = try SceneRunner(
+      ViewScene(Framed()), size: Size(1000, 700), text: TextEngine())
+    try runner.wait(1)
+    let pane = try runner.node(.id("stage/pane-1")).frame
+    #expect(pane.minX == 100 && pane.width == 400)
+    try runner.drag(.id("stage/divider"), by: Point(-130, 0), duration: 0.4, rest: 0.2, by: .touch)
+    try runner.wait(1)
+    #expect(runner.model.stage.arrangement.ratio == 1.0 / 3)
+    try runner.tap(.id("One/add"))
+    #expect(runner.model.stage.tally("One")?.count == 1)
+  }
+
   // MARK: Time
 
   @Test("a still stage draws nothing, and what is hidden no frame")
@@ -574,6 +791,28 @@ struct StageTests {
     #expect(bounds.contains(try runner.frame("slide-over-1")))
     #expect(bounds.contains(try runner.frame("pip")))
     #expect(try runner.frame("pane-1") == Rect(0, 0, 350, 1000))
+  }
+}
+
+/// A stage with something around it.
+private struct Framed: Part {
+  var stage: Stage = {
+    var stage = Stage.sample
+    stage.split("Two", at: .trailing)
+    return stage
+  }()
+
+  func body(in environment: Environment) -> some View<Self> {
+    Place(\.stage).frame(width: 800, height: 500)
+  }
+}
+
+private struct Sliding: Part {
+  var value = 0.0
+
+  func body(in environment: Environment) -> some View<Self> {
+    Slider(value: \.value).named("slider").frame(width: 300)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
   }
 }
 

@@ -1,0 +1,303 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+extension StageElement {
+  // MARK: Drags
+
+  mutating func beginDrag(
+    _ contact: inout StageTouch.Contact, _ slot: _Slot, at time: Seconds,
+    _ context: inout EventContext
+  ) {
+    contact.deadline = nil
+    if let id = contact.window, let pose = pose(of: id, at: time) {
+      contact.origin = pose.frame.origin
+    }
+    switch contact.grip {
+    case .bottom:
+      pullReveal(&context)
+      contact.value = reveal.value(at: time)
+    case .bar where contact.axis == .vertical:
+      contact.value = fan.value(at: time)
+      touch.fanShare = contact.value
+    case .window(let id), .bar(let id), .edge(let id), .player(let id): held.insert(id)
+    case .preview(let id):
+      if stage.isFanned || (contact.axis == .vertical && touch.lifted == nil) {
+        held.insert(id)
+      } else {
+        contact.value = scroll.value(at: time)
+      }
+    case .backdrop: contact.value = scroll.value(at: time)
+    case .close: break
+    }
+  }
+
+  /// Fingers begin to pull the switcher open, or shut.
+  mutating func pullReveal(_ context: inout EventContext) {
+    touch.isPullingReveal = true
+    change(&context) { $0.isRevealing = true }
+  }
+
+  mutating func drag(_ contact: StageTouch.Contact, _ slot: _Slot, at time: Seconds) {
+    let place = contact.origin + contact.way
+    let sign = layout?.isMirrored == true ? -1.0 : 1.0
+    switch contact.grip {
+    case .bottom:
+      let room = max(1, (layout?.size.height ?? 1) * 0.5)
+      hold(&reveal, contact.value - contact.way.y / room, in: 0...1)
+    case .bar where contact.axis == .vertical:
+      let room = max(1, (layout?.size.height ?? 1) * 0.3)
+      touch.fanShare = unit(contact.value - contact.way.y / room)
+      slot.invalidateLayout()
+      retarget(slot, at: time)
+    case .window(let id), .player(let id): hold(id, at: place, time)
+    case .bar(let id), .edge(let id): hold(id, at: Point(place.x, contact.origin.y), time)
+    case .preview(let id):
+      if touch.lifted == id {
+        hold(id, at: place, time)
+        reorder(id, to: contact.position, slot, at: time)
+      } else if held.contains(id) {
+        let fall = min(contact.way.y, StageMetrics.closing.fall)
+        hold(id, at: Point(contact.origin.x, contact.origin.y + fall), time)
+      } else {
+        hold(&scroll, contact.value - contact.way.x * sign, in: 0...scrollLength)
+      }
+    case .backdrop: hold(&scroll, contact.value - contact.way.x * sign, in: 0...scrollLength)
+    case .close: break
+    }
+  }
+
+  /// How far the previews can be scrolled.
+  var scrollLength: Double { layout?.previews(choices.count).scrollLength ?? 0 }
+
+  /// Has a number follow a finger; past its ends it gives way less and less.
+  func hold(_ number: inout Animated, _ wanted: Double, in range: ClosedRange<Double>) {
+    let length = max(1, (range.upperBound - range.lowerBound) * 0.25)
+    var value = wanted
+    if wanted < range.lowerBound {
+      value = range.lowerBound - RubberBand.offset(range.lowerBound - wanted, length: length)
+    } else if wanted > range.upperBound {
+      value = range.upperBound + RubberBand.offset(wanted - range.upperBound, length: length)
+    }
+    number = Animated(value)
+  }
+
+  /// Has a window stand where a finger holds it.
+  mutating func hold(_ id: StageWindow.ID, at origin: Point, _ time: Seconds) {
+    if reveal.value(at: time) > 0, stage.standing.pictureInPicture.window != id {
+      guard var pose = previews[id]?[time] else { return }
+      pose.frame.origin = origin
+      pose.frame.origin.x += scroll.value(at: time) * (layout?.isMirrored == true ? -1 : 1)
+      previews[id]?.set(pose, at: time, curve: .none)
+    } else {
+      guard var pose = poses[id]?[time] else { return }
+      pose.frame.origin = origin
+      pose.opacity = 1
+      pose.elevation = 1
+      if pose.radius == 0 { pose.radius = StageMetrics.radius }
+      poses[id]?.set(pose, at: time, curve: .none)
+    }
+  }
+
+  /// Sends all windows to where they belong while a finger spreads them out.
+  mutating func retarget(_ slot: _Slot, at time: Seconds) {
+    guard let layout else { return }
+    for window in stage.windows where stage.standing.slideOver.windows.contains(window.id) {
+      let target = target(of: window, in: layout, dividedAt: 0, at: time)
+      poses[window.id]?.set(target, at: time, curve: .none)
+    }
+  }
+
+  /// A drag has ended: what it held goes on from there.
+  /// - Parameter velocity: of the pointer, in points a second; nil where it was taken away.
+  mutating func end(
+    _ contact: StageTouch.Contact, _ velocity: Point?, _ slot: _Slot, at time: Seconds,
+    _ context: inout EventContext
+  ) {
+    guard let layout else { return }
+    let speed = velocity ?? .zero
+    let reach = speed * StageMetrics.throwTime
+    let sign = layout.isMirrored ? -1.0 : 1.0
+    switch contact.grip {
+    case .bottom:
+      let share = reveal.value(at: time) - reach.y / max(1, layout.size.height * 0.5)
+      settleReveal(
+        opens: velocity != nil && share > StageMetrics.opening,
+        speed: -speed.y / max(1, layout.size.height * 0.5), slot, at: time, &context)
+    case .bar(let id) where contact.axis == .vertical:
+      let share = (touch.fanShare ?? 0) - reach.y / max(1, layout.size.height * 0.3)
+      touch.fanShare = nil
+      let opens =
+        velocity != nil && share > StageMetrics.opening
+        && stage.standing.slideOver.windows.count > 1
+      change(&context) { $0.isFanned = opens }
+      slot.invalidateLayout()
+      settle(id, speed, slot, at: time)
+    case .bar(let id), .edge(let id):
+      endSlideOver(id, velocity, slot, at: time, &context)
+    case .window(let id): endWindow(id, velocity, slot, at: time, &context)
+    case .player(let id): endPlayer(id, velocity, slot, at: time, &context)
+    case .preview(let id) where touch.lifted == id: drop(slot, at: time)
+    case .preview(let id) where held.contains(id):
+      endPreview(id, contact, velocity, slot, at: time, &context)
+    case .preview, .backdrop:
+      let now = scroll.value(at: time)
+      let wanted = min(max(now - reach.x * 2 * sign, 0), scrollLength)
+      scroll.set(
+        wanted, from: now, velocity: -speed.x * sign, at: time, curve: .spring(StageMetrics.spring))
+    case .close: break
+    }
+  }
+
+  /// The switcher opens or shuts by itself, from where fingers have pulled it.
+  mutating func settleReveal(
+    opens: Bool, speed: Double, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
+  ) {
+    touch.isPullingReveal = false
+    let isOpen = opens || stage.standing.panes.isEmpty
+    reveal.set(
+      isOpen ? 1 : 0, from: reveal.value(at: time), velocity: speed, at: time, curve: curve(slot))
+    change(&context) { stage in
+      stage.isRevealing = false
+      stage.setSwitcher(isOpen ? stage.switcher ?? .all : nil)
+    }
+  }
+
+  /// Has a window go from a finger to where it belongs.
+  mutating func settle(
+    _ id: StageWindow.ID, _ velocity: Point, _ slot: _Slot, at time: Seconds,
+    to changed: Stage? = nil
+  ) {
+    held.remove(id)
+    guard let layout, let window = stage[window: id] else { return }
+    var copy = self
+    if let changed { copy.setStage(changed) }
+    let target = copy.target(
+      of: window, in: layout, dividedAt: dividerPosition(slot, in: layout, at: time), at: time)
+    let curve = curve(slot)
+    poses[id]?.release(to: target, velocity: velocity, at: time, curve: curve)
+    slot.invalidateLayout()
+  }
+
+  private mutating func endSlideOver(
+    _ id: StageWindow.ID, _ velocity: Point?, _ slot: _Slot, at time: Seconds,
+    _ context: inout EventContext
+  ) {
+    guard let layout, let pose = poses[id]?[time] else { return }
+    guard let velocity else { return settle(id, .zero, slot, at: time) }
+    let old = stage.standing.slideOver
+    let middle = pose.shown.midX + velocity.x * StageMetrics.throwTime
+    let side = layout.side(at: middle)
+    let isGone = layout.isBeyond(
+      middle, from: pose.shown.midX, past: pose.shown.width * StageMetrics.hiding,
+      whoseSideIs: old.isHidden ? nil : old.side)
+    var next = stage
+    next.setSlideOverHidden(isGone, at: side)
+    change(&context) { $0.setSlideOverHidden(isGone, at: side) }
+    settle(id, Point(velocity.x, 0), slot, at: time, to: next)
+  }
+
+  /// A window that was dragged by its menu stands where it was let go: at a side of the stage, or over the others.
+  private mutating func endWindow(
+    _ id: StageWindow.ID, _ velocity: Point?, _ slot: _Slot, at time: Seconds,
+    _ context: inout EventContext
+  ) {
+    guard let layout, let pose = poses[id]?[time] else { return }
+    guard let velocity, stage.windows.count(where: \.isArranged) > 1 else {
+      return settle(id, velocity ?? .zero, slot, at: time)
+    }
+    let place = pose.shown.center + velocity * StageMetrics.throwTime
+    let isOver = stage.standing.slideOver.windows.contains(id)
+    let share = layout.size.width > 0 ? place.x / layout.size.width : 0.5
+    let side = layout.side(at: place.x)
+    var next = stage
+    let isFull = stage.standing.panes == [id]
+    let drop: (inout Stage) -> Void
+    if isOver {
+      // At the very edge it becomes a pane; a throw over the edge hides it.
+      let isGone = layout.isBeyond(
+        place.x, from: pose.shown.midX, past: 0, whoseSideIs: stage.standing.slideOver.side)
+      let isAtEdge = min(share, 1 - share) < StageMetrics.sideShare
+      drop = { stage in
+        if isGone {
+          stage.setSlideOverHidden(true, at: side)
+        } else if isAtEdge, layout.axis != nil {
+          stage.split(id, at: side)
+        } else {
+          stage.slideOver(id, at: side)
+        }
+      }
+    } else if isFull {
+      let falls = pose.shown.minY > layout.size.height * StageMetrics.falling
+      drop = { stage in if falls { stage.slideOver(id, at: side) } }
+    } else {
+      let falls = pose.shown.minY > layout.size.height * StageMetrics.falling
+      let isSecond = layout.axis == .vertical ? place.y > layout.size.height / 2 : side == .trailing
+      drop = { stage in
+        if falls, layout.axis != .vertical {
+          stage.slideOver(id, at: side)
+        } else {
+          stage.split(id, at: isSecond ? .trailing : .leading)
+        }
+      }
+    }
+    drop(&next)
+    change(&context, drop)
+    settle(id, velocity, slot, at: time, to: next)
+  }
+
+  private mutating func endPlayer(
+    _ id: StageWindow.ID, _ velocity: Point?, _ slot: _Slot, at time: Seconds,
+    _ context: inout EventContext
+  ) {
+    guard let layout, let pose = poses[id]?[time] else { return }
+    guard let velocity else { return settle(id, .zero, slot, at: time) }
+    let place = pose.shown.center + velocity * StageMetrics.throwTime
+    let old = stage.standing.pictureInPicture
+    let isGone = layout.isBeyond(
+      place.x, from: pose.shown.midX, past: 0, whoseSideIs: old.isHidden ? nil : old.side)
+    let move: (inout Stage) -> Void = { stage in
+      stage.standing.pictureInPicture.side = layout.side(at: place.x)
+      stage.standing.pictureInPicture.isAtTop = place.y < layout.safeBounds.midY
+      stage.standing.pictureInPicture.isHidden = isGone
+    }
+    var next = stage
+    move(&next)
+    change(&context, move)
+    settle(id, velocity, slot, at: time, to: next)
+  }
+
+  /// Two fingers on the player make it larger or smaller.
+  /// - Returns: true while they do.
+  mutating func resizePlayer(
+    _ step: PointerEvent, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
+  ) -> Bool {
+    guard let pinch = touch.pinch, let layout, let id = stage.standing.pictureInPicture.window,
+      let window = stage[window: id], touch.contacts[step.pointer]?.grip.isPlayer == true
+    else { return false }
+    let fingers = touch.contacts.values.filter { $0.grip.isPlayer }
+    let aspect = aspect(of: window)
+    let factor = StageTouch.spread(of: fingers.map(\.position)) / max(1, pinch.spread)
+    let scale = layout.playerScale(width: pinch.size.width * factor, aspect: aspect)
+    let size = layout.player(scale: scale, aspect: aspect)
+    if step.phase == .move, var pose = poses[id]?[time] {
+      let middle = fingers.reduce(Point.zero) { $0 + $1.position } * (1 / Double(fingers.count))
+      held.insert(id)
+      pose.frame = Rect(center: middle, size: size)
+      poses[id]?.set(pose, at: time, curve: .none)
+      slot.invalidateLayout()
+      return true
+    }
+    let width = poses[id]?[time].frame.width ?? size.width
+    let final = layout.playerScale(width: width, aspect: aspect)
+    var next = stage
+    next.standing.pictureInPicture.scale = final
+    change(&context) { $0.standing.pictureInPicture.scale = final }
+    touch.pinch = nil
+    touch.contacts = touch.contacts.filter { !$0.value.grip.isPlayer }
+    settle(id, .zero, slot, at: time, to: next)
+    return true
+  }
+}

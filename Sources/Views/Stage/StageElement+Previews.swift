@@ -1,0 +1,82 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+
+extension StageElement {
+  // MARK: Previews
+
+  mutating func endPreview(
+    _ id: StageWindow.ID, _ contact: StageTouch.Contact, _ velocity: Point?, _ slot: _Slot,
+    at time: Seconds, _ context: inout EventContext
+  ) {
+    held.remove(id)
+    let height = pose(of: id, at: time)?.shown.height ?? 1
+    let closes =
+      velocity.map {
+        $0.y < -StageMetrics.closing.speed
+          || contact.way.y + $0.y * StageMetrics.throwTime < -height * StageMetrics.closing.share
+      } ?? false
+    if closes { change(&context) { $0.close(id) } }
+    // One that asks first, or stays, comes back to its place.
+    let speed = velocity ?? .zero
+    if let target = previewTarget(of: id), stage.showsPreviews {
+      let curve = curve(slot)
+      previews[id]?.release(to: target, velocity: speed, at: time, curve: curve)
+    } else {
+      settle(id, speed, slot, at: time)
+    }
+  }
+
+  /// Where the preview of a window belongs.
+  func previewTarget(of id: StageWindow.ID) -> StagePose? {
+    guard let layout, let index = choices.firstIndex(where: { $0.id == id }) else { return nil }
+    return preview(of: choices[index], in: layout.previews(choices.count).frames[index], layout)
+  }
+
+  /// A press on a preview has lasted: it can be put elsewhere.
+  mutating func lift(_ slot: _Slot, at time: Seconds) {
+    for (pointer, contact) in touch.contacts where contact.deadline.map({ $0 <= time }) == true {
+      touch.contacts[pointer]?.deadline = nil
+      guard case .preview(let id) = contact.grip, contact.axis == nil, stage.showsPreviews,
+        touch.lifted == nil
+      else { continue }
+      touch.lifted = id
+      let origin = pose(of: id, at: time)?.frame.origin ?? .zero
+      touch.contacts[pointer]?.origin = origin
+      slot.needsDraw = true
+    }
+  }
+
+  /// A preview that is dragged takes the place of the one that it is over.
+  mutating func reorder(
+    _ id: StageWindow.ID, to point: Point, _ slot: _Slot, at time: Seconds
+  ) {
+    guard let layout else { return }
+    let frames = layout.previews(choices.count).frames
+    let shift = scroll.value(at: time) * (layout.isMirrored ? -1 : 1)
+    guard let from = choices.firstIndex(where: { $0.id == id }),
+      let to = frames.firstIndex(where: { $0.offset(by: Point(-shift, 0)).contains(point) }),
+      from != to
+    else { return }
+    let other = choices[to].id
+    slot.pending.append(Action<Stage> { stage, _ in stage.move(id, to: other) })
+  }
+
+  mutating func drop(_ slot: _Slot, at time: Seconds) {
+    guard let id = touch.lifted else { return }
+    touch.lifted = nil
+    if let target = previewTarget(of: id) {
+      let curve = curve(slot)
+      previews[id]?.release(to: target, velocity: .zero, at: time, curve: curve)
+    }
+    slot.invalidateLayout()
+  }
+
+  mutating func scroll(by way: Double, _ slot: _Slot, at time: Seconds) {
+    let wanted = min(max(scroll.target + way, 0), scrollLength)
+    scroll.set(wanted, at: time, curve: .spring(.snappy))
+    slot.needsDraw = true
+  }
+}
