@@ -89,6 +89,7 @@ public enum WindowPresentation: String, Hashable, Sendable, CaseIterable {
   case prominent
   /// A small player that floats above everything else, in a corner.
   ///
-  /// On a `Stage` a person moves, resizes and hides it; a desktop keeps it above other windows.
+  /// On a `Stage` a person moves, resizes and hides it; a desktop that lets programs say so, as X11, keeps
+  /// it above other windows.
   case pictureInPicture
 }

@@ -101,6 +101,7 @@ extension FrameLoop {
       let surface = try WindowSurface(
         own, on: system, text: text, inFrontOf: parent?.window, mayWait: false,
         showsWithFrame: observer != nil)
+      if window.presentation == .pictureInPicture { surface.window.keepOnTop() }
       surface.lastTime = time
       surfaces.append(surface)
       beginAsAsked(surface, own.environment.size)

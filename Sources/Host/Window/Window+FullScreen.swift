@@ -5,6 +5,9 @@ extension Window {
   /// True while it covers the whole screen.
   var isFullScreen: Bool { SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
 
+  /// Keeps it above other windows, where the desktop lets programs say so.
+  func keepOnTop() { SDL_SetWindowAlwaysOnTop(handle, SDL_TRUE) }
+
   /// Covers the whole screen, or goes back to where it was.
   ///
   /// Where the desktop refuses, it stays as it is.

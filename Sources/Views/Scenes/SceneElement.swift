@@ -349,7 +349,9 @@ extension SceneElement: SceneHost {
     guard let hosting else { return true }
     switch event {
     case .closeRequest:
-      guard let scene = storage?.scene, let window = placement?.environment.window else { return false }
+      guard let scene = storage?.scene, let window = placement?.environment.window else {
+        return false
+      }
       return scene.windows?.first { $0.id == window }?.asksBeforeClosing ?? scene.asksBeforeClosing
     case .notification: return hosting.taskPrefix != nil
     default: return false

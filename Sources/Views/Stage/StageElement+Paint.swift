@@ -30,7 +30,7 @@ extension StageElement {
     var inner = context
     inner.visible = context.visible.intersection(frame)
     canvas.clipped(to: .rect(frame)) { canvas in
-      canvas.fill(.rect(frame), with: theme.colors.groupedBackground)
+      canvas.fill(.rect(frame), with: .gradient(Self.ground(theme, in: frame)))
       var isVeiled = false
       var hasDivider = false
       for window in order(at: time) {
@@ -56,6 +56,17 @@ extension StageElement {
       drawGrips(layout, slot, in: frame, 1 - share, &canvas, at: time)
       drawChild(.chrome, slot, in: frame, &canvas, inner)
     }
+  }
+
+  /// What shows around previews: the accent, faint at the top and fainter below.
+  private static func ground(_ theme: Theme, in frame: Rect) -> Gradient {
+    let colors = theme.colors
+    func shade(_ share: Double) -> Color {
+      colors.groupedBackground.mixed(with: colors.tint, share)
+    }
+    return Gradient(
+      .linear(from: Point(frame.midX, frame.minY), to: Point(frame.midX, frame.maxY)),
+      stops: [GradientStop(0, shade(0.18)), GradientStop(1, shade(0.06))])
   }
 
   private func drawChild(
