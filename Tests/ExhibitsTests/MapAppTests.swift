@@ -148,6 +148,31 @@ import VitrineViews
     }
   }
 
+  @Test("The station hides what is beneath it, and the street beside it is free")
+  func station() throws {
+    let size = Size(600, 600)
+    let station = MapPlan.station
+    var app = MapApp()
+    app.view = MapView(center: station.center, zoom: 4)
+    let map = try Runner(app, in: Environment(size: size, text: text), text: text)
+    let picture = map.picture()
+    let scale = MapView.scale(4, in: size)
+    func pixel(_ place: Point) -> UInt32? {
+      let point = Point(300, 300) + (place - station.center) * scale
+      return picture[Int(point.x), Int(point.y)]
+    }
+    for y in stride(from: station.minY + 1, to: station.maxY, by: 1) {
+      // The street goes from north to south here.
+      for x in 477...483 { #expect(pixel(Point(Double(x), y)) == 0xFFFF_FFFF) }
+    }
+    // Beside the rails, which lie on it.
+    for x in stride(from: station.minX + 1, to: station.maxX, by: 1) {
+      for y in [station.minY + 1, station.maxY - 1] {
+        #expect(pixel(Point(x, y)) == 0xFFDC_D4C4)
+      }
+    }
+  }
+
   @Test("It looks like this")
   func pictures() throws {
     try verify(try map(Size(390, 844)), named: "compact")

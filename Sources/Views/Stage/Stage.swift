@@ -269,14 +269,14 @@ public struct Stage: Part {
 
   /// Has a window share the stage, on a side.
   ///
-  /// The other side has the pane in front, or else the window that was in front last. Where there is no other window,
-  /// it fills the stage.
+  /// The other side has the pane in front, or else the pane that stands there, or the window that was in front last.
+  /// Where there is no other window, it fills the stage.
   public mutating func split(_ id: StageWindow.ID, at side: StageSide) {
     guard self[window: id]?.isArranged == true else { return }
     standing.slideOver.windows.removeAll { $0 == id }
     let others = standing.panes.filter { $0 != id }
     let other =
-      others.first { $0 == focused } ?? others.first
+      others.first { $0 == focused } ?? (side == .leading ? others.last : others.first)
       ?? windows.first {
         $0.isArranged && $0.id != id && !standing.slideOver.windows.contains($0.id)
       }?.id

@@ -12,6 +12,8 @@ struct StageElement: Element {
   private(set) var layout: StageLayout?
   /// Where the divider was when panes were last placed, in points from the leading edge.
   private var placedDivision = 0.0
+  /// True where the divider is elsewhere than panes were placed for: they are there at once.
+  private var tracksDivider = false
   /// Where windows stand, or are on their way to, but for the switcher.
   var poses: [StageWindow.ID: AnimatedPose] = [:]
   /// Where their previews do, in the switcher.
@@ -152,7 +154,7 @@ struct StageElement: Element {
           of: window, to: target, slot, in: layout, jumps: jumps || reveal.value(at: time) > 0.5)
         continue
       }
-      let isTracked = !pose.isAnimating(at: time) && touch.isDividing
+      let isTracked = !pose.isAnimating(at: time) && (touch.isDividing || tracksDivider)
       pose.set(target, at: time, curve: jumps || isTracked ? .none : curve(slot))
       poses[window.id] = pose
     }
@@ -169,7 +171,7 @@ struct StageElement: Element {
         previews[window.id]?.set(target, at: time, curve: curve)
       }
     }
-    needsTargets = false
+    (needsTargets, tracksDivider) = (false, false)
   }
 
   /// The frame that a player comes out of, in the stage; nil for none that shows.
@@ -478,7 +480,7 @@ struct StageElement: Element {
   /// Lets panes follow the divider, which a pointer may have moved.
   mutating func followDivider(_ slot: _Slot, at time: Seconds) {
     guard isDividerElsewhere(slot, at: time) else { return }
-    (touch.isDividing, needsTargets) = (true, true)
+    (touch.isDividing, needsTargets, tracksDivider) = (true, true, true)
     slot.invalidateLayout()
   }
 }

@@ -108,10 +108,10 @@ struct MapDrawing {
       canvas.stroke(MapPlan.mainStreets, style: line(width), with: .color(color))
     }
     canvas.fill(MapPlan.houses, with: .color(colors.building))
+    canvas.fill(.rect(MapPlan.station), with: colors.building)
     canvas.stroke(MapPlan.rails, style: line(5), with: .color(colors.casing))
     canvas.stroke(
       MapPlan.rails, style: StrokeStyle(width: 2), with: .color(colors.ink.opacity(0.55)))
-    canvas.fill(.rect(Rect(440, 566, 44, 20)), with: colors.ink.opacity(0.4))
     canvas.stroke(MapPlan.moles, style: line(13), with: .color(colors.casing))
     canvas.stroke(MapPlan.moles, style: line(9), with: .color(colors.building))
     canvas.fill(MapPlan.piers, with: .color(colors.building))

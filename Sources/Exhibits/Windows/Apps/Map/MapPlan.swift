@@ -178,6 +178,9 @@ enum MapPlan {
     path.cubic(to: Point(452, 576), control1: Point(120, 610), control2: Point(280, 580))
   }
 
+  /// Where the rails end: in the block between two streets, and on neither.
+  static let station = Rect(424, 566, 44, 20)
+
   /// Houses of the town: two rows in each block, none of which lies on a street.
   static let houses = Path { path in
     let columns = [(310.0, 462.0), (494, 544), (576, 620), (648, 690), (712, 770)]
