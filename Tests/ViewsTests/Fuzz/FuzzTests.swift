@@ -11,7 +11,7 @@ import VitrineTestSupport
   private static let frames = number("VITRINE_FUZZ_FRAMES") ?? 250
   private static let seed = number("VITRINE_FUZZ_SEED") ?? 1
 
-  private static func number(_ name: String) -> Int? {
+  static func number(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init)
   }
 

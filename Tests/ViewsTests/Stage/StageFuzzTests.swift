@@ -7,6 +7,9 @@ import VitrineScenes
 
 @Suite("Random gestures on a stage (M9 to M13)")
 struct StageFuzzTests {
+  /// How many events each of eight stages gets: in all a hundred thousand with `VITRINE_FUZZ_FRAMES=12500`.
+  private static let steps = FuzzTests.number("VITRINE_FUZZ_FRAMES") ?? 2500
+
   private static let sizes = [
     Size(1000, 700), Size(700, 1000), Size(390, 844), Size(320, 240), Size(1920, 1080),
   ]
@@ -103,7 +106,7 @@ struct StageFuzzTests {
     var runner = try stageRunner(
       Self.stage, direction: seed.isMultiple(of: 2) ? .rightToLeft : .leftToRight)
     var places = Self.places(runner)
-    for step in 1...2500 {
+    for step in 1...Self.steps {
       let event = Self.event(&random, runner, places)
       if case .resize(let size) = event {
         try runner.resize(to: size)
