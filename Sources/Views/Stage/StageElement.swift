@@ -52,7 +52,10 @@ struct StageElement: Element {
     let old = stage
     stage = new
     let curve = curve(slot)
-    if (new.switcher == nil) != (old.switcher == nil) || new.isRevealing != old.isRevealing {
+    // One that begins stands as it says, whatever one without apps did.
+    if !slot.wasPlaced || (new.switcher == nil) != (old.switcher == nil)
+      || new.isRevealing != old.isRevealing
+    {
       highlighted = nil
       if !new.isRevealing {
         reveal.set(new.switcher == nil ? 0 : 1, at: time, curve: slot.wasPlaced ? curve : .none)

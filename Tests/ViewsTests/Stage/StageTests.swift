@@ -322,6 +322,18 @@ struct StageTests {
     #expect(runner.model.arrangement.panes == ["Two"])
   }
 
+  @Test("a stage that begins in the switcher shows all windows small (M12)")
+  func beginsInSwitcher() throws {
+    var stage = Stage.sample
+    stage.setSwitcher(.all)
+    let runner = try stageRunner(stage)
+    let frames = try (1...4).map { try runner.frame("preview-\($0)") }
+    for (index, frame) in frames.enumerated() {
+      #expect(frames[..<index].allSatisfy { !$0.intersects(frame) })
+      #expect(runner.environment.bounds.contains(frame))
+    }
+  }
+
   @Test("keys choose, reorder and close in the switcher (M12)")
   func switcherKeys() throws {
     var runner = try stageRunner()
