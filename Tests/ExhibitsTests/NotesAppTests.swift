@@ -98,7 +98,7 @@ import VitrineViews
     try notes.tap("Open in New Window")
     try notes.wait(0.5)
     #expect(notes.windows.map(\.id.name) == ["Notes/1", "Note/6"])
-    try notes.window("Note")
+    try notes.window("stage.note")
     try notes.wait(0.5)
     try notes.tap(.id("check-1"))
     #expect(notes.model.notes[5].done == 2)
