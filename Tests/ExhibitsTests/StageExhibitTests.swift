@@ -45,6 +45,11 @@ import VitrineViews
   @Test("M11: the film floats while a person looks at the map, plays on, and goes back")
   func player() throws {
     var runner = try runner(PictureInPictureExhibit())
+    var hidden = PictureInPictureExhibit()
+    hidden.phase = .hidden
+    #expect(
+      try self.runner(hidden).node(.id("picture-in-picture/pip")).state["phase"]
+        == .string("hidden"))
     #expect(runner.model.phase == .floating)
     #expect(runner.model.corner == .bottomTrailing)
     #expect(runner.model.isPlaying)

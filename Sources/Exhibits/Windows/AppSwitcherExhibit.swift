@@ -40,7 +40,7 @@ struct AppSwitcherExhibit: ViewExhibit {
       },
       StageApp("stage.clock", id: "clock", systemImage: "clock") { ViewScene(TabClockExhibit()) },
       StageApp("stage.weather", id: "weather", systemImage: "sun") {
-        ViewScene(PageControlExhibit())
+        ViewScene(PageViewExhibit())
       },
       StageApp("stage.museum", id: "museum", systemImage: "photo") {
         ViewScene(KioskGuideExhibit())

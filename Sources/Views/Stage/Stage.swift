@@ -104,6 +104,7 @@ public struct Stage: Part {
       else { return }
       scene.model = newValue
       apps[index].running?.scene.scene = scene
+      follow()
     }
   }
 
