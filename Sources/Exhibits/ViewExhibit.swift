@@ -6,18 +6,21 @@ public import VitrineViews
 ///
 /// What the gallery shows as its code is this very struct, without what only the gallery needs, and
 /// with the values that its knobs have. So its body uses nothing that `import Vitrine` does not bring.
-public protocol ViewExhibit: Exhibit, AdjustablePart {
+public protocol ViewExhibit: PartExhibit {}
+
+/// An exhibit that is a part, and shows no code: that of the apps in it would be longer than anybody reads.
+public protocol PartExhibit: Exhibit, AdjustablePart {
   /// Makes it with the defaults of its knobs.
   init()
 }
 
-extension ViewExhibit {
+extension PartExhibit {
   /// A scene of it.
   public static func makeScene() -> any ExhibitScene { ViewExhibitScene<Self>() }
 }
 
 /// The scene of an exhibit that is a part.
-struct ViewExhibitScene<E: ViewExhibit>: ExhibitScene {
+struct ViewExhibitScene<E: PartExhibit>: ExhibitScene {
   private var scene = ViewScene(E())
 
   init() {}

@@ -155,7 +155,8 @@ import VitrineScenes
   func day(id: String) throws {
     let type = try #require(Catalog.exhibit(id))
     // A slide show turns its page seventeen thousand times.
-    let end: Seconds = id == "page-stories" ? 3600 : 86_400
+    // Previews of apps that move are drawn ten times a second.
+    let end: Seconds = id == "page-stories" ? 3600 : id == "app-switcher" ? 1800 : 86_400
     for state in states(of: type) {
       try day(exhibit(type, state), end, "\(id), \(state.key)")
     }

@@ -8,7 +8,7 @@ import VitrineViews
 
 /// The exhibits of windows on one screen: what their knobs turn, what they say of it, and what people do.
 @Suite struct StageExhibitTests {
-  private func runner<E: ViewExhibit>(
+  private func runner<E: PartExhibit>(
     _ exhibit: E, _ size: Size = Size(1000, 700)
   ) throws -> SceneRunner<ViewScene<E>> {
     var runner = try SceneRunner(exhibit, size: size, text: TextEngine())
@@ -118,7 +118,7 @@ import VitrineViews
       Size(320, 240), Size(390, 844), Size(844, 390), Size(1180, 820), Size(1920, 1080),
     ])
   func sizes(size: Size) throws {
-    func check<E: ViewExhibit>(_ exhibit: E) throws {
+    func check<E: PartExhibit>(_ exhibit: E) throws {
       var runner = try runner(exhibit, size)
       try runner.checkTree()
       #expect(runner.scene.notices.isEmpty, "\(runner.scene.notices)")

@@ -2,7 +2,7 @@ internal import VitrineResources
 internal import VitrineViews
 
 /// All windows as live previews, of which one is chosen, put elsewhere or thrown away (M12).
-struct AppSwitcherExhibit: ViewExhibit {
+struct AppSwitcherExhibit: PartExhibit {
   static let id = "app-switcher"
   static let title = "App Switcher"
   static let summary = "All windows as live previews, to choose from, reorder and throw away."

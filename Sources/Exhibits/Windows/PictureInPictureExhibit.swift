@@ -2,7 +2,7 @@ internal import VitrineResources
 internal import VitrineViews
 
 /// A film that goes into a corner and stays above the rest while a person does something else (M11).
-struct PictureInPictureExhibit: ViewExhibit {
+struct PictureInPictureExhibit: PartExhibit {
   static let id = "picture-in-picture"
   static let title = "Picture in Picture"
   static let summary = "A film that floats in a corner above everything else, and goes back."

@@ -2,7 +2,7 @@ internal import VitrineResources
 internal import VitrineViews
 
 /// Windows of four apps on one screen, as a person arranges them (M9, M10, M13).
-struct StageExhibit: ViewExhibit {
+struct StageExhibit: PartExhibit {
   static let id = "stage"
   static let title = "Stage"
   static let summary =
@@ -40,18 +40,24 @@ struct StageExhibit: ViewExhibit {
   var layout = Layout.split
   /// The share of the leading window.
   var ratio = 0.5
-  var stage = Stage([
-    StageApp("stage.mail", id: "mail", systemImage: "envelope") {
-      WindowsScene(MailApp()) { $0.windows }
-    },
-    StageApp("stage.map", id: "map", systemImage: "map") { ViewScene(MapApp()) },
-    StageApp("stage.notes", id: "notes", systemImage: "doc") {
-      WindowsScene(NotesApp()) { $0.windows }
-    },
-    StageApp("stage.film", id: "film", systemImage: "play.circle") {
-      WindowsScene(FilmApp()) { $0.windows }
-    },
-  ])
+  var stage = Self.made
+
+  private static var made: Stage {
+    var stage = Stage([
+      StageApp("stage.mail", id: "mail", systemImage: "envelope") {
+        WindowsScene(MailApp()) { $0.windows }
+      },
+      StageApp("stage.map", id: "map", systemImage: "map") { ViewScene(MapApp()) },
+      StageApp("stage.notes", id: "notes", systemImage: "doc") {
+        WindowsScene(NotesApp()) { $0.windows }
+      },
+      StageApp("stage.film", id: "film", systemImage: "play.circle") {
+        WindowsScene(FilmApp()) { $0.windows }
+      },
+    ])
+    stage.split("map", at: .trailing)
+    return stage
+  }
 
   /// Arranges the windows as the knobs say.
   private mutating func arrange() {

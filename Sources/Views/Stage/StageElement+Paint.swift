@@ -14,6 +14,8 @@ extension StageElement {
       if window.presentation == .prominent { return 800 }
       if let index = over.firstIndex(of: window.id) { return 700 - min(index, 500) }
       if stage.standing.panes.contains(window.id) { return window.id == stage.focused ? 102 : 101 }
+      // One that no longer slides over leaves above the panes.
+      if let pose = poses[window.id]?[time], pose.opacity > 0, pose.elevation > 0 { return 150 }
       return 0
     }
     return stage.windows.reversed().enumerated()
@@ -91,9 +93,10 @@ extension StageElement {
     let shown = pose.shown.offset(by: frame.origin)
     guard child.wasPlaced, shown.intersects(frame) else { return }
     let shape = Shape.roundedRect(shown, radius: pose.radius, curve: .continuous)
-    if pose.elevation > 0, pose.opacity == 1 {
+    if pose.elevation > 0 {
+      let share = pose.elevation * pose.opacity
       canvas.draw(
-        Shadow(color: .black.opacity(0.28 * pose.elevation), blur: 14, offset: Point(0, 4)),
+        Shadow(color: .black.opacity(0.28 * share), blur: 14, offset: Point(0, 4)),
         of: shape)
     }
     let moves = isShifting(window.id, at: context.time)
@@ -113,7 +116,7 @@ extension StageElement {
     }
     guard pose.radius > 0 else { return drawContent(&canvas) }
     canvas.clipped(to: shape) { drawContent(&$0) }
-    if pose.opacity == 1 {
+    if pose.opacity > 0 {
       let line = 1 / slot.environment.environment.scale
       // Shadows are not seen in the dark.
       let theme = slot.environment.theme
@@ -122,7 +125,7 @@ extension StageElement {
         ? theme.colors.label.opacity(0.22) : theme.colors.separator
       canvas.stroke(
         Path(roundedRect: shown.inset(by: -line / 2), radius: pose.radius + line / 2),
-        style: StrokeStyle(width: line), with: .color(color))
+        style: StrokeStyle(width: line), with: .color(color.opacity(pose.opacity)))
     }
   }
 
@@ -136,18 +139,16 @@ extension StageElement {
     return pose[time].frame.size == pose.target.frame.size
   }
 
-  /// Records a player on its way back: its place is cut out of the window until it is there.
+  /// Records a player on its way back, as its place in the window shows it.
   private func drawReturning(
     _ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
   ) {
     guard let returning, let index = index(of: .window(returning.window), slot),
-      let home = pose(of: returning.window, at: context.time), returning.frame.width > 0
+      returning.frame.width > 0
     else { return }
     let child = slot.children[index].slot
     let pose = returning.pose[context.time]
     let shown = pose.frame.offset(by: frame.origin)
-    canvas.fill(
-      .rect(returning.frame.offset(by: home.frame.origin + frame.origin)), with: .black)
     let shape = Shape.roundedRect(shown, radius: pose.radius, curve: .continuous)
     canvas.draw(
       Shadow(color: .black.opacity(0.28 * pose.elevation), blur: 14, offset: Point(0, 4)), of: shape

@@ -158,7 +158,9 @@ struct StageElement: Element {
         continue
       }
       let isTracked = !pose.isAnimating(at: time) && (touch.isDividing || tracksDivider)
-      pose.set(target, at: time, curve: jumps || isTracked ? .none : curve(slot))
+      // What leaves beneath previews has left when they open.
+      let isUnseen = target.opacity == 0 && reveal.value(at: time) > 0.5
+      pose.set(target, at: time, curve: jumps || isTracked || isUnseen ? .none : curve(slot))
       poses[window.id] = pose
     }
     let plan = layout.previews(choices.count)
@@ -266,10 +268,16 @@ struct StageElement: Element {
       elevation: 0.6)
   }
 
+  /// How far beyond its ends the way to the switcher may go, as a share of it.
+  ///
+  /// Ours: windows breathe, and stay larger than nothing.
+  private static var swing: Double { 0.06 }
+
   /// How a window shows at a time.
   func pose(of id: StageWindow.ID, at time: Seconds) -> StagePose? {
     guard let own = poses[id] else { return nil }
-    let share = reveal.value(at: time)
+    // A throw swings a little beyond the previews, and never further.
+    let share = min(max(reveal.value(at: time), -Self.swing), 1 + Self.swing)
     guard share != 0, stage.standing.pictureInPicture.window != id else { return own[time] }
     guard let preview = previews[id] else {
       // What is not to be chosen goes.

@@ -179,7 +179,7 @@ struct StageLayout: Equatable {
   func previews(_ count: Int) -> Previews {
     let (room, numbers) = (safeBounds, StageMetrics.preview)
     guard count > 0, room.width > 0, room.height > 0, size.width > 0, size.height > 0 else {
-      return Previews()
+      return Previews(frames: Array(repeating: Rect(0, 0, 1, 1), count: max(0, count)))
     }
     let isLow = room.height < StageMetrics.low
     let (top, bottom) = isLow ? (4, 58) : (numbers.top, numbers.bottom)
