@@ -32,29 +32,6 @@ import Vitrine
     return model
   }
 
-  @Test("M9, M10: on a stage it is ordered from in half of the screen, and over another app")
-  func stage() throws {
-    var stage = Stage([
-      StageApp("Coffee") { ViewScene(Coffee()) }, StageApp("Other") { ViewScene(Coffee()) },
-    ])
-    stage.split("Coffee", at: .trailing)
-    var screen = try SceneRunner(ViewScene(stage), size: Size(1000, 700), text: text)
-    func cart(_ app: String) -> Int? {
-      screen.model[app: app, as: ViewScene<Coffee>.self]?.kept.cart.count
-    }
-    try screen.wait(1)
-    for layout in 1...2 {
-      try screen.tap(.id("Coffee/drink-2"), by: .touch)
-      try screen.wait(1)
-      try screen.tap(.id("Coffee/add"), by: .touch)
-      try screen.wait(1)
-      #expect(cart("Coffee") == layout)
-      screen.model.slideOver("Coffee")
-      try screen.wait(1)
-    }
-    #expect(cart("Other") == 0)
-  }
-
   // MARK: Ordering
 
   @Test(

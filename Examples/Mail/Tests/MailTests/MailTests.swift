@@ -121,30 +121,4 @@ import Vitrine
     #expect(mail.model.kept.browsers.last?.path == [] && mail.notifications.isEmpty)
     #expect(mail.scene.tasks.isEmpty)
   }
-
-  @Test("M9: its windows are panes of a stage, where there is no desktop, and it does not know")
-  func stage() throws {
-    let stage = Stage([StageApp("Mail") { WindowsScene(Mail()) }])
-    var screen = try SceneRunner(ViewScene(stage), size: Size(1000, 700), text: text)
-    func mail() -> Mail? { screen.model[app: "Mail", as: WindowsScene<Mail>.self] }
-    try screen.wait(0.5)
-    try screen.secondaryTap(.id("Mail/Mail/1/message-6"))
-    try screen.wait(0.5)
-    try screen.tap("Open in New Window")
-    try screen.wait(1)
-    #expect(screen.model.windows.map(\.id).contains("Mail/Message/6"))
-    #expect(mail()?.unread == Mail().unread - 1)
-    screen.model.split("Mail/Mail/1", at: .leading)
-    try screen.wait(1)
-    #expect(screen.model.arrangement.panes == ["Mail/Mail/1", "Mail/Message/6"])
-    try verify(screen, named: "stage")
-    try screen.tap("Done")
-    try screen.wait(1)
-    #expect(screen.model.windows.map(\.id) == ["Mail/Mail/1"])
-    #expect(screen.model.arrangement.panes == ["Mail/Mail/1"])
-    // A sync goes on while nothing of it shows.
-    try screen.tap("Sync")
-    try screen.wait(7)
-    #expect(mail()?.sync == nil)
-  }
 }
