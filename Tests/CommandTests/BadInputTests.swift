@@ -51,7 +51,7 @@ import Testing
       (
         "bench foo",
         "'foo' is invalid for '<names>': it takes mixed, spinners, slide, text, layout, material, tabs, "
-          + "wall, pace, first-frame, idle, windows, snapshot; see 'vitrine bench --help'"
+          + "wall, pace, first-frame, idle, windows, stage, snapshot; see 'vitrine bench --help'"
       ),
       ("list --jsn", "see 'vitrine list --help'"),
     ])

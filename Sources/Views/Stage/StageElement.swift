@@ -455,7 +455,9 @@ struct StageElement: Element {
 
   /// Where the divider is at a time, in points from the leading edge, or the top.
   func dividerPosition(_ slot: _Slot, in layout: StageLayout, at time: Seconds) -> Double {
-    if let divider = divider(slot) {
+    // Before its first build in this size it may lie along the other axis.
+    let axis: SplitDivider.Axis = layout.axis == .vertical ? .vertical : .horizontal
+    if let divider = divider(slot), divider.control.axis == axis {
       return divider.control.position(in: layout.bounds, style: divider.style.style, at: time)
         .rounded()
     }

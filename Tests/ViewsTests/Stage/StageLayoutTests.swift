@@ -1,5 +1,6 @@
 import Testing
 import VitrineGeometry
+import VitrineInteraction
 
 @testable import VitrineViews
 
@@ -89,6 +90,24 @@ struct StageLayoutTests {
     }
     #expect(layout(size).previews(0).frames.isEmpty)
     #expect(layout(.zero).previews(3).frames.count == 3)
+  }
+
+  @Test("keys lead from every preview to every other one", arguments: sizes)
+  func keys(size: Size) {
+    let ways: [Key] = [.left, .right, .up, .down, .home, .end]
+    for count in [1, 2, 3, 5, 8, 13, 50] {
+      let plan = layout(size).previews(count)
+      var seen: Set<Int> = [count - 1]
+      var next = [count - 1]
+      while let index = next.popLast() {
+        for key in ways {
+          if let other = plan.next(after: index, key, false), seen.insert(other).inserted {
+            next.append(other)
+          }
+        }
+      }
+      #expect(seen.count == count, "\(size) \(count)")
+    }
   }
 
   @Test("a throw from one side stops at the other; only one over its own edge leaves the stage")
