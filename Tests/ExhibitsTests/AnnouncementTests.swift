@@ -155,8 +155,11 @@ import VitrineScenes
   func day(id: String) throws {
     let type = try #require(Catalog.exhibit(id))
     // A slide show turns its page seventeen thousand times.
-    // Previews of apps that move are drawn ten times a second.
-    let end: Seconds = id == "page-stories" ? 3600 : id == "app-switcher" ? 1800 : 86_400
+    // A film that plays has thirty pictures a second, and previews of apps that move ten.
+    let ends: [String: Seconds] = [
+      "page-stories": 3600, "picture-in-picture": 600, "app-switcher": 600,
+    ]
+    let end = ends[id] ?? 86_400
     for state in states(of: type) {
       try day(exhibit(type, state), end, "\(id), \(state.key)")
     }
