@@ -56,21 +56,6 @@ extension EndToEnd {
       #expect(before != expected)
     }
 
-    @Test("M10: keys hide what slides over, and bring it back", arguments: ["ltr", "rtl"])
-    func slideOver(direction: String) throws {
-      let options = options + ["--direction", direction, "--set", "layout=slide-over"]
-      let hide = #"{"at":0.5,"type":"key","key":"Down","modifiers":["ctrl","alt"]}"#
-      let show = #"{"at":1.5,"type":"key","key":"Down","modifiers":["ctrl","alt"]}"#
-      let hidden = try expected("stage", options, hide)
-      let shown = try expected("stage", options, hide + "\n" + show)
-      let window = try Display().open("stage", options)
-      try window.press("ctrl+alt+Down")
-      #expect(try window.shows(hidden))
-      try window.press("ctrl+alt+Down")
-      #expect(try window.shows(shown))
-      #expect(hidden != shown)
-    }
-
     @Test("M11: a mouse takes the player to another corner", arguments: ["ltr", "rtl"])
     func player(direction: String) throws {
       let options = options + ["--direction", direction, "--set", "playing=false"]
@@ -84,27 +69,6 @@ extension EndToEnd {
       try drag(window, from: start, to: end)
       #expect(try window.shows(expected))
       #expect(before != expected)
-    }
-
-    @Test(
-      "M12: keys open the switcher and choose in it; a mouse does too", arguments: ["ltr", "rtl"])
-    func switcher(direction: String) throws {
-      let options = options + ["--direction", direction, "--set", "open=false"]
-      let forward = direction == "ltr" ? "Right" : "Left"
-      let keys = """
-        {"at":0.5,"type":"key","key":"Up","modifiers":["ctrl","alt"]}
-        {"at":1.5,"type":"key","key":"\(forward)"}
-        """
-      let open = try expected("app-switcher", options, keys)
-      let chosen = try expected(
-        "app-switcher", options, keys + #"\#n{"at":1.6,"type":"key","key":"Return"}"#)
-      let window = try Display().open("app-switcher", options)
-      try window.press("ctrl+alt+Up")
-      try window.press(forward)
-      #expect(try window.shows(open))
-      try window.press("Return")
-      #expect(try window.shows(chosen))
-      #expect(open != chosen)
     }
 
     @Test("M13: a screen that is turned shows what one of that size does")
