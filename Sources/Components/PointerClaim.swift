@@ -4,7 +4,7 @@ public import VitrineInteraction
 ///
 /// All that lie under a pointer state a claim. `all` gets the pointer at once; otherwise, once it has
 /// left the slop, whose edge the drag comes from along its way, else the innermost that pans along it,
-/// gets it, and the others are told that it is cancelled. Those that observe go on beside whoever gets it.
+/// gets it, and the others are told that it is cancelled. Observers keep getting its events, whoever wins.
 public enum PointerClaim: Hashable, Sendable {
   /// Nothing: the pointer passes by.
   case none
@@ -17,8 +17,8 @@ public enum PointerClaim: Hashable, Sendable {
   case edge(PanAxis)
   /// All that the pointer does from now on: the thumb of a slider, text that a mouse marks.
   case all
-  /// To follow the pointer beside whoever gets it, until a gesture of its own begins: four fingers that pinch
-  /// a window.
+  /// The pointer's events beside whoever wins it, and the pointer itself once a gesture of its own begins, such as a
+  /// pinch with four fingers.
   case observe
 }
 

@@ -341,10 +341,10 @@ extension SceneElement: SceneHost {
     pending.append(TimedEvent(event.time, .report(inner)))
   }
 
-  /// True for what happens to the window around that the scene is told.
+  /// True for an event of the outer window that the scene gets.
   ///
-  /// How one of several windows stands is for who hosts it to say. What is for the whole app is told once, and that the
-  /// window around is to be closed where this one asks.
+  /// A hosted window gets its phase from its host. One window of each app gets notifications, and a close request goes
+  /// to the windows that ask before they close.
   private func tells(_ event: InputEvent) -> Bool {
     guard let hosting else { return true }
     switch event {

@@ -14,7 +14,7 @@ extension StageElement {
       if window.presentation == .prominent { return 800 }
       if let index = over.firstIndex(of: window.id) { return 700 - min(index, 500) }
       if stage.standing.panes.contains(window.id) { return window.id == stage.focused ? 102 : 101 }
-      // One that no longer slides over leaves above the panes.
+      // A window that stops sliding over fades out above the panes.
       if let pose = poses[window.id]?[time], pose.opacity > 0, pose.elevation > 0 { return 150 }
       return 0
     }

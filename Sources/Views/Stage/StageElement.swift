@@ -89,7 +89,7 @@ struct StageElement: Element {
       ? .easing(.easeInOut, duration: 0.2) : .spring(StageMetrics.spring)
   }
 
-  /// Takes over a model that is to come, to ask where windows would stand.
+  /// Sets a model that is not built yet, to compute where its windows stand.
   mutating func setStage(_ new: Stage) { stage = new }
 
   // MARK: Targets
@@ -158,7 +158,7 @@ struct StageElement: Element {
         continue
       }
       let isTracked = !pose.isAnimating(at: time) && (touch.isDividing || tracksDivider)
-      // What leaves beneath previews has left when they open.
+      // A window that leaves while previews cover it is gone at once.
       let isUnseen = target.opacity == 0 && reveal.value(at: time) > 0.5
       pose.set(target, at: time, curve: jumps || isTracked || isUnseen ? .none : curve(slot))
       poses[window.id] = pose

@@ -222,7 +222,7 @@ private struct DuskScene {
       path.close()
     }
     canvas.fill(roof, with: .color(red))
-    // It looks at who looks at it once a turn.
+    // The lamp faces the viewer once a turn.
     let facing = max(0, cos(turn))
     glow(
       lamp, 60 + 110 * facing * facing * facing,
