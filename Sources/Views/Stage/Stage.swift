@@ -69,6 +69,12 @@ public struct Stage: Part {
   /// True while the windows that slide over are spread out, for one to be chosen.
   var isFanned = false
 
+  /// True, the default, where a person arranges windows and opens the app switcher.
+  ///
+  /// Where it is false windows have no menus, and neither gestures nor keys of the stage do anything but to the
+  /// player: for a kiosk of one app whose film floats.
+  public var isArrangeable = true
+
   /// Makes a stage of apps, all of which run; the first one's first window fills it.
   ///
   /// Of apps with the same id the first counts.

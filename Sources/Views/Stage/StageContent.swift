@@ -109,7 +109,7 @@ extension Stage {
 
   /// True where a window has a menu at its top.
   func hasControls(_ window: StageWindow) -> Bool {
-    window.isArranged && isShown(window.id) && !isFanned
+    isArrangeable && window.isArranged && isShown(window.id) && !isFanned
   }
 
   /// How a window stands: what keys go to is active, what can be seen inactive.

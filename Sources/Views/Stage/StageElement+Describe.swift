@@ -29,7 +29,7 @@ extension StageElement {
       if let id = stage.standing.pictureInPicture.window {
         describe(id, "pip", slot, in: frame, &description, playerState(id, at: time))
       }
-      if let layout {
+      if let layout, stage.isArrangeable {
         grip("home-bar", words.switcherHandle, layout.bottomEdge, slot, in: frame, &description)
       }
     }

@@ -35,6 +35,7 @@ extension StageElement {
     if stage.showsPreviews {
       return isOnChrome(point) ? nil : (previewGrip(at: point, time: time), false)
     }
+    guard stage.isArrangeable else { return nil }
     if layout.bottomEdge.contains(point), stage.prominent.isEmpty { return (.bottom, false) }
     let over = stage.standing.slideOver
     if let front = over.windows.first {
@@ -290,7 +291,7 @@ extension StageElement {
   private mutating func pinch(
     _ step: PointerEvent, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
   ) -> Bool {
-    guard step.pointer.kind == .touch else { return false }
+    guard step.pointer.kind == .touch, stage.isArrangeable else { return false }
     switch step.phase {
     case .down:
       touch.fingers[step.pointer] = step.position

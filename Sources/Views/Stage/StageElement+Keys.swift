@@ -37,15 +37,20 @@ extension StageElement {
       let backwards = key.modifiers.contains(.shift)
       return { $0.focusNext(backwards: backwards) }
     }
-    guard key.modifiers == Self.chord, stage.prominent.isEmpty else { return nil }
+    let isPlayer =
+      stage.focused != nil && stage.focused == stage.standing.pictureInPicture.window
+    guard key.modifiers == Self.chord, stage.prominent.isEmpty, stage.isArrangeable || isPlayer
+    else { return nil }
     switch key.key {
-    case .up: return { $0.setSwitcher(.all) }
-    case .down: return { $0.setSlideOverHidden(!$0.standing.slideOver.isHidden) }
+    case .up where stage.isArrangeable: return { $0.setSwitcher(.all) }
+    case .down where stage.isArrangeable:
+      return { $0.setSlideOverHidden(!$0.standing.slideOver.isHidden) }
     case .left, .right:
       let side: StageSide = (key.key == .right) != isMirrored ? .trailing : .leading
       return { $0.pushFocused(to: side) }
-    case .enter: return { stage in if let id = stage.focused { stage.fill(id) } }
-    case .space: return { $0.turnSlideOver() }
+    case .enter where stage.isArrangeable:
+      return { stage in if let id = stage.focused { stage.fill(id) } }
+    case .space where stage.isArrangeable: return { $0.turnSlideOver() }
     default: return nil
     }
   }

@@ -247,8 +247,10 @@ extension StageElement {
     if let front = slideOverFront, let pose = pose(of: front, at: time), pose.opacity > 0 {
       bar(Point(pose.shown.midX, pose.shown.maxY - 8), StageMetrics.grabber.width)
     }
-    bar(
-      Point(layout.bounds.midX, layout.bounds.maxY - 6), min(120, layout.size.width * 0.3))
+    if stage.isArrangeable {
+      bar(
+        Point(layout.bounds.midX, layout.bounds.maxY - 6), min(120, layout.size.width * 0.3))
+    }
     let over = stage.standing.slideOver
     if over.isHidden, !over.windows.isEmpty, held.isEmpty {
       tab(layout.slideOverTab(at: over.side), over.side, layout, theme, share, frame, &canvas)

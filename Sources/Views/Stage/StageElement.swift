@@ -354,18 +354,22 @@ struct StageElement: Element {
       area: .some(SafeArea.of(covered(pose, id, layout), in: size)))
   }
 
-  /// What of a window is covered: the edges of the stage where it reaches them, and its menu.
+  /// What of a window is covered: the edges of the stage where it reaches them, its menu, and the bar below.
   private func covered(_ pose: StagePose, _ id: StageWindow.ID, _ layout: StageLayout) -> Insets {
     let target = poses[id]?.target ?? pose
     var insets = Insets.zero
     if target.elevation == 0, target.opacity > 0 {
       let (safe, frame) = (layout.safeArea, target.frame)
+      let bottom = stage.isArrangeable ? max(safe.bottom, StageMetrics.edge) : safe.bottom
       insets = Insets(
         top: max(0, safe.top - frame.minY), left: max(0, safe.left - frame.minX),
-        bottom: max(0, safe.bottom - (layout.size.height - frame.maxY)),
+        bottom: max(0, bottom - (layout.size.height - frame.maxY)),
         right: max(0, safe.right - (layout.size.width - frame.maxX)))
     }
-    if stage[window: id]?.isArranged == true { insets.top += StageMetrics.controls.height }
+    if stage.isArrangeable, stage[window: id]?.isArranged == true {
+      insets.top += StageMetrics.controls.height
+      if target.elevation > 0 { insets.bottom += StageMetrics.grabberReach.height }
+    }
     return insets
   }
 
