@@ -58,6 +58,9 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
     }
   }
 
+  /// Screens come and go by the path: a stack that comes has them there.
+  var keepsTransitionsOut: Bool { true }
+
   /// Takes off the screen that is on top now, if it still is.
   func popAction(_ slot: _Slot) -> Action<Model>? {
     guard slot.children.count > 1 else { return nil }

@@ -81,6 +81,8 @@ struct SceneElement<Model, S: Scene>: Element {
   var pressed: Set<PointerID> = []
   /// When the scene last went on, in the window's time.
   private var lastTime: Seconds = 0
+  /// True where it has another size since: one that goes on seldom is laid out anew at once.
+  private var isPlacedAnew = false
   /// The scene's tree as of its last frame, once it was asked for.
   ///
   /// Another one whenever that is no longer right: copies of the tree share it until then.
@@ -140,7 +142,7 @@ struct SceneElement<Model, S: Scene>: Element {
   private var nextWake: Seconds {
     guard let hosting else { return wake }
     if hosting.phase == .background { return .infinity }
-    return hosting.interval > 0 ? max(wake, lastTime + hosting.interval) : wake
+    return hosting.interval > 0 && !isPlacedAnew ? max(wake, lastTime + hosting.interval) : wake
   }
 
   /// Events at the scene's time.
@@ -173,7 +175,7 @@ struct SceneElement<Model, S: Scene>: Element {
     placement = new
     described = DescribedScene()
     slot.needsDraw = true
-    wake = time
+    (wake, isPlacedAnew) = (time, true)
   }
 
   // MARK: Motion
@@ -270,7 +272,7 @@ extension SceneElement: SceneHost {
     guard let placement, nextWake <= time || !pending.isEmpty else { return }
     let input = FrameInput(time: clock.time(at: time), events: inside(pending))
     pending.removeAll(keepingCapacity: true)
-    lastTime = time
+    (lastTime, isPlacedAnew) = (time, false)
     let (keyPath, run, environment, clock) = (keyPath, run, placement.environment, clock)
     let hosting = hosting
     actions.append(

@@ -59,7 +59,11 @@ public struct Stage: Part {
   /// What the app switcher shows; nil while it is closed.
   ///
   /// It cannot be closed while there is nothing behind it.
-  public internal(set) var switcher: Switcher?
+  public internal(set) var switcher: Switcher? {
+    didSet { if let switcher { chrome = switcher } }
+  }
+  /// What is around previews: as the switcher, or as it was, while it closes.
+  var chrome = Switcher.all
   /// The window that keys go to; nil for none.
   public internal(set) var focused: StageWindow.ID?
   /// True while a finger pulls the switcher open, or shut: all windows show.

@@ -221,7 +221,7 @@ struct StageChrome: CompositeView {
   let stage: Stage
 
   static func == (a: StageChrome, b: StageChrome) -> Bool {
-    a.stage.switcher == b.stage.switcher && a.stage.apps.map(\.id) == b.stage.apps.map(\.id)
+    a.stage.chrome == b.stage.chrome && a.stage.apps.map(\.id) == b.stage.apps.map(\.id)
       && a.stage.windows.map(\.id) == b.stage.windows.map(\.id)
   }
 
@@ -242,7 +242,7 @@ struct StageChrome: CompositeView {
         HStack(spacing: 12) {
           Text(title, font: .headline).lineLimit(1)
           Spacer()
-          if case .app(let app) = stage.switcher, stage.hasWindows(app) {
+          if case .app(let app) = stage.chrome, stage.hasWindows(app) {
             Button(words.openAnother, symbol: environment.symbols["plus"]) {
               $0.openAnother(of: app)
             }
@@ -254,7 +254,7 @@ struct StageChrome: CompositeView {
         .frame(height: StageMetrics.header)
       }
       Spacer()
-      if stage.switcher == .all {
+      if stage.chrome == .all {
         ScrollView(.horizontal, showsIndicators: false) {
           HStack(spacing: 20) {
             for app in stage.apps { button(for: app, isLow: isLow, environment) }
@@ -290,8 +290,8 @@ struct StageChrome: CompositeView {
   }
 
   private func title(_ words: StageWords, _ environment: Environment) -> String? {
-    switch stage.switcher {
-    case nil, .all: nil
+    switch stage.chrome {
+    case .all: nil
     case .app(let id): stage.apps.first { $0.id == id }.map { environment.localized($0.title) }
     case .split: words.chooseSplit
     case .slideOver: words.chooseSlideOver

@@ -37,7 +37,10 @@ extension StageElement {
   /// Fingers begin to pull the switcher open, or shut.
   mutating func pullReveal(_ context: inout EventContext) {
     touch.isPullingReveal = true
-    change(&context) { $0.isRevealing = true }
+    change(&context) { stage in
+      stage.isRevealing = true
+      stage.chrome = stage.switcher ?? .all
+    }
   }
 
   mutating func drag(_ contact: StageTouch.Contact, _ slot: _Slot, at time: Seconds) {
@@ -280,9 +283,13 @@ extension StageElement {
     let fingers = touch.contacts.values.filter { $0.grip.isPlayer }
     let aspect = aspect(of: window)
     let factor = StageTouch.spread(of: fingers.map(\.position)) / max(1, pinch.spread)
-    let scale = layout.playerScale(width: pinch.size.width * factor, aspect: aspect)
-    let size = layout.player(scale: scale, aspect: aspect)
+    let wanted = pinch.size.width * factor
+    let size = layout.player(width: wanted, aspect: aspect)
     if step.phase == .move, var pose = poses[id]?[time] {
+      // Past its least and largest size it gives way.
+      let give = RubberBand.offset(abs(wanted - size.width), length: size.width * 0.25)
+      let width = size.width + (wanted < size.width ? -give : give)
+      let size = Size(width.rounded(), (width * aspect).rounded())
       let middle = fingers.reduce(Point.zero) { $0 + $1.position } * (1 / Double(fingers.count))
       held.insert(id)
       pose.frame = Rect(center: middle, size: size)
@@ -291,7 +298,8 @@ extension StageElement {
       return true
     }
     let width = poses[id]?[time].frame.width ?? size.width
-    let final = layout.playerScale(width: width, aspect: aspect)
+    let final = layout.playerScale(
+      width: layout.player(width: width, aspect: aspect).width, aspect: aspect)
     var next = stage
     next.standing.pictureInPicture.scale = final
     change(&context) { $0.standing.pictureInPicture.scale = final }

@@ -268,7 +268,7 @@ extension StageElement {
       } else {
         change(&context) { $0.choose(id) }
       }
-    case .close(let id): change(&context) { $0.close(id) }
+    case .close(let id): close(id, slot, at: time)
     case .edge: change(&context) { $0.setSlideOverHidden(false) }
     case .bar:
       change(&context) { stage in

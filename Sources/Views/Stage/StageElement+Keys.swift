@@ -91,7 +91,7 @@ extension StageElement {
     case .backspace, .delete:
       let next = index + 1 < choices.count ? index + 1 : index - 1
       highlighted = choices.indices.contains(next) ? choices[next].id : nil
-      act { $0.close(choice) }
+      close(choice, slot, at: time)
     default:
       guard let next = layout.previews(choices.count).next(after: index, key.key, layout.isMirrored)
       else { return true }

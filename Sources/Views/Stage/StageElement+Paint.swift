@@ -49,7 +49,7 @@ extension StageElement {
         draw(window, pose, slot, in: frame, &canvas, inner)
         drawChild(.controls(window.id), slot, in: frame, &canvas, inner)
         if share > 0, previews[window.id] != nil {
-          drawTitle(of: window, pose, slot, in: frame, share, &canvas)
+          drawTitle(of: window, pose, slot, in: frame, pose.opacity * unit(share * 2 - 1), &canvas)
         }
       }
       if !hasDivider { drawChild(.divider, slot, in: frame, &canvas, inner) }
@@ -252,8 +252,10 @@ extension StageElement {
         Point(layout.bounds.midX, layout.bounds.maxY - 6), min(120, layout.size.width * 0.3))
     }
     let over = stage.standing.slideOver
-    if over.isHidden, !over.windows.isEmpty, held.isEmpty {
-      tab(layout.slideOverTab(at: over.side), over.side, layout, theme, share, frame, &canvas)
+    if over.isHidden, let front = over.windows.first, let pose = pose(of: front, at: time) {
+      let gone = layout.goneShare(of: pose.shown, leaving: 0)
+      tab(
+        layout.slideOverTab(at: over.side), over.side, layout, theme, share * gone, frame, &canvas)
     }
     if stage.standing.pictureInPicture.isHidden, let id = stage.standing.pictureInPicture.window,
       let pose = pose(of: id, at: time)
@@ -263,7 +265,8 @@ extension StageElement {
       let box = Rect(
         isRight ? pose.shown.minX : pose.shown.maxX - StageMetrics.tab.width, pose.shown.minY,
         StageMetrics.tab.width, pose.shown.height)
-      tab(box, side, layout, theme, share, frame, &canvas)
+      let gone = layout.goneShare(of: pose.shown, leaving: StageMetrics.tab.width)
+      tab(box, side, layout, theme, share * gone, frame, &canvas)
     }
   }
 
@@ -277,6 +280,7 @@ extension StageElement {
     _ box: Rect, _ side: StageSide, _ layout: StageLayout, _ theme: Theme, _ share: Double,
     _ frame: Rect, _ canvas: inout Canvas
   ) {
+    guard share > 0 else { return }
     let isRight = (side == .trailing) != layout.isMirrored
     let box = box.offset(by: frame.origin)
     // What is beyond the edge is cut off, so that only the inner corners are round.

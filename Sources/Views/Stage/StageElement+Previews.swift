@@ -18,14 +18,53 @@ extension StageElement {
         $0.y < -StageMetrics.closing.speed
           || contact.way.y + $0.y * StageMetrics.throwTime < -height * StageMetrics.closing.share
       } ?? false
-    if closes { change(&context) { $0.close(id) } }
-    // One that asks first, or stays, comes back to its place.
     let speed = velocity ?? .zero
+    if closes { return close(id, thrownAt: speed, slot, at: time) }
     if let target = previewTarget(of: id), stage.showsPreviews {
       let curve = curve(slot)
       previews[id]?.release(to: target, velocity: speed, at: time, curve: curve)
     } else {
       settle(id, speed, slot, at: time)
+    }
+  }
+
+  /// Has a preview leave: beyond the upper edge where it is thrown, or into nothing; its window closes then.
+  /// - Parameter speed: of a throw, in points a second; nil for none.
+  mutating func close(
+    _ id: StageWindow.ID, thrownAt speed: Point? = nil, _ slot: _Slot, at time: Seconds
+  ) {
+    guard closing[id] == nil, var target = previews[id]?[time] else { return }
+    if speed != nil {
+      // So far away that it is fast still as it leaves.
+      target.frame.origin.y = -target.shown.height - (layout?.size.height ?? 0)
+    } else {
+      target.lift(1)
+      target.opacity = 0
+    }
+    let curve = curve(slot)
+    previews[id]?.release(to: target, velocity: speed ?? .zero, at: time, curve: curve)
+    closing[id] = .infinity
+    choices.removeAll { $0.id == id }
+    needsTargets = true
+    slot.invalidateLayout()
+  }
+
+  /// Closes windows whose previews have gone; one that asks first, or stays, comes back to its place.
+  mutating func goOnClosing(_ slot: _Slot, at time: Seconds, _ context: inout EventContext) {
+    for (id, asked) in closing {
+      if asked == .infinity {
+        let hasGone = previews[id].map { pose in
+          !pose.isAnimating(at: time) || pose[time].shown.maxY < 0
+        }
+        guard hasGone ?? true || !stage.showsPreviews else { continue }
+        closing[id] = time
+        change(&context) { $0.close(id) }
+      } else if time >= asked + StageMetrics.closing.patience {
+        closing[id] = nil
+        if stage.showsPreviews { choices = stage.choices.filter { closing[$0.id] == nil } }
+        needsTargets = true
+        slot.invalidateLayout()
+      }
     }
   }
 

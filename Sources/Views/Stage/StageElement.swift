@@ -27,11 +27,13 @@ struct StageElement: Element {
   /// How dark panes behind a prominent window are, 0…1.
   var dimming = Animated(0)
   /// The windows that the switcher shows, or showed last, in order.
-  private(set) var choices: [StageWindow] = []
+  var choices: [StageWindow] = []
   /// The preview that keys choose; nil for that of the window in front.
   var highlighted: StageWindow.ID?
   /// Windows that a finger holds: they go where it goes.
   var held: Set<StageWindow.ID> = []
+  /// Windows whose previews are on their way out, and when they were asked to close; infinity before that.
+  var closing: [StageWindow.ID: Seconds] = [:]
   /// A player on its way back into its place; nil for none.
   private(set) var returning: Returning?
   /// What fingers are doing.
@@ -69,10 +71,15 @@ struct StageElement: Element {
     if new.isFanned != old.isFanned { fan.set(new.isFanned ? 1 : 0, at: time, curve: curve) }
     dimming.set(new.prominent.isEmpty ? 0 : 1, at: time, curve: curve)
     let open = Set(new.windows.map(\.id))
-    choices = new.showsPreviews ? new.choices : choices.filter { open.contains($0.id) }
+    closing = closing.filter { open.contains($0.key) }
+    choices = (new.showsPreviews ? new.choices : choices).filter {
+      open.contains($0.id) && closing[$0.id] == nil
+    }
     returnPlayer(old, slot, at: time)
     poses = poses.filter { open.contains($0.key) }
-    previews = previews.filter { entry in choices.contains { $0.id == entry.key } }
+    previews = previews.filter { entry in
+      closing[entry.key] != nil || choices.contains { $0.id == entry.key }
+    }
     held.formIntersection(open)
     touch.forget(open)
     needsTargets = true
@@ -144,13 +151,37 @@ struct StageElement: Element {
     return size.height / size.width
   }
 
+  /// How windows come to where they stand.
+  private enum Arrival {
+    /// From where they are.
+    case moves
+    /// They are there at once.
+    case jumps
+    /// Of a stage that is turned: panes fill it at each moment, and the second comes in from its new side.
+    case turns
+  }
+
   /// Sends windows to where they stand now.
-  private mutating func setTargets(_ slot: _Slot, in layout: StageLayout, jumps: Bool) {
+  private mutating func setTargets(_ slot: _Slot, in layout: StageLayout, _ arrival: Arrival) {
+    let jumps = arrival == .jumps
     let time = slot.layoutTime
     let place = dividerPosition(slot, in: layout, at: time)
     placedDivision = place
+    let shown = stage.shownPanes
     for window in stage.windows where !held.contains(window.id) {
       let target = target(of: window, in: layout, dividedAt: place, at: time)
+      if arrival == .turns, let pane = shown.firstIndex(of: window.id) {
+        var start = target
+        if shown.count > 1, !isReduced(slot) {
+          if pane == 0 {
+            start.frame = layout.bounds
+          } else if let edge = layout.nearestEdge(of: target.frame) {
+            start.frame.origin = edge
+          }
+        }
+        poses[window.id] = sent(start, to: target, slot)
+        continue
+      }
       let isComing = target.opacity > 0 && poses[window.id].map { $0[time].opacity == 0 } ?? true
       guard !isComing, var pose = poses[window.id] else {
         poses[window.id] = entrance(
@@ -160,7 +191,13 @@ struct StageElement: Element {
       let isTracked = !pose.isAnimating(at: time) && (touch.isDividing || tracksDivider)
       // A window that leaves while previews cover it is gone at once.
       let isUnseen = target.opacity == 0 && reveal.value(at: time) > 0.5
-      pose.set(target, at: time, curve: jumps || isTracked || isUnseen ? .none : curve(slot))
+      // A pane goes past the other, unless it only makes room.
+      let passes =
+        shown.contains(window.id) && pose.target.isPane && !isReduced(slot)
+        && pose.target.frame.intersection(target.frame).isEmpty
+      pose.set(
+        target, at: time, curve: jumps || isTracked || isUnseen ? .none : curve(slot),
+        passes: passes)
       poses[window.id] = pose
     }
     let plan = layout.previews(choices.count)
@@ -240,15 +277,16 @@ struct StageElement: Element {
       start.frame.origin = edge
     } else {
       start.opacity = 0
-      guard !isReduced(slot) else { return faded(start, to: target, slot) }
+      guard !isReduced(slot) else { return sent(start, to: target, slot) }
       start.scale = 0.94
       start.frame.origin =
         start.frame.origin + Point(target.frame.width, target.frame.height) * 0.03
     }
-    return faded(start, to: target, slot)
+    return sent(start, to: target, slot)
   }
 
-  private func faded(
+  /// A pose on its way.
+  private func sent(
     _ start: StagePose, to target: StagePose, _ slot: _Slot
   ) -> AnimatedPose {
     var pose = AnimatedPose(start)
@@ -293,7 +331,8 @@ struct StageElement: Element {
       from.opacity = 0
       from.frame.size = own[time].frame.size
     }
-    return from.mixed(with: to, share)
+    // It becomes smaller under the finger that pulls it, before it goes to its place.
+    return from.mixed(with: to, share, way: share * unit(share))
   }
 
   // MARK: Layout
@@ -313,7 +352,8 @@ struct StageElement: Element {
       isMirrored: slot.environment.environment.direction == .rightToLeft)
     // A screen that is turned has its windows go to their new places; one that is resized has them there at once.
     let isTurned = layout.map { $0.axisChanges(to: new) } ?? false
-    let jumps = layout == nil || (layout != new && !isTurned)
+    let arrival: Arrival =
+      isTurned ? .turns : layout == nil || layout != new ? .jumps : .moves
     if layout != nil, layout != new { letGo(slot, at: time) }
     if layout != new || needsTargets || touch.isDividing {
       layout = new
@@ -322,7 +362,7 @@ struct StageElement: Element {
         stage.room = room
         slot.pending.append(Action<Stage> { stage, _ in stage.room = room })
       }
-      setTargets(slot, in: new, jumps: jumps)
+      setTargets(slot, in: new, arrival)
     }
     for index in slot.children.indices {
       switch part(index, slot) {
@@ -358,7 +398,8 @@ struct StageElement: Element {
   private func covered(_ pose: StagePose, _ id: StageWindow.ID, _ layout: StageLayout) -> Insets {
     let target = poses[id]?.target ?? pose
     var insets = Insets.zero
-    if target.elevation == 0, target.opacity > 0 {
+    let slidesOver = stage.standing.slideOver.windows.contains(id)
+    if target.isPane, !slidesOver {
       let (safe, frame) = (layout.safeArea, target.frame)
       let bottom = stage.isArrangeable ? max(safe.bottom, StageMetrics.edge) : safe.bottom
       insets = Insets(
@@ -368,7 +409,7 @@ struct StageElement: Element {
     }
     if stage.isArrangeable, stage[window: id]?.isArranged == true {
       insets.top += StageMetrics.controls.height
-      if target.elevation > 0 { insets.bottom += StageMetrics.grabberReach.height }
+      if slidesOver { insets.bottom += StageMetrics.grabberReach.height }
     }
     return insets
   }
@@ -401,10 +442,13 @@ struct StageElement: Element {
 
   func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
     if isMoving(at: time) || isDividerElsewhere(slot, at: time) { return time }
-    return touch.deadline
+    if closing.values.contains(.infinity) { return time }
+    let answer = closing.values.min().map { $0 + StageMetrics.closing.patience }
+    return [touch.deadline, answer].compactMap(\.self).min()
   }
 
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
+    goOnClosing(slot, at: time, &context)
     if returning?.pose.isAnimating(at: time) == false { returning = nil }
     if touch.deadline.map({ $0 <= time }) == true { lift(slot, at: time) }
     // Panes are as large as there is room, at each moment.
@@ -434,12 +478,13 @@ struct StageElement: Element {
       placement.opacity = pose.opacity * (1 - unit(reveal.value(at: time) * 4))
       return placement
     case .divider:
-      var placement = Placement(.zero)
-      placement.opacity = stage.shownPanes.count > 1 ? 1 - unit(reveal.value(at: time) * 4) : 0
+      guard let way = dividerWay(slot, at: time) else { return hidden }
+      var placement = Placement(way)
+      placement.opacity = 1 - unit(reveal.value(at: time) * 4)
       return placement
     case .chrome:
       var placement = Placement(layout?.safeBounds.origin ?? .zero)
-      placement.opacity = stage.switcher == nil ? 0 : unit(reveal.value(at: time) * 2 - 1)
+      placement.opacity = unit(reveal.value(at: time) * 2 - 1)
       return placement
     case nil: return hidden
     }
@@ -467,6 +512,27 @@ struct StageElement: Element {
     }
     let length = layout.axis == .vertical ? layout.size.height : layout.size.width
     return (length * stage.standing.ratio).rounded()
+  }
+
+  /// How far the edge between two panes that move is from the divider; nil where they do not touch.
+  private func dividerWay(_ slot: _Slot, at time: Seconds) -> Point? {
+    let shown = stage.shownPanes
+    guard let layout, shown.count > 1, let first = poses[shown[0]]?[time],
+      let second = poses[shown[1]]?[time], first.isPane, second.isPane
+    else { return nil }
+    let place = dividerPosition(slot, in: layout, at: time)
+    let (from, to): (Double, Double)
+    if layout.axis == .vertical {
+      (from, to) = (first.frame.maxY, second.frame.minY)
+    } else if layout.isMirrored {
+      (from, to) = (layout.size.width - first.frame.minX, layout.size.width - second.frame.maxX)
+    } else {
+      (from, to) = (first.frame.maxX, second.frame.minX)
+    }
+    guard abs(from - to) < 1 else { return nil }
+    // While it is dragged, panes are as wide as whole pixels let them.
+    let way = abs(to - place) < 1 ? 0 : to - place
+    return layout.axis == .vertical ? Point(0, way) : Point(layout.isMirrored ? -way : way, 0)
   }
 
   /// True where panes were placed for another position of the divider.
@@ -511,10 +577,12 @@ extension StageLayout {
 
   /// Where a window comes from that is at a side: beyond the edge; nil for one that fills the stage.
   func nearestEdge(of frame: Rect) -> Point? {
-    if frame.minX > 1 { return Point(size.width + StageMetrics.margin, frame.minY) }
-    if frame.maxX < size.width - 1 { return Point(-frame.width - StageMetrics.margin, frame.minY) }
-    if frame.minY > 1 { return Point(frame.minX, size.height + StageMetrics.margin) }
-    if frame.maxY < size.height - 1 { return Point(frame.minX, -frame.height) }
+    // A pane follows its edge; what has a shadow comes from further away.
+    func gap(_ place: Double) -> Double { place > 0.5 ? StageMetrics.margin : 0 }
+    if frame.minX > 1 { return Point(size.width + gap(size.width - frame.maxX), frame.minY) }
+    if frame.maxX < size.width - 1 { return Point(-frame.width - gap(frame.minX), frame.minY) }
+    if frame.minY > 1 { return Point(frame.minX, size.height + gap(size.height - frame.maxY)) }
+    if frame.maxY < size.height - 1 { return Point(frame.minX, -frame.height - gap(frame.minY)) }
     return nil
   }
 

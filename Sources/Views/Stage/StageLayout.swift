@@ -1,5 +1,6 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
+internal import VitrineMotion
 
 /// What a stage has room for.
 struct StageRoom: Equatable, Sendable {
@@ -88,6 +89,13 @@ struct StageLayout: Equatable {
       isRight ? size.width - tab.width : 0, safeBounds.midY - tab.height / 2, tab.width, tab.height)
   }
 
+  /// How far something is on its way beyond the edge, 0…1: its tab comes over the last part.
+  /// - Parameter rest: what is left of it, in points.
+  func goneShare(of frame: Rect, leaving rest: Double) -> Double {
+    let shown = min(frame.maxX, size.width) - max(frame.minX, 0)
+    return 1 - unit((shown - rest) / StageMetrics.tabFade)
+  }
+
   /// A window in front of all panes.
   /// - Parameter wanted: its size; nil for the largest.
   func prominent(_ wanted: Size?) -> Rect {
@@ -114,6 +122,11 @@ struct StageLayout: Equatable {
         max(room.width * StageMetrics.largestPlayer, numbers.standard.lowerBound)))
     let width = min(max(standard * scale, numbers.least), most).rounded()
     return Size(width, (width * aspect).rounded())
+  }
+
+  /// How large a player is that is wanted so wide.
+  func player(width: Double, aspect: Double) -> Size {
+    player(scale: playerScale(width: width, aspect: aspect), aspect: aspect)
   }
 
   /// The scale of a player that is so wide.

@@ -33,6 +33,10 @@ enum StageMetrics {
   static let grabber = Size(64, 5)
   static let tab = Size(20, 72)
   static let grabberReach = Size(128, 22)
+  /// How much of a window still shows as its tab begins to.
+  ///
+  /// Ours.
+  static let tabFade = 80.0
   /// The strip at a window's top that its menu stands in; apps keep clear of it.
   ///
   /// Ours: as a status bar.
@@ -72,6 +76,10 @@ enum StageMetrics {
   ///
   /// Ours: one sees that it lives.
   static let previewInterval: Seconds = 0.1
+  /// How much smaller a pane is while it passes another one.
+  ///
+  /// Ours.
+  static let lift = 0.1
   /// How windows move: nearly all of the way in 0.4 s, and they never swing.
   static let spring = Spring(response: 0.42, dampingRatio: 0.92)
   /// How far a throw goes on, as a share of a second of its speed.
@@ -79,12 +87,11 @@ enum StageMetrics {
   /// Ours: half of what a scroll view makes of it.
   static let throwTime: Seconds = 0.25
   /// How fast a preview has to be thrown up to be closed, in points a second, and how far it has to be dragged, as
-  /// a share of its height.
+  /// a share of its height; how far it gives way downwards, and how long its app has to close the window before it
+  /// comes back.
   ///
   /// Ours.
-  ///
-  /// The other way it gives way no further than it falls.
-  static let closing = (speed: 900.0, share: 0.6, fall: 40.0)
+  static let closing = (speed: 900.0, share: 0.6, fall: 40.0, patience: 0.25)
   /// How many fingers pinch a window into the switcher.
   ///
   /// iPad: four or five.

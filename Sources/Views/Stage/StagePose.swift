@@ -1,3 +1,4 @@
+internal import Glibc
 internal import VitrineGeometry
 internal import VitrineMotion
 
@@ -19,13 +20,28 @@ struct StagePose: Equatable {
     Rect(origin: frame.origin, size: Size(frame.width * scale, frame.height * scale))
   }
 
+  /// True for a window that fills the stage, or shares it.
+  var isPane: Bool { opacity == 1 && elevation == 0 }
+
+  /// Lifts it off the stage: it becomes smaller about its middle, round, and throws a shadow.
+  /// - Parameter share: of all the way, 0…1.
+  mutating func lift(_ share: Double) {
+    let smaller = scale * StageMetrics.lift * share
+    frame.origin = frame.origin + Point(frame.width, frame.height) * (smaller / 2)
+    scale -= smaller
+    radius = max(radius, StageMetrics.radius * share)
+    elevation = max(elevation, share)
+  }
+
   /// A pose between two, laid out as this one.
-  func mixed(with other: StagePose, _ share: Double) -> StagePose {
+  /// - Parameter way: how far its middle has come; nil for as far as all else.
+  func mixed(with other: StagePose, _ share: Double, way: Double? = nil) -> StagePose {
     guard share != 0 else { return self }
     var pose = self
-    pose.frame.origin.x = mix(frame.minX, other.frame.minX, share)
-    pose.frame.origin.y = mix(frame.minY, other.frame.minY, share)
     pose.scale = mix(scale, other.scale, share)
+    let (from, to) = (shown.center, other.shown.center)
+    let size = pose.shown.size
+    pose.frame.origin = from + (to - from) * (way ?? share) - Point(size.width, size.height) * 0.5
     pose.opacity = mix(opacity, other.opacity, share)
     pose.radius = mix(radius, other.radius, share)
     pose.elevation = mix(elevation, other.elevation, share)
@@ -44,6 +60,8 @@ struct AnimatedPose: Equatable {
   private var opacity: Animated
   private var radius: Animated
   private var elevation: Animated
+  /// Where a pane set out that passes another one, which it is lifted for on its way; nil for none.
+  private var passesFrom: Point?
 
   init(_ pose: StagePose) {
     target = pose
@@ -58,9 +76,12 @@ struct AnimatedPose: Equatable {
   }
 
   /// Sends it to another pose.
-  mutating func set(_ pose: StagePose, at time: Seconds, curve: Curve) {
+  /// - Parameter passes: true for a pane that passes another one.
+  mutating func set(_ pose: StagePose, at time: Seconds, curve: Curve, passes: Bool = false) {
     guard pose != target || curve == .none else { return }
+    if passesFrom != nil { land(at: time, curve: curve) }
     target = pose
+    if passes { passesFrom = Point(x.value(at: time), y.value(at: time)) }
     x.set(pose.frame.minX, at: time, curve: curve)
     y.set(pose.frame.minY, at: time, curve: curve)
     width.set(pose.frame.width, at: time, curve: curve)
@@ -82,6 +103,21 @@ struct AnimatedPose: Equatable {
       pose.frame.minY, from: now.frame.minY, velocity: velocity.y, at: time, curve: curve)
   }
 
+  /// No longer passes another: it goes on from how it shows.
+  private mutating func land(at time: Seconds, curve: Curve) {
+    let now = self[time]
+    passesFrom = nil
+    func goOn(_ number: inout Animated, from value: Double) {
+      let speed = number.velocity(at: time)
+      number.set(number.target, from: value, velocity: speed, at: time, curve: curve)
+    }
+    goOn(&x, from: now.frame.minX)
+    goOn(&y, from: now.frame.minY)
+    goOn(&scale, from: now.scale)
+    goOn(&radius, from: now.radius)
+    goOn(&elevation, from: now.elevation)
+  }
+
   func isAnimating(at time: Seconds) -> Bool {
     x.isAnimating(at: time) || y.isAnimating(at: time) || width.isAnimating(at: time)
       || height.isAnimating(at: time) || scale.isAnimating(at: time)
@@ -90,11 +126,16 @@ struct AnimatedPose: Equatable {
   }
 
   subscript(time: Seconds) -> StagePose {
-    StagePose(
+    var pose = StagePose(
       frame: Rect(
         x.value(at: time), y.value(at: time), max(1, width.value(at: time)),
         max(1, height.value(at: time))),
       scale: max(0.01, scale.value(at: time)), opacity: unit(opacity.value(at: time)),
       radius: max(0, radius.value(at: time)), elevation: unit(elevation.value(at: time)))
+    if let passesFrom, pose.frame.origin != target.frame.origin {
+      let length = max(1, target.frame.origin.distance(to: passesFrom))
+      pose.lift(sin(.pi * unit(pose.frame.origin.distance(to: passesFrom) / length)))
+    }
+    return pose
   }
 }
