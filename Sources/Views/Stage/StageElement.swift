@@ -402,10 +402,14 @@ struct StageElement: Element {
     if target.isPane, !slidesOver {
       let (safe, frame) = (layout.safeArea, target.frame)
       let bottom = stage.isArrangeable ? max(safe.bottom, StageMetrics.edge) : safe.bottom
+      // A pane that is pushed over the edge is not squeezed by that.
+      func covered(_ inset: Double, _ distance: Double) -> Double {
+        max(0, inset - max(0, distance))
+      }
       insets = Insets(
-        top: max(0, safe.top - frame.minY), left: max(0, safe.left - frame.minX),
-        bottom: max(0, bottom - (layout.size.height - frame.maxY)),
-        right: max(0, safe.right - (layout.size.width - frame.maxX)))
+        top: covered(safe.top, frame.minY), left: covered(safe.left, frame.minX),
+        bottom: covered(bottom, layout.size.height - frame.maxY),
+        right: covered(safe.right, layout.size.width - frame.maxX))
     }
     if stage.isArrangeable, stage[window: id]?.isArranged == true {
       insets.top += StageMetrics.controls.height
