@@ -133,8 +133,9 @@ struct SceneElement<Model, S: Scene>: Element {
     guard let new else { return }
     pending += toldPhase.events(to: new.phase, at: time)
     toldPhase = new.phase
-    if let message = new.message, old != nil, message != old?.message {
-      pending.append(TimedEvent(time, message.event))
+    if let old {
+      let heard = old.messages.last?.number ?? 0
+      pending += new.messages.filter { $0.number > heard }.map { TimedEvent(time, $0.event) }
     }
   }
 

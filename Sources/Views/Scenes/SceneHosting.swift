@@ -7,7 +7,7 @@ internal import VitrineScenes
 struct SceneHosting<Model> {
   /// Something that the window is told once.
   struct Message: Equatable, Sendable {
-    /// Another one for each message.
+    /// Counted from 1.
     var number: Int
     var event: InputEvent
   }
@@ -21,8 +21,8 @@ struct SceneHosting<Model> {
   var interval: Seconds = 0
   /// False where it only shows.
   var takesInput = true
-  /// What it was told last.
-  var message: Message?
+  /// What it was told, the last one last.
+  var messages: [Message] = []
   /// What the names of the scene's tasks begin with; nil where another window of the scene has its tasks.
   var taskPrefix: String?
   /// What is done as the window gets the focus.

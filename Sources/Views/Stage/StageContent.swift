@@ -34,30 +34,31 @@ struct StageContent: View {
       element.follow(stage, slot, at: context.session.time)
       context.session.didBuild(slot)
     } inside: { slot in
-      context.children(entries(of: stage), of: slot)
+      let entries = entries(of: stage)
+      context.children(entries.map(\.entry), of: slot)
+      slot.element.parts = entries.map(\.part)
     }
   }
 
-  private func entries(of stage: Stage) -> [_ViewExpansion<Stage>.Entry] {
-    typealias Entry = _ViewExpansion<Stage>.Entry
+  private func entries(
+    of stage: Stage
+  ) -> [(part: Part, entry: _ViewExpansion<Stage>.Entry)] {
+    var entries: [(Part, _ViewExpansion<Stage>.Entry)] = []
+    func add(_ part: Part, _ view: any View<Stage>) {
+      entries.append((part, .init(view: view, identity: part.identity)))
+    }
     var owners: Set<StageApp.ID> = []
     // In an order of their own: what a person brings to the front keeps its place among its siblings.
     let windows = stage.windows.sorted { $0.id < $1.id }
-    var entries = windows.map { window in
-      Entry(
-        view: scene(of: window, stage, ownsTasks: owners.insert(window.app).inserted),
-        identity: Part.window(window.id).identity)
+    for window in windows {
+      let isFirst = owners.insert(window.app).inserted
+      add(.window(window.id), scene(of: window, stage, ownsTasks: isFirst))
     }
     for window in windows where stage.hasControls(window) {
-      entries.append(
-        Entry(
-          view: StageControls(stage: stage, id: window.id),
-          identity: Part.controls(window.id).identity))
+      add(.controls(window.id), StageControls(stage: stage, id: window.id))
     }
-    if stage.shownPanes.count > 1 {
-      entries.append(Entry(view: divider(of: stage), identity: Part.divider.identity))
-    }
-    entries.append(Entry(view: StageChrome(stage: stage), identity: Part.chrome.identity))
+    if stage.shownPanes.count > 1 { add(.divider, divider(of: stage)) }
+    add(.chrome, StageChrome(stage: stage))
     return entries
   }
 
@@ -96,7 +97,7 @@ struct StageContent: View {
         SceneHosting(
           phase: min(own, environment.scenePhase),
           interval: stage.showsPreviews && window.isArranged ? StageMetrics.previewInterval : 0,
-          takesInput: stage.takesInput(window), message: window.message,
+          takesInput: stage.takesInput(window), messages: window.messages,
           taskPrefix: ownsTasks ? app : nil,
           onFocus: { stage in if stage.focused != id { stage.focus(id) } },
           onRequest: { stage, request in stage.grant(request, of: id) }))

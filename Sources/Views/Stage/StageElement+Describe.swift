@@ -19,7 +19,7 @@ extension StageElement {
       for (number, id) in shown.enumerated() {
         describe(id, "pane-\(number + 1)", slot, in: frame, &description)
       }
-      if let index = index(of: .divider, slot), shown.count > 1 {
+      if let index = index(of: .divider), shown.count > 1 {
         description.with(NodeAttributes(part: "divider")) {
           slot.describeChild(index, in: frame, &$0)
         }
@@ -58,13 +58,13 @@ extension StageElement {
     _ id: StageWindow.ID, _ part: String, _ slot: _Slot, in frame: Rect,
     _ description: inout Description, _ state: [String: StateValue] = [:]
   ) {
-    guard let index = index(of: .window(id), slot), let window = stage[window: id] else { return }
+    guard let index = index(of: .window(id)), let window = stage[window: id] else { return }
     var said = NodeAttributes(part: part, label: title(of: window, slot))
     said.state = state
     said.state["window"] = .string(id)
     if stage.isFanned, stage.standing.slideOver.windows.contains(id) { said.isInteractive = true }
     description.with(said) { slot.describeChild(index, in: frame, &$0) }
-    if let controls = self.index(of: .controls(id), slot) {
+    if let controls = self.index(of: .controls(id)) {
       description.with(NodeAttributes(part: "\(part)/controls")) {
         slot.describeChild(controls, in: frame, &$0)
       }
@@ -89,7 +89,7 @@ extension StageElement {
           slot, in: frame, &description)
       }
     }
-    if let chrome = index(of: .chrome, slot) {
+    if let chrome = index(of: .chrome) {
       slot.describeChild(chrome, in: frame, &description)
     }
   }

@@ -108,7 +108,7 @@ extension StageElement {
   mutating func retarget(_ slot: _Slot, at time: Seconds) {
     guard let layout else { return }
     for window in stage.windows where stage.standing.slideOver.windows.contains(window.id) {
-      let target = target(of: window, in: layout, dividedAt: 0, at: time)
+      let target = target(of: window, on: stage, in: layout, dividedAt: 0, at: time)
       poses[window.id]?.set(target, at: time, curve: .none)
     }
   }
@@ -175,10 +175,9 @@ extension StageElement {
   ) {
     held.remove(id)
     guard let layout, let window = stage[window: id] else { return }
-    var copy = self
-    if let changed { copy.setStage(changed) }
-    let target = copy.target(
-      of: window, in: layout, dividedAt: dividerPosition(slot, in: layout, at: time), at: time)
+    let target = target(
+      of: window, on: changed ?? stage, in: layout,
+      dividedAt: dividerPosition(slot, in: layout, at: time), at: time)
     let curve = curve(slot)
     poses[id]?.release(to: target, velocity: velocity, at: time, curve: curve)
     slot.invalidateLayout()

@@ -91,7 +91,7 @@ extension StageElement {
     search.clipped(to: frame) { search in
       let found = grip(at: point, time: time)
       if stage.showsPreviews, found?.grip.isPlayer != true {
-        if let chrome = index(of: .chrome, slot) {
+        if let chrome = index(of: .chrome) {
           slot.collectHits(ofChild: chrome, in: frame, &search)
         }
         return search.add(frame)
@@ -101,15 +101,15 @@ extension StageElement {
       if let found, !found.isObserving { return search.add(frame) }
       for window in order(at: time).reversed() {
         guard let pose = pose(of: window.id, at: time), pose.opacity > 0.5 else { continue }
-        if let controls = index(of: .controls(window.id), slot) {
+        if let controls = index(of: .controls(window.id)) {
           slot.collectHits(ofChild: controls, in: frame, &search)
         }
-        if pose.elevation == 0, let divider = index(of: .divider, slot),
+        if pose.elevation == 0, let divider = index(of: .divider),
           stage.shownPanes.count > 1
         {
           slot.collectHits(ofChild: divider, in: frame, &search)
         }
-        if let index = index(of: .window(window.id), slot) {
+        if let index = index(of: .window(window.id)) {
           slot.collectHits(ofChild: index, in: frame, &search)
         }
         // What is behind a window in front of all panes cannot be reached.

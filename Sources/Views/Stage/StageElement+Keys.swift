@@ -69,7 +69,7 @@ extension StageElement {
   ) -> Bool {
     guard isSwitcherKey(key), let layout else { return false }
     // The buttons around the previews have their own keys; Up leads back.
-    if key.key != .escape, let chrome = self.index(of: .chrome, slot),
+    if key.key != .escape, let chrome = self.index(of: .chrome),
       context.tree.focusPath.contains(slot.children[chrome].slot.id)
     {
       guard key.key == .up else { return false }

@@ -10,7 +10,9 @@ extension StageElement {
     let over = stage.standing.slideOver.windows
     func rank(_ window: StageWindow) -> Int {
       if stage.standing.pictureInPicture.window == window.id { return 1000 }
-      if held.contains(window.id) || touch.lifted == window.id { return 900 }
+      if held.contains(window.id) || touch.lifted == window.id || closing[window.id] != nil {
+        return 900
+      }
       if window.presentation == .prominent { return 800 }
       if let index = over.firstIndex(of: window.id) { return 700 - min(index, 500) }
       if stage.standing.panes.contains(window.id) { return window.id == stage.focused ? 102 : 101 }
@@ -19,8 +21,9 @@ extension StageElement {
       return 0
     }
     return stage.windows.reversed().enumerated()
-      .sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
-      .map(\.element)
+      .map { (rank: rank($0.element), offset: $0.offset, window: $0.element) }
+      .sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }
+      .map(\.window)
   }
 
   func clip(_ slot: _Slot, in frame: Rect) -> Rect? { frame }
@@ -75,7 +78,7 @@ extension StageElement {
     _ part: StageContent.Part, _ slot: _Slot, in frame: Rect, _ canvas: inout Canvas,
     _ context: DrawContext
   ) {
-    if let index = index(of: part, slot) { slot.drawChild(index, in: frame, &canvas, context) }
+    if let index = index(of: part) { slot.drawChild(index, in: frame, &canvas, context) }
   }
 
   private func drawVeil(_ theme: Theme, in frame: Rect, _ canvas: inout Canvas, at time: Seconds) {
@@ -88,7 +91,7 @@ extension StageElement {
     _ window: StageWindow, _ pose: StagePose, _ slot: _Slot, in frame: Rect,
     _ canvas: inout Canvas, _ context: DrawContext
   ) {
-    guard let index = index(of: .window(window.id), slot) else { return }
+    guard let index = index(of: .window(window.id)) else { return }
     let child = slot.children[index].slot
     let shown = pose.shown.offset(by: frame.origin)
     guard child.wasPlaced, shown.intersects(frame) else { return }
@@ -143,7 +146,7 @@ extension StageElement {
   private func drawReturning(
     _ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
   ) {
-    guard let returning, let index = index(of: .window(returning.window), slot),
+    guard let returning, let index = index(of: .window(returning.window)),
       returning.frame.width > 0
     else { return }
     let child = slot.children[index].slot

@@ -33,7 +33,7 @@ extension StageElement {
   mutating func close(
     _ id: StageWindow.ID, thrownAt speed: Point? = nil, _ slot: _Slot, at time: Seconds
   ) {
-    guard closing[id] == nil, var target = previews[id]?[time] else { return }
+    guard closing[id] == nil, var target = small(id)?[time] else { return }
     if speed != nil {
       // So far away that it is fast still as it leaves.
       target.frame.origin.y = -target.shown.height - (layout?.size.height ?? 0)
@@ -42,21 +42,27 @@ extension StageElement {
       target.opacity = 0
     }
     let curve = curve(slot)
-    previews[id]?.release(to: target, velocity: speed ?? .zero, at: time, curve: curve)
+    if stage.showsPreviews {
+      previews[id]?.release(to: target, velocity: speed ?? .zero, at: time, curve: curve)
+    } else {
+      poses[id]?.release(to: target, velocity: speed ?? .zero, at: time, curve: curve)
+    }
     closing[id] = .infinity
     choices.removeAll { $0.id == id }
     needsTargets = true
     slot.invalidateLayout()
   }
 
+  /// Where a window is that is small: in the switcher, or spread out.
+  private func small(_ id: StageWindow.ID) -> AnimatedPose? {
+    stage.showsPreviews ? previews[id] : poses[id]
+  }
+
   /// Closes windows whose previews have gone; one that asks first, or stays, comes back to its place.
   mutating func goOnClosing(_ slot: _Slot, at time: Seconds, _ context: inout EventContext) {
     for (id, asked) in closing {
       if asked == .infinity {
-        let hasGone = previews[id].map { pose in
-          !pose.isAnimating(at: time) || pose[time].shown.maxY < 0
-        }
-        guard hasGone ?? true || !stage.showsPreviews else { continue }
+        if let pose = small(id), pose.isAnimating(at: time), pose[time].shown.maxY >= 0 { continue }
         closing[id] = time
         change(&context) { $0.close(id) }
       } else if time >= asked + StageMetrics.closing.patience {

@@ -41,6 +41,14 @@ struct StageElement: Element {
   /// True where something stands elsewhere than when it was placed.
   var needsTargets = true
 
+  /// What its children are, in order.
+  var parts: [StageContent.Part] = [] {
+    didSet {
+      indices = Dictionary(zip(parts, parts.indices), uniquingKeysWith: { first, _ in first })
+    }
+  }
+  private var indices: [StageContent.Part: Int] = [:]
+
   init() {}
 
   var name: String { "Stage" }
@@ -96,14 +104,13 @@ struct StageElement: Element {
       ? .easing(.easeInOut, duration: 0.2) : .spring(StageMetrics.spring)
   }
 
-  /// Sets a model that is not built yet, to compute where its windows stand.
-  mutating func setStage(_ new: Stage) { stage = new }
-
   // MARK: Targets
 
   /// Where a window stands while the switcher is closed.
+  /// - Parameter stage: as it is, or as it will be.
   func target(
-    of window: StageWindow, in layout: StageLayout, dividedAt place: Double, at time: Seconds
+    of window: StageWindow, on stage: Stage, in layout: StageLayout, dividedAt place: Double,
+    at time: Seconds
   ) -> StagePose {
     let (standing, whole) = (stage.standing, layout.bounds)
     if standing.pictureInPicture.window == window.id {
@@ -115,7 +122,7 @@ struct StageElement: Element {
         frame: layout.prominent(window.window?.size), radius: StageMetrics.radius, elevation: 1)
     }
     if let index = standing.slideOver.windows.firstIndex(of: window.id) {
-      return slideOver(index, in: layout)
+      return slideOver(index, on: stage, in: layout)
     }
     let shown = stage.shownPanes
     guard let index = shown.firstIndex(of: window.id) else {
@@ -129,7 +136,7 @@ struct StageElement: Element {
 
   /// Where a window stands that slides over: in front, behind another, or spread out.
   private func slideOver(
-    _ index: Int, in layout: StageLayout, isFanned: Bool? = nil
+    _ index: Int, on stage: Stage, in layout: StageLayout, isFanned: Bool? = nil
   ) -> StagePose {
     let over = stage.standing.slideOver
     var pose = StagePose(
@@ -168,8 +175,8 @@ struct StageElement: Element {
     let place = dividerPosition(slot, in: layout, at: time)
     placedDivision = place
     let shown = stage.shownPanes
-    for window in stage.windows where !held.contains(window.id) {
-      let target = target(of: window, in: layout, dividedAt: place, at: time)
+    for window in stage.windows where !held.contains(window.id) && closing[window.id] == nil {
+      let target = target(of: window, on: stage, in: layout, dividedAt: place, at: time)
       if arrival == .turns, let pane = shown.firstIndex(of: window.id) {
         var start = target
         if shown.count > 1, !isReduced(slot) {
@@ -229,7 +236,7 @@ struct StageElement: Element {
     guard let id = player.window?.sourceNode else { return nil }
     for other in stage.windows
     where other.app == player.app && other.id != player.id && stage.isShown(other.id) {
-      guard let index = index(of: .window(other.id), slot),
+      guard let index = index(of: .window(other.id)),
         let node = (slot.children[index].slot.content as? any SceneHost)?.sceneNode?.find(id),
         node.isVisible
       else { continue }
@@ -272,7 +279,7 @@ struct StageElement: Element {
       start.elevation = 0
     } else if stage.isFannedOut(window.id) {
       // From behind the one in front.
-      start = slideOver(0, in: layout, isFanned: false)
+      start = slideOver(0, on: stage, in: layout, isFanned: false)
     } else if let edge = layout.nearestEdge(of: target.frame), !isReduced(slot) {
       start.frame.origin = edge
     } else {
@@ -365,16 +372,15 @@ struct StageElement: Element {
       setTargets(slot, in: new, arrival)
     }
     for index in slot.children.indices {
-      switch part(index, slot) {
+      switch parts[index] {
       case .window(let id): placeWindow(id, index, slot, in: new, at: time)
       case .controls:
         slot.placeChild(
           index, at: .zero, size: StageMetrics.controls, ProposedViewSize(StageMetrics.controls),
           area: .some(nil))
       case .divider, .chrome:
-        let room = part(index, slot) == .chrome ? new.safeBounds.size : new.size
+        let room = parts[index] == .chrome ? new.safeBounds.size : new.size
         slot.placeChild(index, at: .zero, size: room, ProposedViewSize(room), area: .some(nil))
-      case nil: break
       }
     }
   }
@@ -418,21 +424,7 @@ struct StageElement: Element {
     return insets
   }
 
-  /// Which child something is.
-  func part(_ index: Int, _ slot: _Slot) -> StageContent.Part? {
-    let identity = slot.children[index].identity
-    switch identity.structure {
-    case 1: return (identity.id?.base as? StageWindow.ID).map(StageContent.Part.window)
-    case 2: return (identity.id?.base as? StageWindow.ID).map(StageContent.Part.controls)
-    case 3: return .divider
-    case 4: return .chrome
-    default: return nil
-    }
-  }
-
-  func index(of part: StageContent.Part, _ slot: _Slot) -> Int? {
-    slot.children.indices.first { self.part($0, slot) == part }
-  }
+  func index(of part: StageContent.Part) -> Int? { indices[part] }
 
   // MARK: Motion
 
@@ -458,7 +450,7 @@ struct StageElement: Element {
     // Panes are as large as there is room, at each moment.
     let isResizing = stage.windows.contains { window in
       guard let pose = poses[window.id], pose[time].opacity > 0,
-        let index = index(of: .window(window.id), slot)
+        let index = index(of: .window(window.id))
       else { return false }
       let (own, placed) = (pose[time].frame, slot.children[index].slot.size)
       return abs(own.width - placed.width) > 0.5 || abs(own.height - placed.height) > 0.5
@@ -470,7 +462,7 @@ struct StageElement: Element {
   }
 
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
-    switch part(index, slot) {
+    switch parts[index] {
     case .window(let id):
       guard let pose = pose(of: id, at: time) else { return hidden }
       var placement = Placement(pose.frame.origin, scale: pose.scale)
@@ -490,7 +482,6 @@ struct StageElement: Element {
       var placement = Placement(layout?.safeBounds.origin ?? .zero)
       placement.opacity = unit(reveal.value(at: time) * 2 - 1)
       return placement
-    case nil: return hidden
     }
   }
 
@@ -559,7 +550,7 @@ struct StageElement: Element {
   }
 
   private func divider(_ slot: _Slot) -> ControlElement<SplitDivider>? {
-    index(of: .divider, slot).flatMap {
+    index(of: .divider).flatMap {
       (slot.children[$0].slot as? ElementSlot<ControlElement<SplitDivider>>)?.element
     }
   }

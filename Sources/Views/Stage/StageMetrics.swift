@@ -76,6 +76,10 @@ enum StageMetrics {
   ///
   /// Ours: one sees that it lives.
   static let previewInterval: Seconds = 0.1
+  /// How long a window fades that goes.
+  ///
+  /// Ours: as long as another takes to come, nearly.
+  static let fade: Seconds = 0.32
   /// How much smaller a pane is while it passes another one.
   ///
   /// Ours.

@@ -87,7 +87,12 @@ struct AnimatedPose: Equatable {
     width.set(pose.frame.width, at: time, curve: curve)
     height.set(pose.frame.height, at: time, curve: curve)
     scale.set(pose.scale, at: time, curve: curve)
-    opacity.set(pose.opacity, at: time, curve: curve)
+    var fading = curve
+    // What goes stays until what comes covers it.
+    if pose.opacity == 0, case .spring = curve {
+      fading = .easing(.easeIn, duration: StageMetrics.fade)
+    }
+    opacity.set(pose.opacity, at: time, curve: fading)
     radius.set(pose.radius, at: time, curve: curve)
     elevation.set(pose.elevation, at: time, curve: curve)
   }

@@ -10,15 +10,17 @@ public struct StageWindow: Identifiable, Equatable, Sendable {
   public let app: StageApp.ID
   /// What it is in the app; nil for an app with one window.
   public internal(set) var window: SceneWindow?
-  /// What it was told last.
-  var message: SceneHosting<Stage>.Message?
+  /// What it was told last, in order.
+  var messages: [SceneHosting<Stage>.Message] = []
 
   /// How it stands by itself.
   var presentation: WindowPresentation { window?.presentation ?? .automatic }
 
   /// Has it told something.
   mutating func send(_ event: InputEvent) {
-    message = .init(number: (message?.number ?? 0) + 1, event: event)
+    // More than can happen to it in one frame.
+    let number = (messages.last?.number ?? 0) + 1
+    messages = messages.suffix(7) + [.init(number: number, event: event)]
   }
 }
 

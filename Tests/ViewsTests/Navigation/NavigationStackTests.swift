@@ -26,6 +26,17 @@ import VitrineViews
     #expect(driver.scene.notices.isEmpty)
   }
 
+  @Test func aStackThatComesHasItsScreensThereAtOnce() throws {
+    var driver = try ViewDriver<Shop>(path: [])
+    let place = driver.middle("Latte")
+    driver.scene.model.isGone = true
+    driver.wait(1)
+    driver.scene.model.isGone = false
+    driver.wait(0.02)
+    #expect(driver.middle("Latte") == place)
+    #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
+  }
+
   @Test func aDoubleClickOpensOneScreen() throws {
     var driver = try ViewDriver<Shop>(path: [])
     let place = driver.middle("Latte")

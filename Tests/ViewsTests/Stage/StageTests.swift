@@ -543,6 +543,7 @@ struct StageTests {
     let late = runner.time + 3
     scene.update(FrameInput(time: late), in: runner.environment)
     #expect(scene.describe(in: runner.environment).find("stage/pane-1")?.frame.width == 500)
+    #expect(scene.nextChange(after: late, in: runner.environment) == nil)
   }
 
   @Test("what one finger does in a window goes on while another one drags a window (M10)")

@@ -1,0 +1,193 @@
+import Snapshots
+import Testing
+import VitrineRenderer
+import VitrineScenes
+
+@testable import VitrineViews
+
+@Suite("How windows on a stage move")
+struct StageMotionTests {
+  /// Goes on frame by frame for a time.
+  private func eachFrame(
+    _ runner: inout StageRunner, for duration: Seconds = 0.6,
+    _ body: (StageRunner) throws -> Void
+  ) throws {
+    for _ in 0..<Int(duration * 60) {
+      try runner.wait(1.0 / 60)
+      try body(runner)
+    }
+  }
+
+  /// The share of the stage that its panes cover: they do not overlap where they lie side by side.
+  private func covered(_ runner: StageRunner) throws -> Double {
+    let bounds = runner.environment.bounds
+    let frames = ["pane-1", "pane-2"].compactMap {
+      try? runner.frame($0).intersection(bounds)
+    }
+    let shared = frames.count > 1 ? frames[0].intersection(frames[1]) : .zero
+    let area = frames.reduce(0) { $0 + $1.width * $1.height } - shared.width * shared.height
+    return area / (bounds.width * bounds.height)
+  }
+
+  @Test(
+    "a window that comes beside another leaves no gap, and the divider goes with the edge (M9)",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func comes(direction: LayoutDirection) throws {
+    var runner = try stageRunner(direction: direction)
+    runner.model.split("Two", at: .trailing)
+    var places: Set<Double> = []
+    try eachFrame(&runner) { runner in
+      #expect(try covered(runner) > 0.998)
+      let (first, divider) = try (runner.frame("pane-1"), runner.frame("divider"))
+      let edge = direction == .leftToRight ? first.maxX : first.minX
+      #expect(abs(divider.midX - edge) <= 1)
+      places.insert(divider.midX)
+    }
+    #expect(places.count > 10)
+  }
+
+  @Test("panes that change places pass each other lifted, and stand as before (M9)")
+  func swaps() throws {
+    var runner = try stageRunner()
+    runner.model.split("Two", at: .trailing)
+    try runner.wait(1)
+    runner.model.arrangement.panes.reverse()
+    var least = 500.0
+    try eachFrame(&runner) { least = min(least, try $0.frame("pane-1").width) }
+    #expect(least > 440 && least < 460)
+    try runner.wait(1)
+    #expect(try runner.frame("pane-1") == Rect(0, 0, 500, 700))
+    #expect(try runner.frame("pane-2") == Rect(500, 0, 500, 700))
+    // Turned round in the middle it goes on from there.
+    runner.model.arrangement.panes.reverse()
+    try runner.wait(0.1)
+    let before = try runner.frame("pane-1")
+    runner.model.arrangement.panes.reverse()
+    try runner.wait(1.0 / 60)
+    let after = try runner.frame("pane-2")
+    #expect(abs(after.midX - before.midX) < 40 && abs(after.width - before.width) < 12)
+    try runner.wait(1)
+    #expect(try runner.frame("pane-1") == Rect(0, 0, 500, 700))
+  }
+
+  @Test(
+    "a screen that is turned is covered by its panes at each moment (M13)",
+    arguments: [Size(700, 1000), Size(500, 900)])
+  func turns(size: Size) throws {
+    var runner = try stageRunner(.sample, Size(size.height, size.width))
+    runner.model.split("Two", at: .trailing)
+    try runner.wait(1)
+    try runner.resize(to: size)
+    try eachFrame(&runner) { try #expect(covered($0) > 0.998) }
+    try runner.resize(to: Size(size.height, size.width))
+    try eachFrame(&runner) { try #expect(covered($0) > 0.998) }
+  }
+
+  @Test("a hidden window is laid out as it was, and so is a pane that is pushed away (M9, M10)")
+  func beyond() throws {
+    var runner = try stageRunner()
+    runner.model.slideOver("Two")
+    try runner.wait(1)
+    let shown = try runner.node(.id("Two/text")).frame.midX - runner.frame("slide-over-1").minX
+    try runner.drag(.id("stage/slide-over-bar"), by: Point(330, 0), duration: 0.3, rest: 0.2)
+    try runner.wait(1)
+    #expect(try runner.state("slideOver") == .string("hidden"))
+    let tab = try runner.frame("slide-over-tab").center
+    let finger = PointerID(.touch, 1)
+    for (phase, way) in [(PointerPhase.down, 0.0), (.move, -60), (.move, -200)] {
+      let event = PointerEvent(phase, finger, at: tab + Point(way, 0))
+      runner.tell([TimedEvent(runner.time, .pointer(event))], in: runner.environment)
+      try runner.wait(0.1)
+    }
+    let scene = runner.describe()
+    let text = try #require(scene.find("Two/text"))
+    // The window's left edge follows the finger; what is in it stands as it did.
+    #expect(abs(text.frame.midX - (1010 - 200) - shown) < 12)
+  }
+
+  @Test("a preview that is thrown leaves the screen before its window closes (M12)")
+  func thrown() throws {
+    var runner = try stageRunner()
+    runner.model.setSwitcher(.all)
+    try runner.wait(1)
+    try runner.drag(.id("stage/preview-2"), by: Point(0, -160), duration: 0.1, by: .touch)
+    #expect(runner.model.windows.contains { $0.id == "Two" })
+    // The others take its room at once.
+    #expect(runner.nodes(.role(.button)).count { $0.id.hasPrefix("stage/preview-") } == 6)
+    try runner.wait(1)
+    #expect(!runner.model.windows.contains { $0.id == "Two" })
+    #expect(runner.scene.nextChange(after: runner.time, in: runner.environment) == nil)
+  }
+
+  @Test("one that asks first comes back to its place, by its button and by a key (M12)")
+  func comesBack() throws {
+    var runner = try stageRunner()
+    runner.model.pages?.refuses = true
+    runner.model.setSwitcher(.all)
+    try runner.wait(1)
+    let place = try runner.frame("preview-4")
+    try runner.tap(.id("stage/preview-4/close"))
+    try runner.wait(2)
+    #expect(runner.model.pages?.notes == [99])
+    #expect(runner.model.windows.contains { $0.id == "Pages/Pages/1" })
+    let back = runner.nodes(.role(.button)).first {
+      $0.state["window"] == .string("Pages/Pages/1")
+    }
+    #expect(back?.frame.height == place.height)
+    for _ in 1...3 { try runner.press(.right) }
+    try runner.press(.delete)
+    try runner.wait(2)
+    #expect(runner.model.windows.contains { $0.id == "Pages/Pages/1" })
+    #expect(try runner.state("open") == .bool(true))
+  }
+
+  @Test("a player gives way beyond its largest size while fingers hold it, and goes back (M11)")
+  func gives() throws {
+    var runner = try stageRunner()
+    runner.model.pages?.playing = [1]
+    try runner.wait(1)
+    let middle = try runner.frame("pip").center
+    func tell(_ phase: PointerPhase, _ way: Double) throws {
+      for side in [-1.0, 1] {
+        let event = PointerEvent(
+          phase, PointerID(.touch, side > 0 ? 1 : 2), at: middle + Point(way * side, 0))
+        runner.tell([TimedEvent(runner.time, .pointer(event))], in: runner.environment)
+      }
+      try runner.wait(1.0 / 60)
+    }
+    try tell(.down, 20)
+    for step in 1...30 { try tell(.move, 20 + Double(step) * 10) }
+    let held = try runner.frame("pip").width
+    #expect(held > 720 && held < 900)
+    try tell(.up, 320)
+    try runner.wait(1)
+    #expect(try runner.frame("pip").width == 720)
+  }
+
+  @Test("where nobody arranges windows there are no menus, and no gesture or key of the stage")
+  func fixed() throws {
+    var stage = Stage.sample
+    stage.isArrangeable = false
+    var runner = try stageRunner(stage)
+    #expect(!runner.exists(.id("stage/pane-1/controls")))
+    #expect(!runner.exists(.id("stage/home-bar")))
+    try runner.press(.up, [.control, .alt])
+    try runner.press(.right, [.control, .alt])
+    let finger = PointerID(.touch, 1)
+    for (phase, y) in [(PointerPhase.down, 695.0), (.move, 500), (.move, 200), (.up, 200)] {
+      let event = PointerEvent(phase, finger, at: Point(500, y))
+      runner.tell([TimedEvent(runner.time, .pointer(event))], in: runner.environment)
+      try runner.wait(0.05)
+    }
+    try runner.wait(1)
+    #expect(try runner.state("open") == .bool(false))
+    #expect(runner.model.arrangement.panes == ["One"])
+    // What an app floats can be moved all the same.
+    runner.model.fill("Pages/Pages/1")
+    runner.model.pages?.playing = [1]
+    try runner.wait(1)
+    try runner.drag(.id("stage/pip"), by: Point(-160, -90), duration: 0.1, by: .touch)
+    try runner.wait(1)
+    #expect(try runner.node(.id("stage/pip")).state["corner"] == .string("top-leading"))
+  }
+}
