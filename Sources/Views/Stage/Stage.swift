@@ -75,9 +75,16 @@ public struct Stage: Part {
 
   /// True, the default, where a person arranges windows and opens the app switcher.
   ///
-  /// Where it is false windows have no menus, and neither gestures nor keys of the stage do anything but to the
-  /// player: for a kiosk of one app whose film floats.
-  public var isArrangeable = true
+  /// Where it is false windows have no menus, and nobody can put one away: for a kiosk of one app whose film floats.
+  /// What is left for a person is the player, the divider, F6 to the next window, and the tab of windows that the app
+  /// has hidden.
+  public var isArrangeable = true {
+    didSet {
+      guard !isArrangeable else { return }
+      (isFanned, isRevealing) = (false, false)
+      setSwitcher(nil)
+    }
+  }
 
   /// Makes a stage of apps, all of which run; the first one's first window fills it.
   ///

@@ -68,7 +68,7 @@ struct StageContent: View {
       ratio: stage.standing.ratio, axis: room.axis == .vertical ? .vertical : .horizontal)
     divider.rests = room.rests
     (divider.leastLeading, divider.leastTrailing) = (room.leastLength, room.leastLength)
-    (divider.closesLeading, divider.closesTrailing) = (true, true)
+    (divider.closesLeading, divider.closesTrailing) = (stage.isArrangeable, stage.isArrangeable)
     return divider.bound(
       binding: Binding<Stage, Double>(
         get: { $0.standing.ratio },

@@ -48,7 +48,7 @@ extension StageElement {
     for (number, id) in over.windows.enumerated() where number == 0 || stage.isFanned {
       describe(id, "slide-over-\(number + 1)", slot, in: frame, &description)
     }
-    if let bar = slideOverBar(at: description.time) {
+    if stage.isArrangeable, let bar = slideOverBar(at: description.time) {
       grip("slide-over-bar", words.slideOver, bar, slot, in: frame, &description)
     }
   }

@@ -35,8 +35,9 @@ extension StageElement {
     if stage.showsPreviews {
       return isOnChrome(point) ? nil : (previewGrip(at: point, time: time), false)
     }
-    guard stage.isArrangeable else { return nil }
-    if layout.bottomEdge.contains(point), stage.prominent.isEmpty { return (.bottom, false) }
+    if stage.isArrangeable, layout.bottomEdge.contains(point), stage.prominent.isEmpty {
+      return (.bottom, false)
+    }
     let over = stage.standing.slideOver
     if let front = over.windows.first {
       if over.isHidden {
@@ -48,12 +49,12 @@ extension StageElement {
         let isAtEdge = isRight ? point.x >= layout.size.width - edge : point.x < edge
         if room.contains(point) || isAtEdge { return (.edge(front), false) }
       } else if stage.isFanned {
-        for id in over.windows {
+        for id in over.windows where closing[id] == nil {
           guard let shown = pose(of: id, at: time)?.shown, shown.contains(point) else { continue }
           return (.preview(id), false)
         }
         return (.backdrop, false)
-      } else if slideOverBar(at: time)?.contains(point) == true {
+      } else if stage.isArrangeable, slideOverBar(at: time)?.contains(point) == true {
         return (.bar(front), false)
       }
     }
@@ -157,7 +158,10 @@ extension StageElement {
     slot.needsDraw = true
     touch.showsHighlight = false
     if pinch(step, slot, at: time, &context) { return }
-    if step.phase == .down { return begin(step, slot, at: time, &context) }
+    if step.phase == .down {
+      closeAtOnce(at: time, &context)
+      return begin(step, slot, at: time, &context)
+    }
     guard var contact = touch.contacts[step.pointer] else { return }
     contact.position = step.position
     touch.contacts[step.pointer] = contact
@@ -291,7 +295,7 @@ extension StageElement {
   private mutating func pinch(
     _ step: PointerEvent, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
   ) -> Bool {
-    guard step.pointer.kind == .touch, stage.isArrangeable else { return false }
+    guard step.pointer.kind == .touch else { return false }
     switch step.phase {
     case .down:
       touch.fingers[step.pointer] = step.position
@@ -315,7 +319,9 @@ extension StageElement {
       return step.phase == .move
     }
     let share = (1 - spread / max(1, start)) / StageMetrics.pinch
-    if !touch.isPullingReveal, share > StageMetrics.pinchSlop, !stage.showsPreviews {
+    if !touch.isPullingReveal, share > StageMetrics.pinchSlop, !stage.showsPreviews,
+      stage.isArrangeable
+    {
       context.winners.append(slot.id)
       context.takenPointers.formUnion(touch.fingers.keys)
       // What single fingers have begun is no longer meant.

@@ -10,7 +10,7 @@ extension StageElement {
     let over = stage.standing.slideOver.windows
     func rank(_ window: StageWindow) -> Int {
       if stage.standing.pictureInPicture.window == window.id { return 1000 }
-      if held.contains(window.id) || touch.lifted == window.id || closing[window.id] != nil {
+      if held.contains(window.id) || touch.lifted == window.id || closing[window.id] == .infinity {
         return 900
       }
       if window.presentation == .prominent { return 800 }
@@ -247,7 +247,9 @@ extension StageElement {
       let box = Rect(center: center + frame.origin, size: Size(width, StageMetrics.grabber.height))
       canvas.fill(.roundedRect(box, radius: box.height / 2, curve: .circular), with: color)
     }
-    if let front = slideOverFront, let pose = pose(of: front, at: time), pose.opacity > 0 {
+    if stage.isArrangeable, let front = slideOverFront, let pose = pose(of: front, at: time),
+      pose.opacity > 0
+    {
       bar(Point(pose.shown.midX, pose.shown.maxY - 8), StageMetrics.grabber.width)
     }
     if stage.isArrangeable {

@@ -34,11 +34,13 @@ extension StageElement {
     _ id: StageWindow.ID, thrownAt speed: Point? = nil, _ slot: _Slot, at time: Seconds
   ) {
     guard closing[id] == nil, var target = small(id)?[time] else { return }
-    if speed != nil {
+    if isReduced(slot) {
+      target.opacity = 0
+    } else if speed != nil {
       // So far away that it is fast still as it leaves.
       target.frame.origin.y = -target.shown.height - (layout?.size.height ?? 0)
     } else {
-      target.lift(1)
+      target.raise(1)
       target.opacity = 0
     }
     let curve = curve(slot)
@@ -58,11 +60,23 @@ extension StageElement {
     stage.showsPreviews ? previews[id] : poses[id]
   }
 
+  /// Closes windows whose previews are on their way out: what is done next is done without them.
+  mutating func closeAtOnce(at time: Seconds, _ context: inout EventContext) {
+    for (id, asked) in closing where asked == .infinity {
+      closing[id] = time
+      change(&context) { $0.close(id) }
+    }
+  }
+
   /// Closes windows whose previews have gone; one that asks first, or stays, comes back to its place.
   mutating func goOnClosing(_ slot: _Slot, at time: Seconds, _ context: inout EventContext) {
     for (id, asked) in closing {
       if asked == .infinity {
-        if let pose = small(id), pose.isAnimating(at: time), pose[time].shown.maxY >= 0 { continue }
+        if let pose = small(id), pose.isAnimating(at: time), pose[time].opacity > 0,
+          pose[time].shown.maxY >= 0
+        {
+          continue
+        }
         closing[id] = time
         change(&context) { $0.close(id) }
       } else if time >= asked + StageMetrics.closing.patience {

@@ -94,7 +94,7 @@ struct StageElement: Element {
     slot.invalidateLayout()
   }
 
-  private func isReduced(_ slot: _Slot) -> Bool {
+  func isReduced(_ slot: _Slot) -> Bool {
     slot.environment.environment.motion == .reduced
   }
 
@@ -168,6 +168,11 @@ struct StageElement: Element {
     case turns
   }
 
+  /// True for a window that was thrown out of those that are spread out.
+  private func isLeavingFan(_ id: StageWindow.ID) -> Bool {
+    closing[id] != nil && !stage.showsPreviews
+  }
+
   /// Sends windows to where they stand now.
   private mutating func setTargets(_ slot: _Slot, in layout: StageLayout, _ arrival: Arrival) {
     let jumps = arrival == .jumps
@@ -175,11 +180,15 @@ struct StageElement: Element {
     let place = dividerPosition(slot, in: layout, at: time)
     placedDivision = place
     let shown = stage.shownPanes
-    for window in stage.windows where !held.contains(window.id) && closing[window.id] == nil {
+    // Each goes past the other then.
+    let changePlaces =
+      !isReduced(slot) && shown.count > 1
+      && shown.allSatisfy { poses[$0].map { $0[time].opacity > 0 } ?? false }
+    for window in stage.windows where !held.contains(window.id) && !isLeavingFan(window.id) {
       let target = target(of: window, on: stage, in: layout, dividedAt: place, at: time)
       if arrival == .turns, let pane = shown.firstIndex(of: window.id) {
         var start = target
-        if shown.count > 1, !isReduced(slot) {
+        if shown.count > 1, !isReduced(slot), reveal.value(at: time) < 0.5 {
           if pane == 0 {
             start.frame = layout.bounds
           } else if let edge = layout.nearestEdge(of: target.frame) {
@@ -198,9 +207,8 @@ struct StageElement: Element {
       let isTracked = !pose.isAnimating(at: time) && (touch.isDividing || tracksDivider)
       // A window that leaves while previews cover it is gone at once.
       let isUnseen = target.opacity == 0 && reveal.value(at: time) > 0.5
-      // A pane goes past the other, unless it only makes room.
       let passes =
-        shown.contains(window.id) && pose.target.isPane && !isReduced(slot)
+        changePlaces && shown.contains(window.id) && pose.target.isPane
         && pose.target.frame.intersection(target.frame).isEmpty
       pose.set(
         target, at: time, curve: jumps || isTracked || isUnseen ? .none : curve(slot),
@@ -405,17 +413,17 @@ struct StageElement: Element {
     let target = poses[id]?.target ?? pose
     var insets = Insets.zero
     let slidesOver = stage.standing.slideOver.windows.contains(id)
-    if target.isPane, !slidesOver {
+    if target.elevation == 0, !slidesOver {
       let (safe, frame) = (layout.safeArea, target.frame)
       let bottom = stage.isArrangeable ? max(safe.bottom, StageMetrics.edge) : safe.bottom
       // A pane that is pushed over the edge is not squeezed by that.
-      func covered(_ inset: Double, _ distance: Double) -> Double {
+      func rest(_ inset: Double, _ distance: Double) -> Double {
         max(0, inset - max(0, distance))
       }
       insets = Insets(
-        top: covered(safe.top, frame.minY), left: covered(safe.left, frame.minX),
-        bottom: covered(bottom, layout.size.height - frame.maxY),
-        right: covered(safe.right, layout.size.width - frame.maxX))
+        top: rest(safe.top, frame.minY), left: rest(safe.left, frame.minX),
+        bottom: rest(bottom, layout.size.height - frame.maxY),
+        right: rest(safe.right, layout.size.width - frame.maxX))
     }
     if stage.isArrangeable, stage[window: id]?.isArranged == true {
       insets.top += StageMetrics.controls.height
@@ -474,9 +482,8 @@ struct StageElement: Element {
       placement.opacity = pose.opacity * (1 - unit(reveal.value(at: time) * 4))
       return placement
     case .divider:
-      guard let way = dividerWay(slot, at: time) else { return hidden }
-      var placement = Placement(way)
-      placement.opacity = 1 - unit(reveal.value(at: time) * 4)
+      var placement = Placement(dividerWay(slot, at: time) ?? .zero)
+      placement.opacity = dividerOpacity(at: time) * (1 - unit(reveal.value(at: time) * 4))
       return placement
     case .chrome:
       var placement = Placement(layout?.safeBounds.origin ?? .zero)
@@ -509,25 +516,24 @@ struct StageElement: Element {
     return (length * stage.standing.ratio).rounded()
   }
 
-  /// How far the edge between two panes that move is from the divider; nil where they do not touch.
+  /// How far the edge of the second pane, which moves, is from the divider; nil where there is none.
   private func dividerWay(_ slot: _Slot, at time: Seconds) -> Point? {
     let shown = stage.shownPanes
-    guard let layout, shown.count > 1, let first = poses[shown[0]]?[time],
-      let second = poses[shown[1]]?[time], first.isPane, second.isPane
-    else { return nil }
+    guard let layout, shown.count > 1, let frame = poses[shown[1]]?[time].shown else { return nil }
     let place = dividerPosition(slot, in: layout, at: time)
-    let (from, to): (Double, Double)
-    if layout.axis == .vertical {
-      (from, to) = (first.frame.maxY, second.frame.minY)
-    } else if layout.isMirrored {
-      (from, to) = (layout.size.width - first.frame.minX, layout.size.width - second.frame.maxX)
-    } else {
-      (from, to) = (first.frame.maxX, second.frame.minX)
-    }
-    guard abs(from - to) < 1 else { return nil }
+    let edge =
+      layout.axis == .vertical
+      ? frame.minY : layout.isMirrored ? layout.size.width - frame.maxX : frame.minX
     // While it is dragged, panes are as wide as whole pixels let them.
-    let way = abs(to - place) < 1 ? 0 : to - place
+    let way = abs(edge - place) < 1 ? 0 : edge - place
     return layout.axis == .vertical ? Point(0, way) : Point(layout.isMirrored ? -way : way, 0)
+  }
+
+  /// How much of the divider shows: all of it between panes, and none where one is raised.
+  private func dividerOpacity(at time: Seconds) -> Double {
+    stage.shownPanes.reduce(1) { share, id in
+      share * (1 - unit((poses[id]?[time].elevation ?? 0) * 10))
+    }
   }
 
   /// True where panes were placed for another position of the divider.

@@ -83,7 +83,7 @@ enum StageMetrics {
   /// How much smaller a pane is while it passes another one.
   ///
   /// Ours.
-  static let lift = 0.1
+  static let raise = 0.1
   /// How windows move: nearly all of the way in 0.4 s, and they never swing.
   static let spring = Spring(response: 0.42, dampingRatio: 0.92)
   /// How far a throw goes on, as a share of a second of its speed.

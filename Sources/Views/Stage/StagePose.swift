@@ -23,10 +23,10 @@ struct StagePose: Equatable {
   /// True for a window that fills the stage, or shares it.
   var isPane: Bool { opacity == 1 && elevation == 0 }
 
-  /// Lifts it off the stage: it becomes smaller about its middle, round, and throws a shadow.
+  /// Raises it off the stage: it becomes smaller about its middle, round, and throws a shadow.
   /// - Parameter share: of all the way, 0…1.
-  mutating func lift(_ share: Double) {
-    let smaller = scale * StageMetrics.lift * share
+  mutating func raise(_ share: Double) {
+    let smaller = scale * StageMetrics.raise * share
     frame.origin = frame.origin + Point(frame.width, frame.height) * (smaller / 2)
     scale -= smaller
     radius = max(radius, StageMetrics.radius * share)
@@ -60,7 +60,7 @@ struct AnimatedPose: Equatable {
   private var opacity: Animated
   private var radius: Animated
   private var elevation: Animated
-  /// Where a pane set out that passes another one, which it is lifted for on its way; nil for none.
+  /// Where a pane set out that passes another one, which it is raised for on its way; nil for none.
   private var passesFrom: Point?
 
   init(_ pose: StagePose) {
@@ -139,7 +139,7 @@ struct AnimatedPose: Equatable {
       radius: max(0, radius.value(at: time)), elevation: unit(elevation.value(at: time)))
     if let passesFrom, pose.frame.origin != target.frame.origin {
       let length = max(1, target.frame.origin.distance(to: passesFrom))
-      pose.lift(sin(.pi * unit(pose.frame.origin.distance(to: passesFrom) / length)))
+      pose.raise(sin(.pi * unit(pose.frame.origin.distance(to: passesFrom) / length)))
     }
     return pose
   }

@@ -44,7 +44,7 @@ struct StageFuzzTests {
       KeyEvent(.left, modifiers: [.control, .alt]), KeyEvent(.right, modifiers: [.control, .alt]),
       KeyEvent(.enter, modifiers: [.control, .alt]), KeyEvent(.function(6)), KeyEvent(.left),
       KeyEvent(.right), KeyEvent(.enter), KeyEvent(.escape), KeyEvent(.left, modifiers: .alt),
-      KeyEvent(.space, modifiers: [.control, .alt]), KeyEvent(.tab),
+      KeyEvent(.space, modifiers: [.control, .alt]), KeyEvent(.tab), KeyEvent(.delete),
     ]
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<20: return step(.down)
@@ -133,6 +133,8 @@ struct StageFuzzTests {
       // Who has closed everything opens it again.
       for app in runner.model.apps where app.running == nil { runner.model.open(app: app.id) }
       if runner.model.pages?.playing == [] { runner.model.pages?.playing = [1] }
+      runner.model.pages?.refuses = Bool.random(using: &random)
+      if seed == 8 { runner.model.isArrangeable.toggle() }
       try runner.wait(1)
       places = Self.places(runner)
     }

@@ -65,7 +65,7 @@ struct StageMotionTests {
     runner.model.arrangement.panes.reverse()
     try runner.wait(1.0 / 60)
     let after = try runner.frame("pane-2")
-    #expect(abs(after.midX - before.midX) < 40 && abs(after.width - before.width) < 12)
+    #expect(abs(after.midX - before.midX) < 60 && abs(after.width - before.width) < 12)
     try runner.wait(1)
     #expect(try runner.frame("pane-1") == Rect(0, 0, 500, 700))
   }
@@ -83,26 +83,59 @@ struct StageMotionTests {
     try eachFrame(&runner) { try #expect(covered($0) > 0.998) }
   }
 
-  @Test("a hidden window is laid out as it was, and so is a pane that is pushed away (M9, M10)")
+  @Test(
+    "a window that is hidden, and one that the divider pushes away, are laid out as before (M9, M10)"
+  )
   func beyond() throws {
-    var runner = try stageRunner()
+    var runner = try stageRunner(
+      Stage([
+        StageApp("One") { ViewScene(Blank()) }, StageApp("Two") { ViewScene(Measured()) },
+      ]))
+    func widths() -> [Double]? { runner.model[app: "Two", as: ViewScene<Measured>.self]?.widths }
     runner.model.slideOver("Two")
     try runner.wait(1)
-    let shown = try runner.node(.id("Two/text")).frame.midX - runner.frame("slide-over-1").minX
+    #expect(widths()?.last == StageMetrics.slideOver.width)
+    let count = widths()?.count
     try runner.drag(.id("stage/slide-over-bar"), by: Point(330, 0), duration: 0.3, rest: 0.2)
     try runner.wait(1)
     #expect(try runner.state("slideOver") == .string("hidden"))
-    let tab = try runner.frame("slide-over-tab").center
-    let finger = PointerID(.touch, 1)
-    for (phase, way) in [(PointerPhase.down, 0.0), (.move, -60), (.move, -200)] {
-      let event = PointerEvent(phase, finger, at: tab + Point(way, 0))
-      runner.tell([TimedEvent(runner.time, .pointer(event))], in: runner.environment)
-      try runner.wait(0.1)
+    try runner.drag(
+      .id("stage/slide-over-tab"), by: Point(-300, 0), duration: 0.3, rest: 0.2, by: .touch)
+    try runner.wait(1)
+    #expect(try runner.state("slideOver") == .string("trailing"))
+    #expect(widths()?.count == count)
+    runner.model.split("Two", at: .leading)
+    try runner.wait(1)
+    try runner.drag(.id("stage/divider"), by: Point(-470, 0), duration: 0.5, by: .touch)
+    try runner.wait(1)
+    #expect(runner.model.arrangement.panes == ["One"])
+    #expect(widths()?.min() == StageMetrics.leastPane.width)
+  }
+
+  @Test("a window that is chosen as its preview leaves begins anew (M12)")
+  func chosenMeanwhile() throws {
+    var runner = try stageRunner()
+    runner.model.setSwitcher(.all)
+    try runner.wait(1)
+    try runner.tap(.id("stage/preview-2/close"))
+    try runner.tap(.id("app-Two"))
+    try runner.wait(2)
+    #expect(runner.model.arrangement.panes == ["Two"])
+    #expect(try runner.state("open") == .bool(false))
+  }
+
+  @Test("what comes beside a pane that moves to the other side leaves no gap (M6, M9)")
+  func comesBeside() throws {
+    var runner = try stageRunner()
+    runner.model.split("Pages/Pages/1", at: .trailing)
+    try runner.wait(1)
+    runner.model.pages?.notes = [7]
+    try runner.wait(1.0 / 60)
+    #expect(runner.model.arrangement.panes == ["Pages/Pages/1", "Pages/Note/7"])
+    try eachFrame(&runner) { runner in
+      let (first, second) = try (runner.frame("pane-1"), runner.frame("pane-2"))
+      #expect(first.height == 700 && abs(first.maxX - second.minX) < 1)
     }
-    let scene = runner.describe()
-    let text = try #require(scene.find("Two/text"))
-    // The window's left edge follows the finger; what is in it stands as it did.
-    #expect(abs(text.frame.midX - (1010 - 200) - shown) < 12)
   }
 
   @Test("a preview that is thrown leaves the screen before its window closes (M12)")
@@ -133,11 +166,15 @@ struct StageMotionTests {
     let back = runner.nodes(.role(.button)).first {
       $0.state["window"] == .string("Pages/Pages/1")
     }
-    #expect(back?.frame.height == place.height)
-    for _ in 1...3 { try runner.press(.right) }
+    // Beside what it has opened instead.
+    #expect((back?.frame.height ?? 0) > 0.9 * place.height)
+    runner.model.pages?.notes = []
+    try runner.wait(1)
+    try runner.press(.end)
     try runner.press(.delete)
     try runner.wait(2)
-    #expect(runner.model.windows.contains { $0.id == "Pages/Pages/1" })
+    #expect(runner.model.pages?.notes == [99])
+    #expect(runner.model.windows.count == 5)
     #expect(try runner.state("open") == .bool(true))
   }
 
@@ -182,7 +219,20 @@ struct StageMotionTests {
     try runner.wait(1)
     #expect(try runner.state("open") == .bool(false))
     #expect(runner.model.arrangement.panes == ["One"])
-    // What an app floats can be moved all the same.
+    // The divider closes nothing.
+    runner.model.split("Two", at: .trailing)
+    try runner.wait(1)
+    try runner.drag(.id("stage/divider"), by: Point(-480, 0), duration: 0.3, by: .touch)
+    try runner.wait(1)
+    #expect(runner.model.arrangement.panes.count == 2)
+    // What the app has hidden comes back, and what it floats can be moved.
+    runner.model.slideOver("Three")
+    runner.model.setSlideOverHidden(true)
+    try runner.wait(1)
+    try runner.tap(.id("stage/slide-over-tab"), by: .touch)
+    try runner.wait(1)
+    #expect(try runner.state("slideOver") == .string("trailing"))
+    #expect(!runner.exists(.id("stage/slide-over-bar")))
     runner.model.fill("Pages/Pages/1")
     runner.model.pages?.playing = [1]
     try runner.wait(1)

@@ -32,6 +32,19 @@ struct Blank: Part {
   func body(in environment: Environment) -> some View<Self> { Rectangle() }
 }
 
+/// An app that keeps how wide it was.
+struct Measured: Part {
+  var widths: [Double] = []
+
+  func body(in environment: Environment) -> some View<Self> {
+    SizeReader {
+      $0.width
+    } content: { width in
+      Rectangle().onChange(of: width, initial: true) { $0.widths.append($1) }
+    }
+  }
+}
+
 /// An app of several windows: pages, a note in a window of its own, a prominent draft, a player.
 struct Pages: Equatable, Sendable {
   struct Page: Identifiable, Equatable, Sendable { var id: Int }

@@ -526,7 +526,8 @@ struct StageTests {
 
   @Test("panes stand where a divider rests whose motion was between two frames (M9)")
   func restsAfterAbsence() throws {
-    var runner = try stageRunner()
+    var runner = try stageRunner(
+      Stage([StageApp("One") { ViewScene(Blank()) }, StageApp("Two") { ViewScene(Blank()) }]))
     runner.model.split("Two", at: .trailing)
     try runner.wait(1)
     let grip = try runner.frame("divider").center

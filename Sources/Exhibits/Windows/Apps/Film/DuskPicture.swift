@@ -37,10 +37,8 @@ struct DuskPicture {
     }
   }
 
-  /// How far it has come out of the dark in which it begins and ends, 0…1; its very first picture stands for it.
-  private static func light(at time: Seconds) -> Double {
-    time <= 0 ? 1 : max(0, min(1, time / 1.2, (end - time) / 1.8))
-  }
+  /// How light it is, 0…1: it ends in the dark.
+  private static func light(at time: Seconds) -> Double { max(0, min(1, (end - time) / 1.8)) }
 }
 
 /// What is seen of the harbour at a time, on the sheet.
