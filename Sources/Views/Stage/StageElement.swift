@@ -205,8 +205,9 @@ struct StageElement: Element {
         continue
       }
       let isTracked = !pose.isAnimating(at: time) && (touch.isDividing || tracksDivider)
-      // A window that leaves while previews cover it is gone at once.
-      let isUnseen = target.opacity == 0 && reveal.value(at: time) > 0.5
+      // A window that leaves while previews cover it is gone at once, and one that has gone is anywhere.
+      let isUnseen =
+        target.opacity == 0 && (reveal.value(at: time) > 0.5 || pose[time].opacity == 0)
       let passes =
         changePlaces && shown.contains(window.id) && pose.target.isPane
         && pose.target.frame.intersection(target.frame).isEmpty

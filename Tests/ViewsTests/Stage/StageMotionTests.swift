@@ -138,6 +138,21 @@ struct StageMotionTests {
     }
   }
 
+  @Test("a window that no longer shows is laid out as large as its preview (M12)")
+  func previewOfPane() throws {
+    var runner = try stageRunner(
+      Stage([
+        StageApp("One") { ViewScene(Blank()) }, StageApp("Two") { ViewScene(Measured()) },
+      ]))
+    runner.model.split("Two", at: .trailing)
+    try runner.wait(1)
+    runner.model.fill("One")
+    try runner.wait(1)
+    runner.model.setSwitcher(.all)
+    try runner.wait(1)
+    #expect(runner.model[app: "Two", as: ViewScene<Measured>.self]?.widths.last == 1000)
+  }
+
   @Test("a preview that is thrown leaves the screen before its window closes (M12)")
   func thrown() throws {
     var runner = try stageRunner()
