@@ -52,8 +52,7 @@ struct LayoutScaleTests {
 
   @Test(
     "A layout is that of scale 1, on finer lines above, and its texts break and are cut as there",
-    // On a stage a window's stack of screens is on its way in the first frame, at places of its own.
-    arguments: Catalog.all.map { $0.id }.filter { $0 != "stage" })
+    arguments: Catalog.all.map { $0.id })
   func same(id: String) throws {
     for size in [Size(390, 700), Size(720, 520)] {
       let (truth, plain) = try scene(id, size, scale: 1)
