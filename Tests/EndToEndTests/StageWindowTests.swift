@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension EndToEnd {
@@ -21,6 +22,8 @@ extension EndToEnd {
         try window.moveMouse(
           to: start.0 + (end.0 - start.0) * step / 10, start.1 + (end.1 - start.1) * step / 10)
       }
+      // The mouse moves as fast as the machine lets it: a rest, so that nothing is thrown.
+      usleep(400_000)
       try window.letGo()
     }
 
