@@ -182,7 +182,7 @@ extension EndToEnd {
       try folder.write(
         #"{"version": 1, "items": [\#(items.joined(separator: ", "))]}"#, to: "hall.json")
       let kiosk = try RunningKiosk(
-        ["--stage", "--playlist", folder.path("hall.json"), "--idle", "20", "--warning", "0"],
+        ["--stage", "--playlist", folder.path("hall.json"), "--idle", "30", "--warning", "0"],
         on: Display(size: "640x480"))
       #expect(try shows("red", kiosk))
       #expect(try kiosk.status()?.item.name == "stage")
