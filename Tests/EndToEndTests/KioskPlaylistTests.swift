@@ -176,6 +176,28 @@ extension EndToEnd {
       #expect(try kiosk.status()?.resets == 1)
     }
 
+    @Test("M12: with --stage all of a playlist is on one stage, where keys choose")
+    func stage() throws {
+      let items = ["red", "blue", "lime"].map { #"{"picture": "\#($0).png"}"# }
+      try folder.write(
+        #"{"version": 1, "items": [\#(items.joined(separator: ", "))]}"#, to: "hall.json")
+      let kiosk = try RunningKiosk(
+        ["--stage", "--playlist", folder.path("hall.json")], on: Display(size: "640x480"))
+      #expect(try shows("red", kiosk))
+      #expect(try kiosk.status()?.item.name == "stage")
+      // The touch that wakes the screen does nothing else.
+      try kiosk.click(at: 600, 20)
+      try kiosk.press("ctrl+alt+Up")
+      let previews = ["red", "blue", "lime"].map { TemporaryFolder.colors[$0] }
+      #expect(
+        try eventually {
+          let picture = try kiosk.picture()
+          return [115.0, 320, 525].map { x in picture.part([x, 230, 1, 1])?.corner } == previews
+        })
+      try kiosk.press("Right", "Return")
+      #expect(try shows("blue", kiosk))
+    }
+
     @Test("A playlist that is wrong at the start is told in one line, with exit code 2")
     func wrong() throws {
       try folder.write(#"{"version": 1, "items": []}"#, to: "hall.json")

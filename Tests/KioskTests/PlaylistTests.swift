@@ -227,6 +227,26 @@ import VitrineViews
     #expect((items.first?.makeScene() as? ViewScene<Counter>)?.model == Counter())
   }
 
+  /// An app of two windows.
+  struct Desk: App {
+    var sheets = [1, 2]
+
+    @WindowsBuilder<Self> var windows: Windows<Self> {
+      AuxiliaryWindow("Sheet", for: \.sheets) { id in Text("\(id)") }
+    }
+  }
+
+  @Test func `An app that declares windows has a stage of its own for each visitor`() throws {
+    let items = KioskProgram(name: "test", subcommand: [], entries: [.app(Desk.self)])
+      .items(of: Playlist(["Desk"], seconds: nil))
+    var scene = try #require(items.first?.makeScene() as? ViewScene<Stage>)
+    #expect(scene.model.windows.map(\.id) == ["Desk/Sheet/1", "Desk/Sheet/2"])
+    #expect(scene.model.arrangement.panes == ["Desk/Sheet/1"])
+    scene.model.split("Desk/Sheet/2", at: .trailing)
+    let next = try #require(items.first?.makeScene() as? ViewScene<Stage>)
+    #expect(next.model.arrangement.panes == ["Desk/Sheet/1"])
+  }
+
   @Test func `The last playlist that was right is kept as it is`() throws {
     let path = try folder.write("list.json", #"{"version":1,"items":[{"exhibit":"counter"}]}"#)
     let playlist = try Playlist(path: path)
