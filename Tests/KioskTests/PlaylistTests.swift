@@ -245,6 +245,10 @@ import VitrineViews
     scene.model.split("Desk/Sheet/2", at: .trailing)
     let next = try #require(items.first?.makeScene() as? ViewScene<Stage>)
     #expect(next.model.arrangement.panes == ["Desk/Sheet/1"])
+    // Beside others it stands on theirs.
+    let shared = KioskProgram(name: "test", subcommand: [], entries: [.app(Desk.self)])
+      .items(of: Playlist(["Desk"], seconds: nil), isOnStage: true)
+    #expect(shared.first?.makeScene() is WindowsScene<Desk>)
   }
 
   @Test func `The last playlist that was right is kept as it is`() throws {

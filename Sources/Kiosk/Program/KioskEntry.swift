@@ -51,11 +51,7 @@ public struct KioskEntry: Sendable {
     ) { settings in
       let app = try A()
       guard A.AppWindows.self == Windows<A>.self else { return try ViewScene(app).set(settings) }
-      // One screen has room for the windows of an app as panes.
-      let start: @Sendable () -> any Scene = {
-        WindowsScene(app) { $0.windows as? Windows<A> ?? Windows() }
-      }
-      return ViewScene(Stage([StageApp("\(A.self)", start: start)]))
+      return WindowsScene(app) { $0.windows as? Windows<A> ?? Windows() }
     }
   }
 

@@ -65,15 +65,18 @@ struct KioskPlan: Sendable {
 
   /// What it shows of a playlist, one after another, or all on one stage.
   func items(of playlist: Playlist) -> [KioskItem] {
-    let items = program.items(of: playlist)
+    let items = program.items(of: playlist, isOnStage: isStage)
     guard isStage, !items.isEmpty else { return items }
     return [
       KioskItem("stage") {
         ViewScene(
           Stage(
-            items.map { item in
-              StageApp(
-                item.title, id: item.id, systemImage: item.systemImage, start: item.makeScene)
+            items.enumerated().map { index, item in
+              // The same may stand there twice.
+              let isSecond = items[..<index].contains { $0.id == item.id }
+              return StageApp(
+                item.title, id: isSecond ? "\(item.id)-\(index + 1)" : item.id,
+                systemImage: item.systemImage, start: item.makeScene)
             }))
       }
     ]

@@ -2,6 +2,7 @@ internal import Snapshots
 internal import VitrineCommands
 internal import VitrineDrawing
 package import VitrineKioskScenes
+internal import VitrineViews
 
 /// A program that can be a kiosk: what it knows to show, and how its command line begins.
 package struct KioskProgram: Sendable {
@@ -87,7 +88,10 @@ package struct KioskProgram: Sendable {
 
   /// What a kiosk shows for a playlist that was looked at; a line on standard error for a picture that is
   /// no longer there.
-  func items(of playlist: Playlist) -> [KioskItem] {
+  ///
+  /// An app that declares windows has a stage: one screen has room for them as panes.
+  /// - Parameter isOnStage: true for what stands on a stage with others.
+  func items(of playlist: Playlist, isOnStage: Bool = false) -> [KioskItem] {
     let isAlone = playlist.items.count == 1
     return playlist.items.enumerated().compactMap { index, item in
       switch item {
@@ -95,7 +99,10 @@ package struct KioskProgram: Sendable {
         guard let entry = entry(name) else { return nil }
         let duration = seconds ?? (isAlone ? nil : usualSeconds)
         var shown = KioskItem(name, duration: duration, settings: settings) {
-          entry.makeOrEnd(settings)
+          let scene = entry.makeOrEnd(settings)
+          guard !isOnStage, scene.windows != nil else { return scene }
+          let app = StageApp(entry.title, id: name, systemImage: entry.systemImage) { scene }
+          return ViewScene(Stage([app]))
         }
         (shown.title, shown.systemImage) = (entry.title, entry.systemImage)
         return shown

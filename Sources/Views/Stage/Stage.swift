@@ -163,11 +163,26 @@ public struct Stage: Part {
       known.append(window)
     }
     let fresh = open.filter { window in !known.contains { $0.id == window.id } }
+    let gone = windows.filter { window in !known.contains { $0.id == window.id } }
     windows = isFirst ? fresh : known
+    for window in gone { replacePane(of: window) }
     if !isFirst {
       for window in fresh { admit(window) }
     }
     tidy()
+  }
+
+  /// Gives the place of an auxiliary window that has closed back to a window of its app, such as the one that it
+  /// was opened from.
+  private mutating func replacePane(of gone: StageWindow) {
+    guard gone.window?.kind == .auxiliary, let index = standing.panes.firstIndex(of: gone.id),
+      let next = windows.first(where: {
+        $0.app == gone.app && $0.isArranged && !standing.panes.contains($0.id)
+          && !standing.slideOver.windows.contains($0.id)
+      })
+    else { return }
+    standing.panes[index] = next.id
+    if focused == gone.id { focused = next.id }
   }
 
   /// Puts a new window in its place: that of the window of its app in front, beside it, or before it.

@@ -226,7 +226,7 @@ extension StageElement {
           close.center - Point(arm, arm * sign), close.center + Point(arm, arm * sign), width: 1.5,
           cap: .round), with: theme.colors.secondaryLabel.opacity(share))
     }
-    if window.id == highlighted, touch.showsHighlight {
+    if window.id == choice, touch.showsHighlight {
       FocusRing.paint(
         into: &canvas, around: FocusShape(frame: shown, radius: pose.radius), theme: theme,
         in: frame)

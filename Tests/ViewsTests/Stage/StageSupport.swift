@@ -32,6 +32,18 @@ struct Blank: Part {
   func body(in environment: Environment) -> some View<Self> { Rectangle() }
 }
 
+/// An app whose letters open in the place of their list.
+struct Letters: Equatable, Sendable {
+  var lists = [Pages.Page(id: 1)]
+  var reading: [Int] = []
+
+  @WindowsBuilder<Self> var windows: Windows<Self> {
+    WindowGroup("Letters", for: \.lists) { _ in Rectangle() }
+    AuxiliaryWindow("Letter", for: \.reading) { id in Text("Letter \(id)") }
+      .presentation(.automatic)
+  }
+}
+
 /// An app that keeps how wide it was.
 struct Measured: Part {
   var widths: [Double] = []

@@ -441,6 +441,24 @@ struct StageTests {
     #expect(runner.model.focused == "Pages/Note/7")
   }
 
+  @Test("a window that is done gives its place back to the one that it was opened from (M6)")
+  func givesBack() throws {
+    var stage = Stage([
+      StageApp("Letters") { WindowsScene(Letters()) { $0.windows } },
+      StageApp("Pad") { ViewScene(Blank()) },
+    ])
+    stage.split("Pad", at: .trailing)
+    var runner = try stageRunner(stage)
+    func read(_ letters: [Int]) throws {
+      runner.model[app: "Letters", as: WindowsScene<Letters>.self]?.reading = letters
+      try runner.wait(1)
+    }
+    try read([3])
+    #expect(runner.model.arrangement.panes == ["Letters/Letter/3", "Pad"])
+    try read([])
+    #expect(runner.model.arrangement.panes == ["Letters/Letters/1", "Pad"])
+  }
+
   @Test("all windows of one app, and another one (M12)")
   func shelf() throws {
     var runner = try stageRunner()
