@@ -101,7 +101,9 @@ package struct KioskProgram: Sendable {
         var shown = KioskItem(name, duration: duration, settings: settings) {
           let scene = entry.makeOrEnd(settings)
           guard !isOnStage, scene.windows != nil else { return scene }
-          let app = StageApp(entry.title, id: name, systemImage: entry.systemImage) { scene }
+          let app = StageApp(entry.title, id: name, systemImage: entry.systemImage) {
+            entry.makeOrEnd(settings)
+          }
           return ViewScene(Stage([app]))
         }
         (shown.title, shown.systemImage) = (entry.title, entry.systemImage)

@@ -68,6 +68,8 @@ public struct Stage: Part {
   public internal(set) var focused: StageWindow.ID?
   /// True while a finger pulls the switcher open, or shut: all windows show.
   var isRevealing = false
+  /// Windows that are closed once they have faded.
+  var leaving: Set<StageWindow.ID> = []
   /// What there is room for, as the stage was last placed.
   var room = StageRoom()
   /// True while the windows that slide over are spread out, for one to be chosen.
@@ -425,12 +427,28 @@ public struct Stage: Part {
 
   /// Asks an app to close a window; one of a single window that has nothing to ask ends.
   public mutating func close(_ id: StageWindow.ID) {
+    leaving.remove(id)
     guard let index = windows.firstIndex(where: { $0.id == id }) else { return }
     let scene = self[scene: windows[index].app].scene
     guard windows[index].window == nil, !scene.asksBeforeClosing else {
       return windows[index].send(.closeRequest)
     }
     end(windows[index].app)
+  }
+
+  /// Closes a window once it has gone from the stage; one that asks first is asked where it stands.
+  mutating func putAway(_ id: StageWindow.ID) {
+    guard let window = self[window: id] else { return }
+    let asks = window.window?.asksBeforeClosing ?? self[scene: window.app].scene.asksBeforeClosing
+    let others = windows.contains { $0.isArranged && $0.id != id }
+    guard !asks, others else { return close(id) }
+    leaving.insert(id)
+    standing.panes.removeAll { $0 == id }
+    standing.slideOver.windows.removeAll { $0 == id }
+    if let index = windows.firstIndex(where: { $0.id == id }) {
+      windows.append(windows.remove(at: index))
+    }
+    tidy()
   }
 
   /// Ends an app, with all of its windows.

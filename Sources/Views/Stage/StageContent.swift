@@ -110,7 +110,8 @@ extension Stage {
 
   /// True where a window has a menu at its top.
   func hasControls(_ window: StageWindow) -> Bool {
-    isArrangeable && window.isArranged && isShown(window.id) && !isFanned
+    isArrangeable && window.isArranged
+      && (isShown(window.id) || standing.slideOver.windows.first == window.id)
   }
 
   /// How a window stands: what keys go to is active, what can be seen inactive.
@@ -201,7 +202,7 @@ struct StageControls: CompositeView {
       Button(words.switcher, symbol: environment.symbols["square.grid"]) { $0.setSwitcher(.all) }
       Divider()
       Button(words.close, symbol: environment.symbols["xmark"], role: .destructive) {
-        $0.close(id)
+        $0.putAway(id)
       }
     } label: {
       HStack(spacing: 4) {
@@ -209,6 +210,9 @@ struct StageControls: CompositeView {
           Circle().foregroundColor(theme.colors.secondaryLabel).frame(width: 5, height: 5)
         }
       }
+      .padding(.horizontal, 6).padding(.vertical, 3)
+      // They show on whatever an app has there.
+      .background(theme.colors.background.opacity(0.6), in: .capsule)
       .frame(width: StageMetrics.controls.width, height: StageMetrics.controls.height)
     }
     .label(words.controls)

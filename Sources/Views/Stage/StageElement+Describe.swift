@@ -64,7 +64,7 @@ extension StageElement {
     said.state["window"] = .string(id)
     if stage.isFanned, stage.standing.slideOver.windows.contains(id) { said.isInteractive = true }
     description.with(said) { slot.describeChild(index, in: frame, &$0) }
-    if let controls = self.index(of: .controls(id)) {
+    if let controls = self.index(of: .controls(id)), !stage.isFannedOut(id) {
       description.with(NodeAttributes(part: "\(part)/controls")) {
         slot.describeChild(controls, in: frame, &$0)
       }

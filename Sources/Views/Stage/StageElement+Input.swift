@@ -59,7 +59,9 @@ extension StageElement {
       }
     }
     for window in order(at: time).reversed() where stage.hasControls(window) {
-      guard let pose = pose(of: window.id, at: time), pose.opacity > 0 else { continue }
+      guard let pose = pose(of: window.id, at: time), pose.opacity > 0,
+        barShare(of: window.id, pose, at: time) > 0
+      else { continue }
       if controlsFrame(pose).contains(point) { return (.window(window.id), true) }
       if pose.shown.contains(point) { return nil }
     }
@@ -102,7 +104,9 @@ extension StageElement {
       if let found, !found.isObserving { return search.add(frame) }
       for window in order(at: time).reversed() {
         guard let pose = pose(of: window.id, at: time), pose.opacity > 0.5 else { continue }
-        if let controls = index(of: .controls(window.id)) {
+        if let controls = index(of: .controls(window.id)),
+          barShare(of: window.id, pose, at: time) > 0
+        {
           slot.collectHits(ofChild: controls, in: frame, &search)
         }
         if pose.elevation == 0, let divider = index(of: .divider),

@@ -10,9 +10,9 @@ extension StageElement {
     let over = stage.standing.slideOver.windows
     func rank(_ window: StageWindow) -> Int {
       if stage.standing.pictureInPicture.window == window.id { return 1000 }
-      if held.contains(window.id) || touch.lifted == window.id || closing[window.id] == .infinity {
-        return 900
-      }
+      if held.contains(window.id) || touch.lifted == window.id { return 900 }
+      // One that is thrown passes above the others, and one that fades goes beneath them.
+      if closing[window.id] == .infinity { return small(window.id)?.target.opacity == 0 ? 1 : 900 }
       if window.presentation == .prominent { return 800 }
       if let index = over.firstIndex(of: window.id) { return 700 - min(index, 500) }
       if stage.standing.panes.contains(window.id) { return window.id == stage.focused ? 102 : 101 }
@@ -37,6 +37,7 @@ extension StageElement {
     canvas.clipped(to: .rect(frame)) { canvas in
       canvas.fill(.rect(frame), with: .gradient(Self.ground(theme, in: frame)))
       var isVeiled = false
+      var isFanVeiled = false
       var hasDivider = false
       for window in order(at: time) {
         guard let pose = pose(of: window.id, at: time), pose.opacity > 0 else { continue }
@@ -49,10 +50,15 @@ extension StageElement {
           isVeiled = true
           drawVeil(theme, in: frame, &canvas, at: time)
         }
+        if stage.standing.slideOver.windows.contains(window.id), !isFanVeiled {
+          isFanVeiled = true
+          let spread = unit(touch.fanShare ?? fan.value(at: time)) * (1 - share)
+          if spread > 0 { canvas.fill(.rect(frame), with: Veil.color(theme).opacity(spread)) }
+        }
         draw(window, pose, slot, in: frame, &canvas, inner)
         drawChild(.controls(window.id), slot, in: frame, &canvas, inner)
         if share > 0, previews[window.id] != nil {
-          drawTitle(of: window, pose, slot, in: frame, pose.opacity * unit(share * 2 - 1), &canvas)
+          drawTitle(of: window, pose, slot, in: frame, pose.opacity * unit(share * 4 - 3), &canvas)
         }
       }
       if !hasDivider { drawChild(.divider, slot, in: frame, &canvas, inner) }
@@ -135,8 +141,9 @@ extension StageElement {
   /// True for a window that moves or becomes smaller, and is laid out as before.
   private func isShifting(_ id: StageWindow.ID, at time: Seconds) -> Bool {
     if held.contains(id) || touch.isPullingReveal || touch.lifted == id { return true }
-    if reveal.isAnimating(at: time) || (reveal.value(at: time) > 0 && isMoving(at: time)) {
-      return true
+    if reveal.isAnimating(at: time) { return true }
+    if reveal.value(at: time) > 0 {
+      return scroll.isAnimating(at: time) || previews[id]?.isAnimating(at: time) == true
     }
     guard let pose = poses[id], pose.isAnimating(at: time) else { return false }
     return pose[time].frame.size == pose.target.frame.size
@@ -242,15 +249,18 @@ extension StageElement {
   ) {
     guard share > 0 else { return }
     let theme = slot.environment.theme
-    let color = theme.colors.label.opacity(0.3 * share)
-    func bar(_ center: Point, _ width: Double) {
+    func bar(_ center: Point, _ width: Double, _ part: Double = 1) {
       let box = Rect(center: center + frame.origin, size: Size(width, StageMetrics.grabber.height))
-      canvas.fill(.roundedRect(box, radius: box.height / 2, curve: .circular), with: color)
+      canvas.fill(
+        .roundedRect(box, radius: box.height / 2, curve: .circular),
+        with: theme.colors.label.opacity(0.3 * share * part))
     }
-    if stage.isArrangeable, let front = slideOverFront, let pose = pose(of: front, at: time),
-      pose.opacity > 0
+    if stage.isArrangeable, let front = stage.standing.slideOver.windows.first,
+      let pose = pose(of: front, at: time), pose.opacity > 0
     {
-      bar(Point(pose.shown.midX, pose.shown.maxY - 8), StageMetrics.grabber.width)
+      bar(
+        Point(pose.shown.midX, pose.shown.maxY - 8), StageMetrics.grabber.width,
+        barShare(of: front, pose, at: time))
     }
     if stage.isArrangeable {
       bar(

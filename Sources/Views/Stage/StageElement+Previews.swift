@@ -56,7 +56,7 @@ extension StageElement {
   }
 
   /// Where a window is that is small: in the switcher, or spread out.
-  private func small(_ id: StageWindow.ID) -> AnimatedPose? {
+  func small(_ id: StageWindow.ID) -> AnimatedPose? {
     stage.showsPreviews ? previews[id] : poses[id]
   }
 
@@ -102,6 +102,13 @@ extension StageElement {
         touch.lifted == nil
       else { continue }
       touch.lifted = id
+      if var pose = previews[id], let middle = previewTarget(of: id)?.shown.center {
+        var lifted = pose[time]
+        lifted.scale *= StageMetrics.lifted
+        lifted.elevation = 1
+        pose.set(lifted.moved(to: middle), at: time, curve: .none)
+        previews[id] = pose
+      }
       let origin = pose(of: id, at: time)?.frame.origin ?? .zero
       touch.contacts[pointer]?.origin = origin
       slot.needsDraw = true

@@ -80,6 +80,7 @@ struct StageElement: Element {
     dimming.set(new.prominent.isEmpty ? 0 : 1, at: time, curve: curve)
     let open = Set(new.windows.map(\.id))
     closing = closing.filter { open.contains($0.key) }
+    for id in new.leaving where closing[id] == nil { closing[id] = .infinity }
     choices = (new.showsPreviews ? new.choices : choices).filter {
       open.contains($0.id) && closing[$0.id] == nil
     }
@@ -141,7 +142,8 @@ struct StageElement: Element {
     let over = stage.standing.slideOver
     var pose = StagePose(
       frame: layout.slideOver(at: over.side, isHidden: over.isHidden),
-      opacity: index == 0 ? 1 : 0, radius: StageMetrics.radius, elevation: over.isHidden ? 0 : 1)
+      opacity: index == 0 ? 1 : 0, radius: StageMetrics.radius,
+      elevation: over.isHidden || index > 0 ? 0 : 1)
     let share = isFanned ?? stage.isFanned ? 1 : touch.fanShare ?? 0
     if share > 0 {
       pose = pose.mixed(
@@ -159,18 +161,18 @@ struct StageElement: Element {
   }
 
   /// How windows come to where they stand.
-  private enum Arrival {
+  private enum Arrival: Equatable {
     /// From where they are.
     case moves
     /// They are there at once.
     case jumps
-    /// Of a stage that is turned: panes fill it at each moment, and the second comes in from its new side.
-    case turns
+    /// Of a stage that is turned: from where they were on the stage of before, as a share of it.
+    case turns(from: StageLayout)
   }
 
   /// True for a window that was thrown out of those that are spread out.
   private func isLeavingFan(_ id: StageWindow.ID) -> Bool {
-    closing[id] != nil && !stage.showsPreviews
+    closing[id] != nil && !stage.showsPreviews && !stage.leaving.contains(id)
   }
 
   /// Sends windows to where they stand now.
@@ -186,16 +188,8 @@ struct StageElement: Element {
       && shown.allSatisfy { poses[$0].map { $0[time].opacity > 0 } ?? false }
     for window in stage.windows where !held.contains(window.id) && !isLeavingFan(window.id) {
       let target = target(of: window, on: stage, in: layout, dividedAt: place, at: time)
-      if arrival == .turns, let pane = shown.firstIndex(of: window.id) {
-        var start = target
-        if shown.count > 1, !isReduced(slot), reveal.value(at: time) < 0.5 {
-          if pane == 0 {
-            start.frame = layout.bounds
-          } else if let edge = layout.nearestEdge(of: target.frame) {
-            start.frame.origin = edge
-          }
-        }
-        poses[window.id] = sent(start, to: target, slot)
+      if case .turns(let old) = arrival {
+        poses[window.id] = turned(window.id, to: target, from: old, slot, in: layout)
         continue
       }
       let isComing = target.opacity > 0 && poses[window.id].map { $0[time].opacity == 0 } ?? true
@@ -222,7 +216,11 @@ struct StageElement: Element {
     }
     for (index, window) in choices.enumerated() where touch.lifted != window.id {
       let target = preview(of: window, in: plan.frames[index], layout)
-      if previews[window.id] == nil {
+      if case .turns(let old) = arrival, let pose = previews[window.id] {
+        let start = target.moved(
+          to: pose[time].shown.center.mapped(from: old.size, to: layout.size))
+        previews[window.id] = sent(isReduced(slot) ? target : start, to: target, slot)
+      } else if previews[window.id] == nil {
         previews[window.id] = AnimatedPose(target)
       } else {
         let curve = jumps || reveal.value(at: time) == 0 ? .none : curve(slot)
@@ -230,6 +228,31 @@ struct StageElement: Element {
       }
     }
     (needsTargets, tracksDivider) = (false, false)
+  }
+
+  /// The way of a window on a stage that is turned: from the same share of it; panes fill it at each moment.
+  private func turned(
+    _ id: StageWindow.ID, to target: StagePose, from old: StageLayout, _ slot: _Slot,
+    in layout: StageLayout
+  ) -> AnimatedPose {
+    let time = slot.layoutTime
+    guard let pose = poses[id]?[time], target.opacity > 0, !isReduced(slot),
+      reveal.value(at: time) < 0.5
+    else { return AnimatedPose(target) }
+    let shown = stage.shownPanes
+    guard let pane = shown.firstIndex(of: id) else {
+      let middle = pose.shown.center.mapped(from: old.size, to: layout.size)
+      return sent(target.moved(to: middle), to: target, slot)
+    }
+    guard shown.count > 1, old.axis != layout.axis else { return AnimatedPose(target) }
+    // Along the other axis the second comes in from its new side.
+    var start = target
+    if pane == 0 {
+      start.frame = layout.bounds
+    } else if let edge = layout.nearestEdge(of: target.frame) {
+      start.frame.origin = edge
+    }
+    return sent(start, to: target, slot)
   }
 
   /// The frame that a player comes out of, in the stage; nil for none that shows.
@@ -284,7 +307,6 @@ struct StageElement: Element {
     if let source = source(of: window, slot) {
       start.frame.origin = source.origin
       start.scale = max(0.05, source.width / max(1, target.frame.width))
-      start.radius = 0
       start.elevation = 0
     } else if stage.isFannedOut(window.id) {
       // From behind the one in front.
@@ -369,7 +391,7 @@ struct StageElement: Element {
     // A screen that is turned has its windows go to their new places; one that is resized has them there at once.
     let isTurned = layout.map { $0.axisChanges(to: new) } ?? false
     let arrival: Arrival =
-      isTurned ? .turns : layout == nil || layout != new ? .jumps : .moves
+      if isTurned, let layout { .turns(from: layout) } else { layout == new ? .moves : .jumps }
     if layout != nil, layout != new { letGo(slot, at: time) }
     if layout != new || needsTargets || touch.isDividing {
       layout = new
@@ -428,6 +450,7 @@ struct StageElement: Element {
     }
     if stage.isArrangeable, stage[window: id]?.isArranged == true {
       insets.top += StageMetrics.controls.height
+      if !slidesOver, isBelowDivider(target) { insets.top += StageMetrics.belowDivider }
       if slidesOver { insets.bottom += StageMetrics.grabberReach.height }
     }
     return insets
@@ -480,7 +503,8 @@ struct StageElement: Element {
     case .controls(let id):
       guard let pose = pose(of: id, at: time) else { return hidden }
       var placement = Placement(controlsFrame(pose).origin)
-      placement.opacity = pose.opacity * (1 - unit(reveal.value(at: time) * 4))
+      placement.opacity =
+        pose.opacity * (1 - unit(reveal.value(at: time) * 4)) * barShare(of: id, pose, at: time)
       return placement
     case .divider:
       var placement = Placement(dividerWay(slot, at: time) ?? .zero)
@@ -491,6 +515,13 @@ struct StageElement: Element {
       placement.opacity = unit(reveal.value(at: time) * 2 - 1)
       return placement
     }
+  }
+
+  /// How much shows of the bars of a window, 0…1: those that slide over lose them as they go, or are spread out.
+  func barShare(of id: StageWindow.ID, _ pose: StagePose, at time: Seconds) -> Double {
+    guard let layout, stage.standing.slideOver.windows.contains(id) else { return 1 }
+    let spread = touch.fanShare ?? fan.value(at: time)
+    return (1 - layout.goneShare(of: pose.shown, leaving: 0)) * (1 - unit(spread * 3))
   }
 
   private var hidden: Placement {
@@ -533,7 +564,7 @@ struct StageElement: Element {
   /// How much of the divider shows: all of it between panes, and none where one is raised.
   private func dividerOpacity(at time: Seconds) -> Double {
     stage.shownPanes.reduce(1) { share, id in
-      share * (1 - unit((poses[id]?[time].elevation ?? 0) * 10))
+      share * (1 - unit((poses[id]?[time].elevation ?? 0) * 4))
     }
   }
 
@@ -552,8 +583,14 @@ struct StageElement: Element {
   /// Where the menu of a window stands, and is taken hold of: at its top, clear of what covers the stage.
   func controlsFrame(_ pose: StagePose) -> Rect {
     let (size, shown) = (StageMetrics.controls, pose.shown)
-    let top = pose.elevation > 0 ? shown.minY : max(shown.minY, layout?.safeArea.top ?? 0)
+    var top = pose.elevation > 0 ? shown.minY : max(shown.minY, layout?.safeArea.top ?? 0)
+    if isBelowDivider(pose) { top += StageMetrics.belowDivider }
     return Rect((shown.midX - size.width / 2).rounded(), top, size.width, size.height)
+  }
+
+  /// True for a pane below another one, whose menu keeps clear of the divider's grip.
+  private func isBelowDivider(_ pose: StagePose) -> Bool {
+    pose.isPane && pose.frame.minY > 0 && layout?.axis == .vertical
   }
 
   private func divider(_ slot: _Slot) -> ControlElement<SplitDivider>? {

@@ -12,6 +12,13 @@ struct StageRoom: Equatable, Sendable {
   var leastLength = StageMetrics.leastPane.width
 }
 
+extension Point {
+  /// The same share of another size.
+  func mapped(from old: Size, to new: Size) -> Point {
+    Point(x / max(1, old.width) * new.width, y / max(1, old.height) * new.height)
+  }
+}
+
 /// Where windows stand on a stage of a size: left and right are sides of the screen.
 struct StageLayout: Equatable {
   var size: Size

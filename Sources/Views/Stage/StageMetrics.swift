@@ -33,6 +33,10 @@ enum StageMetrics {
   static let grabber = Size(64, 5)
   static let tab = Size(20, 72)
   static let grabberReach = Size(128, 22)
+  /// How much further down the menu of a pane stands that is below the divider.
+  ///
+  /// Ours: clear of the divider's grip.
+  static let belowDivider = 8.0
   /// How much of a window still shows as its tab begins to.
   ///
   /// Ours.
@@ -76,10 +80,10 @@ enum StageMetrics {
   ///
   /// Ours: one sees that it lives.
   static let previewInterval: Seconds = 0.1
-  /// How long a window fades that goes.
+  /// How long a window takes to be opaque that comes, and to fade that goes.
   ///
-  /// Ours: as long as another takes to come, nearly.
-  static let fade: Seconds = 0.32
+  /// Ours: two texts are never seen through each other for long, and nothing is bare.
+  static let fade: (in: Seconds, out: Seconds) = (0.14, 0.32)
   /// How much smaller a pane is while it passes another one.
   ///
   /// Ours.
@@ -96,6 +100,10 @@ enum StageMetrics {
   ///
   /// Ours.
   static let closing = (speed: 900.0, share: 0.6, fall: 40.0, patience: 0.25)
+  /// How much larger a preview is that a finger has lifted, to be put elsewhere.
+  ///
+  /// Ours.
+  static let lifted = 1.06
   /// How many fingers pinch a window into the switcher.
   ///
   /// iPad: four or five.

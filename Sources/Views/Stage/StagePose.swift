@@ -20,6 +20,13 @@ struct StagePose: Equatable {
     Rect(origin: frame.origin, size: Size(frame.width * scale, frame.height * scale))
   }
 
+  /// The same with its middle elsewhere.
+  func moved(to middle: Point) -> StagePose {
+    var pose = self
+    pose.frame.origin = pose.frame.origin + (middle - shown.center)
+    return pose
+  }
+
   /// True for a window that fills the stage, or shares it.
   var isPane: Bool { opacity == 1 && elevation == 0 }
 
@@ -88,9 +95,12 @@ struct AnimatedPose: Equatable {
     height.set(pose.frame.height, at: time, curve: curve)
     scale.set(pose.scale, at: time, curve: curve)
     var fading = curve
-    // What goes stays until what comes covers it.
-    if pose.opacity == 0, case .spring = curve {
-      fading = .easing(.easeIn, duration: StageMetrics.fade)
+    // What comes is opaque before it has arrived, and what goes stays until that covers it.
+    if case .spring = curve {
+      fading =
+        pose.opacity == 0
+        ? .easing(.easeIn, duration: StageMetrics.fade.out)
+        : .easing(.easeOut, duration: StageMetrics.fade.in)
     }
     opacity.set(pose.opacity, at: time, curve: fading)
     radius.set(pose.radius, at: time, curve: curve)
