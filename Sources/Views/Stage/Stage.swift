@@ -1,5 +1,6 @@
 internal import VitrineComponents
 public import VitrineDrawing
+public import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineScenes
 
@@ -72,8 +73,14 @@ public struct Stage: Part {
   /// True, the default, where a person arranges windows and opens the app switcher.
   ///
   /// Where it is false windows have no menus, and neither gestures nor keys of the stage do anything but to the
-  /// player: for a kiosk of one app whose film floats.
+  /// player: for a kiosk of one app whose film floats. The ids of nodes in its one window begin with nothing then, as
+  /// without a stage.
   public var isArrangeable = true
+  /// What a player in a corner keeps clear of at the edges, in points, besides what covers those: the tabs of an app,
+  /// say.
+  ///
+  /// Left and right are sides of the screen. Default none.
+  public var pictureInPictureInsets = Insets.zero
 
   /// Makes a stage of apps, all of which run; the first one's first window fills it.
   ///
