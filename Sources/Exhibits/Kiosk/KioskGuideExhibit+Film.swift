@@ -29,7 +29,7 @@ extension KioskGuideExhibit: FilmModel {
   }
 
   /// True where its page shows.
-  private var isFilmPage: Bool { pane == .collection && path.last == GuideFilm.work }
+  private var isFilmPage: Bool { pane == .collection && path.last == Reel.work }
 
   /// True where its page shows, or it floats.
   var isFilmSeen: Bool { !players.isEmpty || isFilmPage }
@@ -42,7 +42,7 @@ extension KioskGuideExhibit: FilmModel {
 
   mutating func showFilm(in context: inout ActionContext) {
     if screens.isEmpty { screens = [FilmPlace(id: 1)] }
-    if !isFilmPage { show(GuideFilm.work) }
+    if !isFilmPage { show(Reel.work) }
     closePlayer(in: &context)
   }
 
