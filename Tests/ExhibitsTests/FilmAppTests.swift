@@ -213,7 +213,7 @@ import VitrineViews
     try film.wait(0.5)
     try film.tap(.id("play"))
     #expect(film.model.film.isPlaying)
-    try film.wait(FilmPlayer.stay + 0.5)
+    try film.wait(FilmPlayback.controlsStay + 0.5)
     #expect(!film.exists(.id("play")) && film.model.film.isPlaying)
     try film.tap(.id("picture"))
     try film.wait(0.5)

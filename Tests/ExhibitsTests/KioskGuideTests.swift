@@ -18,10 +18,10 @@ struct KioskGuideTests {
   private func visitor(
     _ size: Size = Size(1280, 800), direction: LayoutDirection = .leftToRight,
     language: Language = .english
-  ) -> KioskVisitor<ViewExhibitScene<KioskGuideExhibit>> {
+  ) -> KioskVisitor<ViewExhibitScene<KioskGuideStage>> {
     var environment = Environment.plain(size, direction: direction)
     environment.language = language
-    return KioskVisitor(ViewExhibitScene<KioskGuideExhibit>(), in: environment)
+    return KioskVisitor(ViewExhibitScene<KioskGuideStage>(), in: environment)
   }
 
   private func tab(_ pane: KioskGuideExhibit.Pane) throws -> String {

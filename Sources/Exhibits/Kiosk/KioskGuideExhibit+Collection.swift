@@ -53,9 +53,12 @@ extension KioskGuideExhibit {
               .clipShape(.rect(cornerRadius: 20))
           }
           words(work, look)
+          if work == GuideFilm.work { film(frame, look) }
         }
         .padding(frame.margin)
       }
+      // All of the film's place shows at once, before the film flies there.
+      .style(VitrineComponents.ScrollView.self) { if filmReturns != nil { $0.motion = .reduced } }
       .frame(maxWidth: isWide ? 460 : .infinity)
     }
     .background(Theme(look).colors.groupedBackground)

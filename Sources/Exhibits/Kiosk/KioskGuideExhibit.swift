@@ -11,7 +11,7 @@ struct KioskGuideExhibit: ViewExhibit {
     "A museum's guide in two languages: pages, tabs, lists, pictures, and a form to leave half filled."
   static let family = ExhibitFamily.kiosk
   static let symbol = "photo"
-  static let guidance = ["T1", "C14"]
+  static let guidance = ["T1", "C14", "M11"]
   static let leastSize = Size(340, 460)
   static let knobs: [ModelKnob<Self>] = [
     Knob("pane", \.pane), Knob("highlight", \.highlight, 0...2), Knob("floor", \.floor, 1...3),
@@ -20,6 +20,9 @@ struct KioskGuideExhibit: ViewExhibit {
     ExhibitState("today"), ExhibitState("collection", "pane", "collection"),
     ExhibitState("floors", "pane", "floors"), ExhibitState("visit", "pane", "visit"),
   ]
+
+  /// On a stage, above which its film floats.
+  static func makeScene() -> any ExhibitScene { ViewExhibitScene<KioskGuideStage>() }
 
   enum Pane: String, CaseIterable {
     case today, collection, floors, visit
@@ -37,6 +40,13 @@ struct KioskGuideExhibit: ViewExhibit {
   var room: GuideRoom?
   var visit = GuideVisit()
   var isSent = false
+  var film = FilmPlayback(duration: GuideFilm.duration)
+  /// The window of the guide.
+  var screens = [FilmPlace(id: 1)]
+  /// The small window that the film floats in; none, or one.
+  var players: [FilmPlace] = []
+  /// When the film flies back into its place; nil while it stays where it is.
+  var filmReturns: Seconds?
 
   func body(in environment: Environment) -> some View<Self> {
     let look = look(environment)
@@ -56,6 +66,13 @@ struct KioskGuideExhibit: ViewExhibit {
     }
     .environment(\.language, look.language)
     .tint(Self.accent(environment.appearance))
+    .onChange(of: \.isFilmSeen) { model, _, isSeen, context in
+      model.film.follow(isSeen: isSeen, at: context.time)
+    }
+    .onChange(of: \.filmReturns) { _, _, time, context in
+      if time != nil { context.scroll(to: Self.filmPlace) }
+    }
+    .at(filmReturns) { ($0.filmReturns, $0.players) = (nil, []) }
     .alert(look.localized("guide.visit.sent"), isPresented: \.isSent) {
       Button(look.localized("guide.visit.done")) { $0.visit = GuideVisit() }
     } message: {

@@ -43,7 +43,7 @@ struct AppSwitcherExhibit: PartExhibit {
         ViewScene(PageViewExhibit())
       },
       StageApp("stage.museum", id: "museum", systemImage: "photo") {
-        ViewScene(KioskGuideExhibit())
+        WindowsScene(KioskGuideExhibit()) { $0.windows }
       },
     ]
     return Stage(Array(apps.prefix(max(1, count))))

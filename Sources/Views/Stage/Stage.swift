@@ -1,5 +1,6 @@
 internal import VitrineComponents
 public import VitrineDrawing
+public import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineScenes
 
@@ -79,7 +80,7 @@ public struct Stage: Part {
   ///
   /// Where it is false windows have no menus, and nobody can put one away: for a kiosk of one app whose film floats.
   /// What is left for a person is the player, the divider, F6 to the next window, and the tab of windows that the app
-  /// has hidden.
+  /// has hidden. The ids of nodes in its one window begin with nothing then, as without a stage.
   public var isArrangeable = true {
     didSet {
       guard !isArrangeable else { return }
@@ -87,6 +88,11 @@ public struct Stage: Part {
       setSwitcher(nil)
     }
   }
+  /// What a player in a corner keeps clear of at the edges, in points, besides what covers those: the tabs of an app,
+  /// say.
+  ///
+  /// Left and right are sides of the screen. Default none.
+  public var pictureInPictureInsets = Insets.zero
 
   /// Makes a stage of apps, all of which run; the first one's first window fills it.
   ///

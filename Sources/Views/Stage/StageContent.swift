@@ -92,7 +92,7 @@ struct StageContent: View {
         environment.window = inner ?? .main
         return ScenePlacement(surroundings.bounds, in: environment)
       }
-      .idPrefix(id)
+      .idPrefix(stage.idPrefix(of: window))
       .hosted(
         SceneHosting(
           phase: min(own, environment.scenePhase),
@@ -107,6 +107,12 @@ struct StageContent: View {
 extension Stage {
   /// True while all windows are small.
   var showsPreviews: Bool { switcher != nil || isRevealing }
+
+  /// What ids of nodes in a window begin with: where nobody arranges windows, those of the only one have none.
+  func idPrefix(of window: StageWindow) -> String {
+    let isOnly = !isArrangeable && window.isArranged && windows.count(where: \.isArranged) == 1
+    return isOnly ? "" : window.id
+  }
 
   /// True where a window has a menu at its top.
   func hasControls(_ window: StageWindow) -> Bool {

@@ -159,7 +159,9 @@ extension StageElement {
     let child = slot.children[index].slot
     let pose = returning.pose[context.time]
     let shown = pose.frame.offset(by: frame.origin)
-    let shape = Shape.roundedRect(shown, radius: pose.radius, curve: .continuous)
+    // On whole pixels: through the edges of half-covered ones shows what the film lies on in its window.
+    let edges = shown.onPixels(atScale: slot.environment.environment.scale)
+    let shape = Shape.roundedRect(edges, radius: pose.radius, curve: .continuous)
     canvas.draw(
       Shadow(color: .black.opacity(0.28 * pose.elevation), blur: 14, offset: Point(0, 4)), of: shape
     )

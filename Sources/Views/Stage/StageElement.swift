@@ -387,7 +387,8 @@ struct StageElement: Element {
     let time = slot.layoutTime
     let new = StageLayout(
       size: slot.size, safeArea: slot.coveredInsets,
-      isMirrored: slot.environment.environment.direction == .rightToLeft)
+      isMirrored: slot.environment.environment.direction == .rightToLeft,
+      playerInsets: stage.pictureInPictureInsets)
     // A screen that is turned has its windows go to their new places; one that is resized has them there at once.
     let isTurned = layout.map { $0.axisChanges(to: new) } ?? false
     let arrival: Arrival =

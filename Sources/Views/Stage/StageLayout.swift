@@ -25,6 +25,8 @@ struct StageLayout: Equatable {
   /// What covers the edges, in points.
   var safeArea: Insets
   var isMirrored: Bool
+  /// What a player keeps clear of, besides what is covered.
+  var playerInsets = Insets.zero
 
   var bounds: Rect { Rect(origin: .zero, size: size) }
 
@@ -143,7 +145,8 @@ struct StageLayout: Equatable {
   }
 
   func player(_ state: StageArrangement.PictureInPicture, aspect: Double) -> Rect {
-    let (room, margin) = (safeBounds, StageMetrics.margin)
+    let room = safeBounds.inset(by: playerInsets.held(to: safeBounds.size))
+    let margin = StageMetrics.margin
     let size = player(scale: state.scale, aspect: aspect)
     let isRight = (state.side == .trailing) != isMirrored
     let y =

@@ -75,6 +75,21 @@ struct StageLayoutTests {
     }
   }
 
+  @Test("a player keeps clear of what it is told to, in each corner (M11)", arguments: sizes)
+  func playerInsets(size: Size) {
+    var layout = layout(size)
+    layout.playerInsets = Insets(top: 20, left: 10, bottom: 72, right: 30)
+    for side in StageSide.allCases {
+      for isAtTop in [false, true] {
+        var player = StageArrangement.PictureInPicture()
+        (player.side, player.isAtTop) = (side, isAtTop)
+        let frame = layout.player(player, aspect: 9.0 / 16)
+        #expect(frame.maxY <= size.height - 72, "\(frame)")
+        #expect(side == .leading ? frame.minX == 20 : frame.maxX == size.width - 40, "\(frame)")
+      }
+    }
+  }
+
   @Test("previews never overlap and fit, or can be scrolled", arguments: sizes)
   func previews(size: Size) {
     for count in [1, 2, 3, 5, 8, 13, 50] {

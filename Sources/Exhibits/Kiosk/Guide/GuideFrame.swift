@@ -44,10 +44,13 @@ enum GuideFrame: Hashable, Sendable {
   /// The height of segments and steppers, in points: a finger's, without reaching beyond them.
   static let control = 44.0
 
+  /// The height of the tabs, in points: large enough for a hall; ours.
+  var barHeight: Double { self == .phone ? VitrineComponents.TabBar.Metrics().height : 72 }
+
   /// Makes tabs large enough for a hall; measures in points, ours.
   func adapt(_ style: inout VitrineComponents.TabBar.Style) {
     guard self != .phone else { return }
-    style.metrics.height = 72
+    style.metrics.height = barHeight
     style.metrics.iconCenter = 26
     style.metrics.titleTop = 44
     style.metrics.titleHeight = 20

@@ -7,12 +7,16 @@ internal import VitrineMotion
 ///
 /// All of it is a function of the time, which is held to the film's 40 seconds. It is drawn on a sheet of 1600 by 900,
 /// with bars where a space is of another shape. Measures, times and colours: ours.
-struct DuskPicture {
+struct DuskPicture: FilmReel {
+  static let title = "film.title"
+
   let size: Size
   let time: Seconds
 
   private static let sheet = Size(1600, 900)
   private static let end: Seconds = 40
+
+  func paint(into canvas: inout Canvas, in environment: Environment) { paint(into: &canvas) }
 
   func paint(into canvas: inout Canvas) {
     canvas.fill(.rect(Rect(origin: .zero, size: size)), with: Color.black)

@@ -3,16 +3,9 @@ internal import VitrineResources
 internal import VitrineViews
 
 /// A film of the harbour at dusk: windows with all of it, and a small one with the picture alone.
-struct FilmApp: Equatable, Sendable {
-  /// What is of a window that shows the film, a large or a small one.
-  struct Screen: Identifiable, Equatable, Sendable {
-    let id: Int
-    /// True where nobody can see it.
-    var isHidden = false
-    /// When what the picture is played by came, where it lies on that; nil where it does not show.
-    var controlsSince: Seconds?
-  }
-
+struct FilmApp: Equatable, Sendable, FilmOwner {
+  typealias Reel = DuskPicture
+  typealias Screen = FilmPlace
   /// What views in its windows are bound to.
   typealias Window = WindowModel<FilmApp, Screen>
 
@@ -51,6 +44,31 @@ struct FilmApp: Equatable, Sendable {
   mutating func closePlayer() {
     players = []
     if screens.isEmpty { openScreen() }
+  }
+
+  mutating func closePlayer(in context: inout ActionContext) { closePlayer() }
+
+  mutating func showFilm(in context: inout ActionContext) {
+    let screen = screens.first
+    closePlayer()
+    // Where there was none, the new one is in front.
+    if let screen { context.openWindow(value: screen) }
+  }
+}
+
+/// A small window: the picture alone.
+struct FilmSmallScreen: CompositeView {
+  var film: FilmPlayback
+  var screen: FilmApp.Screen
+  /// True where no other window is heard.
+  var isHeard: Bool
+
+  func body(in environment: Environment) -> some View<FilmApp.Window> {
+    ZStack {
+      FilmPlayer(film: film, controlsSince: screen.controlsSince, hasBack: true)
+      if isHeard { FilmSound() }
+    }
+    .followsFilm(in: environment)
   }
 }
 

@@ -12,6 +12,11 @@ struct FilmPlayback: Equatable, Sendable {
   /// True where it is paused because nobody can see it, and goes on by itself.
   private(set) var waits = false
 
+  /// How long what it is played by lies on its picture, in seconds, while it plays.
+  ///
+  /// Ours: long enough to find a button and press it.
+  static let controlsStay: Seconds = 3
+
   init(duration: Seconds = 40) {
     self.duration = duration.isFinite ? max(0, duration) : 0
   }

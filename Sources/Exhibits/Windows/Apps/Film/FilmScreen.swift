@@ -43,7 +43,11 @@ struct FilmScreen: CompositeView {
       SizeReader(Form.init) { form in
         switch form {
         case .picture:
-          if isSmall { picture(environment) } else { FilmPlayer(film: film, screen: screen) }
+          if isSmall {
+            picture(environment)
+          } else {
+            FilmPlayer(film: film, controlsSince: screen.controlsSince)
+          }
         case .tall: tall(environment)
         case .wide(let scale, let hasRoom):
           wide(scale, hasRoom, environment)
@@ -102,23 +106,7 @@ struct FilmScreen: CompositeView {
   private func picture(_ environment: Environment) -> some View<FilmApp.Window> {
     ZStack {
       if isSmall {
-        // It moves in the small window, and stands here.
-        Canvas { canvas, size in DuskPicture(size: size, time: 0).paint(into: &canvas) }
-        Rectangle().fill(Color.black.opacity(0.72))
-          .label(environment.localized("film.small.note")).named("picture")
-        VStack(spacing: 10) {
-          Image(environment.symbols["square.stack"], size: 36, color: .white)
-          Text(
-            environment.localized("film.small.note"), font: .subheadline, weight: .semibold,
-            color: .white, alignment: .center
-          )
-          .lineLimit(2)
-          Button(environment.localized("film.small.end"), configuration: .filled) {
-            $0.app.closePlayer()
-          }
-          .named("end-small")
-        }
-        .padding(12)
+        FilmElsewhere()
       } else {
         FilmView(film: film)
           .onTap { $0.app.film.toggle(at: $1.time) }

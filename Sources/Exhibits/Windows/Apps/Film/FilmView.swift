@@ -1,20 +1,39 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// The film's picture at its place in time: as large as its space, with bars where that is of another shape.
-struct FilmView<Model>: CompositeView {
+extension WindowModel: FilmModel, FilmOwner where Shared: FilmOwner, State == FilmPlace {
+  typealias Reel = Shared.Reel
+
+  var film: FilmPlayback {
+    get { app.film }
+    set { app.film = newValue }
+  }
+
+  var controlsSince: Seconds? {
+    get { state.controlsSince }
+    set { state.controlsSince = newValue }
+  }
+
+  mutating func openPlayer() { app.openPlayer() }
+  mutating func closePlayer(in context: inout ActionContext) { app.closePlayer(in: &context) }
+  mutating func showFilm(in context: inout ActionContext) { app.showFilm(in: &context) }
+}
+
+/// The film's picture at its place in time, as large as its space.
+struct FilmView<Model: FilmOwner>: CompositeView {
   var film: FilmPlayback
 
   func body(in environment: Environment) -> some View<Model> {
+    let title = environment.localized(Model.Reel.title)
     ZStack {
       Canvas(redraws: film.isMoving ? .every(1.0 / 30) : .never) { [film] canvas, size, time in
-        DuskPicture(size: size, time: film.hasPictures ? film.position(at: time) : 8)
-          .paint(into: &canvas)
+        Model.Reel(size: size, time: film.hasPictures ? film.position(at: time) : 8)
+          .paint(into: &canvas, in: environment)
       }
-      .label(environment.localized("film.title")).role(.image).named("film")
+      .label(title).role(.image).named("film")
       if !film.hasPictures {
         VStack(spacing: 4) {
-          Text(environment.localized("film.title"), font: .title2, weight: .bold)
+          Text(title, font: .title2, weight: .bold)
             .lineLimit(1).minimumScaleFactor(0.5)
           Text(environment.localized("film.none"), font: .footnote)
             .lineLimit(1).minimumScaleFactor(0.5)
@@ -27,46 +46,60 @@ struct FilmView<Model>: CompositeView {
   }
 }
 
-/// A small window: the picture alone.
-struct FilmSmallScreen: CompositeView {
-  var film: FilmPlayback
-  var screen: FilmApp.Screen
-  /// True where no other window is heard.
-  var isHeard: Bool
+/// The place of a film that shows in a small window.
+struct FilmElsewhere<Model: FilmOwner>: CompositeView {
+  /// What the place is called.
+  var name = "picture"
 
-  func body(in environment: Environment) -> some View<FilmApp.Window> {
+  func body(in environment: Environment) -> some View<Model> {
     ZStack {
-      FilmPlayer(film: film, screen: screen, hasBack: true)
-      if isHeard { FilmSound() }
+      // It moves in the small window, and stands here.
+      Canvas { canvas, size in
+        Model.Reel(size: size, time: 0).paint(into: &canvas, in: environment)
+      }
+      Rectangle().fill(Color.black.opacity(0.72))
+        .label(environment.localized("film.small.note")).named(name)
+      VStack(spacing: 10) {
+        Image(environment.symbols["square.stack"], size: 36, color: .white)
+        Text(
+          environment.localized("film.small.note"), font: .subheadline, weight: .semibold,
+          color: .white, alignment: .center
+        )
+        .lineLimit(2)
+        Button(environment.localized("film.small.end"), configuration: .filled) {
+          $0.closePlayer(in: &$1)
+        }
+        .named("end-small")
+      }
+      .padding(12)
     }
-    .followsFilm(in: environment)
   }
 }
 
 /// The picture, with what it is played by on it: that comes by a press, and goes by itself.
-struct FilmPlayer: CompositeView {
+struct FilmPlayer<Model: FilmModel>: CompositeView {
   var film: FilmPlayback
-  var screen: FilmApp.Screen
+  /// When what it is played by came; nil where it does not show.
+  var controlsSince: Seconds?
+  /// What the place is called.
+  var name = "picture"
   /// True in a small window, from which a button leads back to all of the app.
   var hasBack = false
+  /// True where a button closes that as well.
+  var hasClose = false
 
-  /// How long it shows what it is played by, in seconds, while it plays.
-  ///
-  /// Ours: long enough to find a button and press it.
-  static let stay: Seconds = 3
-
-  func body(in environment: Environment) -> some View<FilmApp.Window> {
-    let since = screen.controlsSince
+  func body(in environment: Environment) -> some View<Model> {
+    let since = controlsSince
     SizeReader {
       $0.width < 260 || $0.height < 146
     } content: { isTiny in
       ZStack {
         FilmView(film: film)
           .onTap { model, context in
-            let isShown = model.state.controlsSince != nil
-            model.state.controlsSince = isShown ? nil : context.time
+            let isShown = model.controlsSince != nil
+            model.controlsSince = isShown ? nil : context.time
           }
-          .named("picture")
+          .named(name)
         // All of the app says how to begin; a small window has been played already.
         if since != nil || !hasBack && !film.isMoving {
           controls(isTiny, environment).transition(.opacity)
@@ -74,15 +107,17 @@ struct FilmPlayer: CompositeView {
       }
     }
     .background(Color.black)
-    .at(film.isMoving ? since.map { $0 + Self.stay } : nil) { $0.state.controlsSince = nil }
+    .at(film.isMoving ? since.map { $0 + FilmPlayback.controlsStay } : nil) {
+      $0.controlsSince = nil
+    }
   }
 
-  private func controls(_ isTiny: Bool, _ environment: Environment) -> some View<FilmApp.Window> {
+  private func controls(_ isTiny: Bool, _ environment: Environment) -> some View<Model> {
     let side = isTiny ? 44.0 : 64
     return ZStack {
       // What is pressed beside the buttons sends them away.
       Rectangle().fill(Color.black.opacity(0.4))
-        .onTap { $0.state.controlsSince = nil }
+        .onTap { $0.controlsSince = nil }
         .descriptionHidden()
       HStack(spacing: 12) {
         if !hasBack, !isTiny {
@@ -106,6 +141,7 @@ struct FilmPlayer: CompositeView {
           if hasBack { back(isTiny, environment) }
           Spacer()
           if !hasBack { FilmSmallButton(color: .white) }
+          if hasClose { close(isTiny, environment) }
         }
         Spacer()
         if !hasBack { FilmScrubber(film: film, color: .white).padding(.horizontal, 16) }
@@ -117,11 +153,11 @@ struct FilmPlayer: CompositeView {
   private func button(
     _ symbol: String, _ words: String, _ side: Double, _ environment: Environment,
     action: @escaping @Sendable (inout FilmPlayback, Seconds) -> Void
-  ) -> some View<FilmApp.Window> {
+  ) -> some View<Model> {
     Button {
-      action(&$0.app.film, $1.time)
+      action(&$0.film, $1.time)
       // Who presses has not had enough of them.
-      $0.state.controlsSince = $1.time
+      $0.controlsSince = $1.time
     } label: {
       Image(environment.symbols[symbol], size: side * 0.5, color: .white)
         .frame(width: side, height: side)
@@ -131,28 +167,37 @@ struct FilmPlayer: CompositeView {
     .disabled(!film.hasPictures)
   }
 
-  private func back(_ isTiny: Bool, _ environment: Environment) -> some View<FilmApp.Window> {
+  private func back(_ isTiny: Bool, _ environment: Environment) -> some View<Model> {
     Button {
-      let screen = $0.app.screens.first
-      $0.app.closePlayer()
-      // Where there was none, the new one is in front.
-      if let screen { $1.openWindow(value: screen) }
+      $0.showFilm(in: &$1)
     } label: {
       Image(environment.symbols["window"], size: isTiny ? 20 : 24, color: .white)
         .frame(width: 44, height: 44)
     }
     .label(environment.localized("film.return")).named("return")
   }
+
+  private func close(_ isTiny: Bool, _ environment: Environment) -> some View<Model> {
+    Button {
+      // Who sends it away has seen enough.
+      if $0.film.isPlaying { $0.film.toggle(at: $1.time) }
+      $0.closePlayer(in: &$1)
+    } label: {
+      Image(environment.symbols["xmark"], size: isTiny ? 18 : 20, color: .white)
+        .frame(width: 44, height: 44)
+    }
+    .label(environment.localized("film.close")).named("close")
+  }
 }
 
 /// Shows the picture in a small window.
-struct FilmSmallButton: CompositeView {
+struct FilmSmallButton<Model: FilmModel>: CompositeView {
   var color: Color
 
-  func body(in environment: Environment) -> some View<FilmApp.Window> {
+  func body(in environment: Environment) -> some View<Model> {
     Button {
-      $0.app.openPlayer()
-      $0.state.controlsSince = nil
+      $0.openPlayer()
+      $0.controlsSince = nil
     } label: {
       Image(
         environment.symbols["square.stack"], size: 22 * max(1, environment.textScale), color: color
@@ -164,18 +209,18 @@ struct FilmSmallButton: CompositeView {
 }
 
 /// How far the film is, and a thumb to take it elsewhere.
-struct FilmScrubber: CompositeView {
+struct FilmScrubber<Model: FilmOwner>: CompositeView {
   var film: FilmPlayback
   var color: Color
 
-  func body(in environment: Environment) -> some View<FilmApp.Window> {
+  func body(in environment: Environment) -> some View<Model> {
     TimelineView(film.isMoving ? .every(0.25) : .never) { [film] time in
       let place = film.position(at: time)
       HStack(spacing: 10) {
         clock(place).frame(minWidth: 36, alignment: .leading).named("place")
         Slider(
           binding: Binding(
-            get: { $0.app.film.scrub ?? place }, set: { $0.app.film.drag(to: $1) }),
+            get: { $0.film.scrub ?? place }, set: { $0.film.drag(to: $1) }),
           in: 0...max(1, film.duration)
         )
         .arrowStep(1)
@@ -185,13 +230,13 @@ struct FilmScrubber: CompositeView {
       }
     }
     .onEditingChanged { model, isEditing, context in
-      if !isEditing { model.app.film.endDrag(at: context.time) }
+      if !isEditing { model.film.endDrag(at: context.time) }
     }
     // Time runs as the tape does.
     .environment(\.direction, .leftToRight)
   }
 
-  private func clock(_ seconds: Seconds) -> some View<FilmApp.Window> {
+  private func clock(_ seconds: Seconds) -> some View<Model> {
     Text(FilmPlayback.clock(seconds), font: .footnote, color: color).monospacedDigit().lineLimit(1)
       .fixedSize()
   }

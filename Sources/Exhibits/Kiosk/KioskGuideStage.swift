@@ -1,0 +1,42 @@
+internal import VitrineResources
+internal import VitrineViews
+
+/// The guide as it stands in a hall: on a stage that nobody arranges, above which its film floats.
+struct KioskGuideStage: PartExhibit {
+  static let id = KioskGuideExhibit.id
+  static let title = KioskGuideExhibit.title
+  static let summary = KioskGuideExhibit.summary
+  static let family = KioskGuideExhibit.family
+  static let knobs: [ModelKnob<Self>] = [
+    Knob("pane", \.guide.pane), Knob("highlight", \.guide.highlight, 0...2),
+    Knob("floor", \.guide.floor, 1...3),
+  ]
+
+  var stage = Self.made
+
+  private static var made: Stage {
+    var stage = Stage([
+      StageApp("stage.museum", id: "guide") { WindowsScene(KioskGuideExhibit()) { $0.windows } }
+    ])
+    stage.isArrangeable = false
+    return stage
+  }
+
+  /// The guide as it runs.
+  var guide: KioskGuideExhibit {
+    get { stage[app: "guide", as: WindowsScene<KioskGuideExhibit>.self] ?? KioskGuideExhibit() }
+    set { stage[app: "guide", as: WindowsScene<KioskGuideExhibit>.self] = newValue }
+  }
+
+  func body(in environment: Environment) -> some View<Self> {
+    SizeReader(GuideFrame.init) { frame in
+      Place(\.stage)
+        // Nobody closes the guide.
+        .environment(\.isWindowClosable, false)
+        // The film floats above the tabs.
+        .onChange(of: frame.barHeight, initial: true) { model, height in
+          model.stage.pictureInPictureInsets = Insets(top: 0, left: 0, bottom: height, right: 0)
+        }
+    }
+  }
+}
