@@ -175,22 +175,32 @@ public struct Stage: Part {
     windows = isFirst ? fresh : known
     for window in gone { replacePane(of: window) }
     if !isFirst {
-      for window in fresh { admit(window) }
+      for window in fresh {
+        let before = standing.panes
+        admit(window)
+        if standing.panes != before, let index = windows.firstIndex(where: { $0.id == window.id }) {
+          windows[index].cameOver = .init(before: before, after: standing.panes)
+        }
+      }
     }
     tidy()
   }
 
-  /// Gives the place of an auxiliary window that has closed back to a window of its app, such as the one that it
-  /// was opened from.
+  /// Gives the place of a window that has closed back to those that it came over, or to another one of its app.
   private mutating func replacePane(of gone: StageWindow) {
-    guard gone.window?.kind == .auxiliary, let index = standing.panes.firstIndex(of: gone.id),
+    guard let index = standing.panes.firstIndex(of: gone.id) else { return }
+    // Unless a person has arranged them otherwise since.
+    if let change = gone.cameOver, change.after == standing.panes {
+      standing.panes = change.before
+    } else if gone.window?.kind == .auxiliary,
       let next = windows.first(where: {
         $0.app == gone.app && $0.isArranged && !standing.panes.contains($0.id)
           && !standing.slideOver.windows.contains($0.id)
       })
-    else { return }
-    standing.panes[index] = next.id
-    if focused == gone.id { focused = next.id }
+    {
+      standing.panes[index] = next.id
+    }
+    if focused == gone.id { focused = windows.first { standing.panes.contains($0.id) }?.id }
   }
 
   /// Puts a new window in its place: that of the window of its app in front, beside it, or before it.
@@ -428,7 +438,13 @@ public struct Stage: Part {
       apps[index].running = HostedScene(AnyScene(scene: apps[index].start()))
       follow()
     }
-    if let window = windows.first(where: { $0.app == id && $0.isArranged }) { choose(window.id) }
+    if let window = windows.first(where: { $0.app == id && $0.isArranged }) {
+      choose(window.id)
+    } else if let index = windows.firstIndex(where: { $0.app == id }) {
+      // Only its player is open.
+      windows[index].send(.key(KeyEvent(.character("n"), modifiers: .control)))
+      setSwitcher(nil)
+    }
   }
 
   /// Asks an app to close a window; one of a single window that has nothing to ask ends.

@@ -233,7 +233,10 @@ extension StageElement {
       }
     } else if isFull {
       let falls = pose.shown.minY > layout.size.height * StageMetrics.falling
-      drop = { stage in if falls { stage.slideOver(id, at: side) } }
+      let isAtSide = min(share, 1 - share) < StageMetrics.sideShare && layout.axis != nil
+      drop = { stage in
+        if falls { stage.slideOver(id, at: side) } else if isAtSide { stage.split(id, at: side) }
+      }
     } else {
       let falls = pose.shown.minY > layout.size.height * StageMetrics.falling
       let isSecond = layout.axis == .vertical ? place.y > layout.size.height / 2 : side == .trailing

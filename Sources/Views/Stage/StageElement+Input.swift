@@ -164,6 +164,7 @@ extension StageElement {
     if pinch(step, slot, at: time, &context) { return }
     if step.phase == .down {
       closeAtOnce(at: time, &context)
+      focusDeadline = nil
       return begin(step, slot, at: time, &context)
     }
     guard var contact = touch.contacts[step.pointer] else { return }

@@ -19,6 +19,7 @@ extension StageElement {
     _ key: KeyEvent, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
   ) -> Bool {
     closeAtOnce(at: time, &context)
+    focusDeadline = nil
     if stage.switcher != nil { return pressInSwitcher(key, slot, at: time, &context) }
     if stage.isFanned, key == KeyEvent(.escape) {
       context.actions.append(Action<Stage> { stage, _ in stage.isFanned = false })

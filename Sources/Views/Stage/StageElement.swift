@@ -38,6 +38,8 @@ struct StageElement: Element {
   private(set) var returning: Returning?
   /// What fingers are doing.
   var touch = StageTouch()
+  /// Until when the window that keys go to is given the focus, which it can take once it shows.
+  var focusDeadline: Seconds?
   /// True where something stands elsewhere than when it was placed.
   var needsTargets = true
 
@@ -61,6 +63,7 @@ struct StageElement: Element {
     guard new != stage || !slot.wasPlaced else { return }
     let old = stage
     stage = new
+    if !slot.wasPlaced || new.focused != old.focused { focusDeadline = time + 1 }
     let curve = curve(slot)
     // One that begins stands as it says, whatever one without apps did.
     if !slot.wasPlaced || (new.switcher == nil) != (old.switcher == nil)
@@ -471,13 +474,14 @@ struct StageElement: Element {
 
   func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
     if isMoving(at: time) || isDividerElsewhere(slot, at: time) { return time }
-    if closing.values.contains(.infinity) { return time }
+    if closing.values.contains(.infinity) || focusDeadline != nil { return time }
     let answer = closing.values.min().map { $0 + StageMetrics.closing.patience }
     return [touch.deadline, answer].compactMap(\.self).min()
   }
 
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
     goOnClosing(slot, at: time, &context)
+    giveFocus(slot, at: time, &context)
     if returning?.pose.isAnimating(at: time) == false { returning = nil }
     if touch.deadline.map({ $0 <= time }) == true { lift(slot, at: time) }
     // Panes are as large as there is room, at each moment.
@@ -492,6 +496,17 @@ struct StageElement: Element {
     if isResizing || touch.isDividing { slot.invalidateLayout() }
     if !isDividerMoving(slot, at: time) { touch.isDividing = false }
     slot.needsDraw = true
+  }
+
+  /// Gives the focus to the window that keys go to, where that is new.
+  private mutating func giveFocus(
+    _ slot: _Slot, at time: Seconds, _ context: inout EventContext
+  ) {
+    guard let deadline = focusDeadline else { return }
+    guard let id = stage.focused, let index = index(of: .window(id)), time < deadline,
+      !context.tree.focusPath.contains(slot.children[index].slot.id)
+    else { return focusDeadline = nil }
+    context.actions.append(Action<Stage> { _, context in context.focus(id) })
   }
 
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {

@@ -13,6 +13,15 @@ public struct StageWindow: Identifiable, Equatable, Sendable {
   /// What it was told last, in order.
   var messages: [SceneHosting<Stage>.Message] = []
 
+  /// The panes before it came, and with it; nil where it took no place of theirs.
+  var cameOver: PaneChange?
+
+  /// What a new window does to the panes.
+  struct PaneChange: Equatable, Sendable {
+    let before: [StageWindow.ID]
+    let after: [StageWindow.ID]
+  }
+
   /// How it stands by itself.
   var presentation: WindowPresentation { window?.presentation ?? .automatic }
 

@@ -459,6 +459,49 @@ struct StageTests {
     #expect(runner.model.arrangement.panes == ["Letters/Letters/1", "Pad"])
   }
 
+  @Test("what stands beside its opener gives the pane that it came over back, and takes keys (M6)")
+  func besideAndBack() throws {
+    var runner = try stageRunner()
+    runner.model.split("Pages/Pages/1", at: .trailing)
+    try runner.wait(1)
+    try runner.tap("Note")
+    try runner.wait(1)
+    #expect(runner.model.arrangement.panes == ["Pages/Pages/1", "Pages/Note/7"])
+    #expect(try runner.node(.id("stage/pane-2")).isFocused)
+    try runner.press(.character("w"), .control)
+    try runner.wait(1)
+    #expect(runner.model.arrangement.panes == ["One", "Pages/Pages/1"])
+    #expect(runner.model.pages?.notes == [])
+  }
+
+  @Test("the window in front has keys from the start, and one that is shown gets them (M6)")
+  func keysFromTheStart() throws {
+    var runner = try stageRunner()
+    #expect(try runner.node(.id("stage/pane-1")).isFocused)
+    runner.model.fill("Pages/Pages/1")
+    try runner.wait(1)
+    try runner.press(.character("n"), .control)
+    try runner.wait(1)
+    #expect(runner.model.pages?.pages.count == 2)
+  }
+
+  @Test("of an app whose player alone is open, its icon opens a window (M11, M12)")
+  func playerAlone() throws {
+    var runner = try stageRunner()
+    runner.model.fill("Pages/Pages/1")
+    runner.model.pages?.playing = [1]
+    try runner.wait(1)
+    runner.model.pages?.pages = []
+    try runner.wait(1)
+    runner.model.setSwitcher(.all)
+    try runner.wait(1)
+    try runner.tap(.id("app-Pages"))
+    try runner.wait(1)
+    #expect(try runner.state("open") == .bool(false))
+    #expect(runner.model.pages?.pages.count == 1)
+    #expect(runner.model.arrangement.panes.first?.hasPrefix("Pages/Pages/") == true)
+  }
+
   @Test("all windows of one app, and another one (M12)")
   func shelf() throws {
     var runner = try stageRunner()
