@@ -464,7 +464,7 @@ struct StageTests {
     var runner = try stageRunner()
     runner.model.split("Pages/Pages/1", at: .trailing)
     try runner.wait(1)
-    try runner.tap("Note")
+    try runner.tap(.id("Pages/Pages/1/button"))
     try runner.wait(1)
     #expect(runner.model.arrangement.panes == ["Pages/Pages/1", "Pages/Note/7"])
     #expect(try runner.node(.id("stage/pane-2")).isFocused)
@@ -734,7 +734,9 @@ struct StageTests {
     var runner = try SceneRunner(ViewScene(stage), in: environment, text: text)
     try runner.wait(1)
     #expect(try runner.frame("pane-1/controls").minY == 47)
-    #expect(try runner.frame("pane-2/controls").minY == runner.frame("pane-2").minY)
+    #expect(
+      try runner.frame("pane-2/controls").minY
+        == runner.frame("pane-2").minY + StageMetrics.belowDivider)
     try runner.drag(
       .id("stage/pane-1/controls"), by: Point(0, 500), duration: 0.4, rest: 0.2, by: .touch)
     try runner.wait(1)
