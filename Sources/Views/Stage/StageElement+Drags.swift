@@ -55,7 +55,16 @@ extension StageElement {
       touch.fanShare = unit(contact.value - contact.way.y / room)
       slot.invalidateLayout()
       retarget(slot, at: time)
-    case .window(let id), .player(let id): hold(id, at: place, time)
+    case .window(let id) where !stage.standing.slideOver.windows.contains(id):
+      // A pane becomes a card under the finger.
+      let scale = mix(
+        1, StageMetrics.card.scale, unit(contact.way.distance(to: .zero) / StageMetrics.card.way))
+      hold(id, at: contact.position - (contact.start - contact.origin) * scale, scale: scale, time)
+      propose(id, slot, at: time)
+    case .window(let id):
+      hold(id, at: place, time)
+      propose(id, slot, at: time)
+    case .player(let id): hold(id, at: place, time)
     case .bar(let id), .edge(let id): hold(id, at: Point(place.x, contact.origin.y), time)
     case .preview(let id):
       if touch.lifted == id {
@@ -88,7 +97,9 @@ extension StageElement {
   }
 
   /// Has a window stand where a finger holds it.
-  mutating func hold(_ id: StageWindow.ID, at origin: Point, _ time: Seconds) {
+  mutating func hold(
+    _ id: StageWindow.ID, at origin: Point, scale: Double = 1, _ time: Seconds
+  ) {
     if reveal.value(at: time) > 0, stage.standing.pictureInPicture.window != id {
       guard var pose = previews[id]?[time] else { return }
       pose.frame.origin = origin
@@ -97,6 +108,7 @@ extension StageElement {
     } else {
       guard var pose = poses[id]?[time] else { return }
       pose.frame.origin = origin
+      pose.scale = scale
       pose.opacity = 1
       pose.elevation = 1
       if pose.radius == 0 { pose.radius = StageMetrics.radius }
@@ -206,51 +218,65 @@ extension StageElement {
     _ id: StageWindow.ID, _ velocity: Point?, _ slot: _Slot, at time: Seconds,
     _ context: inout EventContext
   ) {
-    guard let layout, let pose = poses[id]?[time] else { return }
-    guard let velocity, stage.windows.count(where: \.isArranged) > 1 else {
+    proposal = nil
+    needsTargets = true
+    guard let velocity, let drop = drop(of: id, velocity, at: time) else {
       return settle(id, velocity ?? .zero, slot, at: time)
     }
+    var next = stage
+    drop(&next)
+    change(&context, drop)
+    settle(id, velocity, slot, at: time, to: next)
+  }
+
+  /// Has the others make room for a window that is dragged by its menu, as if it were let go now.
+  private mutating func propose(_ id: StageWindow.ID, _ slot: _Slot, at time: Seconds) {
+    var next = stage
+    drop(of: id, .zero, at: time)?(&next)
+    guard next.standing != (proposal ?? stage).standing else { return }
+    proposal = next.standing == stage.standing ? nil : next
+    needsTargets = true
+    slot.invalidateLayout()
+  }
+
+  /// What happens where a window is let go that is dragged by its menu; nil for nothing.
+  private func drop(
+    of id: StageWindow.ID, _ velocity: Point, at time: Seconds
+  ) -> ((inout Stage) -> Void)? {
+    guard let layout, let pose = poses[id]?[time], stage.windows.count(where: \.isArranged) > 1
+    else { return nil }
     let place = pose.shown.center + velocity * StageMetrics.throwTime
-    let isOver = stage.standing.slideOver.windows.contains(id)
     let share = layout.size.width > 0 ? place.x / layout.size.width : 0.5
     let side = layout.side(at: place.x)
-    var next = stage
-    let isFull = stage.standing.panes == [id]
-    let drop: (inout Stage) -> Void
-    if isOver {
+    let isAtSide = min(share, 1 - share) < StageMetrics.sideShare && layout.axis != nil
+    if stage.standing.slideOver.windows.contains(id) {
       // At the very edge it becomes a pane; a throw over the edge hides it.
       let isGone = layout.isBeyond(
         place.x, from: pose.shown.midX, past: 0, whoseSideIs: stage.standing.slideOver.side)
-      let isAtEdge = min(share, 1 - share) < StageMetrics.sideShare
-      drop = { stage in
+      return { stage in
         if isGone {
           stage.setSlideOverHidden(true, at: side)
-        } else if isAtEdge, layout.axis != nil {
+        } else if isAtSide {
           stage.split(id, at: side)
         } else {
           stage.slideOver(id, at: side)
         }
       }
-    } else if isFull {
-      let falls = pose.shown.minY > layout.size.height * StageMetrics.falling
-      let isAtSide = min(share, 1 - share) < StageMetrics.sideShare && layout.axis != nil
-      drop = { stage in
+    }
+    let falls = pose.shown.minY > layout.size.height * StageMetrics.falling
+    if stage.standing.panes == [id] {
+      return { stage in
         if falls { stage.slideOver(id, at: side) } else if isAtSide { stage.split(id, at: side) }
       }
-    } else {
-      let falls = pose.shown.minY > layout.size.height * StageMetrics.falling
-      let isSecond = layout.axis == .vertical ? place.y > layout.size.height / 2 : side == .trailing
-      drop = { stage in
-        if falls, layout.axis != .vertical {
-          stage.slideOver(id, at: side)
-        } else {
-          stage.split(id, at: isSecond ? .trailing : .leading)
-        }
+    }
+    let isSecond = layout.axis == .vertical ? place.y > layout.size.height / 2 : side == .trailing
+    return { stage in
+      if falls, layout.axis != .vertical {
+        stage.slideOver(id, at: side)
+      } else {
+        stage.split(id, at: isSecond ? .trailing : .leading)
       }
     }
-    drop(&next)
-    change(&context, drop)
-    settle(id, velocity, slot, at: time, to: next)
   }
 
   private mutating func endPlayer(

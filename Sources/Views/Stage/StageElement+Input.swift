@@ -344,6 +344,7 @@ extension StageElement {
   /// Lets go of all that fingers hold, such as where the stage is turned.
   mutating func letGo(_ slot: _Slot, at time: Seconds) {
     held = []
+    proposal = nil
     if touch.isPullingReveal {
       reveal.set(stage.switcher == nil ? 0 : 1, at: time, curve: curve(slot))
       slot.pending.append(Action<Stage> { stage, _ in stage.isRevealing = false })

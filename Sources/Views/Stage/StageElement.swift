@@ -34,6 +34,8 @@ struct StageElement: Element {
   var held: Set<StageWindow.ID> = []
   /// Windows whose previews are on their way out, and when they were asked to close; infinity before that.
   var closing: [StageWindow.ID: Seconds] = [:]
+  /// The stage as it would be if a window that is dragged were let go; nil where nothing would change.
+  var proposal: Stage?
   /// A player on its way back into its place; nil for none.
   private(set) var returning: Returning?
   /// What fingers are doing.
@@ -93,6 +95,7 @@ struct StageElement: Element {
       closing[entry.key] != nil || choices.contains { $0.id == entry.key }
     }
     held.formIntersection(open)
+    proposal = nil
     touch.forget(open)
     needsTargets = true
     slot.invalidateLayout()
@@ -184,11 +187,14 @@ struct StageElement: Element {
     let time = slot.layoutTime
     let place = dividerPosition(slot, in: layout, at: time)
     placedDivision = place
+    let stage = proposal ?? stage
     let shown = stage.shownPanes
     // Each goes past the other then.
     let changePlaces =
       !isReduced(slot) && shown.count > 1
-      && shown.allSatisfy { poses[$0].map { $0[time].opacity > 0 } ?? false }
+      && shown.allSatisfy { id in
+        !held.contains(id) && poses[id].map { $0[time].opacity > 0 } ?? false
+      }
     for window in stage.windows where !held.contains(window.id) && !isLeavingFan(window.id) {
       let target = target(of: window, on: stage, in: layout, dividedAt: place, at: time)
       if case .turns(let old) = arrival {

@@ -128,6 +128,10 @@ enum StageMetrics {
   ///
   /// Ours.
   static let sideShare = 0.12
+  /// How much smaller a pane is that is dragged by its menu, and after how many points.
+  ///
+  /// Ours: one sees where it may stand.
+  static let card = (scale: 0.6, way: 160.0)
   /// How far down, as a share of the stage, a pane is dragged to slide over.
   ///
   /// Ours.

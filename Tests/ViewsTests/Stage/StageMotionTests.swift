@@ -193,6 +193,39 @@ struct StageMotionTests {
     #expect(try runner.state("open") == .bool(true))
   }
 
+  @Test("while a pane is held, the others make the room that it gets (M9, M10)")
+  func makesRoom() throws {
+    var runner = try stageRunner()
+    runner.model.split("Two", at: .trailing)
+    try runner.wait(1)
+    let grip = try runner.frame("pane-2/controls").center
+    func tell(_ phase: PointerPhase, _ place: Point) throws {
+      let event = PointerEvent(phase, PointerID(.touch, 1), at: place)
+      runner.tell([TimedEvent(runner.time, .pointer(event))], in: runner.environment)
+      try runner.wait(1.0 / 60)
+    }
+    try tell(.down, grip)
+    for step in 1...20 { try tell(.move, grip + Point(Double(step) * -25, 4)) }
+    try runner.wait(1)
+    // On the other side the other pane stands on this one; the one that is held is a card.
+    #expect(try runner.frame("pane-1") == Rect(500, 0, 500, 700))
+    #expect(try runner.frame("pane-2").width == 300)
+    #expect(runner.model.arrangement.panes == ["One", "Two"])
+    for step in 1...20 { try tell(.move, grip + Point(-500, Double(step) * 15)) }
+    try runner.wait(1)
+    #expect(try runner.frame("pane-1") == Rect(0, 0, 1000, 700))
+    try tell(.cancel, grip)
+    try runner.wait(1)
+    #expect(try runner.frame("pane-1") == Rect(0, 0, 500, 700))
+    #expect(try runner.frame("pane-2") == Rect(500, 0, 500, 700))
+    try tell(.down, grip)
+    for step in 1...20 { try tell(.move, grip + Point(Double(step) * -25, 4)) }
+    try runner.wait(0.3)
+    try tell(.up, grip + Point(-500, 4))
+    try runner.wait(1)
+    #expect(runner.model.arrangement.panes == ["Two", "One"])
+  }
+
   @Test("a player gives way beyond its largest size while fingers hold it, and goes back (M11)")
   func gives() throws {
     var runner = try stageRunner()
