@@ -71,9 +71,9 @@ extension SceneElement {
 
   // MARK: Focus
 
-  /// Where something inside takes keys.
+  /// Where something inside takes keys; a window has keys of its own.
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
-    takesInput(slot) && tree()?.hasFocusable == true
+    takesInput(slot) && (hosting != nil || tree()?.hasFocusable == true)
   }
 
   private func takesInput(_ slot: _Slot) -> Bool {
