@@ -42,7 +42,7 @@ extension MapApp: Part {
 
   private func map(_ frame: AppFrame, _ environment: Environment) -> some View<Self> {
     HarbourMap(words: environment.localized("map.map"), hasRule: frame.isWide)
-      .bound(to: \.view).named("map")
+      .bound(to: \.view).named("map").ignoresSafeArea()
   }
 
   /// What is seen, where no list beside the map says so.

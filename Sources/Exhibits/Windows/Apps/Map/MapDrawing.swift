@@ -147,7 +147,8 @@ struct MapDrawing {
     let text = text(string, font)
     let size = style.environment.text.measure(text, width: .infinity).size
     let frame = Rect(center: center, size: Size(size.width.rounded(.up) + 2, size.height))
-    guard bounds.inset(by: 2).contains(frame), !taken.contains(where: { $0.intersects(frame.inset(by: 2)) })
+    guard bounds.inset(by: 2).contains(frame),
+      !taken.contains(where: { $0.intersects(frame.inset(by: 2)) })
     else { return }
     taken.append(frame)
     for (dx, dy) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
