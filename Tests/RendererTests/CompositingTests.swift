@@ -115,6 +115,22 @@ struct CompositingTests {
     #expect(buffer[42, 20] == 0xFF00_0000)
   }
 
+  @Test("A layer that is much smaller loses no thin lines")
+  func smallLayer() throws {
+    let buffer = try render {
+      $0.layer(Layer(id: 1, bounds: Rect(0, 0, 60, 60), scale: 0.25)) {
+        for x in stride(from: 0.0, to: 60, by: 4) {
+          $0.fill(.rect(Rect(x, 0, 1, 60)), with: .white)
+        }
+      }
+    }
+    // A quarter of each pixel is a line; about its middle, so that 15 pixels remain.
+    for x in 25..<35 {
+      let value = (buffer[x, 30] ?? 0) & 0xFF
+      #expect((50...78).contains(value), "\(x): \(value)")
+    }
+  }
+
   @Test("A gradient takes its end colours at its ends and mixes between")
   func gradient() throws {
     let gradient = Gradient(

@@ -2,6 +2,10 @@
 ///
 /// One object serves one layer after the other.
 final class LayerShader: RowShader {
+  /// Below this scale a pixel is the mean of four samples: one would leave out whole strokes of letters.
+  ///
+  /// Ours: a sample reaches over two pixels of the bitmap.
+  private static let averaged = 0.6
   private var source: Surface?
   private var opacity: UInt32 = 0
   private var placing = LayerPlacing.moved(x: 0, y: 0)
@@ -25,6 +29,17 @@ final class LayerShader: RowShader {
     case .moved(let dx, let dy):
       let pixels = source.address(x: x &- dx, y: y &- dy)
       for i in 0..<count { out[i] = Pixel.scaled(pixels[i], by: opacity) }
+    case .scaled(let map) where map.scale < LayerShader.averaged:
+      let (upper, lower) = (map.row(Double(y) + 0.25), map.row(Double(y) + 0.75))
+      for i in 0..<count {
+        let x = Double(Int(x) &+ i)
+        let (left, right) = (map.column(x + 0.25), map.column(x + 0.75))
+        let top = LayerShader.mix(
+          LayerShader.sample(source, left, upper), LayerShader.sample(source, right, upper), 128)
+        let bottom = LayerShader.mix(
+          LayerShader.sample(source, left, lower), LayerShader.sample(source, right, lower), 128)
+        out[i] = Pixel.scaled(LayerShader.mix(top, bottom, 128), by: opacity)
+      }
     case .scaled(let map):
       let row = map.row(Double(y) + 0.5)
       for i in 0..<count {

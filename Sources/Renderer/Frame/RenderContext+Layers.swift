@@ -87,7 +87,7 @@ struct LayerMap {
   /// The device pixels that sample any of some pixels of the bitmap.
   func landed(_ r: PixelRect) -> PixelRect {
     guard scale > 0 else { return .none }
-    // A device pixel samples from less than one bitmap pixel away.
+    // A device pixel samples from less than one bitmap pixel and a quarter of itself away.
     func low(_ v: Int32, _ from: Double, _ to: Double) -> Int32 {
       LayerMap.whole(((Double(v) - 0.5 - from) * scale + to - 1).rounded(.down))
     }

@@ -67,6 +67,13 @@ public struct Stage: Part {
   var chrome = Switcher.all
   /// The window that keys go to; nil for none.
   public internal(set) var focused: StageWindow.ID?
+  /// True where previews can be closed: not while a window is chosen for a place.
+  var closesPreviews: Bool {
+    switch chrome {
+    case .all, .app: true
+    case .split, .slideOver: false
+    }
+  }
   /// True while a finger pulls the switcher open, or shut: all windows show.
   var isRevealing = false
   /// Windows that are closed once they have faded.

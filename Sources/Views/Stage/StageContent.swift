@@ -261,7 +261,8 @@ struct StageChrome: CompositeView {
           }
           Button(words.cancel) { $0.setSwitcher(nil) }.named("cancel")
         }
-        .padding(.horizontal, 20)
+        // The button has a margin of its own.
+        .padding(.leading, 20).padding(.trailing, 4)
         .frame(height: StageMetrics.header)
       }
       Spacer()

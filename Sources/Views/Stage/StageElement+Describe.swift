@@ -84,6 +84,7 @@ extension StageElement {
           state: ["window": .string(window.id), "selected": .bool(window.id == choice)]),
         of: slot
       ) { description in
+        guard stage.closesPreviews else { return }
         grip(
           "close", StageWords(slot.environment.environment.language).close, closeFrame(pose.shown),
           slot, in: frame, &description)

@@ -82,7 +82,9 @@ extension StageElement {
   private func previewGrip(at point: Point, time: Seconds) -> StageTouch.Grip {
     for window in choices.reversed() {
       guard let shown = pose(of: window.id, at: time)?.shown else { continue }
-      if closeFrame(shown).inset(by: -9).contains(point) { return .close(window.id) }
+      if stage.closesPreviews, closeFrame(shown).inset(by: -9).contains(point) {
+        return .close(window.id)
+      }
       if shown.union(titleFrame(shown)).contains(point) { return .preview(window.id) }
     }
     return .backdrop

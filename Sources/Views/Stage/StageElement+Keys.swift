@@ -91,6 +91,7 @@ extension StageElement {
     case .escape: act { $0.setSwitcher(nil) }
     case .enter, .space: act { $0.choose(choice) }
     case .backspace, .delete:
+      guard stage.closesPreviews else { break }
       let next = index + 1 < choices.count ? index + 1 : index - 1
       highlighted = choices.indices.contains(next) ? choices[next].id : nil
       close(choice, slot, at: time)

@@ -227,18 +227,23 @@ extension StageElement {
         text, in: Rect(left, row.minY, right - left, row.height),
         color: theme.colors.label.opacity(share))
     }
-    canvas.fill(.ellipse(close), with: theme.colors.fill.opacity(share))
-    let arm = 3.5
-    for sign in [-1.0, 1.0] {
-      canvas.fill(
-        .line(
-          close.center - Point(arm, arm * sign), close.center + Point(arm, arm * sign), width: 1.5,
-          cap: .round), with: theme.colors.secondaryLabel.opacity(share))
-    }
+    if stage.closesPreviews { drawClose(close, theme, share, &canvas) }
     if window.id == choice, touch.showsHighlight {
       FocusRing.paint(
         into: &canvas, around: FocusShape(frame: shown, radius: pose.radius), theme: theme,
         in: frame)
+    }
+  }
+
+  /// The button that closes a preview.
+  private func drawClose(_ box: Rect, _ theme: Theme, _ share: Double, _ canvas: inout Canvas) {
+    canvas.fill(.ellipse(box), with: theme.colors.fill.opacity(share))
+    let arm = 3.5
+    for sign in [-1.0, 1.0] {
+      canvas.fill(
+        .line(
+          box.center - Point(arm, arm * sign), box.center + Point(arm, arm * sign), width: 1.5,
+          cap: .round), with: theme.colors.secondaryLabel.opacity(share))
     }
   }
 

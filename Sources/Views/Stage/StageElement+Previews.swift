@@ -19,7 +19,9 @@ extension StageElement {
           || contact.way.y + $0.y * StageMetrics.throwTime < -height * StageMetrics.closing.share
       } ?? false
     let speed = velocity ?? .zero
-    if closes { return close(id, thrownAt: speed, slot, at: time) }
+    if closes, stage.closesPreviews || stage.isFanned {
+      return close(id, thrownAt: speed, slot, at: time)
+    }
     if let target = previewTarget(of: id), stage.showsPreviews {
       let curve = curve(slot)
       previews[id]?.release(to: target, velocity: speed, at: time, curve: curve)

@@ -241,8 +241,12 @@ struct StageLayout: Equatable {
       let (row, column) =
         previews.scrollLength > 0
         ? (index % rows, index / rows) : (index / columns, index % columns)
+      // The last row stands in the middle.
+      let missing =
+        previews.scrollLength > 0 ? 0 : columns - min(columns, count - row * columns)
+      let shift = Double(missing) * (cell.width + gap) / 2
       let frame = Rect(
-        room.minX + inset + gap + Double(column) * (cell.width + gap),
+        room.minX + inset + gap + shift + Double(column) * (cell.width + gap),
         y + Double(row) * (cell.height + numbers.title + gap / 2) + numbers.title, cell.width,
         cell.height)
       previews.frames.append(mirrored(frame))

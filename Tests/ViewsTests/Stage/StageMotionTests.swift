@@ -112,6 +112,21 @@ struct StageMotionTests {
     #expect(widths()?.min() == StageMetrics.leastPane.width)
   }
 
+  @Test("while a window is chosen for a place, none is closed (M12)")
+  func choosing() throws {
+    var runner = try stageRunner()
+    runner.model.setSwitcher(.split(.trailing))
+    try runner.wait(1)
+    #expect(!runner.exists(.id("stage/preview-1/close")))
+    try runner.press(.delete)
+    try runner.drag(.id("stage/preview-1"), by: Point(0, -200), duration: 0.1, by: .touch)
+    try runner.wait(1)
+    #expect(runner.model.windows.count == 4)
+    // The last row stands in the middle.
+    let frames = try (1...3).map { try runner.frame("preview-\($0)") }
+    #expect(abs(frames[2].midX - 500) < 1)
+  }
+
   @Test("a window that is chosen as its preview leaves begins anew (M12)")
   func chosenMeanwhile() throws {
     var runner = try stageRunner()
