@@ -33,8 +33,17 @@ protocol SceneHost {
 
   var notices: [String] { get }
 
+  /// The notices without advice.
+  var problems: [String] { get }
+
   /// The scene's tree as of its last frame, in its own coordinates.
   var sceneNode: Node? { get }
+}
+
+/// A scene that tells what went wrong from what the guidelines advise against.
+protocol AdvisedScene {
+  /// The notices without advice.
+  var problems: [String] { get }
 }
 
 /// What comes of a scene that goes on, on the way from the action to the element.
@@ -377,6 +386,11 @@ extension SceneElement: SceneHost {
   var sceneNode: Node? { tree() }
 
   var notices: [String] { taskPrefix == nil ? [] : storage?.scene.notices ?? [] }
+
+  var problems: [String] {
+    guard let storage, taskPrefix != nil else { return [] }
+    return (storage.scene as? any AdvisedScene)?.problems ?? storage.scene.notices
+  }
 
   func asksBeforeClosing(_ slot: _Slot) -> Bool { storage?.scene.asksBeforeClosing ?? false }
 }

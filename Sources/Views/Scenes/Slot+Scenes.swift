@@ -144,4 +144,12 @@ extension ViewTree {
     root.visitScenes { notices += $0.notices }
     return notices
   }
+
+  /// The same without advice.
+  var sceneProblems: [String] {
+    guard let root, root.hasScene else { return [] }
+    var problems: [String] = []
+    root.visitScenes { problems += $0.problems }
+    return problems
+  }
 }

@@ -48,7 +48,7 @@ public struct StageApp: Identifiable, Equatable, Sendable {
 }
 
 /// A scene of any type.
-struct AnyScene: Scene {
+struct AnyScene: Scene, AdvisedScene {
   var scene: any Scene
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {
@@ -74,6 +74,8 @@ struct AnyScene: Scene {
   var tasks: [SceneTask] { scene.tasks }
 
   var notices: [String] { scene.notices }
+
+  var problems: [String] { (scene as? any AdvisedScene)?.problems ?? scene.notices }
 
   var asksBeforeClosing: Bool { scene.asksBeforeClosing }
 

@@ -37,6 +37,7 @@ struct StageContent: View {
       let entries = entries(of: stage)
       context.children(entries.map(\.entry), of: slot)
       slot.element.parts = entries.map(\.part)
+      slot.element.wishForFocus(slot, context.session)
     }
   }
 

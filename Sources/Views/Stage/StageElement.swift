@@ -504,7 +504,18 @@ struct StageElement: Element {
     slot.needsDraw = true
   }
 
-  /// Gives the focus to the window that keys go to, where that is new.
+  /// Has the window that keys go to take the focus in this frame, where it shows already.
+  func wishForFocus(_ slot: _Slot, _ session: BuildSession) {
+    guard focusDeadline != nil, let id = stage.focused, let index = index(of: .window(id)) else {
+      return
+    }
+    session.focusWishes.append(
+      FocusWish(
+        slot: slot.children[index].slot.id, isFocused: true, reveals: false, invitesKeyboard: false)
+    )
+  }
+
+  /// Gives the focus to the window that keys go to, where that is new and shows by now.
   private mutating func giveFocus(
     _ slot: _Slot, at time: Seconds, _ context: inout EventContext
   ) {

@@ -19,7 +19,7 @@ public protocol ModelScene<Root>: Scene {
 ///
 /// It is a value: a copy is a copy of the running app, and goes its own way. An `App` is run by it; a
 /// part can be run by itself, in a test or inside another scene.
-public struct ViewScene<Root: Part>: ModelScene {
+public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
   /// The model; what is set here shows from the next frame on, which is announced at once.
   public var model: Root {
     get { storage }
@@ -83,12 +83,16 @@ public struct ViewScene<Root: Part>: ModelScene {
   /// What went wrong, and what the guidelines advise against in what shows now, a line each.
   ///
   /// For who wrote the bodies. Wrong are two views of one id or name, or a change in a circle.
-  public var notices: [String] { problems + advice }
+  public var notices: [String] {
+    tree.notices + tree.sceneNotices + ownNotices + advice
+  }
 
   /// The notices without advice.
-  package var problems: [String] {
-    tree.notices + tree.sceneNotices
-      + (tree.root.map { description(of: $0, in: tree.rootFrame).notices } ?? [])
+  package var problems: [String] { tree.notices + tree.sceneProblems + ownNotices }
+
+  /// What views say of themselves.
+  private var ownNotices: [String] {
+    tree.root.map { description(of: $0, in: tree.rootFrame).notices } ?? []
   }
 
   /// What the guidelines advise against in what shows now.

@@ -8,7 +8,7 @@ public import VitrineScenes
 /// A running app of several windows: one model, and a tree of views for each window that it declares.
 ///
 /// It is a value: a copy is a copy of the running app with all of its windows, and goes its own way.
-public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
+public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene {
   /// The model; what is set here shows from the next frame on, in all windows.
   public var model: Root {
     get { storage }
@@ -32,7 +32,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   private var hasBegun = false
   /// What the window asks that was updated last.
   private var requests: [SceneRequest] = []
-  private var problems: [String] = []
+  private var ownProblems: [String] = []
   /// How dark windows behind a prominent one are, 0…1.
   private var dimming = Animated(0)
   private var time: Seconds = 0
@@ -351,7 +351,9 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   private static var mostNotices: Int { 100 }
 
   private mutating func note(_ problem: String) {
-    if problems.count < Self.mostNotices, !problems.contains(problem) { problems.append(problem) }
+    if ownProblems.count < Self.mostNotices, !ownProblems.contains(problem) {
+      ownProblems.append(problem)
+    }
   }
 
   /// What the window that was updated last has asked for.
@@ -371,9 +373,15 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene {
   public var asksBeforeClosing: Bool { open.contains { $0.scene.asksBeforeClosing } }
 
   /// What went wrong in any window, and what the guidelines advise against in what shows now, a line each.
-  public var notices: [String] {
-    open.reduce(into: problems) { all, window in
-      for notice in window.scene.notices where !all.contains(notice) { all.append(notice) }
+  public var notices: [String] { gathered(\.notices) }
+
+  /// The notices without advice.
+  var problems: [String] { gathered(\.problems) }
+
+  /// What it says itself, and what all windows say, once each.
+  private func gathered(_ said: (ViewScene<WindowRoot<Root>>) -> [String]) -> [String] {
+    open.reduce(into: ownProblems) { all, window in
+      for notice in said(window.scene) where !all.contains(notice) { all.append(notice) }
     }
   }
 
