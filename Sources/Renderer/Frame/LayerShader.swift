@@ -4,7 +4,7 @@
 final class LayerShader: RowShader {
   /// Below this scale a pixel is the mean of four samples: one would leave out whole strokes of letters.
   ///
-  /// Ours: a sample reaches over two pixels of the bitmap.
+  /// Ours: one sample mixes two pixels of the bitmap in each direction.
   private static let averaged = 0.6
   private var source: Surface?
   private var opacity: UInt32 = 0

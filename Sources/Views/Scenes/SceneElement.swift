@@ -90,7 +90,7 @@ struct SceneElement<Model, S: Scene>: Element {
   var pressed: Set<PointerID> = []
   /// When the scene last went on, in the window's time.
   private var lastTime: Seconds = 0
-  /// True where it has another size since: one that goes on seldom is laid out anew at once.
+  /// True after its size has changed: its next frame does not wait for the interval of `hosting`.
   private var isPlacedAnew = false
   /// The scene's tree as of its last frame, once it was asked for.
   ///

@@ -62,7 +62,7 @@ extension StageElement {
     stage.showsPreviews ? previews[id] : poses[id]
   }
 
-  /// Closes windows whose previews are on their way out: what is done next is done without them.
+  /// Closes the windows whose previews are still leaving, before the next input is handled.
   mutating func closeAtOnce(at time: Seconds, _ context: inout EventContext) {
     for (id, asked) in closing where asked == .infinity {
       closing[id] = time
