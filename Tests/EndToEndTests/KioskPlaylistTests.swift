@@ -178,7 +178,8 @@ extension EndToEnd {
 
     @Test("M12: with --stage all of a playlist is on one stage, where keys choose")
     func stage() throws {
-      let items = ["red", "blue", "lime"].map { #"{"picture": "\#($0).png"}"# }
+      // The same may stand there twice.
+      let items = ["red", "blue", "red"].map { #"{"picture": "\#($0).png"}"# }
       try folder.write(
         #"{"version": 1, "items": [\#(items.joined(separator: ", "))]}"#, to: "hall.json")
       let kiosk = try RunningKiosk(
@@ -188,7 +189,7 @@ extension EndToEnd {
       // The touch that wakes the screen does nothing else.
       try kiosk.click(at: 600, 20)
       try kiosk.press("ctrl+alt+Up")
-      let previews = ["red", "blue", "lime"].map { TemporaryFolder.colors[$0] }
+      let previews = ["red", "blue", "red"].map { TemporaryFolder.colors[$0] }
       #expect(
         try eventually {
           let picture = try kiosk.picture()

@@ -24,17 +24,8 @@ struct AppSwitcherExhibit: PartExhibit {
   var stage = Self.stage(of: 4)
 
   private static func stage(of count: Int) -> Stage {
-    let apps = [
-      StageApp("stage.mail", id: "mail", systemImage: "envelope") {
-        WindowsScene(MailApp()) { $0.windows }
-      },
-      StageApp("stage.map", id: "map", systemImage: "map") { ViewScene(MapApp()) },
-      StageApp("stage.notes", id: "notes", systemImage: "doc") {
-        WindowsScene(NotesApp()) { $0.windows }
-      },
-      StageApp("stage.film", id: "film", systemImage: "play.circle") {
-        WindowsScene(FilmApp()) { $0.windows }
-      },
+    let apps: [StageApp] = [
+      .mail, .map, .notes, .film,
       StageApp("stage.music", id: "music", systemImage: "music.note") {
         ViewScene(TabMusicExhibit())
       },

@@ -46,12 +46,7 @@ struct PictureInPictureExhibit: PartExhibit {
   /// How large the player is: 1 as it comes.
   var scale = 1.0
   var isPlaying = true
-  var stage = Stage([
-    StageApp("stage.film", id: "film", systemImage: "play.circle") {
-      WindowsScene(FilmApp()) { $0.windows }
-    },
-    StageApp("stage.map", id: "map", systemImage: "map") { ViewScene(MapApp()) },
-  ])
+  var stage = Stage([.film, .map])
 
   /// The film, which plays in its window or in a corner.
   private var film: FilmApp? {

@@ -43,18 +43,7 @@ struct StageExhibit: PartExhibit {
   var stage = Self.made
 
   private static var made: Stage {
-    var stage = Stage([
-      StageApp("stage.mail", id: "mail", systemImage: "envelope") {
-        WindowsScene(MailApp()) { $0.windows }
-      },
-      StageApp("stage.map", id: "map", systemImage: "map") { ViewScene(MapApp()) },
-      StageApp("stage.notes", id: "notes", systemImage: "doc") {
-        WindowsScene(NotesApp()) { $0.windows }
-      },
-      StageApp("stage.film", id: "film", systemImage: "play.circle") {
-        WindowsScene(FilmApp()) { $0.windows }
-      },
-    ])
+    var stage = Stage([.mail, .map, .notes, .film])
     stage.split("map", at: .trailing)
     return stage
   }

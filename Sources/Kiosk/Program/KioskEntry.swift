@@ -11,6 +11,8 @@ public struct KioskEntry: Sendable {
   public let seconds: Double?
   /// What people call it, or its key in the strings, where a stage has several.
   public var title: String
+  /// The key of its title in the strings, where the title itself is none.
+  package var titleKey: String?
   /// The name of its icon there, among the symbols of the environment.
   public var systemImage = "square.stack"
   /// Makes it as it is before anybody has touched it, with knobs set.

@@ -74,9 +74,11 @@ struct KioskPlan: Sendable {
             items.enumerated().map { index, item in
               // The same may stand there twice.
               let isSecond = items[..<index].contains { $0.id == item.id }
-              return StageApp(
+              var app = StageApp(
                 item.title, id: isSecond ? "\(item.id)-\(index + 1)" : item.id,
                 systemImage: item.systemImage, start: item.makeScene)
+              app.titleKey = item.titleKey
+              return app
             }))
       }
     ]

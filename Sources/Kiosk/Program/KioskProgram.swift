@@ -101,12 +101,14 @@ package struct KioskProgram: Sendable {
         var shown = KioskItem(name, duration: duration, settings: settings) {
           let scene = entry.makeOrEnd(settings)
           guard !isOnStage, scene.windows != nil else { return scene }
-          let app = StageApp(entry.title, id: name, systemImage: entry.systemImage) {
+          var app = StageApp(entry.title, id: name, systemImage: entry.systemImage) {
             entry.makeOrEnd(settings)
           }
+          app.titleKey = entry.titleKey
           return ViewScene(Stage([app]))
         }
-        (shown.title, shown.systemImage) = (entry.title, entry.systemImage)
+        (shown.title, shown.titleKey) = (entry.title, entry.titleKey)
+        shown.systemImage = entry.systemImage
         return shown
       case .picture(let path, let seconds):
         // Read once: a file that changes under a visitor's eyes is a change of the playlist.

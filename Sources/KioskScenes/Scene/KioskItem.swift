@@ -9,6 +9,8 @@ public struct KioskItem: Sendable {
   ///
   /// Default its id.
   public var title: String
+  /// The key of its title in the strings, where the title itself is none.
+  package var titleKey: String?
   /// The name of its icon, among the symbols of the environment.
   ///
   /// Default a pile of squares.

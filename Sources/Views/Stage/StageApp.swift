@@ -1,6 +1,7 @@
 internal import VitrineDrawing
 internal import VitrineInteraction
 internal import VitrineMotion
+internal import VitrineResources
 public import VitrineScenes
 
 /// An app on a `Stage`.
@@ -11,6 +12,8 @@ public struct StageApp: Identifiable, Equatable, Sendable {
   public let id: String
   /// What the app switcher calls it, or its key in the strings of the environment.
   public let title: String
+  /// The key of its title in the strings of the environment, where the title itself is none.
+  package var titleKey: String?
   /// The name of the icon that the app switcher shows for it.
   public let systemImage: String
   /// Starts it.
@@ -41,9 +44,15 @@ public struct StageApp: Identifiable, Equatable, Sendable {
     running = HostedScene(AnyScene(scene: start()))
   }
 
+  /// What it is called in the language of an environment.
+  func title(in environment: Environment) -> String {
+    environment.strings.text(titleKey ?? title, environment.language, default: title)
+  }
+
   /// True for the same app in the same state.
   public static func == (a: StageApp, b: StageApp) -> Bool {
-    a.id == b.id && a.title == b.title && a.systemImage == b.systemImage && a.running == b.running
+    a.id == b.id && a.title == b.title && a.titleKey == b.titleKey && a.systemImage == b.systemImage
+      && a.running == b.running
   }
 }
 

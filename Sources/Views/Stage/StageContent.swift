@@ -294,18 +294,18 @@ struct StageChrome: CompositeView {
           .frame(width: 44, height: 44)
           .background(theme.colors.secondaryBackground)
           .clipShape(.rect(cornerRadius: 11))
-        if !isLow { Text(environment.localized(app.title), font: .caption1).lineLimit(1) }
+        if !isLow { Text(app.title(in: environment), font: .caption1).lineLimit(1) }
       }
       .frame(minWidth: 60)
     }
-    .label(environment.localized(app.title))
+    .label(app.title(in: environment))
     .named("app-\(app.id)")
   }
 
   private func title(_ words: StageWords, _ environment: Environment) -> String? {
     switch stage.chrome {
     case .all: nil
-    case .app(let id): stage.apps.first { $0.id == id }.map { environment.localized($0.title) }
+    case .app(let id): stage.apps.first { $0.id == id }.map { $0.title(in: environment) }
     case .split: words.chooseSplit
     case .slideOver: words.chooseSlideOver
     }

@@ -159,6 +159,11 @@ extension StageElement {
     let child = slot.children[index].slot
     let pose = returning.pose[context.time]
     let shown = pose.frame.offset(by: frame.origin)
+    // What shows the film in its place already waits behind black, as a screen that is off.
+    if let home = self.pose(of: returning.window, at: context.time), home.scale == 1 {
+      let place = returning.frame.offset(by: home.frame.origin + frame.origin)
+      canvas.fill(.rect(place), with: .black)
+    }
     // On whole pixels: through the edges of half-covered ones shows what the film lies on in its window.
     let edges = shown.onPixels(atScale: slot.environment.environment.scale)
     let shape = Shape.roundedRect(edges, radius: pose.radius, curve: .continuous)
@@ -195,8 +200,9 @@ extension StageElement {
 
   /// What a window is called, in the language of the interface.
   func title(of window: StageWindow, _ slot: _Slot) -> String {
-    let app = stage.apps.first { $0.id == window.app }?.title ?? window.app
-    return slot.environment.environment.localized(window.window?.title ?? app)
+    let environment = slot.environment.environment
+    if let title = window.window?.title { return environment.localized(title) }
+    return stage.apps.first { $0.id == window.app }?.title(in: environment) ?? window.app
   }
 
   private func drawTitle(

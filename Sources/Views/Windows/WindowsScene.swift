@@ -273,7 +273,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
       }
     }
     for wish in wishes { grant(wish, of: id) }
-    if keys.contains(Self.newWindowKey), prominent == nil { openNew() }
+    for key in keys where key == Self.newWindowKey && prominent == nil { openNew() }
     if environment.isWindowClosable, keys.contains(Self.closingKey) { requestClose(id) }
   }
 

@@ -52,14 +52,20 @@ enum StageBench {
 
   /// The switcher with previews that move all the time, then a stage at rest.
   private static func switcher(_ text: TextEngine, _ result: inout BenchResult) {
-    let apps = (1...previews).map { number in StageApp("App \(number)") { ViewScene(Moving()) } }
-    var stage = Stage(apps)
-    stage.setSwitcher(.all)
-    let open = watch(stage, text)
+    func stage<App: Part>(of app: App) -> Stage {
+      Stage((1...previews).map { number in StageApp("App \(number)") { ViewScene(app) } })
+    }
+    var moving = stage(of: Moving())
+    moving.setSwitcher(.all)
+    let open = watch(moving, text)
     result.add("\(previews) live previews, of one core", open.share, .ratio, target: previewTarget)
     result.add("frames a second of them", Double(open.frames) / duration, .count)
-    let still = watch(
-      Stage((1...previews).map { number in StageApp("App \(number)") { ViewScene(Rows()) } }), text)
+    var changing = stage(of: Changing())
+    changing.setSwitcher(.all)
+    result.add(
+      "\(previews) that change everywhere, of one core", watch(changing, text).share, .ratio,
+      target: previewTarget)
+    let still = watch(stage(of: Rows()), text)
     result.add("frames of a still stage", Double(still.frames), .count, target: 0)
   }
 
@@ -96,6 +102,21 @@ enum StageBench {
             .lineLimit(1)
           }
         }
+      }
+    }
+  }
+
+  /// A page of which every pixel changes in each frame.
+  private struct Changing: Part {
+    func body(in environment: Environment) -> some View<Self> {
+      TimelineView(.everyFrame) { time in
+        let share = (time / 4).truncatingRemainder(dividingBy: 1)
+        VStack(spacing: 24) {
+          Text("Changing", font: .largeTitle)
+          ProgressView(value: share).frame(width: 400)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(Color(0x1F4E79).mixed(with: Color(0x8C2F39), share))
       }
     }
   }

@@ -32,7 +32,8 @@ enum GalleryKiosk {
     }
     if let type = Catalog.exhibit(id) {
       // The strings have the title in each language that is not English.
-      (entry.title, entry.systemImage) = (type.title, type.symbol)
+      (entry.title, entry.titleKey) = (type.title, "exhibit.\(id)")
+      entry.systemImage = type.symbol
     }
     return entry
   }

@@ -264,6 +264,100 @@ struct StageMotionTests {
     #expect(try runner.frame("pip").width == 720)
   }
 
+  @Test("a player that goes home leaves its place dark until it is there (M11)")
+  func dark() throws {
+    var runner = try stageRunner()
+    runner.model.fill("Pages/Pages/1")
+    try runner.wait(1)
+    let place = try runner.node(.id("Pages/Pages/1/place")).frame
+    func color() -> UInt32? {
+      runner.picture()[Int(place.midX), Int(place.midY)].map { $0 & 0xFFFFFF }
+    }
+    #expect(color() == 0x00AA00)
+    runner.model.pages?.playing = [1]
+    try runner.wait(1)
+    #expect(color() == 0x00AA00)
+    runner.model.pages?.playing = []
+    try runner.wait(1.0 / 60)
+    #expect(color() == 0)
+    try runner.wait(1)
+    #expect(color() == 0x00AA00)
+  }
+
+  @Test("a window that its menu closes fades while the other grows (M9)")
+  func menuCloses() throws {
+    var runner = try stageRunner()
+    runner.model.split("Two", at: .trailing)
+    try runner.wait(1)
+    runner.model.putAway("Two")
+    var widths: [Double] = []
+    try eachFrame(&runner, for: 0.1) { runner in
+      #expect(runner.model.windows.contains { $0.id == "Two" })
+      widths.append(try runner.frame("pane-1").width)
+    }
+    #expect(widths == widths.sorted() && widths.last != widths.first)
+    try runner.wait(1)
+    #expect(!runner.model.windows.contains { $0.id == "Two" })
+    #expect(try runner.frame("pane-1") == Rect(0, 0, 1000, 700))
+  }
+
+  @Test("what is behind windows that are spread out is dimmed (M10)")
+  func veil() throws {
+    var runner = try stageRunner()
+    runner.model.slideOver("Two")
+    runner.model.slideOver("Three")
+    try runner.wait(1)
+    let before = runner.picture()[20, 350]
+    runner.model.isFanned = true
+    try runner.wait(1)
+    let behind = runner.picture()[20, 350]
+    #expect(behind != before)
+    runner.model.isFanned = false
+    try runner.wait(1)
+    #expect(runner.picture()[20, 350] == before)
+  }
+
+  @Test("a preview that a finger lifts is a little larger (M12)")
+  func lifted() throws {
+    var runner = try stageRunner()
+    runner.model.setSwitcher(.all)
+    try runner.wait(1)
+    let place = try runner.frame("preview-2")
+    func tell(_ phase: PointerPhase) throws {
+      let event = PointerEvent(phase, PointerID(.touch, 1), at: place.center)
+      runner.tell([TimedEvent(runner.time, .pointer(event))], in: runner.environment)
+    }
+    try tell(.down)
+    try runner.wait(1.5)
+    let held = try runner.frame("preview-2")
+    #expect(abs(held.width - place.width * StageMetrics.lifted) < 1)
+    try tell(.up)
+    try runner.wait(1)
+    #expect(try runner.frame("preview-2") == place)
+  }
+
+  @Test("all that happens to a window in one frame reaches it")
+  func oneFrame() throws {
+    var runner = try stageRunner()
+    let index = try #require(runner.model.windows.firstIndex { $0.id == "Pages/Pages/1" })
+    for _ in 0..<3 {
+      runner.model.windows[index].send(.key(KeyEvent(.character("n"), modifiers: .control)))
+    }
+    try runner.wait(0.5)
+    #expect(runner.model.pages?.pages.count == 4)
+  }
+
+  @Test("the switcher calls an app as the strings do, in each language")
+  func titles() throws {
+    var app = StageApp("Stage", id: "one") { ViewScene(Blank()) }
+    app.titleKey = "exhibit.stage"
+    var stage = Stage([app])
+    stage.setSwitcher(.all)
+    #expect(try stageRunner(stage).node(.id("app-one")).label == "Stage")
+    let korean = try stageRunner(stage, language: .korean)
+    #expect(try korean.node(.id("app-one")).label == "스테이지")
+  }
+
   @Test("where nobody arranges windows there are no menus, and no gesture or key of the stage")
   func fixed() throws {
     var stage = Stage.sample

@@ -71,8 +71,9 @@ struct Pages: Equatable, Sendable {
       page in
       VStack(spacing: 8) {
         Text("Page \(page.id)").named("page")
-        Rectangle().foregroundColor(.black).frame(width: 160, height: 90).label("place").named(
-          "place")
+        Rectangle().foregroundColor(Color(0x00AA00)).frame(width: 160, height: 90).label("place")
+          .named(
+            "place")
         Button("Note") { _, context in context.openWindow(value: 7) }
         Button("Draft") { $0.drafts = ["new"] }
         Button("Play") { $0.playing = [1] }
@@ -120,10 +121,12 @@ typealias StageRunner = SceneRunner<ViewScene<Stage>>
 /// A stage, at rest.
 func stageRunner(
   _ stage: Stage = .sample, _ size: Size = Size(1000, 700),
-  direction: LayoutDirection = .leftToRight, motion: MotionPreference = .full
+  direction: LayoutDirection = .leftToRight, motion: MotionPreference = .full,
+  language: Language = .english
 ) throws -> StageRunner {
   let text = try TextEngine()
-  let environment = Environment(size: size, direction: direction, motion: motion, text: text)
+  let environment = Environment(
+    size: size, direction: direction, language: language, motion: motion, text: text)
   var runner = try SceneRunner(ViewScene(stage), in: environment, text: text)
   try runner.wait(0.1)
   return runner
