@@ -506,7 +506,9 @@ public struct Stage: Part {
     guard let window = self[window: id] else { return false }
     switch request {
     case .close:
-      end(window.app)
+      // One that asks has been asked.
+      let isDone = window.window != nil || self[scene: window.app].scene.asksBeforeClosing
+      if isDone { end(window.app) } else { putAway(id) }
     case .bringToFront(let inner):
       // The window may have come in the same frame.
       follow()

@@ -129,7 +129,7 @@ extension StageElement {
         previews[window.id]?.set(target, at: time, curve: curve)
       }
     }
-    (needsTargets, tracksDivider) = (false, false)
+    (needsTargets, tracksDivider, hasLostPane) = (false, false, false)
   }
 
   /// The way of a window on a stage that is turned: from the same share of it; panes fill it at each moment.

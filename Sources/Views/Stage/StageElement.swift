@@ -42,6 +42,8 @@ struct StageElement: Element {
   var touch = StageTouch()
   /// Until when the window that keys go to is given the focus, which it can take once it shows.
   var focusDeadline: Seconds?
+  /// True where an app has closed a pane since windows were placed.
+  var hasLostPane = false
   /// True where something stands elsewhere than when it was placed.
   var needsTargets = true
 
@@ -84,6 +86,9 @@ struct StageElement: Element {
     if new.isFanned != old.isFanned { fan.set(new.isFanned ? 1 : 0, at: time, curve: curve) }
     dimming.set(new.prominent.isEmpty ? 0 : 1, at: time, curve: curve)
     let open = Set(new.windows.map(\.id))
+    // One that its app has closed has no views any more: what takes its room is there at once, so nothing is bare.
+    hasLostPane =
+      hasLostPane || old.shownPanes.contains { !open.contains($0) && closing[$0] == nil }
     closing = closing.filter { open.contains($0.key) }
     for id in new.leaving where closing[id] == nil { closing[id] = .infinity }
     choices = (new.showsPreviews ? new.choices : choices).filter {
@@ -130,7 +135,11 @@ struct StageElement: Element {
     // A screen that is turned has its windows go to their new places; one that is resized has them there at once.
     let isTurned = layout.map { $0.axisChanges(to: new) } ?? false
     let arrival: Arrival =
-      if isTurned, let layout { .turns(from: layout) } else { layout == new ? .moves : .jumps }
+      if isTurned, let layout {
+        .turns(from: layout)
+      } else {
+        layout == new && !hasLostPane ? .moves : .jumps
+      }
     if layout != nil, layout != new { letGo(slot, at: time) }
     if layout != new || needsTargets || touch.isDividing {
       layout = new

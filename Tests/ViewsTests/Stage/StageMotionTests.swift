@@ -301,6 +301,27 @@ struct StageMotionTests {
     #expect(try runner.frame("pane-1") == Rect(0, 0, 1000, 700))
   }
 
+  @Test("a window that its app closes leaves nothing bare (M6, M9)")
+  func appCloses() throws {
+    var runner = try stageRunner()
+    runner.model.split("Pages/Pages/1", at: .trailing)
+    try runner.wait(1)
+    runner.model.pages?.notes = [7]
+    try runner.wait(1)
+    #expect(runner.model.arrangement.panes == ["Pages/Pages/1", "Pages/Note/7"])
+    runner.model.pages?.notes = []
+    try eachFrame(&runner) { try #expect(covered($0) > 0.998) }
+    #expect(runner.model.arrangement.panes == ["One", "Pages/Pages/1"])
+    // One that is all of its app fades, as by its menu.
+    runner.model.split("Two", at: .trailing)
+    try runner.wait(1)
+    try runner.tap(.id("Two/quit"))
+    #expect(runner.model.windows.contains { $0.id == "Two" })
+    try runner.wait(1)
+    #expect(!runner.model.windows.contains { $0.id == "Two" })
+    #expect(runner.model.apps.first { $0.id == "Two" }?.running == nil)
+  }
+
   @Test("what is behind windows that are spread out is dimmed (M10)")
   func veil() throws {
     var runner = try stageRunner()
