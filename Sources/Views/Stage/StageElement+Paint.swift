@@ -160,9 +160,14 @@ extension StageElement {
     let pose = returning.pose[context.time]
     let shown = pose.frame.offset(by: frame.origin)
     // What shows the film in its place already waits behind black, as a screen that is off.
-    if let home = self.pose(of: returning.window, at: context.time), home.scale == 1 {
-      let place = returning.frame.offset(by: home.frame.origin + frame.origin)
-      canvas.fill(.rect(place), with: .black)
+    if let home = self.pose(of: returning.window, at: context.time) {
+      let place = Rect(
+        origin: home.shown.origin + returning.frame.origin * home.scale,
+        size: Size(returning.frame.width * home.scale, returning.frame.height * home.scale))
+      canvas.fill(
+        .roundedRect(
+          place.offset(by: frame.origin), radius: pose.radius * home.scale, curve: .continuous),
+        with: .black.opacity(home.opacity))
     }
     // On whole pixels: through the edges of half-covered ones shows what the film lies on in its window.
     let edges = shown.onPixels(atScale: slot.environment.environment.scale)

@@ -187,8 +187,10 @@ extension StageElement {
       !isReduced(slot)
     else { return }
     var landing = AnimatedPose(StagePose(frame: pose.shown, radius: pose.radius, elevation: 1))
+    // Its corners stay round: a film in a page often has such, and one that has not shows beneath them.
     landing.set(
-      StagePose(frame: frame.offset(by: home.frame.origin)), at: time, curve: curve(slot))
+      StagePose(frame: frame.offset(by: home.frame.origin), radius: pose.radius), at: time,
+      curve: curve(slot))
     returning = Returning(window: window, frame: frame, pose: landing)
   }
 
