@@ -136,7 +136,7 @@ let package = Package(
     .target(
       name: "Snapshots",
       dependencies: vitrine(
-        "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")
+        "Components", "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")
         + (leavesOutViews ? [] : vitrine("Views")),
       exclude: leavesOutViews ? ["Runner/SceneRunner+Views.swift"] : [],
       swiftSettings: settings),

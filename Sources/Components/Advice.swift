@@ -59,6 +59,28 @@ public enum Advice: String, Hashable, Sendable, CaseIterable {
   /// A title is longer than people read in passing, or than there is space for.
   case longTitle
 
+  /// The row of the guidance that it is from.
+  public var guideline: String {
+    switch self {
+    case .vagueWords: "P9"
+    case .unexplainedStall: "P7"
+    case .circularBecomesBar: "P8"
+    case .lossWithoutPause: "P11"
+    case .labelOnDesktop: "P17"
+    case .knownTotal: "P19"
+    case .explainsRefreshing: "P14"
+    case .manyPages: "C2"
+    case .scrubsUnseen: "C10"
+    case .manyImages, .detailedImage, .lowContrast: "C12"
+    case .partialScreen: "C14"
+    case .manyTabs, .genericTitle, .action, .longTitle: "T3"
+    case .overflow: "T7"
+    case .unfamiliarIcon: "T15"
+    case .order: "T16"
+    case .incompleteTab: "T18"
+    }
+  }
+
   /// What is wrong and what to do, in a sentence without a full stop.
   public var message: String {
     switch self {

@@ -24,4 +24,14 @@ public struct DisplayList: Equatable, Sendable {
     if !images.isEmpty { images.removeAll(keepingCapacity: true) }
     if !gradients.isEmpty { gradients.removeAll(keepingCapacity: true) }
   }
+
+  /// The same with all words in one colour; nil leaves them out.
+  package func withTexts(in color: Color?) -> DisplayList {
+    var list = self
+    list.commands = commands.compactMap { command in
+      guard case .text(let index, let rect, _) = command else { return command }
+      return color.map { .text(index, rect, $0) }
+    }
+    return list
+  }
 }

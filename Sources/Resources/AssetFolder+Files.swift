@@ -16,7 +16,7 @@ extension AssetFolder {
 
   /// The bytes of a file.
   /// - Parameter name: its path inside the folder, such as `icons/house.svg`.
-  func read(_ name: String) throws(ResourceError) -> [UInt8] {
+  package func read(_ name: String) throws(ResourceError) -> [UInt8] {
     let file = "\(path)/\(name)"
     do {
       return try ReadableFile.contents(of: file, limit: AssetFolder.largestFile)

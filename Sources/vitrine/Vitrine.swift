@@ -23,7 +23,8 @@ struct Vitrine: ParsableCommand {
     subcommands: [
       WindowCommand.self, RecordCommand.self, ListCommand.self, SnapshotCommand.self,
       FilmstripCommand.self,
-      DescribeCommand.self, TreeCommand.self, CompareCommand.self, BenchCommand.self,
+      DescribeCommand.self, TreeCommand.self, CompareCommand.self, AuditCommand.self,
+      BenchCommand.self,
       KioskCommand.self, SoakCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)

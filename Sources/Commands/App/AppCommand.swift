@@ -42,6 +42,14 @@ struct AppCommand: ParsableCommand {
       visibility: AppCommand.visibility))
   var tree = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Looks for what the guidelines advise against, and what some people cannot use, instead of opening the window.",
+      visibility: AppCommand.visibility))
+  var audit = false
+
+  @OptionGroup(visibility: AppCommand.visibility) var auditing: AuditOptions
+
   @Option(
     help: ArgumentHelp(
       "Writes what happens in the window as a script; one that is there is replaced.",
@@ -74,8 +82,11 @@ struct AppCommand: ParsableCommand {
   var settings: [Setting] = []
 
   func validate() throws {
-    if [snapshot != nil, describe, tree, record != nil].count(where: { $0 }) > 1 {
-      throw ValidationError("give one of --snapshot, --describe, --tree and --record")
+    if [snapshot != nil, describe, tree, audit, record != nil].count(where: { $0 }) > 1 {
+      throw ValidationError("give one of --snapshot, --describe, --tree, --audit and --record")
+    }
+    if !audit, auditing.json || auditing.sarif || auditing.exceptions != nil {
+      throw ValidationError("--json, --sarif and --exceptions say how to --audit: add that")
     }
     if record != nil, moment.at != nil || moment.scriptFile != nil {
       throw ValidationError("--record begins at 0 with nothing said: leave out --at and --script")
@@ -113,6 +124,8 @@ struct AppCommand: ParsableCommand {
     do {
       try AppSession<A>(command).run(command)
       return ExitCodes.done
+    } catch let exit as QuietExit {
+      return exit.code
     } catch let error as HostError {
       return end(error, remedy: error.isForWantOfDisplay ? "; --snapshot needs none" : "")
     } catch {

@@ -59,6 +59,8 @@ struct AppSession<A: RunnableApp> {
       let runner = try runner(script, command)
       try StandardOutput.write(json: SceneDescription(of: A.name, runner).json())
       runner.notices(as: A.name).forEach(StandardError.write)
+    } else if command.audit {
+      try audit(script, command)
     } else if command.tree {
       let runner = try runner(script, command)
       guard let scene = runner.scene as? any ModelScene else {
@@ -71,6 +73,15 @@ struct AppSession<A: RunnableApp> {
     } else {
       try play(script, frozenAt: command.moment.at)
     }
+  }
+
+  private func audit(_ script: Script, _ command: AppCommand) throws {
+    var audit = Audit()
+    audit.exceptions = try command.auditing.readExceptions() ?? AuditExceptions()
+    let runner = try SceneRunner(scene, in: window.environment, text: text, script: script)
+    let report = try audit.run(runner, as: A.name, until: command.moment.at)
+    try command.auditing.write([report], tool: Program.name)
+    if !report.findings.isEmpty { throw QuietExit(code: ExitCodes.checkFailed) }
   }
 
   private func runner(_ script: Script, _ command: AppCommand) throws -> SceneRunner<A.Content> {

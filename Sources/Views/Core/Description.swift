@@ -194,6 +194,11 @@ struct Description {
     advice?.lines(among: allNodes, in: window) ?? []
   }
 
+  /// All nodes, each with what the guidelines advise against in it.
+  func advisedNodes(in window: Rect) -> [Node] {
+    advice?.noted(on: allNodes, in: window) ?? allNodes
+  }
+
   private func shows(_ frame: Rect) -> Bool {
     !isInvisible && sight?.intersection(mapped(frame)).isEmpty != true
   }

@@ -42,7 +42,27 @@ struct AdviceLog {
   ///   - nodes: all that shows.
   ///   - window: the room that there is.
   func lines(among nodes: [Node], in window: Rect) -> [String] {
+    let ids = complete(among: nodes, in: window).ids
+    return Advice.allCases.compactMap { piece in
+      ids[piece].map { "\(AdviceLog.named($0)): \(piece.message)" }
+    }
+  }
+
+  /// The nodes, each with what is advised against in it.
+  func noted(on nodes: [Node], in window: Rect) -> [Node] {
+    let ids = complete(among: nodes, in: window).ids
+    guard !ids.isEmpty else { return nodes }
+    var pieces: [String: [String]] = [:]
+    for piece in Advice.allCases {
+      for id in ids[piece] ?? [] { pieces[id, default: []].append(piece.rawValue) }
+    }
+    return nodes.map { $0.advised(pieces) }
+  }
+
+  /// The same with what can be said only once all was seen.
+  private func complete(among nodes: [Node], in window: Rect) -> AdviceLog {
     var log = self
+    guard !spinners.isEmpty || !pages.isEmpty else { return log }
     let texts = nodes.flatMap(\.shownTexts)
     for (id, frame, spinner) in spinners {
       let words = texts.filter { $0.frame.isBeside(frame) }.compactMap(\.label)
@@ -53,9 +73,7 @@ struct AdviceLog {
         log.add([.partialScreen], id)
       }
     }
-    return Advice.allCases.compactMap { piece in
-      log.ids[piece].map { "\(AdviceLog.named($0)): \(piece.message)" }
-    }
+    return log
   }
 
   /// The first three, and how many more there are.
@@ -66,6 +84,14 @@ struct AdviceLog {
 }
 
 extension Node {
+  /// The same with what is advised against, by id, in its state and that of all inside.
+  fileprivate func advised(_ pieces: [String: [String]]) -> Node {
+    var node = self
+    if let own = pieces[id] { node.state["advice"] = .string(own.joined(separator: " ")) }
+    if !children.isEmpty { node.children = children.map { $0.advised(pieces) } }
+    return node
+  }
+
   /// The texts inside that show.
   fileprivate var shownTexts: [Node] {
     // Views behind a sheet are not beside the views on it.

@@ -252,8 +252,8 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
     if let dragged = tree.drag?.target { node.state["dropTarget"] = .bool(!dragged.isEmpty) }
     if let announcement = tree.announcement { node.state["announcement"] = .string(announcement) }
     guard let root = tree.root else { return node }
-    let description = description(of: root, in: tree.rootFrame)
-    node.children = description.allNodes
+    let description = description(of: root, in: tree.rootFrame, advises: true)
+    node.children = description.advisedNodes(in: tree.rootFrame)
     if let keyboard = tree.keyboardNode() { node.children.append(keyboard) }
     return node
   }

@@ -21,17 +21,67 @@ extension ProgressView {
 
 /// Words beside an indicator that only say that something goes on.
 enum VagueWords {
-  /// In lower case, without what ends them; the HIG's examples and their likes.
-  private static let words: Set<String> = [
-    "authenticating", "connecting", "loading", "one moment", "please wait", "processing", "wait",
-    "working", "로딩", "로딩 중", "로딩중", "불러오는 중", "인증 중", "잠시만 기다려 주세요", "처리 중",
-    "기다려 주세요",
+  /// What goes on, in lower case; the HIG's examples and their likes.
+  private static let verbs: Set<String> = [
+    "authenticating", "connecting", "loading", "processing", "working", "fetching", "initializing",
+    "initialising", "waiting", "busy",
+  ]
+  /// What such a word may have beside it and still say nothing.
+  private static let fillers: Set<String> = [
+    "a", "all", "app", "application", "content", "contents", "data", "everything", "file", "files",
+    "for", "in", "info", "information", "is", "it", "item", "items", "moment", "more", "now", "on",
+    "page", "please", "progress", "request", "resources", "results", "screen", "some", "stuff",
+    "still", "the", "things", "this", "to", "view", "wait", "we", "your", "you",
+  ]
+  /// Whole phrases, in lower case.
+  private static let phrases: Set<String> = [
+    "one moment", "one moment please", "just a moment", "just a second", "just a sec",
+    "a moment please",
+    "please wait", "please hold on", "please stand by", "wait", "hold on", "hang on", "stand by",
+    "in progress", "getting ready", "almost there", "working on it", "be right there",
+  ]
+  /// What Korean words end in, without spaces, the longest first.
+  private static let koreanEndings = [
+    "중입니다", "중이에요", "중이예요", "중임", "중", "하고있습니다", "하고있어요", "합니다", "해요",
+  ]
+  /// What goes on in Korean, without spaces.
+  private static let koreanVerbs: Set<String> = [
+    "로딩", "로드", "로딩하는", "로드하는", "불러오는", "읽어오는", "가져오는", "인증", "인증하는", "처리", "처리하는",
+    "연결", "연결하는", "접속", "작업", "작업하는", "진행", "준비", "준비하는", "대기", "요청처리", "초기화",
+  ]
+  /// What may stand before them and say nothing.
+  private static let koreanObjects = [
+    "데이터를", "데이터", "콘텐츠를", "컨텐츠를", "콘텐츠", "내용을", "정보를", "정보", "자료를", "페이지를", "페이지",
+    "화면을", "화면", "앱을", "파일을", "항목을", "요청을", "지금", "현재",
+  ]
+  /// Whole phrases in Korean, without spaces, as they begin.
+  private static let koreanPhrases = [
+    "잠시만", "잠시기다려", "조금만기다려", "기다려주세요", "기다려주십시오", "잠깐만",
   ]
 
+  /// True for words that say nothing of what goes on, however they are spelled.
   static func contains(_ text: String) -> Bool {
-    var text = text.lowercased()[...]
-    while let last = text.last, last.isPunctuation || last.isWhitespace { text.removeLast() }
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    return words.contains(String(text))
+    let words = text.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "'") }
+      .map(String.init)
+    guard !words.isEmpty else { return false }
+    return phrases.contains(words.joined(separator: " ")) || isVague(words)
+      || isVagueKorean(words.joined())
+  }
+
+  private static func isVague(_ words: [String]) -> Bool {
+    words.contains { verbs.contains($0) }
+      && words.allSatisfy { verbs.contains($0) || fillers.contains($0) }
+  }
+
+  private static func isVagueKorean(_ words: String) -> Bool {
+    if koreanPhrases.contains(where: words.hasPrefix) { return true }
+    var stem = words[...]
+    while let object = koreanObjects.first(where: { stem.hasPrefix($0) && stem.count > $0.count }) {
+      stem = stem.dropFirst(object.count)
+    }
+    if koreanVerbs.contains(String(stem)) { return true }
+    guard let ending = koreanEndings.first(where: stem.hasSuffix) else { return false }
+    stem = stem.dropLast(ending.count)
+    return koreanVerbs.contains(String(stem))
   }
 }

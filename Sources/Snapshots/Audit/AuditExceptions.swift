@@ -1,0 +1,79 @@
+internal import FoundationEssentials
+
+/// What an app has excepted from audits, each with a reason.
+///
+/// ```json
+/// {"exceptions": [
+///   {"rule": "manyTabs", "component": "tab-bar", "reason": "the exhibit shows what too many look like"}
+/// ]}
+/// ```
+public struct AuditExceptions: Hashable, Sendable, Codable {
+  /// One that is meant.
+  public struct Exception: Hashable, Sendable, Codable {
+    /// The id of the rule.
+    public var rule: String
+    /// The id of the component; one that ends in an asterisk stands for all that begin so.
+    public var component: String
+    /// The scene that it is of; nil for all.
+    public var scene: String?
+    /// Why, in words that a reader accepts.
+    public var reason: String
+
+    /// Makes one.
+    public init(rule: String, component: String, scene: String? = nil, reason: String) {
+      self.rule = rule
+      self.component = component
+      self.scene = scene
+      self.reason = reason
+    }
+  }
+
+  /// All of them.
+  public var exceptions: [Exception]
+
+  /// Makes a list, of none by default.
+  public init(_ exceptions: [Exception] = []) { self.exceptions = exceptions }
+
+  /// Reads a file.
+  /// - Parameters:
+  ///   - bytes: its JSON.
+  ///   - file: what messages call it.
+  /// - Throws: `AuditExceptionsError` where it is no such file, names no rule that there is, or has no reason.
+  public init(_ bytes: [UInt8], file: String) throws(AuditExceptionsError) {
+    do {
+      self = try JSONDecoder().decode(AuditExceptions.self, from: Data(bytes))
+    } catch {
+      throw AuditExceptionsError(
+        description: "\(file): it is no list of exceptions; write {\"exceptions\": [{\"rule\", "
+          + "\"component\", \"reason\"}]}")
+    }
+    let known = Set(AuditRule.all.map(\.id))
+    for (index, exception) in exceptions.enumerated() {
+      let place = "\(file): exceptions[\(index + 1)]"
+      guard known.contains(exception.rule) else {
+        let nearest = Spelling.nearest(to: exception.rule, among: Array(known))
+        throw AuditExceptionsError(
+          description: "\(place): no rule '\(exception.rule)'; "
+            + (nearest.map { "did you mean '\($0)'?" } ?? "a report names them"))
+      }
+      guard exception.reason.contains(where: \.isLetter) else {
+        throw AuditExceptionsError(description: "\(place): it has no reason; say why it is meant")
+      }
+    }
+  }
+
+  /// Why a failure is meant; nil where it is not.
+  func reason(_ rule: AuditRule, _ component: String, in scene: String) -> String? {
+    exceptions.first { exception in
+      exception.rule == rule.id && (exception.scene ?? scene) == scene
+        && (exception.component.hasSuffix("*")
+          ? component.hasPrefix(exception.component.dropLast()) : component == exception.component)
+    }?.reason
+  }
+}
+
+/// Why a file of exceptions was refused, in one line with the remedy.
+public struct AuditExceptionsError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file, the place and what to do.
+  public let description: String
+}

@@ -1,0 +1,165 @@
+internal import FoundationEssentials
+internal import VitrineGeometry
+
+extension AuditReport {
+  /// Reports as JSON, indented, its keys in alphabetical order; without a line feed.
+  ///
+  /// `{"reports":[{"scene","surroundings","measured","checks":[CHECK]}]}`, CHECK =
+  /// `{"rule","source","component","time","frame":[x,y,w,h],"verdict":"pass|fail|not-measured|excepted","reason"}`.
+  public static func json(_ reports: [AuditReport]) throws -> String {
+    try encode(JSONList(reports: reports.map(JSONReport.init)))
+  }
+
+  /// Reports in SARIF 2.1.0, as forges show them beside the code: what is wrong, and what is excepted as suppressed.
+  /// - Parameters:
+  ///   - reports: of all scenes.
+  ///   - tool: the name of the program.
+  ///   - source: the file and the line of a scene; nil where nobody knows.
+  public static func sarif(
+    _ reports: [AuditReport], tool: String,
+    source: (String) -> (file: String, line: Int)? = { _ in nil }
+  ) throws -> String {
+    try encode(Log(reports, tool: tool, source: source))
+  }
+
+  private static func encode(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}
+
+extension AuditVerdict {
+  fileprivate var name: String {
+    switch self {
+    case .pass: "pass"
+    case .fail: "fail"
+    case .notMeasured: "not-measured"
+    case .excepted: "excepted"
+    }
+  }
+
+  fileprivate var reason: String? {
+    switch self {
+    case .pass: nil
+    case .fail(let reason), .notMeasured(let reason), .excepted(let reason): reason
+    }
+  }
+}
+
+private struct JSONList: Encodable {
+  let reports: [JSONReport]
+}
+
+private struct JSONReport: Encodable {
+  let scene: String
+  let surroundings: String
+  let measured: Int
+  let checks: [JSONCheck]
+
+  init(_ report: AuditReport) {
+    (scene, surroundings, measured) = (report.scene, report.surroundings, report.measuredCount)
+    checks = report.checks.map(JSONCheck.init)
+  }
+}
+
+private struct JSONCheck: Encodable {
+  let rule: String
+  let source: String
+  let component: String
+  let time: Double
+  let frame: [Double]
+  let verdict: String
+  let reason: String?
+
+  init(_ check: AuditCheck) {
+    (rule, source, component) = (check.rule.id, check.rule.source, check.component)
+    (time, verdict, reason) = (check.time, check.verdict.name, check.verdict.reason)
+    frame = [check.frame.minX, check.frame.minY, check.frame.width, check.frame.height]
+  }
+}
+
+/// What of SARIF is needed.
+private struct Log: Encodable {
+  struct Message: Encodable { let text: String }
+  struct Rule: Encodable {
+    let id: String
+    let shortDescription: Message
+    let help: Message
+  }
+  struct Driver: Encodable {
+    let name: String
+    let rules: [Rule]
+  }
+  struct Tool: Encodable { let driver: Driver }
+  struct Artifact: Encodable { let uri: String }
+  struct Region: Encodable { let startLine: Int }
+  struct Physical: Encodable {
+    let artifactLocation: Artifact
+    let region: Region
+  }
+  struct Logical: Encodable { let fullyQualifiedName: String }
+  struct Location: Encodable {
+    let physicalLocation: Physical?
+    let logicalLocations: [Logical]
+  }
+  struct Suppression: Encodable {
+    let kind: String
+    let justification: String
+  }
+  struct Result: Encodable {
+    let ruleId: String
+    let level: String
+    let message: Message
+    let locations: [Location]
+    let partialFingerprints: [String: String]
+    let suppressions: [Suppression]?
+  }
+  struct Run: Encodable {
+    let tool: Tool
+    let results: [Result]
+  }
+  enum CodingKeys: String, CodingKey {
+    case schema = "$schema"
+    case version, runs
+  }
+
+  let schema = "https://json.schemastore.org/sarif-2.1.0.json"
+  let version = "2.1.0"
+  let runs: [Run]
+
+  init(_ reports: [AuditReport], tool: String, source: (String) -> (file: String, line: Int)?) {
+    let rules = AuditRule.all.map {
+      Rule(id: $0.id, shortDescription: Message(text: $0.message), help: Message(text: $0.source))
+    }
+    let results = reports.flatMap { report in
+      report.checks.compactMap { Log.result($0, in: report, source(report.scene)) }
+    }
+    runs = [Run(tool: Tool(driver: Driver(name: tool, rules: rules)), results: results)]
+  }
+
+  private static func result(
+    _ check: AuditCheck, in report: AuditReport, _ source: (file: String, line: Int)?
+  ) -> Result? {
+    let (reason, suppressions): (String, [Suppression]?)
+    switch check.verdict {
+    case .fail(let text): (reason, suppressions) = (text, nil)
+    case .excepted(let text):
+      (reason, suppressions) = (
+        check.rule.message, [Suppression(kind: "external", justification: text)]
+      )
+    case .pass, .notMeasured: return nil
+    }
+    let place = source.map {
+      Physical(artifactLocation: Artifact(uri: $0.file), region: Region(startLine: max(1, $0.line)))
+    }
+    let name = "\(report.scene)/\(check.component)"
+    return Result(
+      ruleId: check.rule.id, level: "error", message: Message(text: "\(name): \(reason)"),
+      locations: [
+        Location(physicalLocation: place, logicalLocations: [Logical(fullyQualifiedName: name)])
+      ],
+      partialFingerprints: ["ruleAndComponent/v1": "\(report.scene):\(check.fingerprint)"],
+      suppressions: suppressions)
+  }
+}

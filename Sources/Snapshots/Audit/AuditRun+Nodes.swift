@@ -1,0 +1,207 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
+
+extension AuditRun {
+  /// Looks at what a screen reader and fingers find.
+  mutating func check(_ root: Node, environment: Environment, at time: Seconds) {
+    var counts: [String: Int] = [:]
+    root.eachVisible { counts[$0.id, default: 0] += 1 }
+    var nodes: [Node] = []
+    root.eachVisible { nodes.append($0) }
+    for node in nodes {
+      checkAdvice(node, at: time)
+      checkName(node, at: time)
+      checkOrder(node, environment.direction, at: time)
+      if counts[node.id, default: 1] > 1 {
+        note(
+          .duplicateID, node.id, node.frame,
+          .fail("\(counts[node.id] ?? 2) nodes have this id; \(AuditRule.duplicateID.message)"),
+          at: time)
+      }
+    }
+    checkTargets(root, at: time)
+    let ids = counts.allSatisfy { $0.value == 1 }
+    if ids { note(.duplicateID, root.id, root.frame, .pass, at: time) }
+  }
+
+  // MARK: Guidelines
+
+  private mutating func checkAdvice(_ node: Node, at time: Seconds) {
+    var wrong: Set<String> = []
+    if case .string(let list)? = node.state["advice"] {
+      wrong = Set(list.split(separator: " ").map(String.init))
+    }
+    for advice in Advice.allCases {
+      if wrong.contains(advice.rawValue) {
+        note(AuditRule(advice), node.id, node.frame, .fail(advice.message), at: time)
+      } else if let reason = node.reasonNotMeasured(advice) {
+        note(AuditRule(advice), node.id, node.frame, .notMeasured(reason), at: time)
+      } else if node.isAdvised(on: advice) {
+        note(AuditRule(advice), node.id, node.frame, .pass, at: time)
+      }
+    }
+  }
+
+  // MARK: Names
+
+  private mutating func checkName(_ node: Node, at time: Seconds) {
+    guard node.role.isControl, node.isInteractive || node.isFocusable else { return }
+    let name = node.name
+    note(
+      .missingName, node.id, node.frame,
+      name.isEmpty ? .fail("it has no name; \(AuditRule.missingName.message)") : .pass, at: time)
+    guard !name.isEmpty else { return }
+    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
+    let own = node.role.spoken
+    if words.count > 1, let last = words.last, own.contains(last) {
+      note(
+        .repeatedName, node.id, node.frame,
+        .fail("'\(name.prefix(40))' says '\(last)', which a screen reader adds; leave it out"),
+        at: time)
+    } else {
+      note(.repeatedName, node.id, node.frame, .pass, at: time)
+    }
+  }
+
+  // MARK: Order
+
+  /// Looks whether what keys go to inside of a node stands in the order in which one reads.
+  private mutating func checkOrder(
+    _ node: Node, _ direction: LayoutDirection, at time: Seconds
+  ) {
+    let stops = node.children.filter { $0.isVisible && $0.isFocusable && $0.isEnabled }
+    guard stops.count > 1 else { return }
+    for (a, b) in zip(stops, stops.dropFirst()) {
+      let sharesColumn = a.frame.minX < b.frame.maxX && b.frame.minX < a.frame.maxX
+      let sharesLine =
+        min(a.frame.maxY, b.frame.maxY) - max(a.frame.minY, b.frame.minY)
+        > min(a.frame.height, b.frame.height) / 2
+      let goesUp = sharesColumn && b.frame.maxY <= a.frame.minY + 1
+      let goesBack =
+        sharesLine
+        && (direction == .leftToRight
+          ? b.frame.maxX <= a.frame.minX + 1 : b.frame.minX >= a.frame.maxX - 1)
+      note(
+        .focusOrder, b.id, b.frame,
+        goesUp || goesBack
+          ? .fail("it comes after '\(a.id)', and stands before it; \(AuditRule.focusOrder.message)")
+          : .pass, at: time)
+    }
+  }
+
+  // MARK: Targets
+
+  private mutating func checkTargets(_ root: Node, at time: Seconds) {
+    let targets = root.targets
+    for target in targets {
+      let frame = target.frame
+      guard frame.width < Self.target || frame.height < Self.target else {
+        note(.targetSize, target.id, frame, .pass, at: time)
+        continue
+      }
+      let reach = Rect(
+        center: frame.center,
+        size: Size(max(Self.target, frame.width), max(Self.target, frame.height)))
+      // The room around a small one counts as long as it is nobody else's.
+      let other = targets.first { other in
+        other.id != target.id && other.frame.intersects(reach) && !other.frame.contains(frame)
+          && !frame.contains(other.frame)
+      }
+      guard let other else {
+        note(.targetSize, target.id, frame, .pass, at: time)
+        continue
+      }
+      let size = "\(Int(frame.width.rounded()))×\(Int(frame.height.rounded()))"
+      note(
+        .targetSize, target.id, frame,
+        .fail(
+          "it is \(size) points, and '\(other.id)' is close by; \(AuditRule.targetSize.remedy)"),
+        at: time)
+    }
+  }
+
+  /// The least side of a target, in points.
+  ///
+  /// HIG.
+  private static var target: Double { 44 }
+}
+
+extension Node {
+  /// What a screen reader calls it: its label, or what it says, or the words inside.
+  fileprivate var name: String {
+    if let label, !label.isEmpty { return label }
+    if let value, !value.isEmpty { return value }
+    return children.lazy.map(\.name).first { !$0.isEmpty } ?? ""
+  }
+
+  /// What fingers press, outermost first.
+  var targets: [Node] {
+    var targets: [Node] = []
+    eachVisible { node in
+      if node.role.isTarget, node.isInteractive, node.isEnabled, !node.frame.isEmpty {
+        targets.append(node)
+      }
+    }
+    return targets
+  }
+
+  /// True where a piece of advice is about what the node is.
+  fileprivate func isAdvised(on advice: Advice) -> Bool {
+    switch advice {
+    case .vagueWords: [.progressBar, .progressRing, .activityIndicator].contains(role)
+    case .unexplainedStall, .circularBecomesBar, .lossWithoutPause:
+      role == .progressBar || role == .progressRing
+    case .labelOnDesktop: role == .activityIndicator
+    case .manyPages, .scrubsUnseen, .manyImages, .detailedImage, .lowContrast: role == .pageControl
+    case .manyTabs, .genericTitle, .action, .overflow, .unfamiliarIcon, .incompleteTab, .longTitle:
+      role == .tabBar
+    case .knownTotal, .explainsRefreshing, .partialScreen, .order: false
+    }
+  }
+
+  /// Why advice on what the node is cannot be given; nil where it can, or is about something else.
+  fileprivate func reasonNotMeasured(_ advice: Advice) -> String? {
+    switch (advice, role) {
+    case (.knownTotal, .activityIndicator): "which task a spinner stands for, nobody says"
+    case (.partialScreen, .pageControl): "whether dots are those of pages that fill the window"
+    case (.order, .tabBar): "whether tabs are live, recorded or other, where they do not say so"
+    default: nil
+    }
+  }
+}
+
+extension Role {
+  /// True for what a person operates, and a screen reader has to name.
+  var isControl: Bool {
+    switch self {
+    case .button, .toggle, .slider, .stepper, .textField, .tab, .menuItem, .pageControl: true
+    default: false
+    }
+  }
+
+  /// True for what a finger presses, each by itself.
+  var isTarget: Bool {
+    switch self {
+    case .button, .toggle, .slider, .stepper, .textField, .tab, .menuItem: true
+    default: false
+    }
+  }
+
+  /// What a screen reader says of it by itself, in English and Korean.
+  fileprivate var spoken: Set<String> {
+    switch self {
+    case .button: ["button", "버튼"]
+    case .toggle: ["switch", "toggle", "checkbox", "스위치"]
+    case .slider: ["slider", "슬라이더"]
+    case .stepper: ["stepper", "스테퍼"]
+    case .tab: ["tab", "탭"]
+    case .textField: ["field", "textfield", "필드"]
+    case .menuItem: ["item", "항목"]
+    default: []
+    }
+  }
+}

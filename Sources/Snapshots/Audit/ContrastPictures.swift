@@ -1,0 +1,132 @@
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
+internal import VitrineRenderer
+internal import VitrineScenes
+
+/// A frame with its words, without them, and with them in black and in white: what is really behind each letter.
+///
+/// Where the last two differ there is ink that shows, whatever lies over it; the frame without words has what is behind
+/// that. So photographs, gradients and materials are measured as they are seen.
+struct ContrastPictures {
+  let shown: PixelBuffer
+  let bare: PixelBuffer
+  let black: PixelBuffer
+  let white: PixelBuffer
+  /// Pixels a point.
+  let scale: Double
+
+  enum Result {
+    /// Something is in front of all of it.
+    case covered
+    /// Nothing of it shows whole.
+    case unclear
+    /// Contrast, 1…21: nine tenths of the letters have more.
+    case ratio(Double)
+  }
+
+  /// From how much ink on a pixel shows the colour of the letters.
+  private static var whole: Int { 200 }
+
+  func contrast(of text: AuditText) -> Result {
+    var ratios: [Double] = []
+    var most = 0
+    each(in: text.rect) { index in
+      let ink = channel(white, index, 8) - channel(black, index, 8)
+      most = max(most, ink)
+      guard ink >= Self.whole else { return }
+      let behind = color(bare, index)
+      // As if the ink were whole.
+      let letter = color(shown, index).extrapolated(from: behind, Double(ink) / 255)
+      ratios.append(letter.contrast(against: behind))
+    }
+    if most < 26 { return .covered }
+    guard ratios.count >= 4 else { return .unclear }
+    ratios.sort()
+    return .ratio(ratios[ratios.count / 10])
+  }
+
+  /// The most contrast that anything in a frame has to what is most of it; nil where it is all one colour, or shows
+  /// nowhere.
+  func graphicContrast(in frame: Rect) -> Double? {
+    var counts: [UInt32: Int] = [:]
+    var total = 0
+    each(in: frame) { index in
+      counts[pixel(shown, index) & 0xFFFFFF, default: 0] += 1
+      total += 1
+    }
+    guard let ground = counts.max(by: { $0.value < $1.value }), counts.count > 1 else { return nil }
+    let base = Color(ground.key)
+    // One in a hundred pixels is a stroke; fewer are edges.
+    let ranked = counts.filter { $0.key != ground.key }
+      .map { (Color($0.key).contrast(against: base), $0.value) }.sorted { $0.0 > $1.0 }
+    var sum = 0
+    for (contrast, count) in ranked {
+      sum += count
+      if sum * 100 >= total { return contrast }
+    }
+    return ranked.last?.0
+  }
+
+  private func each(in rect: Rect, _ body: (Int) -> Void) {
+    let x0 = max(0, Int((rect.minX * scale).rounded(.down)))
+    let x1 = min(shown.width, Int((rect.maxX * scale).rounded(.up)))
+    let y0 = max(0, Int((rect.minY * scale).rounded(.down)))
+    let y1 = min(shown.height, Int((rect.maxY * scale).rounded(.up)))
+    guard x0 < x1, y0 < y1 else { return }
+    for y in y0..<y1 { for x in x0..<x1 { body(y * shown.width + x) } }
+  }
+
+  private func pixel(_ buffer: PixelBuffer, _ index: Int) -> UInt32 {
+    buffer[index % buffer.width, index / buffer.width] ?? 0
+  }
+
+  private func channel(_ buffer: PixelBuffer, _ index: Int, _ shift: UInt32) -> Int {
+    Int(pixel(buffer, index) >> shift & 0xFF)
+  }
+
+  private func color(_ buffer: PixelBuffer, _ index: Int) -> Color {
+    Color(pixel(buffer, index) & 0xFFFFFF)
+  }
+}
+
+extension Color {
+  /// The colour that, laid over another one with so much ink, gives this one.
+  fileprivate func extrapolated(from behind: Color, _ ink: Double) -> Color {
+    func channel(_ own: UInt8, _ other: UInt8) -> UInt32 {
+      let value = Double(other) + (Double(own) - Double(other)) / ink
+      return UInt32(min(max(value.rounded(), 0), 255))
+    }
+    return Color(
+      channel(red, behind.red) << 16 | channel(green, behind.green) << 8
+        | channel(blue, behind.blue))
+  }
+}
+
+extension SceneRunner {
+  /// The pictures of a list by which contrast is measured: at 2x at least, where strokes are whole.
+  func contrastPictures(of list: DisplayList) -> ContrastPictures {
+    let scale = max(2, environment.scale)
+    func draw(_ list: DisplayList) -> PixelBuffer {
+      let renderer = FrameRenderer(
+        width: Int((environment.size.width * scale).rounded()),
+        height: Int((environment.size.height * scale).rounded()), scale: scale, text: text)
+      _ = renderer.render(list)
+      return renderer.buffer
+    }
+    return ContrastPictures(
+      shown: draw(list), bare: draw(list.withTexts(in: nil)),
+      black: draw(list.withTexts(in: .black)), white: draw(list.withTexts(in: .white)),
+      scale: scale)
+  }
+
+  /// A small picture of a list: as many pixels as there are in it at a quarter of the scale.
+  func smallPicture(of list: DisplayList) -> PixelBuffer {
+    let scale = 0.125
+    let renderer = FrameRenderer(
+      width: max(1, Int((environment.size.width * scale).rounded())),
+      height: max(1, Int((environment.size.height * scale).rounded())), scale: scale, text: text)
+    _ = renderer.render(list)
+    return renderer.buffer
+  }
+}

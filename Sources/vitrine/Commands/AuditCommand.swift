@@ -1,0 +1,87 @@
+import ArgumentParser
+import Snapshots
+import VitrineCommands
+import VitrineExhibits
+import VitrineRenderer
+import VitrineResources
+
+/// `vitrine audit`.
+struct AuditCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "audit",
+    abstract: "Looks for what the guidelines advise against, and what some people cannot use.",
+    discussion: """
+      Example: vitrine audit tab-bar --matrix appearance,language
+      Example: vitrine audit page-control --script swipes.jsonl --sarif
+
+      Each exhibit runs to the end of the script, and a second on; every moment is looked at. A line \
+      for each finding says which component, when, why, how to mend it, and the row of the guidance or \
+      the criterion of the WCAG that it is from. What could not be measured is counted with the reason: \
+      it is no pass. Exits with 1 where something is wrong that is not among the exceptions.
+      """)
+
+  @Argument(
+    help: "Which exhibits; 'vitrine list' names them. (default: all)",
+    completion: ScreenCatalog.completion)
+  var exhibits: [String] = []
+
+  @OptionGroup var auditing: AuditOptions
+
+  @Option(
+    help: ArgumentHelp("Also writes a picture of each finding there.", valueName: "dir"),
+    completion: .directory)
+  var output: String?
+
+  @OptionGroup var matrix: MatrixOptions
+  @OptionGroup var moment: MomentOptions
+  @OptionGroup var options: SceneOptions
+
+  func run() throws {
+    let ids = exhibits.isEmpty ? Catalog.all.map { $0.id } : exhibits
+    try ScreenCatalog.check(ids)
+    let output = try output.map { try PictureOutput($0, isMany: true) }
+    var audit = Audit()
+    audit.exceptions = try auditing.readExceptions() ?? Self.ownExceptions()
+    audit.keepsPictures = output != nil
+    let script = try moment.script()
+    let text = try TextEngine()
+    let catalog = try ScreenCatalog()
+    let combinations = matrix.matrix?.combinations ?? [Combination(values: [])]
+    var reports: [AuditReport] = []
+    let progress = Progress(total: ids.count * combinations.count)
+    defer { progress.end() }
+    for id in ids {
+      for combination in combinations {
+        progress.show(id, done: reports.count)
+        let screen = try catalog.screen(id).with(options.settings)
+        let environment = combination.applied(to: options.environment(text))
+        let runner = try SceneRunner(screen, in: environment, text: text, script: script)
+        var report = try audit.run(runner, as: id, until: moment.at)
+        report.surroundings = combination.values.map(\.option).joined(separator: " ")
+        reports.append(report)
+        if let output { try write(report, combination, to: output) }
+      }
+    }
+    progress.end()
+    try auditing.write(reports, tool: "vitrine")
+    text.notices.forEach(StandardError.write)
+    if reports.contains(where: { !$0.findings.isEmpty }) { throw CheckFailure() }
+  }
+
+  private func write(
+    _ report: AuditReport, _ combination: Combination, to output: PictureOutput
+  ) throws {
+    for check in report.findings {
+      guard let picture = check.picture else { continue }
+      let component = check.component.map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "-" }
+      let names = [report.scene, combination.name, check.rule.id, String(component)]
+      try output.write(picture, as: names.filter { !$0.isEmpty }.joined(separator: "."))
+    }
+  }
+
+  /// What is meant in the exhibits.
+  private static func ownExceptions() throws -> AuditExceptions {
+    let folder = try AssetFolder.find()
+    return try AuditExceptions(folder.read("audit.json"), file: "\(folder.path)/audit.json")
+  }
+}
