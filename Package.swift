@@ -121,7 +121,9 @@ let package = Package(
         + vitrine("Drawing", "Files", "Geometry"), optimized),
     .target(
       name: "VitrineAssets", path: "Assets", exclude: ["README.md"],
-      resources: [.copy("icons"), .copy("icons-app"), .copy("report"), .copy("strings")],
+      resources: [
+        .copy("audit.json"), .copy("icons"), .copy("icons-app"), .copy("report"), .copy("strings"),
+      ],
       publicHeadersPath: "include"),
     module("Resources", ["CVitrineGLib"] + vitrine("Assets", "Drawing", "Files", "Geometry")),
     module("Desktop", ["CVitrineGLib"] + vitrine("Drawing")),

@@ -92,7 +92,8 @@ public struct Switch: Control {
     /// Takes colours and direction from a theme.
     public init(_ theme: Theme) {
       on = theme.environment.tint ?? theme.palette.green
-      off = theme.colors.fill
+      // The track is all that shows of a switch: with increased contrast it has 3:1.
+      off = theme.environment.contrast == .increased ? theme.colors.inactive : theme.colors.fill
       label = theme.colors.label
       environment = theme.environment
       let growth = theme.type.growth

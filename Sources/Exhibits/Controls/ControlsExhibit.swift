@@ -131,8 +131,12 @@ struct ControlsExhibit: ViewExhibit {
         "segmented-2", theme, isBelow: true,
         ControlView(
           SegmentedControl(
-            segments: ["list.bullet", "square.grid", "square.stack"].map {
-              .init("", symbol: symbols[$0])
+            segments: [
+              ("list.bullet", "list"), ("square.grid", "grid"), ("square.stack", "stack"),
+            ].map { name, key in
+              var segment = SegmentedControl.Segment("", symbol: symbols[name])
+              segment.label = word(key)
+              return segment
             }, selectedSegmentIndex: 0)
         )
         .style(SegmentedControl.self) { $0.fillsWidth = true })

@@ -83,8 +83,8 @@ struct TabTVExhibit: ViewExhibit {
   private static let margin = 80.0
 
   private static let colors: [Color] = [
-    Color(0x2F6FDE), Color(0xB8417F), Color(0x2E9E6B), Color(0xC8642F), Color(0x5B4BB7),
-    Color(0x23858A), Color(0x8A7A23),
+    Color(0x2A66D1), Color(0xB8417F), Color(0x1F8355), Color(0xB5531F), Color(0x5B4BB7),
+    Color(0x1F777C), Color(0x7A6B1C),
   ]
 
   /// Programmes beside each other.

@@ -55,6 +55,11 @@ extension AuditRun {
       .missingName, node.id, node.frame,
       name.isEmpty ? .fail("it has no name; \(AuditRule.missingName.message)") : .pass, at: time)
     guard !name.isEmpty else { return }
+    if name.contains("."), name.allSatisfy({ $0.isLowercase || $0 == "." || $0.isNumber }) {
+      note(
+        .missingName, node.id, node.frame,
+        .fail("it is called '\(name)', as its symbol; \(AuditRule.missingName.remedy)"), at: time)
+    }
     let words = name.lowercased().split { !$0.isLetter }.map(String.init)
     let own = node.role.spoken
     if words.count > 1, let last = words.last, own.contains(last) {
@@ -108,7 +113,8 @@ extension AuditRun {
         size: Size(max(Self.target, frame.width), max(Self.target, frame.height)))
       // The room around a small one counts as long as it is nobody else's.
       let other = targets.first { other in
-        other.id != target.id && other.frame.intersects(reach) && !other.frame.contains(frame)
+        other.id != target.id && other.role != .slider && other.frame.intersects(reach)
+          && !other.frame.contains(frame)
           && !frame.contains(other.frame)
       }
       guard let other else {
@@ -147,6 +153,11 @@ extension Node {
       }
     }
     return targets
+  }
+
+  /// True for what stands in a tab bar, which keeps its height, and the size of its words with it.
+  func keepsTextSize(_ id: String) -> Bool {
+    role == .tabBar ? find(id) != nil : children.contains { $0.keepsTextSize(id) }
   }
 
   /// True where a piece of advice is about what the node is.

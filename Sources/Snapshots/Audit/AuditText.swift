@@ -18,6 +18,11 @@ struct AuditText: Hashable {
     text.font.size >= 18 || text.font.weight.rawValue >= FontWeight.bold.rawValue ? 3 : 4.5
   }
 
+  /// True for the same words in the same place.
+  func isCopy(of other: AuditText) -> Bool {
+    text.string == other.text.string && rect.center.distance(to: other.rect.center) < 4
+  }
+
   /// All that a list draws within bounds.
   static func all(in list: DisplayList, _ bounds: Rect) -> [AuditText] {
     var texts: [AuditText] = []
@@ -36,6 +41,9 @@ struct AuditText: Hashable {
       case .popClip, .popLayer: if places.count > 1 { places.removeLast() }
       case .text(let index, let rect, let color):
         let text = list.texts[Int(index)]
+        // What is drawn small is a picture of words, as a preview is.
+        let size = places.reduce(text.font.magnification) { $0 * ($1.layer?.scale ?? 1) }
+        guard size > 0.75 else { continue }
         let shown = mapped(rect, places).intersection(clip)
         guard !shown.isEmpty, text.string.contains(where: { !$0.isWhitespace }) else { continue }
         texts.append(AuditText(text: text, rect: shown, width: rect.width, color: color))
@@ -60,7 +68,8 @@ struct AuditText: Hashable {
 }
 
 extension Node {
-  /// What a text that is drawn belongs to: the innermost that says it, or else that it is drawn on.
+  /// What a text that is drawn belongs to: the innermost that says it, or is beside it and called so, or else what it is
+  /// drawn on.
   func owner(of text: AuditText) -> Node? {
     let string = text.text.string
     func says(_ node: Node) -> Bool {
@@ -71,6 +80,21 @@ extension Node {
       for child in node.children.reversed() { if let found = find(child) { return found } }
       return says(node) ? node : nil
     }
-    return find(self) ?? owner(of: text.rect.center)
+    func findBeside(_ node: Node) -> Node? {
+      guard node.isVisible else { return nil }
+      // Ours: as far as a label stands from what it names.
+      let isNear = node.frame.minY - 44 < text.rect.midY && text.rect.midY < node.frame.maxY + 44
+      if isNear, node.label == string { return node }
+      return node.children.lazy.compactMap(findBeside).first
+    }
+    return find(self) ?? findBeside(self) ?? owner(of: text.rect.center)
+  }
+
+  /// The same where all inside of what is disabled is so, too.
+  func disablingInside(_ isOff: Bool = false) -> Node {
+    var node = self
+    if isOff { node.isEnabled = false }
+    node.children = children.map { $0.disablingInside(!node.isEnabled) }
+    return node
   }
 }

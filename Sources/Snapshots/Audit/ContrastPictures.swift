@@ -28,7 +28,8 @@ struct ContrastPictures {
   /// From how much ink on a pixel shows the colour of the letters.
   private static var whole: Int { 200 }
 
-  func contrast(of text: AuditText) -> Result {
+  /// - Parameter hasOutline: true where it is drawn several times, of which the last one is read.
+  func contrast(of text: AuditText, hasOutline: Bool = false) -> Result {
     var ratios: [Double] = []
     var most = 0
     each(in: text.rect) { index in
@@ -43,7 +44,7 @@ struct ContrastPictures {
     if most < 26 { return .covered }
     guard ratios.count >= 4 else { return .unclear }
     ratios.sort()
-    return .ratio(ratios[ratios.count / 10])
+    return .ratio(ratios[hasOutline ? ratios.count * 9 / 10 : ratios.count / 10])
   }
 
   /// The most contrast that anything in a frame has to what is most of it; nil where it is all one colour, or shows
@@ -57,13 +58,13 @@ struct ContrastPictures {
     }
     guard let ground = counts.max(by: { $0.value < $1.value }), counts.count > 1 else { return nil }
     let base = Color(ground.key)
-    // One in a hundred pixels is a stroke; fewer are edges.
+    // One in two hundred pixels is a stroke, such as a minus; fewer are edges.
     let ranked = counts.filter { $0.key != ground.key }
       .map { (Color($0.key).contrast(against: base), $0.value) }.sorted { $0.0 > $1.0 }
     var sum = 0
     for (contrast, count) in ranked {
       sum += count
-      if sum * 100 >= total { return contrast }
+      if sum * 200 >= total { return contrast }
     }
     return ranked.last?.0
   }

@@ -86,7 +86,7 @@ extension StageElement {
       ) { description in
         guard stage.closesPreviews else { return }
         grip(
-          "close", StageWords(slot.environment.environment.language).close, closeFrame(pose.shown),
+          "close", StageWords(slot.environment.environment.language).close, closeReach(pose.shown),
           slot, in: frame, &description)
       }
     }

@@ -82,7 +82,7 @@ extension StageElement {
   private func previewGrip(at point: Point, time: Seconds) -> StageTouch.Grip {
     for window in choices.reversed() {
       guard let shown = pose(of: window.id, at: time)?.shown else { continue }
-      if stage.closesPreviews, closeFrame(shown).inset(by: -9).contains(point) {
+      if stage.closesPreviews, closeReach(shown).contains(point) {
         return .close(window.id)
       }
       if shown.union(titleFrame(shown)).contains(point) { return .preview(window.id) }

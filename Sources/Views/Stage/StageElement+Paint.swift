@@ -194,6 +194,9 @@ extension StageElement {
       shown.minX, shown.minY - StageMetrics.preview.title, shown.width, StageMetrics.preview.title)
   }
 
+  /// Where a finger hits what closes the window of a preview: 44 points.
+  func closeReach(_ shown: Rect) -> Rect { closeFrame(shown).inset(by: -11) }
+
   /// What closes the window of a preview.
   func closeFrame(_ shown: Rect) -> Rect {
     let side = 22.0

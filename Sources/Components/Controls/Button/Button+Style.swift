@@ -96,6 +96,11 @@ extension Button {
       tint = theme.colors.tint
       destructive = theme.palette.red
       gray = theme.colors.fill
+      if theme.environment.contrast == .increased {
+        // What is behind coloured words stays pale, so that they have 4.5:1.
+        gray = gray.opacity(0.3)
+        tintedOpacity = 0.08
+      }
       onVivid = theme.colors.onVivid
       label = theme.colors.label
       environment = theme.environment

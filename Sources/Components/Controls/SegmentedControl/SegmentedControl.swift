@@ -17,6 +17,10 @@ public struct SegmentedControl: Control {
     public var title: String
     /// What it shows instead of words, or before them.
     public var symbol: Symbol?
+    /// What a screen reader says of it; nil, the default, for its title.
+    ///
+    /// One that is a symbol alone needs it.
+    public var label: String?
     /// The end of its node's id; nil for `segment-0`, `segment-1` ….
     public var id: String?
 
@@ -167,7 +171,8 @@ public struct SegmentedControl: Control {
     let buttons = segments.indices.map { index in
       Node(
         id: "\(id)/\(segments[index].id ?? "segment-\(index)")", role: .button,
-        label: segments[index].name, frame: layout.segment(index), isInteractive: true,
+        label: segments[index].name, frame: layout.segment(index), isEnabled: isEnabled,
+        isInteractive: true,
         state: [
           "selected": .bool(index == selectedSegmentIndex),
           "pressed": .bool(index == pressedIndex),
@@ -182,5 +187,5 @@ public struct SegmentedControl: Control {
 
 extension SegmentedControl.Segment {
   /// What a person would call it.
-  var name: String { title.isEmpty ? symbol?.name ?? "" : title }
+  var name: String { label ?? (title.isEmpty ? symbol?.name ?? "" : title) }
 }

@@ -185,7 +185,7 @@ public struct Stepper: Control {
     let buttons = Part.allCases.map { part in
       Node(
         id: "\(id)/\(part.rawValue)", role: .button, label: style.name(part),
-        frame: layout.button(part), isEnabled: canStep(part), isInteractive: true,
+        frame: layout.button(part), isEnabled: isEnabled && canStep(part), isInteractive: true,
         state: ["pressed": .bool(pressedPart == part)])
     }
     return Node(

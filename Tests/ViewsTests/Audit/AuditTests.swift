@@ -1,0 +1,294 @@
+import Snapshots
+import Testing
+import VitrineComponents
+import VitrineRenderer
+import VitrineScenes
+import VitrineViews
+
+/// What an audit finds, what it passes, and what it says that it has not measured.
+@Suite struct AuditTests {
+  private func report(
+    _ size: Size = Size(390, 600),
+    @Views<Probe> body: @escaping @Sendable (Probe) -> ViewList<Probe>
+  ) throws -> AuditReport {
+    try Audit().run(ModifierProbe.runner(size, body: body), as: "probe")
+  }
+
+  /// What a report says of a rule and a component: "pass", "fail", "not measured", "excepted"; nil for nothing.
+  private func verdict(
+    _ report: AuditReport, _ rule: AuditRule, _ component: String
+  ) -> String? {
+    let check = report.checks.first { $0.rule == rule && $0.component == component }
+    return check.map {
+      switch $0.verdict {
+      case .pass: "pass"
+      case .fail: "fail"
+      case .notMeasured: "not measured"
+      case .excepted: "excepted"
+      }
+    }
+  }
+
+  // MARK: Guidelines
+
+  @Test("What components advise is a finding, with row and component; what is right is a pass")
+  func advice() throws {
+    let wrong = try report { _ in
+      VStack {
+        ProgressView(TaskProgress(description: "데이터 로딩중입니다…")).named("load")
+        TabBar(selection: \Probe.count, items: AdviceTests.tabs).named("tabs")
+        ActivityIndicator().named("spinner")
+      }
+    }
+    #expect(verdict(wrong, AuditRule(.vagueWords), "load") == "fail")
+    #expect(verdict(wrong, AuditRule(.manyTabs), "tabs") == "fail")
+    #expect(verdict(wrong, AuditRule(.unfamiliarIcon), "tabs") == "pass")
+    #expect(verdict(wrong, AuditRule(.knownTotal), "spinner") == "not measured")
+    #expect(
+      wrong.lines.contains { $0.contains("load at 0.0 s") && $0.hasSuffix("[P9, vagueWords]") })
+    let right = try report { _ in
+      ProgressView(TaskProgress(description: "Copying 12 photos")).named("load")
+    }
+    #expect(verdict(right, AuditRule(.vagueWords), "load") == "pass")
+  }
+
+  @Test(
+    "P9: vague words are found however they are spelled",
+    arguments: [
+      "Loading…", "LOADING", "Loading data...", "Please wait", "One moment, please",
+      "Still working…",
+      "Loading your content", "Authenticating…", "Just a moment…", "로딩 중", "로딩중입니다", "데이터 로딩중...",
+      "인증중", "인증 중입니다…", "잠시만 기다려 주세요", "데이터를 불러오는 중입니다", "처리중", "불러오는 중…",
+    ])
+  func vague(words: String) throws {
+    let report = try report { _ in ProgressView(TaskProgress(description: words)).named("load") }
+    #expect(verdict(report, AuditRule(.vagueWords), "load") == "fail")
+  }
+
+  @Test(
+    "P9: words that say what goes on are none",
+    arguments: [
+      "Loading 12 photos", "Connecting to Seoul Station", "Copying the album", "사진 12장을 불러오는 중",
+      "'여름' 앨범 복사 중", "Waiting for the printer", "결제 승인 요청 중",
+    ])
+  func helpful(words: String) throws {
+    let report = try report { _ in ProgressView(TaskProgress(description: words)).named("load") }
+    #expect(verdict(report, AuditRule(.vagueWords), "load") == "pass")
+  }
+
+  // MARK: Contrast
+
+  @Test("WCAG 1.4.3: words are measured on the pixels that are behind them")
+  func contrast() throws {
+    let report = try report { _ in
+      VStack {
+        Text("pale words", color: Color(0xB0B0B0)).named("pale")
+        Text("clear words", color: Color(0x505050)).named("clear")
+        Text("on dark", color: Color(0x505050)).named("dark").background(Color(0x303030))
+        Text("Large and grey", font: .largeTitle, color: Color(0x8A8A8A)).named("large")
+        Text("the system's own", color: Color.blue).named("system")
+        Text("half there", color: .black).opacity(0.3).named("faint")
+        Button("Off") { _ in }.named("off").disabled(true)
+      }
+    }
+    #expect(verdict(report, .textContrast, "pale") == "fail")
+    #expect(verdict(report, .textContrast, "clear") == "pass")
+    #expect(verdict(report, .textContrast, "dark") == "fail")
+    #expect(verdict(report, .textContrast, "large") == "pass")
+    #expect(verdict(report, .textContrast, "faint") == "not measured")
+    #expect(verdict(report, .textContrast, "off") == nil)
+  }
+
+  @Test("Colours that are enough with increased contrast only are excepted, and say so")
+  func increased() throws {
+    let report = try report { _ in Button("Continue") { _ in }.named("go") }
+    let check = try #require(
+      report.checks.first { $0.rule == .textContrast && $0.component == "go" })
+    guard case .excepted(let reason) = check.verdict else {
+      Issue.record("\(check.verdict)")
+      return
+    }
+    #expect(reason.contains("with increased contrast"))
+    #expect(report.measuredCount > 0 && report.findings.isEmpty)
+  }
+
+  @Test("WCAG 1.4.11: a symbol that is hardly seen")
+  func graphics() throws {
+    let wrong = try report { _ in
+      VStack {
+        Button {
+          _ in
+        } label: {
+          Circle().foregroundColor(Color(0xE4E4E4)).frame(width: 24, height: 24)
+        }.label("Faint").named("faint")
+        Button {
+          _ in
+        } label: {
+          Circle().foregroundColor(.black).frame(width: 24, height: 24)
+        }.label("Clear").named("clear")
+      }
+    }
+    #expect(verdict(wrong, .graphicContrast, "faint") == "fail")
+    #expect(verdict(wrong, .graphicContrast, "clear") == "pass")
+  }
+
+  // MARK: Everyone
+
+  @Test("HIG, WCAG 2.5.8: small targets need room around them")
+  func targets() throws {
+    let report = try report { _ in
+      VStack(spacing: 60) {
+        HStack(spacing: 2) {
+          small("one")
+          small("two")
+        }
+        small("alone")
+        Button("Large") { _ in }.named("large")
+      }
+    }
+    #expect(verdict(report, .targetSize, "one") == "fail")
+    #expect(verdict(report, .targetSize, "two") == "fail")
+    #expect(verdict(report, .targetSize, "alone") == "pass")
+    #expect(verdict(report, .targetSize, "large") == "pass")
+  }
+
+  private func small(_ name: String) -> some View<Probe> {
+    Button {
+      _ in
+    } label: {
+      Rectangle().frame(width: 20, height: 20)
+    }
+    .label(name).named(name)
+  }
+
+  @Test("WCAG 4.1.2, 2.4.6: names that are missing, or say what is said anyway")
+  func names() throws {
+    let report = try report { _ in
+      VStack {
+        Button {
+          _ in
+        } label: {
+          Rectangle().frame(width: 44, height: 44)
+        }.named("nameless")
+        Button("Save button") { _ in }.named("twice")
+        Button("Save") { _ in }.named("right")
+      }
+    }
+    #expect(verdict(report, .missingName, "nameless") == "fail")
+    #expect(verdict(report, .repeatedName, "twice") == "fail")
+    #expect(verdict(report, .repeatedName, "right") == "pass")
+    #expect(verdict(report, .missingName, "right") == "pass")
+  }
+
+  @Test("WCAG 2.4.3: keys that go against the order of reading")
+  func order() throws {
+    let report = try report { _ in
+      ZStack(alignment: .topLeading) {
+        Button("Last") { _ in }.named("last").offset(x: 0, y: 200)
+        Button("First") { _ in }.named("first")
+      }
+    }
+    #expect(verdict(report, .focusOrder, "first") == "fail")
+    let right = try self.report { _ in
+      VStack {
+        Button("First") { _ in }.named("first")
+        Button("Last") { _ in }.named("last")
+      }
+    }
+    #expect(verdict(right, .focusOrder, "last") == "pass")
+  }
+
+  @Test("Words on a button that are cut, and words that do not grow")
+  func words() throws {
+    let report = try report { _ in
+      VStack {
+        Button("Send it to everybody in the house") { _ in }.frame(width: 120).named("cut")
+        Button("Send") { _ in }.named("whole")
+        Text("as large as ever").font(Font(size: 12)).named("fixed")
+        Text("grows", font: .footnote).named("grows")
+      }
+    }
+    #expect(verdict(report, .cutText, "cut") == "fail")
+    #expect(verdict(report, .cutText, "whole") == "pass")
+    #expect(verdict(report, .fixedText, "fixed") == "fail")
+    #expect(verdict(report, .fixedText, "grows") == "pass")
+  }
+
+  @Test("Two ids alike")
+  func ids() throws {
+    let report = try report { _ in
+      VStack {
+        Text("a").named("same")
+        Text("b").named("other")
+      }
+    }
+    #expect(verdict(report, .duplicateID, "scene") == "pass")
+  }
+
+  // MARK: Reports
+
+  @Test("An exception has a reason, and a finding that it names is excepted")
+  func exceptions() throws {
+    var audit = Audit()
+    audit.exceptions = AuditExceptions([
+      .init(rule: "vagueWords", component: "lo*", reason: "the page shows what is wrong")
+    ])
+    let runner = try ModifierProbe.runner { _ in
+      ProgressView(TaskProgress(description: "Loading…")).named("load")
+    }
+    let report = try audit.run(runner, as: "probe")
+    #expect(verdict(report, AuditRule(.vagueWords), "load") == "excepted")
+    #expect(report.findings.isEmpty)
+    #expect(throws: AuditFailure.self) { try expectNoFindings(runner) }
+    try expectNoFindings(runner, except: audit.exceptions)
+  }
+
+  @Test(
+    "A file of exceptions that is wrong is refused with the remedy",
+    arguments: [
+      ("{", "no list of exceptions"),
+      (#"{"exceptions": [{"rule": "manyTab", "component": "a", "reason": "b"}]}"#, "manyTabs"),
+      (#"{"exceptions": [{"rule": "manyTabs", "component": "a", "reason": " "}]}"#, "no reason"),
+    ])
+  func badExceptions(text: String, words: String) throws {
+    let error = #expect(throws: AuditExceptionsError.self) {
+      try AuditExceptions(Array(text.utf8), file: "audit.json")
+    }
+    #expect(error?.description.hasPrefix("audit.json: ") == true)
+    #expect(error?.description.contains(words) == true)
+  }
+
+  @Test("JSON has every check, SARIF what is wrong, with a fingerprint that stays")
+  func formats() throws {
+    let report = try report { _ in
+      ProgressView(TaskProgress(description: "Loading…")).named("load")
+    }
+    let json = try AuditReport.json([report])
+    #expect(
+      json.contains(#""verdict" : "not-measured""#) && json.contains(#""rule" : "vagueWords""#))
+    let sarif = try AuditReport.sarif([report], tool: "app") { _ in ("App.swift", 12) }
+    #expect(sarif.contains(#""version" : "2.1.0""#) && sarif.contains(#""startLine" : 12"#))
+    #expect(sarif.contains(#""ruleAndComponent/v1" : "probe:vagueWords:load""#))
+  }
+
+  @Test("What moves in spite of less motion, and what flashes")
+  func motion() throws {
+    let report = try report { _ in
+      ZStack {
+        TimelineView(.everyFrame) { time in
+          let isLight = Int(time * 10).isMultiple(of: 2)
+          Rectangle().foregroundColor(isLight ? .white : .black).named("flash")
+        }
+        TimelineView(.everyFrame) { time in
+          Text("moves").offset(x: time * 60, y: 0).named("moves")
+        }
+      }
+    }
+    #expect(report.checks.contains { $0.rule == .flashing && $0.isFinding })
+    #expect(report.checks.contains { $0.rule == .ignoredMotion && $0.isFinding })
+    let still = try self.report { _ in Text("still") }
+    #expect(verdict(still, .flashing, "scene") == "pass")
+    #expect(verdict(still, .ignoredMotion, "scene") == "pass")
+    #expect(verdict(still, .colorAlone, "scene") == "not measured")
+  }
+}
