@@ -211,7 +211,7 @@ struct AuditRun<S: Scene> {
         note(.textContrast, owner.id, text.rect, verdict, at: time)
       }
     }
-    checkGraphics(controls, texts, pictures, strong, at: time)
+    checkGraphics(controls.filter { isInFront($0, of: node) }, texts, pictures, strong, at: time)
   }
 
   private mutating func checkCut(_ text: AuditText, _ owner: Node, at time: Seconds) {
@@ -223,6 +223,11 @@ struct AuditRun<S: Scene> {
       isCut
         ? .fail("'\(text.text.string.prefix(40))' is cut; \(AuditRule.cutText.remedy)") : .pass,
       at: time)
+  }
+
+  /// True for a control that nothing covers: what is hit in its middle is a part of it.
+  private func isInFront(_ control: Node, of root: Node) -> Bool {
+    root.owner(of: control.frame.center).map { control.find($0.id) != nil } ?? false
   }
 
   /// Looks whether controls without words can be told from what is behind them.

@@ -50,7 +50,7 @@ extension SceneRunner {
   }
 
   /// A renderer of the given size in points, which is a whole number of pixels.
-  private func makeRenderer(_ size: Size) -> FrameRenderer {
+  func makeRenderer(_ size: Size) -> FrameRenderer {
     let scale = environment.scale
     return FrameRenderer(
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),

@@ -105,6 +105,10 @@ struct Description {
     if node.clip != nil { clip = nil }
     body(&self)
     node.children += nodes
+    // The innermost has it: a scene that has is not said to have it beside a view in it.
+    if node.isFocused, node.children.contains(where: { $0.firstFocused != nil }) {
+      node.isFocused = false
+    }
     (nodes, prefix, clip, sight) = outer
     nodes.append(shown(node))
   }

@@ -226,7 +226,9 @@ struct SceneElement<Model, S: Scene>: Element {
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     guard let placement, let root = tree() else { return description.skip() }
     // The root of a scene says no more than the view does; another root is what shows itself.
-    let inner = root.role == .scene ? root.children : [root]
+    var inner = root.role == .scene ? root.children : [root]
+    // As a window that is not in front, it keeps what had the focus for when it has that again.
+    if !isFocused { inner = inner.map(\.unfocused) }
     let shown = placement.frame.offset(by: frame.origin)
     var node = Node(
       id: description.makeID(description.attributes.role ?? .group), role: .group, frame: shown,
@@ -410,6 +412,15 @@ extension Node {
     node.caret = caret.map(shown)
     node.clip = clip.map(shown)
     node.children = children.map { $0.shown(by: placement, in: frame, prefix: prefix) }
+    return node
+  }
+
+  /// The same without the focus, be it here or inside.
+  fileprivate var unfocused: Node {
+    guard firstFocused != nil else { return self }
+    var node = self
+    node.isFocused = false
+    node.children = children.map(\.unfocused)
     return node
   }
 

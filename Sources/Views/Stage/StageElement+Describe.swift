@@ -74,13 +74,19 @@ extension StageElement {
   private func describePreviews(
     _ id: String, _ slot: _Slot, in frame: Rect, _ description: inout Description
   ) {
+    let chrome = index(of: .chrome)
+    // Keys go to one thing: a preview, unless they are at the buttons around those.
+    let keysChoose = chrome.map {
+      !description.state.focusPath.contains(slot.children[$0].slot.id)
+    }
     for (number, window) in choices.enumerated() {
       guard let pose = pose(of: window.id, at: description.time) else { continue }
       description.group(
         Node(
           id: description.makeID(part: "preview-\(number + 1)", of: id), role: .button,
           label: title(of: window, slot), frame: pose.shown.offset(by: frame.origin),
-          isFocused: window.id == choice, isFocusable: true, isInteractive: true,
+          isFocused: window.id == choice && keysChoose != false, isFocusable: true,
+          isInteractive: true,
           state: ["window": .string(window.id), "selected": .bool(window.id == choice)]),
         of: slot
       ) { description in
@@ -90,9 +96,7 @@ extension StageElement {
           slot, in: frame, &description)
       }
     }
-    if let chrome = index(of: .chrome) {
-      slot.describeChild(chrome, in: frame, &description)
-    }
+    if let chrome { slot.describeChild(chrome, in: frame, &description) }
   }
 
   private func grip(

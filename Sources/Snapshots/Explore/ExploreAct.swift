@@ -1,0 +1,249 @@
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
+
+/// One thing that somebody does, whole: what goes down comes up, or is cancelled.
+struct ExploreAct {
+  /// Each with how long after its beginning, in seconds.
+  var actions: [(Seconds, ScriptAction)]
+  /// How long it takes, with the rest after it, in seconds.
+  var duration: Seconds
+
+  /// How long a scene stands before anything is done, in seconds: its first frame is not the same as a later one.
+  static var lead: Seconds { 0.1 }
+
+  /// Nothing.
+  static var rest: ExploreAct { ExploreAct(actions: [], duration: 0) }
+
+  var isRest: Bool { actions.isEmpty }
+
+  func steps(from start: Seconds) -> [ScriptStep] {
+    actions.map { ScriptStep(start + $0.0, $0.1) }
+  }
+
+  /// Several, one after another.
+  static func steps(of acts: [ExploreAct], from start: Seconds) -> [ScriptStep] {
+    var time = start + lead
+    var steps: [ScriptStep] = []
+    for act in acts {
+      steps += act.steps(from: time)
+      time += act.duration
+    }
+    return steps
+  }
+
+  /// How long nobody does anything after each: long enough for what was let go to come to rest, or hardly at all.
+  private static func pause(_ random: inout ExploreRandom) -> Seconds {
+    random.chance(0.7) ? 0.4 : 0.05
+  }
+
+  // MARK: Chance
+
+  /// Something that can be done with what shows.
+  static func random<S: Scene>(
+    in runner: SceneRunner<S>, by random: inout ExploreRandom
+  ) -> ExploreAct {
+    let targets = runner.describe().reachable
+    let pause = pause(&random)
+    let target = targets.isEmpty ? nil : random.pick(targets)
+    switch random.below(100) {
+    case 0..<38: if let target { return tap(target, pause, &random) }
+    case 38..<56: if let target { return drag(target, pause, &random) }
+    case 56..<60: if let target { return letGo(target, pause, &random) }
+    case 60..<76: return key(pause, &random)
+    case 76..<84: return text(pause, &random)
+    case 84..<88: return wheel(target, pause, &random)
+    case 88..<91: return resize(runner, pause, &random)
+    case 91..<94: return ExploreAct([.hide, .show], pause)
+    case 94..<96: return ExploreAct([.focusLost, .focusGained], pause)
+    default: if let act = knob(runner, pause, &random) { return act }
+    }
+    return key(pause, &random)
+  }
+
+  private init(_ events: [InputEvent], _ pause: Seconds) {
+    actions = events.enumerated().map { (Double($0.offset) * 0.1, .event($0.element)) }
+    duration = Double(events.count) * 0.1 + pause
+  }
+
+  init(actions: [(Seconds, ScriptAction)], duration: Seconds) {
+    (self.actions, self.duration) = (actions, duration)
+  }
+
+  private static func pointer(_ random: inout ExploreRandom) -> PointerID {
+    random.chance(0.7) ? PointerID(.touch, 1) : PointerID(.mouse)
+  }
+
+  private static func place(_ node: Node, _ random: inout ExploreRandom) -> ScriptTarget {
+    random.chance(0.7)
+      ? ScriptTarget(node.id)
+      : ScriptTarget(node.id, fx: random.fraction(), fy: random.fraction())
+  }
+
+  private static func tap(
+    _ node: Node, _ pause: Seconds, _ random: inout ExploreRandom
+  ) -> ExploreAct {
+    let (pointer, place) = (pointer(&random), place(node, &random))
+    let held = random.chance(0.12) ? 0.8 : 0.08
+    let down = InputEvent.pointer(PointerEvent(.down, pointer, at: .zero))
+    // What was under the finger may go; it comes up where it went down all the same.
+    let up = InputEvent.pointer(PointerEvent(.up, pointer, at: node.frame.point(place)))
+    return ExploreAct(
+      actions: [(0, .targeted(down, place)), (held, .event(up))], duration: held + pause)
+  }
+
+  private static func drag(
+    _ node: Node, _ pause: Seconds, _ random: inout ExploreRandom
+  ) -> ExploreAct {
+    let (pointer, place) = (pointer(&random), place(node, &random))
+    let start = node.frame.point(place)
+    let reach = random.pick([12.0, 60, 200, 600])
+    let way = Point(random.fraction() * 2 - 1, random.fraction() * 2 - 1) * reach
+    let isAlong = random.chance(0.6)
+    let straight = random.chance(0.5) ? Point(way.x, 0) : Point(0, way.y)
+    let end = start + (isAlong ? straight : way)
+    var actions: [(Seconds, ScriptAction)] = [
+      (0, .targeted(.pointer(PointerEvent(.down, pointer, at: .zero)), place))
+    ]
+    for step in 1...4 {
+      let place = start + (end - start) * (Double(step) / 4)
+      actions.append(
+        (Double(step) * 0.04, .event(.pointer(PointerEvent(.move, pointer, at: place)))))
+    }
+    let rest = random.chance(0.3) ? 0.3 : 0
+    actions.append((0.18 + rest, .event(.pointer(PointerEvent(.up, pointer, at: end)))))
+    return ExploreAct(actions: actions, duration: 0.18 + rest + pause)
+  }
+
+  /// A press that comes to nothing: the window takes the finger away, or the finger goes elsewhere.
+  private static func letGo(
+    _ node: Node, _ pause: Seconds, _ random: inout ExploreRandom
+  ) -> ExploreAct {
+    let (pointer, place) = (pointer(&random), place(node, &random))
+    let start = node.frame.point(place)
+    let down = InputEvent.pointer(PointerEvent(.down, pointer, at: .zero))
+    let end = random.pick([
+      InputEvent.pointer(PointerEvent(.cancel, pointer, at: start)), .focusLost, .hide,
+    ])
+    var actions: [(Seconds, ScriptAction)] = [(0, .targeted(down, place)), (0.1, .event(end))]
+    switch end {
+    case .focusLost: actions.append((0.2, .event(.focusGained)))
+    case .hide: actions.append((0.2, .event(.show)))
+    default: break
+    }
+    // The finger is still there for the screen, and comes up at last.
+    actions.append((0.25, .event(.pointer(PointerEvent(.up, pointer, at: start)))))
+    return ExploreAct(actions: actions, duration: 0.25 + pause)
+  }
+
+  private static func key(_ pause: Seconds, _ random: inout ExploreRandom) -> ExploreAct {
+    let keys: [KeyEvent] = [
+      KeyEvent(.tab), KeyEvent(.tab), KeyEvent(.tab), KeyEvent(.tab, modifiers: .shift),
+      KeyEvent(.enter), KeyEvent(.enter), KeyEvent(.space), KeyEvent(.space), KeyEvent(.left),
+      KeyEvent(.right), KeyEvent(.up), KeyEvent(.down), KeyEvent(.down), KeyEvent(.home),
+      KeyEvent(.end), KeyEvent(.pageDown), KeyEvent(.escape), KeyEvent(.escape),
+      KeyEvent(.backspace), KeyEvent(.delete), KeyEvent(.character("a"), modifiers: .control),
+      KeyEvent(.character("z"), modifiers: .control),
+      KeyEvent(.character("2"), modifiers: .control),
+      KeyEvent(.menu),
+    ]
+    return ExploreAct([.key(random.pick(keys))], pause)
+  }
+
+  private static func text(_ pause: Seconds, _ random: inout ExploreRandom) -> ExploreAct {
+    let words = ["a", "7", "가나다", "-1", " ", "🙂", "3.5", "e\u{301}", "0", "Long enough to be cut"]
+    return ExploreAct([.text(random.pick(words))], pause)
+  }
+
+  private static func wheel(
+    _ node: Node?, _ pause: Seconds, _ random: inout ExploreRandom
+  ) -> ExploreAct {
+    let notches = random.pick([-3.0, -1, 1, 3])
+    let event = InputEvent.wheel(WheelEvent(at: .zero, dx: 0, dy: notches))
+    let action: ScriptAction =
+      node.map { .targeted(event, ScriptTarget($0.id)) } ?? .atPointer(event)
+    return ExploreAct(actions: [(0, action)], duration: pause)
+  }
+
+  private static func resize<S: Scene>(
+    _ runner: SceneRunner<S>, _ pause: Seconds, _ random: inout ExploreRandom
+  ) -> ExploreAct {
+    let usual = runner.firstEnvironment.size
+    let size = random.pick([
+      usual, usual, Size(320, 480), Size(480, 320), Size(usual.height, usual.width),
+      Size((usual.width * 0.7).rounded(), (usual.height * 0.8).rounded()),
+    ])
+    return ExploreAct([.resize(size)], pause)
+  }
+
+  private static func knob<S: Scene>(
+    _ runner: SceneRunner<S>, _ pause: Seconds, _ random: inout ExploreRandom
+  ) -> ExploreAct? {
+    let knobs = runner.scene.knobs
+    guard !knobs.isEmpty else { return nil }
+    let knob = random.pick(knobs)
+    let value: String
+    switch knob.kind {
+    case .number(let range, _):
+      value = "\(range.lowerBound + (range.upperBound - range.lowerBound) * random.fraction())"
+    case .integer(let range, _):
+      value = "\(range.lowerBound + random.below(max(1, range.upperBound - range.lowerBound + 1)))"
+    case .choice(let words, let standard): value = words.isEmpty ? standard : random.pick(words)
+    case .toggle: value = random.chance(0.5) ? "true" : "false"
+    case .text(let standard): value = random.pick([standard, "", "가", "a longer text than before"])
+    case .color: return nil
+    }
+    return ExploreAct([.set(name: knob.name, value: value)], pause)
+  }
+}
+
+extension Rect {
+  fileprivate func point(_ target: ScriptTarget) -> Point {
+    Point(minX + width * target.fx, minY + height * target.fy)
+  }
+}
+
+extension Node {
+  /// What a pointer can land on, as it shows.
+  fileprivate var reachable: [Node] {
+    var nodes: [Node] = []
+    eachVisible { node in
+      guard node.isInteractive, node.frame.isFinite, let shown = visibleFrame(of: node.id) else {
+        return
+      }
+      var node = node
+      node.frame = shown
+      if !shown.isEmpty { nodes.append(node) }
+    }
+    return nodes
+  }
+}
+
+/// SplitMix64: the same numbers from the same seed, everywhere.
+struct ExploreRandom {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+  private mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+
+  /// From 0 to less than 1.
+  mutating func fraction() -> Double { Double(next() >> 11) / 0x1p53 }
+
+  /// A number below a count, which is above 0.
+  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+
+  mutating func chance(_ share: Double) -> Bool { fraction() < share }
+
+  /// One of a list that is not empty.
+  mutating func pick<T>(_ values: [T]) -> T { values[below(values.count)] }
+
+  mutating func skip() { _ = next() }
+}

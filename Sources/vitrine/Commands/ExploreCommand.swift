@@ -1,0 +1,73 @@
+import ArgumentParser
+import Snapshots
+import VitrineCommands
+import VitrineFiles
+import VitrineRenderer
+
+/// `vitrine explore`.
+struct ExploreCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explore",
+    abstract: "Uses an exhibit at random, and makes what fails as small as it can be.",
+    discussion: """
+      Example: vitrine explore tab-bar --seed 3 --events 1000 --output found
+
+      Fingers, mouse, keys, text, sizes and knobs, in any order. After each of them nothing may be held, two \
+      nodes called the same or have the focus, a change go unannounced, a redraw leave something behind, or \
+      the exhibit notice something new; and all of it again has to come out the same. What fails is printed, \
+      and written to the folder as a script with a filmstrip of it. Exits with 1 then.
+      """)
+
+  @Argument(
+    help: "Which exhibit; 'vitrine list' names them. 'gallery' is the window's whole scene.",
+    completion: ScreenCatalog.completion)
+  var exhibit: String
+
+  @Option(help: ArgumentHelp("Which way it goes.", valueName: "number"))
+  var seed: UInt64 = 1
+
+  @Option(help: ArgumentHelp("How many things are done.", valueName: "count"))
+  var events = 300
+
+  @Option(
+    help: ArgumentHelp("Where to write what fails: a folder.", valueName: "dir"),
+    completion: .directory)
+  var output: String?
+
+  @OptionGroup var options: SceneOptions
+
+  func validate() throws {
+    guard (1...Self.most).contains(events) else {
+      throw ValidationError("--events \(events): give 1 to \(Self.most)")
+    }
+  }
+
+  /// Ours: a day of it.
+  private static let most = 1_000_000
+
+  func run() throws {
+    try ScreenCatalog.check([exhibit])
+    let output = try output.map { try PictureOutput($0, isMany: true) }
+    let text = try TextEngine()
+    let screen = try ScreenCatalog().screen(exhibit).with(options.settings)
+    let runner = try SceneRunner(screen, in: options.environment(text), text: text)
+    guard let finding = Exploration(seed: seed, events: events).run(runner) else { return }
+    let script = try finding.script.encoded()
+    if let output, let folder = self.output {
+      let name = "\(exhibit)-\(seed)"
+      let end = (finding.script.steps.last?.time ?? 0) + 0.5
+      let replayed = try SceneRunner(
+        screen, in: options.environment(text), text: text, script: finding.script)
+      try output.write(
+        Filmstrip.draw(replayed, from: 0, to: end, frames: Self.frames), as: name)
+      try AtomicFile("\(folder)/\(name).jsonl").write(script)
+    }
+    try StandardOutput.write(
+      lines: ["\(exhibit): \(finding)"]
+        + String(decoding: script, as: UTF8.self).split(separator: "\n").map(String.init))
+    throw CheckFailure()
+  }
+
+  /// Frames of the strip; ours.
+  private static let frames = 8
+}
