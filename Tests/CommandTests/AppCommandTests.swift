@@ -114,7 +114,10 @@ struct AppCommandTests {
       ("something", "something"),
       ("--snapshot a.jpg", "--snapshot a.jpg: only PNG is written"),
       ("--snapshot missing/a.png", "missing: cannot be written"),
-      ("--snapshot a.png --describe", "give one of --snapshot, --describe, --tree, --audit and --record"),
+      (
+        "--snapshot a.png --describe",
+        "give one of --snapshot, --describe, --tree, --audit and --record"
+      ),
       ("--record a.jsonl --at 1", "leave out --at and --script"),
       ("--snapshot a.png --at -1", "give seconds"),
       ("--snapshot a.png --size 0x10", "give two numbers above 0"),

@@ -43,7 +43,7 @@ struct ExhibitCodeTests {
           var tint: Color? = nil
 
           func body(in environment: Environment) -> some View<Self> {
-            Rating().bound(to: \\.value)
+            Rating().bound(to: \\.value).label("Rating")
               .tint(tint)
               .disabled(!isEnabled)
               .named("rating")

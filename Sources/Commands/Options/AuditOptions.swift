@@ -40,20 +40,13 @@ package struct AuditOptions: ParsableArguments {
   private static let limit = 1 << 20
 
   /// Prints reports.
-  /// - Parameter source: the file and the line of a scene; nil where nobody knows.
-  package func write(
-    _ reports: [AuditReport], tool: String,
-    source: (String) -> (file: String, line: Int)? = { _ in nil }
-  ) throws {
+  package func write(_ reports: [AuditReport], tool: String) throws {
     if json { return try StandardOutput.write(json: AuditReport.json(reports)) }
     if sarif {
-      return try StandardOutput.write(json: AuditReport.sarif(reports, tool: tool, source: source))
+      return try StandardOutput.write(json: AuditReport.sarif(reports, tool: tool))
     }
-    let measured = reports.reduce(0) { $0 + $1.measuredCount }
-    let checks = reports.reduce(0) { $0 + $1.checks.count }
-    let wrong = reports.reduce(0) { $0 + $1.findings.count }
     try StandardOutput.write(
       lines: reports.flatMap(\.lines) + AuditReport.unmeasuredLines(reports)
-        + ["\(measured) of \(checks) measured, \(wrong) wrong"])
+        + [AuditReport.summary(reports)])
   }
 }

@@ -1,3 +1,4 @@
+internal import VitrineResources
 internal import VitrineViews
 
 /// A rating in the middle of the stage.
@@ -24,7 +25,7 @@ struct RatingExhibit: ViewExhibit {
   var tint: Color?
 
   func body(in environment: Environment) -> some View<Self> {
-    Rating().bound(to: \.value)
+    Rating().bound(to: \.value).label(environment.localized("rating.label"))
       .tint(tint)
       .disabled(!isEnabled)
       .named("rating")

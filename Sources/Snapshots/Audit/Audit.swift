@@ -24,14 +24,14 @@ public struct Audit: Sendable {
   /// - Parameters:
   ///   - runner: a copy of it goes on from where it is.
   ///   - name: what the report calls the scene.
-  ///   - end: when to stop, in seconds; default a second after the last step of the script.
+  ///   - end: when to stop, in seconds, a day at most; default a second after the last step of the script.
   /// - Throws: `ScriptError` where an event of the script cannot be carried out.
   public func run<S>(
     _ runner: SceneRunner<S>, as name: String, until end: Seconds? = nil
   ) throws(ScriptError) -> AuditReport {
     var run = AuditRun(runner, keepsPictures: keepsPictures)
     let last = max(runner.script.steps.last?.time ?? 0, runner.time)
-    try run.look(until: end ?? last + 1)
+    try run.look(until: min(max(runner.time, end ?? last + 1), Script.latestTime))
     var report = AuditReport(scene: name, checks: run.sortedChecks)
     for index in report.checks.indices where report.checks[index].isFinding {
       let check = report.checks[index]
@@ -47,16 +47,18 @@ public struct Audit: Sendable {
 ///
 /// - Parameters:
 ///   - runner: a copy of it goes on from where it is.
+///   - name: what exceptions call the scene; default its type.
 ///   - exceptions: what is meant, with reasons.
 /// - Throws: `AuditFailure` with a line for each finding, or where the script cannot be carried out.
 public func expectNoFindings<S>(
-  _ runner: SceneRunner<S>, except exceptions: AuditExceptions = AuditExceptions()
+  _ runner: SceneRunner<S>, as name: String? = nil,
+  except exceptions: AuditExceptions = AuditExceptions()
 ) throws(AuditFailure) {
   var audit = Audit()
   audit.exceptions = exceptions
   let report: AuditReport
   do {
-    report = try audit.run(runner, as: "\(S.self)")
+    report = try audit.run(runner, as: name ?? "\(S.self)")
   } catch {
     throw AuditFailure(description: "\(error)")
   }
@@ -77,19 +79,22 @@ struct AuditRun<S: Scene> {
   let keepsPictures: Bool
   /// By rule and component.
   private(set) var checks: [String: AuditCheck] = [:]
-  /// The texts of the last moment: one that stays as it was is at rest.
+  /// The texts and controls of the last look: what stays as it was is at rest.
   private var lastTexts: Set<AuditText> = []
-  /// Those whose contrast was measured.
-  private var measuredTexts: Set<AuditText> = []
-  /// The ids of controls whose contrast was.
-  private var measuredControls: Set<String> = []
+  private var lastControls: Set<String> = []
+  /// What was drawn when contrast was measured last, and when that was.
+  private var measured: (list: DisplayList, time: Seconds)?
   private var flashes = FlashMeter()
   private let begins: Bool
 
-  /// How often it looks while something changes by itself, besides all steps of the script, in seconds.
+  /// How often it looks at views while something moves, besides all steps of the script, in seconds.
   ///
-  /// Ours: fifteen times a second, which is enough to count flashes.
+  /// Ours: what a person can see is longer.
   private static var interval: Seconds { 4.0 / 60 }
+  /// How often contrast is measured while something moves behind words, in seconds.
+  ///
+  /// Ours: it takes a few pictures.
+  private static var pause: Seconds { 0.25 }
 
   init(_ runner: SceneRunner<S>, keepsPictures: Bool) {
     self.runner = runner
@@ -101,56 +106,55 @@ struct AuditRun<S: Scene> {
   var sortedChecks: [AuditCheck] {
     let order = Dictionary(
       uniqueKeysWithValues: AuditRule.all.enumerated().map { ($0.element.id, $0.offset) })
-    return checks.values.sorted {
-      (order[$0.rule.id] ?? 0, $0.component) < (order[$1.rule.id] ?? 0, $1.component)
-    }
+    return checks.sorted {
+      (order[$0.value.rule.id] ?? 0, $0.key) < (order[$1.value.rule.id] ?? 0, $1.key)
+    }.map(\.value)
   }
 
+  /// Looks at all frames that a window would have, for flashes, and at some of them for the rest.
   mutating func look(until end: Seconds) throws(ScriptError) {
     let start = runner
     var lastNode: Node?
     var lastList: DisplayList?
     var steps = runner.script.steps.map(\.time)[...]
     var time = runner.time
+    var due = time
     while true {
       try runner.advance(to: time)
       let shown = runner.shown
-      let node = shown.describe().disablingInside()
-      if node != lastNode {
-        check(node, environment: shown.environment, at: time)
-        lastNode = node
-      }
       let list = shown.record()
       if list != lastList { flashes.take(runner.smallPicture(of: list), at: time) }
-      checkTexts(list, node, isStill: list == lastList, at: time)
+      let isStep = steps.first.map { $0 <= time } ?? false
+      while let step = steps.first, step <= time { steps.removeFirst() }
+      if time >= due || isStep || time >= end {
+        due = time + Self.interval
+        let node = shown.describe().disablingInside()
+        if node != lastNode { check(node, environment: shown.environment, at: time) }
+        lastNode = node
+        checkPixels(list, node, isStill: list == lastList || time >= end, at: time)
+      }
       lastList = list
       guard time < end else { break }
-      var next = time + Self.interval
-      while let step = steps.first, step <= time { steps.removeFirst() }
-      if let step = steps.first { next = min(next, step) }
-      time = min(next, end)
+      // A look after the last change finds it at rest.
+      let next = max(time + 1.0 / 60, min(runner.announced, runner.nextEvent))
+      time = min(due > time ? min(next, max(due, time + 1.0 / 60)) : next, end)
     }
     finish(start, end: end)
   }
 
   // MARK: Verdicts
 
-  /// Takes down what came of a check: of several moments a failure counts, and then a pass.
+  /// Takes down what came of a check: of several moments a failure counts, then an exception, then a pass.
+  /// - Parameter detail: what of the component it is about, where that has several; empty for all of it.
   mutating func note(
     _ rule: AuditRule, _ component: String, _ frame: Rect, _ verdict: AuditVerdict,
-    at time: Seconds
+    about detail: String = "", at time: Seconds
   ) {
     let check = AuditCheck(
       rule: rule, component: component, frame: frame, time: time, verdict: verdict)
-    guard let old = checks[check.fingerprint] else {
-      checks[check.fingerprint] = picturing(check)
-      return
-    }
-    switch (old.verdict, verdict) {
-    case (.pass, .fail), (.notMeasured, .fail), (.notMeasured, .pass):
-      checks[check.fingerprint] = picturing(check)
-    default: break
-    }
+    let key = "\(component)\n\(rule.id)\n\(detail)"
+    if let old = checks[key], old.verdict.weight >= verdict.weight { return }
+    checks[key] = picturing(check)
   }
 
   private func picturing(_ check: AuditCheck) -> AuditCheck {
@@ -166,32 +170,47 @@ struct AuditRun<S: Scene> {
 
   // MARK: Texts
 
-  /// Looks at texts that are at rest: what comes and goes is between two colours.
-  private mutating func checkTexts(
+  /// Looks at words and controls that are at rest: what comes and goes is between two colours.
+  private mutating func checkPixels(
     _ list: DisplayList, _ node: Node, isStill: Bool, at time: Seconds
   ) {
     let texts = AuditText.all(in: list, runner.environment.bounds)
-    let now = Set(texts)
-    let resting = isStill ? texts : texts.filter(lastTexts.contains)
-    lastTexts = now
-    let fresh = resting.filter { !measuredTexts.contains($0) }
-    let controls = isStill ? node.targets.filter { !measuredControls.contains($0.id) } : []
-    guard !fresh.isEmpty || !controls.isEmpty else { return }
-    measuredTexts.formUnion(fresh)
-    measuredControls.formUnion(controls.map(\.id))
-    let pictures = runner.contrastPictures(of: list)
-    // The HIG has colours that are not enough by themselves be so with increased contrast.
-    var increased = runner
-    var environment = runner.environment
-    environment.contrast = .increased
-    increased.tell([], in: environment)
-    let strong = increased.contrastPictures(of: increased.shown.record())
-    for text in fresh {
+    let targets = node.targets.filter { isInFront($0, of: node) }
+    let (restingTexts, restingTargets) = (
+      isStill ? texts : texts.filter(lastTexts.contains),
+      isStill ? targets : targets.filter { lastControls.contains("\($0.id) \($0.frame)") }
+    )
+    lastTexts = Set(texts)
+    lastControls = Set(targets.map { "\($0.id) \($0.frame)" })
+    guard !restingTexts.isEmpty || !restingTargets.isEmpty else { return }
+    if let measured, measured.list == list || !isStill && time - measured.time < Self.pause {
+      return
+    }
+    measured = (list, time)
+    guard let pictures = runner.contrastPictures(of: list) else {
+      return note(
+        .textContrast, "scene", runner.environment.bounds,
+        .notMeasured("the window is too large for pictures at twice its size"), at: time)
+    }
+    var strong: ContrastPictures?
+    /// The same with increased contrast: the HIG has colours that are not enough by themselves be so with that.
+    func increased() -> ContrastPictures {
+      if let strong { return strong }
+      var other = runner
+      var environment = runner.environment
+      environment.contrast = .increased
+      other.tell([], in: environment)
+      let made = other.contrastPictures(of: other.shown.record()) ?? pictures
+      strong = made
+      return made
+    }
+    for text in restingTexts {
       guard let owner = node.owner(of: text) else { continue }
       checkCut(text, owner, at: time)
       guard owner.isEnabled else { continue }
       // Words with an outline are drawn several times.
       let hasOutline = texts.contains { $0 != text && $0.isCopy(of: text) }
+      let words = String(text.text.string.prefix(40))
       switch pictures.contrast(of: text, hasOutline: hasOutline) {
       case .covered: continue
       case .unclear:
@@ -199,19 +218,29 @@ struct AuditRun<S: Scene> {
           .textContrast, owner.id, text.rect,
           .notMeasured(
             "something translucent is in front of the words, or their strokes are too thin"),
-          at: time)
+          about: words, at: time)
       case .ratio(let ratio):
-        var after = 0.0
-        if case .ratio(let value) = strong.contrast(of: text, hasOutline: hasOutline) {
-          after = value
+        let need = text.contrastNeeded
+        var after = ratio
+        if ratio < need {
+          let result = increased().contrast(of: text, hasOutline: hasOutline)
+          if case .ratio(let value) = result { after = value }
         }
         let verdict = Self.verdict(
-          "'\(text.text.string.prefix(40))'", ratio, after, needs: text.contrastNeeded,
-          "words darker, or what is behind them lighter")
-        note(.textContrast, owner.id, text.rect, verdict, at: time)
+          "'\(words)'", ratio, after, needs: need, "words darker, or what is behind them lighter")
+        note(.textContrast, owner.id, text.rect, verdict, about: words, at: time)
       }
     }
-    checkGraphics(controls.filter { isInFront($0, of: node) }, texts, pictures, strong, at: time)
+    for control in restingTargets where control.role != .textField {
+      // Of what is partly out of sight what it shows may be.
+      guard !texts.contains(where: { control.frame.contains($0.rect.center) }),
+        runner.environment.bounds.contains(control.frame)
+      else { continue }
+      let ratio = pictures.graphicContrast(in: control.frame)
+      let after = ratio < 3 ? increased().graphicContrast(in: control.frame) : ratio
+      let verdict = Self.verdict("what it shows", ratio, after, needs: 3, "it stand out more")
+      note(.graphicContrast, control.id, control.frame, verdict, at: time)
+    }
   }
 
   private mutating func checkCut(_ text: AuditText, _ owner: Node, at time: Seconds) {
@@ -226,25 +255,8 @@ struct AuditRun<S: Scene> {
   }
 
   /// True for a control that nothing covers: what is hit in its middle is a part of it.
-  private func isInFront(_ control: Node, of root: Node) -> Bool {
+  func isInFront(_ control: Node, of root: Node) -> Bool {
     root.owner(of: control.frame.center).map { control.find($0.id) != nil } ?? false
-  }
-
-  /// Looks whether controls without words can be told from what is behind them.
-  private mutating func checkGraphics(
-    _ controls: [Node], _ texts: [AuditText], _ pictures: ContrastPictures,
-    _ strong: ContrastPictures,
-    at time: Seconds
-  ) {
-    for control in controls where control.role != .textField {
-      guard !texts.contains(where: { control.frame.contains($0.rect.center) }),
-        control.frame.width <= 100, control.frame.height <= 100
-      else { continue }
-      guard let ratio = pictures.graphicContrast(in: control.frame) else { continue }
-      let after = strong.graphicContrast(in: control.frame) ?? 0
-      let verdict = Self.verdict("what it shows", ratio, after, needs: 3, "it stand out more")
-      note(.graphicContrast, control.id, control.frame, verdict, at: time)
-    }
   }
 
   /// What contrast means: enough, or enough once a person asks for more, or too little.
@@ -289,21 +301,26 @@ struct AuditRun<S: Scene> {
     environment.textScale *= 1.5
     grown.tell([], in: environment)
     let node = usual.describe()
-    func sizes(_ runner: SceneRunner<S>) -> [String: Double] {
-      AuditText.all(in: runner.shown.record(), runner.environment.bounds)
-        .reduce(into: [:]) { $0[$1.text.string] = max($0[$1.text.string] ?? 0, $1.text.font.size) }
+    func key(_ text: AuditText, _ owner: Node) -> String { "\(owner.id)\n\(text.text.string)" }
+    let grownNode = grown.describe()
+    var after: [String: Double] = [:]
+    for text in AuditText.all(in: grown.shown.record(), bounds(grown)) {
+      guard let owner = grownNode.owner(of: text) else { continue }
+      after[key(text, owner)] = max(after[key(text, owner)] ?? 0, text.text.font.size)
     }
-    let after = sizes(grown)
     for text in AuditText.all(in: usual.shown.record(), bounds(usual)) {
-      guard let owner = node.owner(of: text), let size = after[text.text.string],
-        !node.keepsTextSize(owner.id), text.text.font.size < Self.largest
+      guard let owner = node.owner(of: text), !node.keepsTextSize(owner.id),
+        text.text.font.size < Self.largest
       else { continue }
-      note(
-        .fixedText, owner.id, text.rect,
-        size > text.text.font.size * 1.02
-          ? .pass
-          : .fail("'\(text.text.string.prefix(40))': \(AuditRule.fixedText.message)"),
-        at: usual.time)
+      let words = String(text.text.string.prefix(40))
+      let verdict: AuditVerdict =
+        if let size = after[key(text, owner)] {
+          size > text.text.font.size * 1.02
+            ? .pass : .fail("'\(words)': \(AuditRule.fixedText.message)")
+        } else {
+          .notMeasured("words that are not there, or elsewhere, once all are larger")
+        }
+      note(.fixedText, owner.id, text.rect, verdict, about: words, at: usual.time)
     }
   }
 
@@ -326,20 +343,34 @@ struct AuditRun<S: Scene> {
     runner.environment.motion = .reduced
     var motion = MotionMeter()
     var time = 0.0
-    let steps = runner.script.steps.map(\.time)
-    while time <= min(end, 20) {
-      guard (try? runner.advance(to: time)) != nil else { return }
-      // What a finger moves goes with it.
-      let isDriven = steps.contains { abs($0 - time) < 0.1 }
-      motion.take(runner.describe(), isDriven: isDriven)
+    // What a finger moves goes with it, and on for a while once it is let go.
+    let driven = runner.script.steps.map { $0.time...$0.time + 2 }
+    while time <= min(end, Self.watched) {
+      guard (try? runner.advance(to: time)) != nil else {
+        return note(
+          .ignoredMotion, "scene", bounds,
+          .notMeasured("the script cannot be carried out where less motion is asked for"), at: time)
+      }
+      motion.take(runner.describe(), at: time, isDriven: driven.contains { $0.contains(time) })
       time += 1.0 / 60
     }
     if let moving = motion.moving {
-      note(.ignoredMotion, moving.id, moving.frame, .fail(AuditRule.ignoredMotion.message), at: end)
+      note(
+        .ignoredMotion, moving.id, moving.frame, .fail(AuditRule.ignoredMotion.message),
+        at: moving.time)
+    } else if end > Self.watched {
+      note(
+        .ignoredMotion, "scene", bounds,
+        .notMeasured("motion after the first \(Int(Self.watched)) seconds"), at: end)
     } else {
       note(.ignoredMotion, "scene", bounds, .pass, at: end)
     }
   }
+
+  /// How long motion is watched, in seconds.
+  ///
+  /// Ours: each frame of it is looked at.
+  private static var watched: Seconds { 20 }
 }
 
 extension AuditRule {

@@ -6,7 +6,7 @@ internal import VitrineRenderer
 
 /// Counts flashes: pairs of opposite changes of light, each of a tenth of the range, where the darker is below 0.8.
 ///
-/// WCAG 2.3.1, with its area: a quarter of ten degrees of sight, 21,824 points of a screen as people sit before it.
+/// WCAG 2.3.1 but for saturated red, with its area: a quarter of ten degrees of sight, 21,824 points of a screen as people sit before it.
 struct FlashMeter {
   /// When the first second began in which more than three flashes were; nil for never.
   private(set) var tooFast: Seconds?
@@ -58,12 +58,12 @@ struct FlashMeter {
 /// Finds what goes from one place to another in many small steps.
 struct MotionMeter {
   /// The first that did; nil for none.
-  private(set) var moving: (id: String, frame: Rect)?
+  private(set) var moving: (id: String, frame: Rect, time: Seconds)?
   private var places: [String: (place: Point, steps: Int, way: Double)] = [:]
 
   /// Takes in a frame.
   /// - Parameter isDriven: true where a person moves things.
-  mutating func take(_ root: Node, isDriven: Bool) {
+  mutating func take(_ root: Node, at time: Seconds, isDriven: Bool) {
     var new: [String: (place: Point, steps: Int, way: Double)] = [:]
     root.eachVisible { node in
       let place = node.frame.origin
@@ -75,7 +75,7 @@ struct MotionMeter {
       let steps = isStep ? old.steps + 1 : 0
       new[node.id] = (place, steps, isStep ? old.way + way : 0)
       // Ours: four frames in a row, and further than a line is high.
-      if steps >= 4, old.way + way > 24, moving == nil { moving = (node.id, node.frame) }
+      if steps >= 4, old.way + way > 24, moving == nil { moving = (node.id, node.frame, time) }
     }
     places = new
   }

@@ -10,16 +10,12 @@ extension AuditReport {
     try encode(JSONList(reports: reports.map(JSONReport.init)))
   }
 
-  /// Reports in SARIF 2.1.0, as forges show them beside the code: what is wrong, and what is excepted as suppressed.
+  /// Reports in SARIF 2.1.0: what is wrong, and what is excepted as suppressed.
   /// - Parameters:
   ///   - reports: of all scenes.
   ///   - tool: the name of the program.
-  ///   - source: the file and the line of a scene; nil where nobody knows.
-  public static func sarif(
-    _ reports: [AuditReport], tool: String,
-    source: (String) -> (file: String, line: Int)? = { _ in nil }
-  ) throws -> String {
-    try encode(Log(reports, tool: tool, source: source))
+  public static func sarif(_ reports: [AuditReport], tool: String) throws -> String {
+    try encode(Log(reports, tool: tool))
   }
 
   private static func encode(_ value: some Encodable) throws -> String {
@@ -75,7 +71,10 @@ private struct JSONCheck: Encodable {
   init(_ check: AuditCheck) {
     (rule, source, component) = (check.rule.id, check.rule.source, check.component)
     (time, verdict, reason) = (check.time, check.verdict.name, check.verdict.reason)
-    frame = [check.frame.minX, check.frame.minY, check.frame.width, check.frame.height]
+    // JSON has no other numbers.
+    frame = [check.frame.minX, check.frame.minY, check.frame.width, check.frame.height].map {
+      $0.isFinite ? $0 : 0
+    }
   }
 }
 
@@ -92,15 +91,8 @@ private struct Log: Encodable {
     let rules: [Rule]
   }
   struct Tool: Encodable { let driver: Driver }
-  struct Artifact: Encodable { let uri: String }
-  struct Region: Encodable { let startLine: Int }
-  struct Physical: Encodable {
-    let artifactLocation: Artifact
-    let region: Region
-  }
   struct Logical: Encodable { let fullyQualifiedName: String }
   struct Location: Encodable {
-    let physicalLocation: Physical?
     let logicalLocations: [Logical]
   }
   struct Suppression: Encodable {
@@ -128,18 +120,18 @@ private struct Log: Encodable {
   let version = "2.1.0"
   let runs: [Run]
 
-  init(_ reports: [AuditReport], tool: String, source: (String) -> (file: String, line: Int)?) {
+  init(_ reports: [AuditReport], tool: String) {
     let rules = AuditRule.all.map {
       Rule(id: $0.id, shortDescription: Message(text: $0.message), help: Message(text: $0.source))
     }
     let results = reports.flatMap { report in
-      report.checks.compactMap { Log.result($0, in: report, source(report.scene)) }
+      report.checks.compactMap { Log.result($0, in: report) }
     }
     runs = [Run(tool: Tool(driver: Driver(name: tool, rules: rules)), results: results)]
   }
 
   private static func result(
-    _ check: AuditCheck, in report: AuditReport, _ source: (file: String, line: Int)?
+    _ check: AuditCheck, in report: AuditReport
   ) -> Result? {
     let (reason, suppressions): (String, [Suppression]?)
     switch check.verdict {
@@ -150,16 +142,14 @@ private struct Log: Encodable {
       )
     case .pass, .notMeasured: return nil
     }
-    let place = source.map {
-      Physical(artifactLocation: Artifact(uri: $0.file), region: Region(startLine: max(1, $0.line)))
-    }
     let name = "\(report.scene)/\(check.component)"
+    let place = report.surroundings.isEmpty ? "" : " (\(report.surroundings))"
     return Result(
-      ruleId: check.rule.id, level: "error", message: Message(text: "\(name): \(reason)"),
+      ruleId: check.rule.id, level: "error", message: Message(text: "\(name)\(place): \(reason)"),
       locations: [
-        Location(physicalLocation: place, logicalLocations: [Logical(fullyQualifiedName: name)])
+        Location(logicalLocations: [Logical(fullyQualifiedName: name)])
       ],
-      partialFingerprints: ["ruleAndComponent/v1": "\(report.scene):\(check.fingerprint)"],
+      partialFingerprints: ["ruleAndComponent/v1": "\(report.scene)\(place):\(check.fingerprint)"],
       suppressions: suppressions)
   }
 }

@@ -10,8 +10,19 @@ public enum AuditVerdict: Hashable, Sendable {
   case fail(String)
   /// Nobody looked, and why: that is no pass.
   case notMeasured(String)
-  /// It is wrong, and somebody has said why that is meant.
+  /// It is less than the rule asks for, and why that is meant: as somebody has said, or since it is enough with
+  /// increased contrast.
   case excepted(String)
+
+  /// Which of two counts: the heavier.
+  var weight: Int {
+    switch self {
+    case .notMeasured: 0
+    case .pass: 1
+    case .excepted: 2
+    case .fail: 3
+    }
+  }
 }
 
 /// A rule, looked at in one component over all moments of a run.
@@ -53,9 +64,21 @@ public struct AuditReport {
     checks.count { if case .notMeasured = $0.verdict { false } else { true } }
   }
 
-  /// "127 of 131 measured, 2 wrong".
-  public var summary: String {
-    "\(measuredCount) of \(checks.count) measured, \(findings.count) wrong"
+  /// How many are excepted, by a person or since increased contrast is enough.
+  public var exceptedCount: Int {
+    checks.count { if case .excepted = $0.verdict { true } else { false } }
+  }
+
+  /// "127 of 131 measured, 2 wrong, 3 excepted".
+  public var summary: String { Self.summary([self]) }
+
+  /// The same of several reports.
+  public static func summary(_ reports: [AuditReport]) -> String {
+    let measured = reports.reduce(0) { $0 + $1.measuredCount }
+    let checks = reports.reduce(0) { $0 + $1.checks.count }
+    let wrong = reports.reduce(0) { $0 + $1.findings.count }
+    let excepted = reports.reduce(0) { $0 + $1.exceptedCount }
+    return "\(measured) of \(checks) measured, \(wrong) wrong, \(excepted) excepted"
   }
 
   /// A line for each finding: component, moment, why and what it is about.

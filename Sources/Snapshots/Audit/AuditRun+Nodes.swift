@@ -8,24 +8,27 @@ internal import VitrineScenes
 extension AuditRun {
   /// Looks at what a screen reader and fingers find.
   mutating func check(_ root: Node, environment: Environment, at time: Seconds) {
-    var counts: [String: Int] = [:]
-    root.eachVisible { counts[$0.id, default: 0] += 1 }
     var nodes: [Node] = []
     root.eachVisible { nodes.append($0) }
     for node in nodes {
       checkAdvice(node, at: time)
       checkName(node, at: time)
       checkOrder(node, environment.direction, at: time)
-      if counts[node.id, default: 1] > 1 {
-        note(
-          .duplicateID, node.id, node.frame,
-          .fail("\(counts[node.id] ?? 2) nodes have this id; \(AuditRule.duplicateID.message)"),
-          at: time)
-      }
+      checkNames(in: node, at: time)
+      checkID(node, at: time)
     }
     checkTargets(root, at: time)
-    let ids = counts.allSatisfy { $0.value == 1 }
-    if ids { note(.duplicateID, root.id, root.frame, .pass, at: time) }
+  }
+
+  /// Looks whether an id was given to another node before: trees call the later ones `id~2`.
+  private mutating func checkID(_ node: Node, at time: Seconds) {
+    let parts = node.id.split(separator: "~")
+    guard parts.count > 1, let last = parts.last, last.allSatisfy(\.isNumber) else {
+      return note(.duplicateID, node.id, node.frame, .pass, at: time)
+    }
+    note(
+      .duplicateID, node.id, node.frame,
+      .fail("another view is named '\(parts[0])'; \(AuditRule.duplicateID.message)"), at: time)
   }
 
   // MARK: Guidelines
@@ -55,7 +58,7 @@ extension AuditRun {
       .missingName, node.id, node.frame,
       name.isEmpty ? .fail("it has no name; \(AuditRule.missingName.message)") : .pass, at: time)
     guard !name.isEmpty else { return }
-    if name.contains("."), name.allSatisfy({ $0.isLowercase || $0 == "." || $0.isNumber }) {
+    if Self.isSymbolName(name) {
       note(
         .missingName, node.id, node.frame,
         .fail("it is called '\(name)', as its symbol; \(AuditRule.missingName.remedy)"), at: time)
@@ -69,6 +72,31 @@ extension AuditRun {
         at: time)
     } else {
       note(.repeatedName, node.id, node.frame, .pass, at: time)
+    }
+  }
+
+  /// True for what looks as names of symbols do, such as `list.bullet`, and is no address.
+  private static func isSymbolName(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let ends: Set<Substring> = ["com", "org", "net", "kr", "io", "app", "dev", "edu", "gov"]
+    return parts.count > 1 && parts.last.map(ends.contains) == false
+      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isLowercase } }
+  }
+
+  /// Looks whether two controls beside each other are called the same.
+  private mutating func checkNames(in node: Node, at time: Seconds) {
+    var first: [String: String] = [:]
+    for child in node.children where child.role == .button && child.isVisible && child.isEnabled {
+      let name = child.name
+      guard !name.isEmpty else { continue }
+      if let other = first[name] {
+        note(
+          .repeatedName, child.id, child.frame,
+          .fail("'\(other)' is called '\(name.prefix(40))' as well; say what each is for"), at: time
+        )
+      } else {
+        first[name] = child.id
+      }
     }
   }
 
@@ -101,7 +129,7 @@ extension AuditRun {
   // MARK: Targets
 
   private mutating func checkTargets(_ root: Node, at time: Seconds) {
-    let targets = root.targets
+    let targets = root.targets.filter { isInFront($0, of: root) }
     for target in targets {
       let frame = target.frame
       guard frame.width < Self.target || frame.height < Self.target else {
@@ -121,7 +149,10 @@ extension AuditRun {
         note(.targetSize, target.id, frame, .pass, at: time)
         continue
       }
-      let size = "\(Int(frame.width.rounded()))×\(Int(frame.height.rounded()))"
+      func brief(_ length: Double) -> String {
+        Int(exactly: length.rounded()).map { "\($0)" } ?? "\(length)"
+      }
+      let size = "\(brief(frame.width))×\(brief(frame.height))"
       note(
         .targetSize, target.id, frame,
         .fail(
@@ -137,10 +168,10 @@ extension AuditRun {
 }
 
 extension Node {
-  /// What a screen reader calls it: its label, or what it says, or the words inside.
+  /// What a screen reader calls it: its label, or the words inside; what is typed or set in it is no name.
   fileprivate var name: String {
     if let label, !label.isEmpty { return label }
-    if let value, !value.isEmpty { return value }
+    if role == .text, let value, !value.isEmpty { return value }
     return children.lazy.map(\.name).first { !$0.isEmpty } ?? ""
   }
 
@@ -166,11 +197,12 @@ extension Node {
     case .vagueWords: [.progressBar, .progressRing, .activityIndicator].contains(role)
     case .unexplainedStall, .circularBecomesBar, .lossWithoutPause:
       role == .progressBar || role == .progressRing
-    case .labelOnDesktop: role == .activityIndicator
     case .manyPages, .scrubsUnseen, .manyImages, .detailedImage, .lowContrast: role == .pageControl
-    case .manyTabs, .genericTitle, .action, .overflow, .unfamiliarIcon, .incompleteTab, .longTitle:
+    case .manyTabs, .genericTitle, .action, .overflow, .unfamiliarIcon, .longTitle:
       role == .tabBar
-    case .knownTotal, .explainsRefreshing, .partialScreen, .order: false
+    // Of these a right one cannot be told from one that it does not apply to.
+    case .knownTotal, .explainsRefreshing, .partialScreen, .order, .labelOnDesktop, .incompleteTab:
+      false
     }
   }
 
@@ -211,7 +243,6 @@ extension Role {
     case .stepper: ["stepper", "스테퍼"]
     case .tab: ["tab", "탭"]
     case .textField: ["field", "textfield", "필드"]
-    case .menuItem: ["item", "항목"]
     default: []
     }
   }

@@ -47,16 +47,15 @@ struct ContrastPictures {
     return .ratio(ratios[hasOutline ? ratios.count * 9 / 10 : ratios.count / 10])
   }
 
-  /// The most contrast that anything in a frame has to what is most of it; nil where it is all one colour, or shows
-  /// nowhere.
-  func graphicContrast(in frame: Rect) -> Double? {
+  /// The most contrast that anything in a frame has to what is most of it, 1…21; 1 where it is all one colour.
+  func graphicContrast(in frame: Rect) -> Double {
     var counts: [UInt32: Int] = [:]
     var total = 0
     each(in: frame) { index in
       counts[pixel(shown, index) & 0xFFFFFF, default: 0] += 1
       total += 1
     }
-    guard let ground = counts.max(by: { $0.value < $1.value }), counts.count > 1 else { return nil }
+    guard let ground = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else { return 1 }
     let base = Color(ground.key)
     // One in two hundred pixels is a stroke, such as a minus; fewer are edges.
     let ranked = counts.filter { $0.key != ground.key }
@@ -66,7 +65,7 @@ struct ContrastPictures {
       sum += count
       if sum * 200 >= total { return contrast }
     }
-    return ranked.last?.0
+    return 1
   }
 
   private func each(in rect: Rect, _ body: (Int) -> Void) {
@@ -105,9 +104,11 @@ extension Color {
 }
 
 extension SceneRunner {
-  /// The pictures of a list by which contrast is measured: at 2x at least, where strokes are whole.
-  func contrastPictures(of list: DisplayList) -> ContrastPictures {
+  /// The pictures of a list by which contrast is measured: at 2x at least, where strokes are whole; nil where those
+  /// would be larger than any picture.
+  func contrastPictures(of list: DisplayList) -> ContrastPictures? {
     let scale = max(2, environment.scale)
+    guard (try? PictureSize(environment.size, scale: scale)) != nil else { return nil }
     func draw(_ list: DisplayList) -> PixelBuffer {
       let renderer = FrameRenderer(
         width: Int((environment.size.width * scale).rounded()),
@@ -121,7 +122,7 @@ extension SceneRunner {
       scale: scale)
   }
 
-  /// A small picture of a list: as many pixels as there are in it at a quarter of the scale.
+  /// A small picture of a list: a pixel for each 8 points.
   func smallPicture(of list: DisplayList) -> PixelBuffer {
     let scale = 0.125
     let renderer = FrameRenderer(

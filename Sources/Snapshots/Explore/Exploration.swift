@@ -1,4 +1,4 @@
-internal import VitrineMotion
+public import VitrineMotion
 public import VitrineScenes
 
 /// Uses a scene at random, with fingers, mouse, keys, text, sizes and knobs, and looks for what must never be.
@@ -10,10 +10,10 @@ public struct Exploration: Sendable {
   public var seed: UInt64
   /// How many things it does, from 1 up: a tap, a drag, a key, a size.
   public var events: Int
-  /// How often a failure is tried again with less, at most.
+  /// How many events are spent on making a failure small, or four times as many as there were before it.
   ///
   /// Ours: with fewer events left each try is short.
-  private static var tries: Int { 600 }
+  private static var effort: Int { 5_000 }
 
   /// Makes one.
   public init(seed: UInt64 = 1, events: Int = 300) {
@@ -43,14 +43,19 @@ public struct Exploration: Sendable {
     public let reason: String
     /// The least that leads there.
     public let script: Script
+    /// When the failure shows, in seconds.
+    public let end: Seconds
     /// How many things were done until then, and how many are left of them.
     public let counts: (found: Int, left: Int)
     /// Which way it was found.
     public let seed: UInt64
+    /// False where the script by itself does not lead there: what was looked at in between has a part in it.
+    public let replays: Bool
 
     /// What happened, and how to see it again.
     public var description: String {
       "\(property): \(reason); after \(counts.left) of \(counts.found) events (seed \(seed))"
+        + (replays ? "" : "; its script alone does not show it")
     }
   }
 
@@ -62,14 +67,13 @@ public struct Exploration: Sendable {
   public func run<S>(
     _ runner: SceneRunner<S>, properties: [Property<S>] = []
   ) -> Finding? {
-    var random = ExploreRandom(seed: seed)
+    var random = SeededRandom(seed: seed)
     var acts: [ExploreAct] = []
     var trial = ExploreTrial(runner, properties)
     while acts.count < events {
       let act = ExploreAct.random(in: trial.runner, by: &random)
       // What it was aimed at may go before it comes: then it is not done.
       guard let next = trial.after(act) else {
-        random.skip()
         acts.append(.rest)
         continue
       }
@@ -79,8 +83,7 @@ public struct Exploration: Sendable {
         return shrink(acts, failure, runner, properties)
       }
     }
-    let all = acts
-    return trial.replayed(all, from: runner).map { shrink(all, $0, runner, properties) }
+    return trial.replayed(acts).map { shrink(acts, $0, runner, properties) }
   }
 
   // MARK: Making it small
@@ -92,34 +95,60 @@ public struct Exploration: Sendable {
   ) -> Finding {
     var (acts, failure) = (all.filter { !$0.isRest }, failure)
     let found = acts.count
-    var tries = 0
-    func fails(_ acts: [ExploreAct]) -> (ExploreFailure, Int)? {
-      tries += 1
+    var spent = 0
+    let most = max(Self.effort, 4 * found)
+    func fails(_ acts: [ExploreAct]) -> (failure: ExploreFailure, done: [ExploreAct])? {
+      spent += acts.count
       return ExploreTrial(runner, properties).failure(after: acts, like: failure.property)
     }
-    if let (same, count) = fails(acts) { (failure, acts) = (same, Array(acts.prefix(count))) }
+    if let same = fails(acts) { (failure, acts) = (same.failure, same.done) }
     var size = max(1, acts.count / 2)
-    while tries < Self.tries {
+    while spent < most {
       var start = 0
       var hasShrunk = false
-      while start < acts.count, tries < Self.tries {
+      while start < acts.count, spent < most {
         var fewer = acts
         fewer.removeSubrange(start..<min(acts.count, start + size))
-        if let (same, count) = fails(fewer) {
-          (failure, acts) = (same, Array(fewer.prefix(count)))
+        if let same = fails(fewer) {
+          (failure, acts) = (same.failure, same.done)
           hasShrunk = true
         } else {
           start += size
         }
       }
-      if size == 1, !hasShrunk { break }
+      if size == 1, !hasShrunk {
+        // What needs the other, such as Tab there and back, goes with it.
+        guard
+          let same = Self.pairs(of: acts.count).lazy.compactMap({ pair in
+            fails(
+              acts.enumerated().filter { $0.offset != pair.0 && $0.offset != pair.1 }.map(\.element)
+            )
+          }).first
+        else { break }
+        (failure, acts) = (same.failure, same.done)
+      }
       size = max(1, size / 2)
     }
-    let script = Script(
-      ExploreAct.steps(of: acts, from: runner.time), name: "explore-\(seed).jsonl")
+    return finding(acts, failure, found: found, runner, properties)
+  }
+
+  /// All pairs of a few things; none of many, which would take too long.
+  private static func pairs(of count: Int) -> [(Int, Int)] {
+    guard count > 2, count <= 16 else { return [] }
+    return (0..<count).flatMap { first in (first + 1..<count).map { (first, $0) } }
+  }
+
+  private func finding<S>(
+    _ acts: [ExploreAct], _ failure: ExploreFailure, found: Int, _ runner: SceneRunner<S>,
+    _ properties: [Property<S>]
+  ) -> Finding {
+    let steps = ExploreAct.steps(of: acts, from: runner.time)
+    let end = runner.time + ExploreAct.lead + acts.reduce(0) { $0 + $1.duration }
     return Finding(
-      property: failure.property, reason: failure.reason, script: script,
-      counts: (found, acts.count), seed: seed)
+      property: failure.property, reason: failure.reason,
+      script: Script(steps, name: "explore-\(seed).jsonl"), end: end,
+      counts: (found, acts.count), seed: seed,
+      replays: ExploreTrial(runner, properties).fails(failure.property, after: steps, by: end))
   }
 }
 

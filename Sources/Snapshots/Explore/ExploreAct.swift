@@ -35,7 +35,7 @@ struct ExploreAct {
   }
 
   /// How long nobody does anything after each: long enough for what was let go to come to rest, or hardly at all.
-  private static func pause(_ random: inout ExploreRandom) -> Seconds {
+  private static func pause(_ random: inout SeededRandom) -> Seconds {
     random.chance(0.7) ? 0.4 : 0.05
   }
 
@@ -43,7 +43,7 @@ struct ExploreAct {
 
   /// Something that can be done with what shows.
   static func random<S: Scene>(
-    in runner: SceneRunner<S>, by random: inout ExploreRandom
+    in runner: SceneRunner<S>, by random: inout SeededRandom
   ) -> ExploreAct {
     let targets = runner.describe().reachable
     let pause = pause(&random)
@@ -72,18 +72,18 @@ struct ExploreAct {
     (self.actions, self.duration) = (actions, duration)
   }
 
-  private static func pointer(_ random: inout ExploreRandom) -> PointerID {
+  private static func pointer(_ random: inout SeededRandom) -> PointerID {
     random.chance(0.7) ? PointerID(.touch, 1) : PointerID(.mouse)
   }
 
-  private static func place(_ node: Node, _ random: inout ExploreRandom) -> ScriptTarget {
+  private static func place(_ node: Node, _ random: inout SeededRandom) -> ScriptTarget {
     random.chance(0.7)
       ? ScriptTarget(node.id)
       : ScriptTarget(node.id, fx: random.fraction(), fy: random.fraction())
   }
 
   private static func tap(
-    _ node: Node, _ pause: Seconds, _ random: inout ExploreRandom
+    _ node: Node, _ pause: Seconds, _ random: inout SeededRandom
   ) -> ExploreAct {
     let (pointer, place) = (pointer(&random), place(node, &random))
     let held = random.chance(0.12) ? 0.8 : 0.08
@@ -95,7 +95,7 @@ struct ExploreAct {
   }
 
   private static func drag(
-    _ node: Node, _ pause: Seconds, _ random: inout ExploreRandom
+    _ node: Node, _ pause: Seconds, _ random: inout SeededRandom
   ) -> ExploreAct {
     let (pointer, place) = (pointer(&random), place(node, &random))
     let start = node.frame.point(place)
@@ -119,7 +119,7 @@ struct ExploreAct {
 
   /// A press that comes to nothing: the window takes the finger away, or the finger goes elsewhere.
   private static func letGo(
-    _ node: Node, _ pause: Seconds, _ random: inout ExploreRandom
+    _ node: Node, _ pause: Seconds, _ random: inout SeededRandom
   ) -> ExploreAct {
     let (pointer, place) = (pointer(&random), place(node, &random))
     let start = node.frame.point(place)
@@ -138,7 +138,7 @@ struct ExploreAct {
     return ExploreAct(actions: actions, duration: 0.25 + pause)
   }
 
-  private static func key(_ pause: Seconds, _ random: inout ExploreRandom) -> ExploreAct {
+  private static func key(_ pause: Seconds, _ random: inout SeededRandom) -> ExploreAct {
     let keys: [KeyEvent] = [
       KeyEvent(.tab), KeyEvent(.tab), KeyEvent(.tab), KeyEvent(.tab, modifiers: .shift),
       KeyEvent(.enter), KeyEvent(.enter), KeyEvent(.space), KeyEvent(.space), KeyEvent(.left),
@@ -152,13 +152,13 @@ struct ExploreAct {
     return ExploreAct([.key(random.pick(keys))], pause)
   }
 
-  private static func text(_ pause: Seconds, _ random: inout ExploreRandom) -> ExploreAct {
+  private static func text(_ pause: Seconds, _ random: inout SeededRandom) -> ExploreAct {
     let words = ["a", "7", "가나다", "-1", " ", "🙂", "3.5", "e\u{301}", "0", "Long enough to be cut"]
     return ExploreAct([.text(random.pick(words))], pause)
   }
 
   private static func wheel(
-    _ node: Node?, _ pause: Seconds, _ random: inout ExploreRandom
+    _ node: Node?, _ pause: Seconds, _ random: inout SeededRandom
   ) -> ExploreAct {
     let notches = random.pick([-3.0, -1, 1, 3])
     let event = InputEvent.wheel(WheelEvent(at: .zero, dx: 0, dy: notches))
@@ -168,7 +168,7 @@ struct ExploreAct {
   }
 
   private static func resize<S: Scene>(
-    _ runner: SceneRunner<S>, _ pause: Seconds, _ random: inout ExploreRandom
+    _ runner: SceneRunner<S>, _ pause: Seconds, _ random: inout SeededRandom
   ) -> ExploreAct {
     let usual = runner.firstEnvironment.size
     let size = random.pick([
@@ -179,7 +179,7 @@ struct ExploreAct {
   }
 
   private static func knob<S: Scene>(
-    _ runner: SceneRunner<S>, _ pause: Seconds, _ random: inout ExploreRandom
+    _ runner: SceneRunner<S>, _ pause: Seconds, _ random: inout SeededRandom
   ) -> ExploreAct? {
     let knobs = runner.scene.knobs
     guard !knobs.isEmpty else { return nil }
@@ -189,7 +189,9 @@ struct ExploreAct {
     case .number(let range, _):
       value = "\(range.lowerBound + (range.upperBound - range.lowerBound) * random.fraction())"
     case .integer(let range, _):
-      value = "\(range.lowerBound + random.below(max(1, range.upperBound - range.lowerBound + 1)))"
+      let (width, isLarge) = range.upperBound.subtractingReportingOverflow(range.lowerBound)
+      let most = isLarge ? Int.max : min(width, Int.max - 1) + 1
+      value = "\(range.lowerBound + random.below(most))"
     case .choice(let words, let standard): value = words.isEmpty ? standard : random.pick(words)
     case .toggle: value = random.chance(0.5) ? "true" : "false"
     case .text(let standard): value = random.pick([standard, "", "가", "a longer text than before"])
@@ -219,31 +221,4 @@ extension Node {
     }
     return nodes
   }
-}
-
-/// SplitMix64: the same numbers from the same seed, everywhere.
-struct ExploreRandom {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
-  }
-
-  /// From 0 to less than 1.
-  mutating func fraction() -> Double { Double(next() >> 11) / 0x1p53 }
-
-  /// A number below a count, which is above 0.
-  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
-
-  mutating func chance(_ share: Double) -> Bool { fraction() < share }
-
-  /// One of a list that is not empty.
-  mutating func pick<T>(_ values: [T]) -> T { values[below(values.count)] }
-
-  mutating func skip() { _ = next() }
 }

@@ -14,6 +14,8 @@ struct ExploreFailure {
 
 /// A scene on its way, with what was said of it before.
 struct ExploreTrial<S: Scene> {
+  /// As it was before anything was done.
+  private let start: SceneRunner<S>
   private(set) var runner: SceneRunner<S>
   private(set) var failure: ExploreFailure?
   private let properties: [Exploration.Property<S>]
@@ -23,6 +25,7 @@ struct ExploreTrial<S: Scene> {
   private let renderer: FrameRenderer
 
   init(_ runner: SceneRunner<S>, _ properties: [Exploration.Property<S>]) {
+    start = runner
     var runner = runner
     try? runner.advance(to: runner.time + ExploreAct.lead)
     self.runner = runner
@@ -31,48 +34,57 @@ struct ExploreTrial<S: Scene> {
     renderer = runner.makeRenderer(runner.shown.environment.size)
   }
 
-  /// The scene after one thing more, looked at once nobody touches it; nil where that cannot be done.
-  func after(_ act: ExploreAct) -> ExploreTrial? {
+  /// The scene after one thing more; nil where that cannot be done.
+  private func done(_ act: ExploreAct) -> ExploreTrial? {
     var trial = self
     let start = runner.time
-    let steps = act.steps(from: start)
-    trial.runner.ownSteps += steps
-    let end = start + act.duration
-    do {
-      // Frame by frame, as a window has them.
-      try trial.runner.advance(to: end)
-    } catch {
-      return nil
-    }
+    trial.runner.ownSteps += act.steps(from: start)
+    guard (try? trial.runner.advance(to: start + act.duration)) != nil else { return nil }
+    return trial
+  }
+
+  /// The same, looked at once nobody touches it.
+  func after(_ act: ExploreAct) -> ExploreTrial? {
+    guard var trial = done(act) else { return nil }
     trial.failure = trial.check()
     return trial
   }
 
-  /// The failure of a property after fewer things, and after how many of them; nil for none.
+  /// The failure of a property after fewer things, and those of them that could be done until then; nil for none.
   func failure(
     after acts: [ExploreAct], like property: String
-  ) -> (ExploreFailure, Int)? {
+  ) -> (failure: ExploreFailure, done: [ExploreAct])? {
     var trial = self
-    for (index, act) in acts.enumerated() {
-      guard let next = trial.after(act) else { continue }
+    var done: [ExploreAct] = []
+    let isReplay = property == Self.replay
+    for act in acts {
+      guard let next = isReplay ? trial.done(act) : trial.after(act) else { continue }
       trial = next
-      if let failure = trial.failure {
-        return failure.property == property ? (failure, index + 1) : nil
-      }
+      done.append(act)
+      if let failure = trial.failure { return failure.property == property ? (failure, done) : nil }
     }
-    guard property == Self.replay else { return nil }
-    return trial.replayed(acts, from: runner).map { ($0, acts.count) }
+    guard isReplay else { return nil }
+    return trial.replayed(done).map { ($0, done) }
   }
 
   private static var replay: String { "replays the same" }
 
   /// Does all of it again from the beginning: the same has to come of it.
-  func replayed(_ acts: [ExploreAct], from start: SceneRunner<S>) -> ExploreFailure? {
+  func replayed(_ acts: [ExploreAct]) -> ExploreFailure? {
     var again = ExploreTrial(start, [])
-    for act in acts { again = again.after(act) ?? again }
+    for act in acts { again = again.done(act) ?? again }
     let (first, second) = (runner.describe(), again.runner.describe())
     guard first != second else { return nil }
     return ExploreFailure(property: Self.replay, reason: first.difference(from: second))
+  }
+
+  /// True where a script by itself leads to the failure of a property.
+  func fails(_ property: String, after script: [ScriptStep], by end: Seconds) -> Bool {
+    if property == Self.replay { return true }
+    var trial = self
+    trial.runner.ownSteps += script
+    guard (try? trial.runner.advance(to: end)) != nil else { return false }
+    return trial.check()?.property == property
   }
 
   // MARK: Properties

@@ -157,7 +157,8 @@ struct StageControls: CompositeView {
 
   static func == (a: StageControls, b: StageControls) -> Bool {
     a.id == b.id && a.stage.standing == b.stage.standing
-      && a.stage.windows.map(\.id) == b.stage.windows.map(\.id)
+      && a.stage.windows.map { [$0.id, $0.window?.title] }
+        == b.stage.windows.map { [$0.id, $0.window?.title] }
   }
 
   func body(in environment: Environment) -> some View<Stage> {
@@ -166,7 +167,11 @@ struct StageControls: CompositeView {
     let isOver = stage.standing.slideOver.windows.contains(id)
     let isAlone = stage.windows.count(where: \.isArranged) < 2
     let isFull = stage.standing.panes == [id]
-    let app = stage[window: id]?.app ?? ""
+    let window = stage[window: id]
+    let app = window?.app ?? ""
+    let title =
+      window?.window.map { environment.localized($0.title) }
+      ?? stage.apps.first { $0.id == app }?.title(in: environment) ?? app
     Menu {
       if !isFull || isOver {
         Button(words.fill, symbol: StageSymbols.fill) { $0.fill(id) }
@@ -222,7 +227,7 @@ struct StageControls: CompositeView {
       .background(theme.colors.background.opacity(0.6), in: .capsule)
       .frame(width: StageMetrics.controls.width, height: StageMetrics.controls.height)
     }
-    .label(words.controls)
+    .label("\(words.controls), \(title)")
   }
 }
 

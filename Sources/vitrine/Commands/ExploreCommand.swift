@@ -1,7 +1,9 @@
 import ArgumentParser
 import Snapshots
 import VitrineCommands
+import VitrineDrawing
 import VitrineFiles
+import VitrineGeometry
 import VitrineRenderer
 
 /// `vitrine explore`.
@@ -53,18 +55,20 @@ struct ExploreCommand: ParsableCommand {
     let runner = try SceneRunner(screen, in: options.environment(text), text: text)
     guard let finding = Exploration(seed: seed, events: events).run(runner) else { return }
     let script = try finding.script.encoded()
-    if let output, let folder = self.output {
-      let name = "\(exhibit)-\(seed)"
-      let end = (finding.script.steps.last?.time ?? 0) + 0.5
-      let replayed = try SceneRunner(
-        screen, in: options.environment(text), text: text, script: finding.script)
-      try output.write(
-        Filmstrip.draw(replayed, from: 0, to: end, frames: Self.frames), as: name)
-      try AtomicFile("\(folder)/\(name).jsonl").write(script)
-    }
     try StandardOutput.write(
       lines: ["\(exhibit): \(finding)"]
         + String(decoding: script, as: UTF8.self).split(separator: "\n").map(String.init))
+    if let output, let folder = self.output {
+      let name = "\(exhibit)-\(seed)"
+      let replayed = try SceneRunner(
+        screen, in: options.environment(text), text: text, script: finding.script)
+      let width = replayed.environment.size.width * replayed.environment.scale
+      let frames = max(1, min(Self.frames, Int(Double(PictureSize.longestSide) / (width + 8))))
+      // The folder is made by the first picture.
+      try output.write(
+        Filmstrip.draw(replayed, from: 0, to: finding.end, frames: frames), as: name)
+      try AtomicFile("\(folder)/\(name).jsonl").write(script)
+    }
     throw CheckFailure()
   }
 

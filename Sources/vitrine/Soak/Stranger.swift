@@ -1,3 +1,4 @@
+import Snapshots
 import VitrineGeometry
 import VitrineInteraction
 import VitrineMotion
@@ -7,24 +8,15 @@ struct Stranger {
   /// The PIN that some of them know.
   static let pin = "2468"
 
-  private var state: UInt64
+  private var random: SeededRandom
 
-  init(seed: UInt64) { state = seed }
-
-  /// SplitMix64.
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
   /// A number below a count, which is above 0.
-  mutating func number(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+  mutating func number(_ count: Int) -> Int { random.below(count) }
 
   /// A part of a whole, 0..<1.
-  mutating func share() -> Double { Double(next() >> 11) / Double(1 << 53) }
+  mutating func share() -> Double { random.fraction() }
 
   /// A number in a range.
   mutating func between(_ low: Double, _ high: Double) -> Double { low + (high - low) * share() }
@@ -35,7 +27,7 @@ struct Stranger {
   }
 
   /// One of a list that is not empty.
-  mutating func one<T>(of list: [T]) -> T { list[number(list.count)] }
+  mutating func one<T>(of list: [T]) -> T { random.pick(list) }
 
   /// A place in a rectangle.
   mutating func place(in frame: Rect) -> Point {

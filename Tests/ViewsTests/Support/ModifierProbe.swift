@@ -92,12 +92,13 @@ enum ModifierProbe {
   /// Runs a body.
   static func runner(
     _ size: Size = Size(200, 100), direction: LayoutDirection = .leftToRight, scale: Double = 1,
-    @Views<Probe> body: @escaping @Sendable (Probe) -> ViewList<Probe>
+    script: Script = Script(), @Views<Probe> body: @escaping @Sendable (Probe) -> ViewList<Probe>
   ) throws -> ProbeRunner {
     let text = try text.get()
     return try SceneRunner(
       Probe(body: body),
-      in: Environment(size: size, scale: scale, direction: direction, text: text), text: text)
+      in: Environment(size: size, scale: scale, direction: direction, text: text), text: text,
+      script: script)
   }
 }
 

@@ -74,7 +74,8 @@ enum VagueWords {
   }
 
   private static func isVagueKorean(_ words: String) -> Bool {
-    if koreanPhrases.contains(where: words.hasPrefix) { return true }
+    // "잠시만 기다려 주세요" and no more than that.
+    if koreanPhrases.contains(where: words.hasPrefix), words.count <= 12 { return true }
     var stem = words[...]
     while let object = koreanObjects.first(where: { stem.hasPrefix($0) && stem.count > $0.count }) {
       stem = stem.dropFirst(object.count)
