@@ -31,6 +31,8 @@ struct Description {
   private var clip: Rect?
   /// What can be seen: the same with the clips of all groups around; nil where nothing clips.
   private var sight: Rect?
+  /// The slot that the innermost group stands for; nil for none.
+  private var groupSlot: SlotID?
   /// True inside of what is drawn and cannot be seen.
   private var isInvisible = false
   private(set) var notices: [String] = []
@@ -95,10 +97,12 @@ struct Description {
     var node = node
     attributes.apply(to: &node)
     attributes = NodeAttributes()
-    if isFocused(slot) { node.isFocused = true }
+    // A part of what has it, such as the headers of a table, has it not as well.
+    if isFocused(slot), groupSlot != slot.id { node.isFocused = true }
     node = mapped(node)
     let outer = (nodes, prefix, clip, sight)
-    nodes = []
+    let outerSlot = groupSlot
+    (nodes, groupSlot) = ([], slot.id)
     prefix = node.id
     if let own = node.clip { sight = sight.map(own.intersection) ?? own }
     // What scrolls away inside is told by the node's own clip, which the outer one makes smaller.
@@ -110,6 +114,7 @@ struct Description {
       node.isFocused = false
     }
     (nodes, prefix, clip, sight) = outer
+    groupSlot = outerSlot
     nodes.append(shown(node))
   }
 

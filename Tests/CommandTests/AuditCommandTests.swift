@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// `vitrine audit` and `vitrine explore`.
+@Suite struct AuditCommandTests {
+  private let folder: WorkFolder
+
+  init() throws { folder = try WorkFolder() }
+
+  private func run(_ line: String) throws -> CommandRun {
+    try CommandRun(line.split(separator: " ").map(String.init), in: folder)
+  }
+
+  @Test("An exhibit that is right ends with 0, and says how much was measured")
+  func clean() throws {
+    let run = try run("audit progress-bar")
+    #expect(run.exitCode == 0 && run.errors == "")
+    let last = run.output.split(separator: "\n").last ?? ""
+    #expect(last.contains(" measured, 0 wrong, ") && last.hasSuffix(" excepted"))
+  }
+
+  @Test("What is wrong ends with 1, a line and a picture each; without exceptions all of it is")
+  func findings() throws {
+    try folder.write(#"{"exceptions": []}"#, to: "none.json")
+    let run = try run("audit kiosk-guide --exceptions none.json --output found")
+    #expect(run.exitCode == 1 && run.errors == "")
+    #expect(
+      run.output.contains("kiosk-guide: highlights at ")
+        && run.output.contains("[C14, partialScreen]"))
+    #expect(folder.names.contains("found"))
+  }
+
+  @Test("JSON and SARIF are such")
+  func formats() throws {
+    let json = try run("audit tab-bar --json")
+    #expect(json.exitCode == 0)
+    let reports = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    #expect((reports?["reports"] as? [Any])?.count == 1)
+    let sarif = try run("audit tab-bar --sarif")
+    let log = try JSONSerialization.jsonObject(with: Data(sarif.output.utf8)) as? [String: Any]
+    #expect(log?["version"] as? String == "2.1.0")
+  }
+
+  @Test("Exploring an exhibit that is right says nothing, and ends with 0")
+  func explores() throws {
+    let run = try run("explore progress-bar --events 30 --seed 5")
+    #expect(run.exitCode == 0 && run.output == "" && run.errors == "")
+  }
+
+  @Test(
+    "Bad input ends with 2 and one line",
+    arguments: [
+      ("audit tab-ba", "did you mean 'tab-bar'?"),
+      ("audit tab-bar --json --sarif", "not both"),
+      ("audit tab-bar --exceptions none.json", "none.json: "),
+      ("explore", "Missing expected argument '<exhibit>'"),
+      ("explore tab-ba", "did you mean 'tab-bar'?"),
+      ("explore tab-bar --events 0", "give 1 to 1000000"),
+    ])
+  func badInput(_ line: String, _ words: String) throws {
+    let run = try run(line)
+    #expect(run.exitCode == 2 && run.output == "")
+    #expect(run.errors.contains(words), "\(run.errors)")
+    #expect(run.errorLines.count == 2 && folder.names == [])
+  }
+}
