@@ -30,6 +30,16 @@ import Testing
     #expect(folder.names.contains("found"))
   }
 
+  @Test("A shard audits its part")
+  func shard() throws {
+    let shards = try ["1/2", "2/2"].map {
+      try run("audit tab-bar rating list text-field --json --shard \($0)").output
+    }
+    for id in ["tab-bar", "rating", "list", "text-field"] {
+      #expect(shards.count { $0.contains(#""scene" : "\#(id)""#) } == 1, "\(id)")
+    }
+  }
+
   @Test("JSON and SARIF are such")
   func formats() throws {
     let json = try run("audit tab-bar --json")

@@ -37,8 +37,9 @@ struct AuditCommand: ParsableCommand {
   @OptionGroup var options: SceneOptions
 
   func run() throws {
-    let ids = exhibits.isEmpty ? Catalog.all.map { $0.id } : exhibits
-    try ScreenCatalog.check(ids)
+    let every = exhibits.isEmpty ? Catalog.all.map { $0.id } : exhibits
+    try ScreenCatalog.check(every)
+    let ids = matrix.shard?.share(of: every) ?? every
     let output = try output.map { try PictureOutput($0, isMany: true) }
     var audit = Audit()
     audit.exceptions = try auditing.readExceptions() ?? Self.ownExceptions()
