@@ -36,7 +36,7 @@ package struct AuditOptions: ParsableArguments {
 
   /// The most bytes of a file of exceptions.
   ///
-  /// Ours: more than anybody reads.
+  /// Ours: no list that a person keeps is longer.
   private static let limit = 1 << 20
 
   /// Prints reports.

@@ -22,7 +22,7 @@ public struct Audit: Sendable {
 
   /// Runs a scene to the end of its script, and a second on, and looks at it all the while.
   /// - Parameters:
-  ///   - runner: a copy of it goes on from where it is.
+  ///   - runner: the audit runs a copy, from its current time on.
   ///   - name: what the report calls the scene.
   ///   - end: when to stop, in seconds, a day at most; default a second after the last step of the script.
   /// - Throws: `ScriptError` where an event of the script cannot be carried out.
@@ -46,7 +46,7 @@ public struct Audit: Sendable {
 /// Looks for findings in all that a scene does to the end of its script, and a second on.
 ///
 /// - Parameters:
-///   - runner: a copy of it goes on from where it is.
+///   - runner: the audit runs a copy, from its current time on.
 ///   - name: what exceptions call the scene; default its type.
 ///   - exceptions: what is meant, with reasons.
 /// - Throws: `AuditFailure` with a line for each finding, or where the script cannot be carried out.
@@ -85,21 +85,19 @@ struct AuditRun<S: Scene> {
   /// What was drawn when contrast was measured last, and when that was.
   private var measured: (list: DisplayList, time: Seconds)?
   private var flashes = FlashMeter()
-  private let begins: Bool
 
   /// How often it looks at views while something moves, besides all steps of the script, in seconds.
   ///
-  /// Ours: what a person can see is longer.
+  /// Ours: shorter than a glance.
   private static var interval: Seconds { 4.0 / 60 }
   /// How often contrast is measured while something moves behind words, in seconds.
   ///
-  /// Ours: it takes a few pictures.
+  /// Ours: each measurement draws up to eight pictures.
   private static var pause: Seconds { 0.25 }
 
   init(_ runner: SceneRunner<S>, keepsPictures: Bool) {
     self.runner = runner
     self.keepsPictures = keepsPictures
-    begins = runner.time == 0
   }
 
   /// What was looked at, in the order of the rules and of the components.
@@ -304,11 +302,11 @@ struct AuditRun<S: Scene> {
     func key(_ text: AuditText, _ owner: Node) -> String { "\(owner.id)\n\(text.text.string)" }
     let grownNode = grown.describe()
     var after: [String: Double] = [:]
-    for text in AuditText.all(in: grown.shown.record(), bounds(grown)) {
+    for text in AuditText.all(in: grown.shown.record(), grown.environment.bounds) {
       guard let owner = grownNode.owner(of: text) else { continue }
       after[key(text, owner)] = max(after[key(text, owner)] ?? 0, text.text.font.size)
     }
-    for text in AuditText.all(in: usual.shown.record(), bounds(usual)) {
+    for text in AuditText.all(in: usual.shown.record(), usual.environment.bounds) {
       guard let owner = node.owner(of: text), !node.keepsTextSize(owner.id),
         text.text.font.size < Self.largest
       else { continue }
@@ -329,12 +327,10 @@ struct AuditRun<S: Scene> {
   /// HIG: a large title.
   private static var largest: Double { 34 }
 
-  private func bounds(_ runner: SceneRunner<S>) -> Rect { runner.environment.bounds }
-
   /// Looks whether anything still moves where less motion is asked for.
   private mutating func checkMotion(_ start: SceneRunner<S>, end: Seconds) {
     let bounds = runner.environment.bounds
-    guard begins else {
+    guard start.time == 0 else {
       return note(
         .ignoredMotion, "scene", bounds,
         .notMeasured("the run had begun, and how it moves was decided then"), at: end)
@@ -369,7 +365,7 @@ struct AuditRun<S: Scene> {
 
   /// How long motion is watched, in seconds.
   ///
-  /// Ours: each frame of it is looked at.
+  /// Ours: every frame is described, which takes time.
   private static var watched: Seconds { 20 }
 }
 

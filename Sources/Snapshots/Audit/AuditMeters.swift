@@ -6,7 +6,8 @@ internal import VitrineRenderer
 
 /// Counts flashes: pairs of opposite changes of light, each of a tenth of the range, where the darker is below 0.8.
 ///
-/// WCAG 2.3.1 but for saturated red, with its area: a quarter of ten degrees of sight, 21,824 points of a screen as people sit before it.
+/// WCAG 2.3.1 but for saturated red, with its area: a quarter of ten degrees of sight, 21,824 points of a screen as
+/// people sit before it.
 struct FlashMeter {
   /// When the first second began in which more than three flashes were; nil for never.
   private(set) var tooFast: Seconds?

@@ -37,7 +37,7 @@ public struct AuditCheck {
   public let time: Seconds
   /// What came of it.
   public internal(set) var verdict: AuditVerdict
-  /// What showed there; nil where it is not wrong.
+  /// What showed there; nil unless it is wrong, and the audit keeps pictures.
   public internal(set) var picture: PixelBuffer?
 
   /// The same in every run as long as the ids are: rule and component.

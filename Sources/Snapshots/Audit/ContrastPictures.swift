@@ -110,9 +110,7 @@ extension SceneRunner {
     let scale = max(2, environment.scale)
     guard (try? PictureSize(environment.size, scale: scale)) != nil else { return nil }
     func draw(_ list: DisplayList) -> PixelBuffer {
-      let renderer = FrameRenderer(
-        width: Int((environment.size.width * scale).rounded()),
-        height: Int((environment.size.height * scale).rounded()), scale: scale, text: text)
+      let renderer = makeRenderer(environment.size, scale: scale)
       _ = renderer.render(list)
       return renderer.buffer
     }
@@ -124,10 +122,7 @@ extension SceneRunner {
 
   /// A small picture of a list: a pixel for each 8 points.
   func smallPicture(of list: DisplayList) -> PixelBuffer {
-    let scale = 0.125
-    let renderer = FrameRenderer(
-      width: max(1, Int((environment.size.width * scale).rounded())),
-      height: max(1, Int((environment.size.height * scale).rounded())), scale: scale, text: text)
+    let renderer = makeRenderer(environment.size, scale: 1.0 / 8)
     _ = renderer.render(list)
     return renderer.buffer
   }

@@ -70,13 +70,10 @@ public struct Exploration: Sendable {
     var random = SeededRandom(seed: seed)
     var acts: [ExploreAct] = []
     var trial = ExploreTrial(runner, properties)
-    while acts.count < events {
+    for _ in 0..<events {
       let act = ExploreAct.random(in: trial.runner, by: &random)
       // What it was aimed at may go before it comes: then it is not done.
-      guard let next = trial.after(act) else {
-        acts.append(.rest)
-        continue
-      }
+      guard let next = trial.after(act) else { continue }
       acts.append(act)
       trial = next
       if let failure = trial.failure {
@@ -93,7 +90,7 @@ public struct Exploration: Sendable {
     _ all: [ExploreAct], _ failure: ExploreFailure, _ runner: SceneRunner<S>,
     _ properties: [Property<S>]
   ) -> Finding {
-    var (acts, failure) = (all.filter { !$0.isRest }, failure)
+    var (acts, failure) = (all, failure)
     let found = acts.count
     var spent = 0
     let most = max(Self.effort, 4 * found)

@@ -14,11 +14,6 @@ struct ExploreAct {
   /// How long a scene stands before anything is done, in seconds: its first frame is not the same as a later one.
   static var lead: Seconds { 0.1 }
 
-  /// Nothing.
-  static var rest: ExploreAct { ExploreAct(actions: [], duration: 0) }
-
-  var isRest: Bool { actions.isEmpty }
-
   func steps(from start: Seconds) -> [ScriptStep] {
     actions.map { ScriptStep(start + $0.0, $0.1) }
   }

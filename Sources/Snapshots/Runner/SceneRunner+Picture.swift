@@ -49,12 +49,13 @@ extension SceneRunner {
     moment.record(into: renderer.makeCanvas())
   }
 
-  /// A renderer of the given size in points, which is a whole number of pixels.
-  func makeRenderer(_ size: Size) -> FrameRenderer {
-    let scale = environment.scale
+  /// A renderer of a size in points.
+  /// - Parameter scale: pixels a point; nil for that of the surroundings.
+  func makeRenderer(_ size: Size, scale: Double? = nil) -> FrameRenderer {
+    let scale = scale ?? environment.scale
     return FrameRenderer(
-      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
-      scale: scale, text: text)
+      width: max(1, Int((size.width * scale).rounded())),
+      height: max(1, Int((size.height * scale).rounded())), scale: scale, text: text)
   }
 }
 
