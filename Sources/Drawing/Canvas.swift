@@ -6,6 +6,8 @@ public import VitrineGeometry
 public struct Canvas: Sendable {
   /// What was recorded so far.
   public internal(set) var list: DisplayList
+  /// Which views draw what; nil, the default, notes nothing.
+  package var trace: DrawTrace?
   var origin = Point.zero
   var factor = 1.0
   /// Pixels a point of the list where rectangles are put on whole pixels; 0 where they are not.

@@ -92,14 +92,17 @@ public struct Switch: Control {
     /// Takes colours and direction from a theme.
     public init(_ theme: Theme) {
       on = theme.environment.tint ?? theme.palette.green
-      // The track is all that shows of a switch: with increased contrast it has 3:1.
-      off = theme.environment.contrast == .increased ? theme.colors.inactive : theme.colors.fill
+      // The track is all that shows of a switch: with increased contrast it has 3:1 on white and on black.
+      off = theme.environment.contrast == .increased ? Self.strongOff : theme.colors.fill
       label = theme.colors.label
       environment = theme.environment
       let growth = theme.type.growth
       size = Size((size.width * growth).rounded(), (size.height * growth).rounded())
       (thumb, grip) = (size.height - 4, grip * growth)
     }
+
+    /// Ours: 3.1:1 on the grey behind groups, and more elsewhere.
+    private static let strongOff = Color(0x8A8A8E)
 
     /// "On" or "Off", in the language of the interface.
     func value(_ isOn: Bool) -> String {

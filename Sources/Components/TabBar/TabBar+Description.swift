@@ -90,6 +90,7 @@ extension TabBar {
     node.isInteractive =
       !isHidden && (!isTab || node.frame.minY < layout.bar.minY + shift.y - 0.5)
     if isTab { node.state["selected"] = .bool(isSelected) }
+    if entry.part == viewState.pressed { node.state["pressed"] = .bool(true) }
     var badge: Badge?
     switch entry.part {
     case .tab(let index):

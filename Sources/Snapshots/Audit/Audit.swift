@@ -126,10 +126,11 @@ struct AuditRun<S: Scene> {
       while let step = steps.first, step <= time { steps.removeFirst() }
       if time >= due || isStep || time >= end {
         due = time + Self.interval
-        let node = shown.describe().disablingInside()
+        let node = shown.describe().passingStateInside()
         if node != lastNode { check(node, environment: shown.environment, at: time) }
         lastNode = node
-        checkPixels(list, node, isStill: list == lastList || time >= end, at: time)
+        let isStill = list == lastList || time >= end
+        checkPixels(shown.traced(), node, isStill: isStill, at: time)
       }
       lastList = list
       guard time < end else { break }
@@ -170,10 +171,11 @@ struct AuditRun<S: Scene> {
 
   /// Looks at words and controls that are at rest: what comes and goes is between two colours.
   private mutating func checkPixels(
-    _ list: DisplayList, _ node: Node, isStill: Bool, at time: Seconds
+    _ frame: TracedFrame, _ node: Node, isStill: Bool, at time: Seconds
   ) {
-    let texts = AuditText.all(in: list, runner.environment.bounds)
-    let targets = node.targets.filter { isInFront($0, of: node) }
+    let list = frame.list
+    let texts = AuditText.all(in: frame, runner.environment.bounds)
+    let targets = node.graphics.filter { isInFront($0, of: node) }
     let (restingTexts, restingTargets) = (
       isStill ? texts : texts.filter(lastTexts.contains),
       isStill ? targets : targets.filter { lastControls.contains("\($0.id) \($0.frame)") }
@@ -205,10 +207,15 @@ struct AuditRun<S: Scene> {
     for text in restingTexts {
       guard let owner = node.owner(of: text) else { continue }
       checkCut(text, owner, at: time)
-      guard owner.isEnabled else { continue }
+      // What is behind a modal layer is measured once it can be read again.
+      guard owner.isEnabled, owner.state["inert"] == nil else { continue }
       // Words with an outline are drawn several times.
       let hasOutline = texts.contains { $0 != text && $0.isCopy(of: text) }
       let words = String(text.text.string.prefix(40))
+      if let reason = text.isBehindMaterial ? "they are under the glass of something" : owner.dimmed {
+        note(.textContrast, owner.id, text.rect, .notMeasured(reason), about: words, at: time)
+        continue
+      }
       switch pictures.contrast(of: text, hasOutline: hasOutline) {
       case .covered: continue
       case .unclear:
@@ -230,16 +237,28 @@ struct AuditRun<S: Scene> {
       }
     }
     for control in restingTargets where control.role != .textField {
+      // What stands around an indicator is what it has to stand out from; a control is measured inside.
+      let frame = control.frame.inset(by: control.role.isTarget ? 0 : -Self.surround)
+        .intersection(runner.environment.bounds)
       // Of what is partly out of sight what it shows may be.
-      guard !texts.contains(where: { control.frame.contains($0.rect.center) }),
+      guard control.role.isTarget == false || !texts.contains(where: { frame.contains($0.rect.center) }),
         runner.environment.bounds.contains(control.frame)
       else { continue }
-      let ratio = pictures.graphicContrast(in: control.frame)
-      let after = ratio < 3 ? increased().graphicContrast(in: control.frame) : ratio
+      if let reason = control.dimmed {
+        note(.graphicContrast, control.id, control.frame, .notMeasured(reason), at: time)
+        continue
+      }
+      let ratio = pictures.graphicContrast(in: frame)
+      let after = ratio < 3 ? increased().graphicContrast(in: frame) : ratio
       let verdict = Self.verdict("what it shows", ratio, after, needs: 3, "it stand out more")
       note(.graphicContrast, control.id, control.frame, verdict, at: time)
     }
   }
+
+  /// How far around an indicator it is looked what is behind it, in points.
+  ///
+  /// Ours: twice as far as a bar is high.
+  private static var surround: Double { 8 }
 
   private mutating func checkCut(_ text: AuditText, _ owner: Node, at time: Seconds) {
     // What a control is called; what a row says besides may end as it likes.
@@ -252,7 +271,7 @@ struct AuditRun<S: Scene> {
       at: time)
   }
 
-  /// True for a control that nothing covers: what is hit in its middle is a part of it.
+  /// True for what nothing covers: what is hit in its middle is a part of it.
   func isInFront(_ control: Node, of root: Node) -> Bool {
     root.owner(of: control.frame.center).map { control.find($0.id) != nil } ?? false
   }
@@ -302,11 +321,11 @@ struct AuditRun<S: Scene> {
     func key(_ text: AuditText, _ owner: Node) -> String { "\(owner.id)\n\(text.text.string)" }
     let grownNode = grown.describe()
     var after: [String: Double] = [:]
-    for text in AuditText.all(in: grown.shown.record(), grown.environment.bounds) {
+    for text in AuditText.all(in: grown.shown.traced(), grown.environment.bounds) {
       guard let owner = grownNode.owner(of: text) else { continue }
       after[key(text, owner)] = max(after[key(text, owner)] ?? 0, text.text.font.size)
     }
-    for text in AuditText.all(in: usual.shown.record(), usual.environment.bounds) {
+    for text in AuditText.all(in: usual.shown.traced(), usual.environment.bounds) {
       guard let owner = node.owner(of: text), !node.keepsTextSize(owner.id),
         text.text.font.size < Self.largest
       else { continue }

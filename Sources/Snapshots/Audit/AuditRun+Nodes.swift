@@ -186,6 +186,29 @@ extension Node {
     return targets
   }
 
+  /// What has to stand out from what is behind it: controls, and indicators that have something to show.
+  var graphics: [Node] {
+    var nodes: [Node] = []
+    eachVisible { node in
+      guard node.isEnabled, !node.frame.isEmpty else { return }
+      switch node.role {
+      case .activityIndicator, .pageControl: nodes.append(node)
+      // Of less than a tenth there is hardly anything, and then the track shows what is to come.
+      case .progressBar, .progressRing:
+        if case .number(let value)? = node.state["value"], value >= 0.1 { nodes.append(node) }
+      default: if node.role.isTarget, node.isInteractive { nodes.append(node) }
+      }
+    }
+    return nodes
+  }
+
+  /// Why nobody measures what it shows just now; nil where it shows as it is.
+  ///
+  /// A control answers a finger by going pale: it is read before.
+  var dimmed: String? {
+    ["pressed", "tracking"].contains { state[$0] == .bool(true) } ? "it is pressed" : nil
+  }
+
   /// True for what stands in a tab bar, which keeps its height, and the size of its words with it.
   func keepsTextSize(_ id: String) -> Bool {
     role == .tabBar ? find(id) != nil : children.contains { $0.keepsTextSize(id) }

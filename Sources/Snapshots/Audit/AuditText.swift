@@ -12,6 +12,10 @@ struct AuditText: Hashable {
   /// The room that its lines have, in points.
   let width: Double
   let color: Color
+  /// The nodes of the views that draw it, the innermost first.
+  let owners: [String]
+  /// True where a material lies over it, such as the bar that it scrolls under.
+  let isBehindMaterial: Bool
 
   /// The least contrast that the HIG and the WCAG ask for: 3 of letters from 18 points on and of bold ones, else 4.5.
   var contrastNeeded: Double {
@@ -23,54 +27,113 @@ struct AuditText: Hashable {
     text.string == other.text.string && rect.center.distance(to: other.rect.center) < 4
   }
 
-  /// All that a list draws within bounds.
-  static func all(in list: DisplayList, _ bounds: Rect) -> [AuditText] {
+  /// All that a frame draws within bounds.
+  static func all(in frame: TracedFrame, _ bounds: Rect) -> [AuditText] {
+    let list = frame.list
     var texts: [AuditText] = []
-    // Clips and layers are closed in the order in which they were opened.
-    var places = [(clip: bounds, layer: Layer?.none)]
-    for command in list.commands {
-      let (clip, _) = places[places.count - 1]
-      switch command {
-      case .pushClip(let shape):
-        places.append((clip.intersection(mapped(shape.bounds, places)), nil))
-      case .pushClipPath(let index, let transform, _):
-        let path = list.paths[Int(index)].applying(transform).controlBounds
-        places.append((clip.intersection(mapped(path, places)), nil))
-      case .pushLayer(let layer):
-        places.append((clip.intersection(mapped(layer.destination, places)), layer))
-      case .popClip, .popLayer: if places.count > 1 { places.removeLast() }
+    // From front to back: what lies over a text is known when it comes.
+    let places = PlacedCommand.all(in: list, bounds)
+    var materials: [Rect] = []
+    for placed in places.reversed() {
+      switch list.commands[placed.index] {
+      case .material(let shape, _): materials.append(placed.shown(shape.bounds))
       case .text(let index, let rect, let color):
         let text = list.texts[Int(index)]
         // What is drawn small is a picture of words, as a preview is.
-        let size = places.reduce(text.font.magnification) { $0 * ($1.layer?.scale ?? 1) }
-        guard size > 0.75 else { continue }
-        let shown = mapped(rect, places).intersection(clip)
+        guard text.font.magnification * placed.scale > 0.75 else { continue }
+        let shown = placed.shown(rect)
         guard !shown.isEmpty, text.string.contains(where: { !$0.isWhitespace }) else { continue }
-        texts.append(AuditText(text: text, rect: shown, width: rect.width, color: color))
+        let trace = frame.trace
+        texts.append(
+          AuditText(
+            text: text, rect: shown, width: rect.width, color: color,
+            owners: trace.path(from: trace.innermost(at: placed.index)).compactMap(\.node),
+            isBehindMaterial: materials.contains { $0.contains(shown.center) }))
       default: break
       }
     }
-    return texts
+    return texts.reversed()
+  }
+}
+
+/// A frame, and which views draw what of it.
+struct TracedFrame {
+  let list: DisplayList
+  let trace: DrawTrace
+}
+
+extension SceneRunner.Moment {
+  /// What it draws, and which views do.
+  func traced() -> TracedFrame {
+    var canvas = Canvas()
+    canvas.trace = DrawTrace()
+    scene.draw(into: &canvas, in: environment)
+    let trace = canvas.trace ?? DrawTrace()
+    return TracedFrame(list: canvas.finish(), trace: trace)
+  }
+}
+
+/// A command of a list, and how clips and layers show it.
+struct PlacedCommand {
+  /// Of the list's commands.
+  let index: Int
+  /// What the clips around let through, in points.
+  let clip: Rect
+  /// The layers around, the outermost first.
+  private let layers: [Layer]
+
+  /// How much larger the layers around show it.
+  var scale: Double { layers.reduce(1) { $0 * $1.scale } }
+
+  /// All that draw.
+  static func all(in list: DisplayList, _ bounds: Rect) -> [PlacedCommand] {
+    var placed: [PlacedCommand] = []
+    // Clips and layers are closed in the order in which they were opened.
+    var around = [PlacedCommand(index: 0, clip: bounds, layers: [])]
+    for (index, command) in list.commands.enumerated() {
+      let outer = around[around.count - 1]
+      switch command {
+      case .pushClip(let shape): around.append(outer.inside(shape.bounds, index))
+      case .pushClipPath(let path, let transform, _):
+        let bounds = list.paths[Int(path)].applying(transform).controlBounds
+        around.append(outer.inside(bounds, index))
+      case .pushLayer(let layer): around.append(outer.inside(layer.destination, index, layer))
+      case .popClip, .popLayer: if around.count > 1 { around.removeLast() }
+      default: placed.append(PlacedCommand(index: index, clip: outer.clip, layers: outer.layers))
+      }
+    }
+    return placed
   }
 
-  /// A rectangle inside of layers, where it comes to show.
-  private static func mapped(_ rect: Rect, _ places: [(clip: Rect, layer: Layer?)]) -> Rect {
+  private func inside(_ rect: Rect, _ index: Int, _ layer: Layer? = nil) -> PlacedCommand {
+    PlacedCommand(
+      index: index, clip: shown(rect), layers: layer.map { layers + [$0] } ?? layers)
+  }
+
+  /// A rectangle that is drawn there, as it comes to show.
+  func shown(_ rect: Rect) -> Rect {
     var rect = rect
-    for case let layer? in places.reversed().map(\.layer)
-    where layer.scale != 1 || layer.translation != .zero {
+    for layer in layers.reversed() where layer.scale != 1 || layer.translation != .zero {
       let (from, to) = (layer.bounds.center, layer.bounds.center + layer.translation)
       rect = Rect(
         origin: to + (rect.origin - from) * layer.scale,
         size: Size(rect.width * layer.scale, rect.height * layer.scale))
     }
-    return rect
+    return rect.intersection(clip)
   }
 }
 
 extension Node {
-  /// What a text that is drawn belongs to: the innermost that says it, or is beside it and called so, or else what it is
-  /// drawn on.
+  /// What a text belongs to: of the view that draws it, the innermost node that says it, or is beside it and called so,
+  /// or else what it is drawn on.
   func owner(of text: AuditText) -> Node? {
+    for id in text.owners {
+      if let drawn = self.find(id) { return drawn.part(with: text) ?? drawn }
+    }
+    return part(with: text)
+  }
+
+  private func part(with text: AuditText) -> Node? {
     let string = text.text.string
     func says(_ node: Node) -> Bool {
       [node.label, node.value].contains { $0?.contains(string) == true }
@@ -90,11 +153,12 @@ extension Node {
     return find(self) ?? findBeside(self) ?? owner(of: text.rect.center)
   }
 
-  /// The same where all inside of what is disabled is so, too.
-  func disablingInside(_ isOff: Bool = false) -> Node {
+  /// The same where all inside of what is disabled or pressed is so, too.
+  func passingStateInside(from outer: Node? = nil) -> Node {
     var node = self
-    if isOff { node.isEnabled = false }
-    node.children = children.map { $0.disablingInside(!node.isEnabled) }
+    if outer?.isEnabled == false { node.isEnabled = false }
+    if outer?.dimmed != nil { node.state["pressed"] = .bool(true) }
+    node.children = children.map { $0.passingStateInside(from: node) }
     return node
   }
 }

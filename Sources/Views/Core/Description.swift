@@ -38,6 +38,8 @@ struct Description {
   private(set) var notices: [String] = []
   /// What the guidelines advise against; nil where nobody asks.
   private var advice: AdviceLog?
+  /// The node of each slot that has one, by the slot's number.
+  private(set) var slotNodes: [Int: String] = [:]
 
   /// - Parameter advises: whether to ask the components what the guidelines advise against.
   init(_ state: TreeState, advises: Bool = false) {
@@ -86,6 +88,7 @@ struct Description {
     if let controlArea, node.isInteractive { node.frame = controlArea }
     if isFocused(slot) { node.markFocused() }
     nodes.append(shown(mapped(node)))
+    slotNodes[slot.id.number] = node.id
     lastID = node.id
     return node.id
   }
@@ -115,6 +118,7 @@ struct Description {
     }
     (nodes, prefix, clip, sight) = outer
     groupSlot = outerSlot
+    slotNodes[slot.id.number] = node.id
     nodes.append(shown(node))
   }
 
@@ -180,6 +184,7 @@ struct Description {
           nodes: inner.nodes + inner.overlays)
       ]
     (ids, notices, advice) = (inner.ids, inner.notices, inner.advice)
+    slotNodes = inner.slotNodes
   }
 
   /// Asks a component that shows what the guidelines advise against in it.

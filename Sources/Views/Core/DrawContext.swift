@@ -82,7 +82,7 @@ extension _Slot {
   final func drawRecorded(
     in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext, isKept: Bool
   ) {
-    guard isKept, wake > context.time, !context.isScaled else {
+    guard isKept, wake > context.time, !context.isScaled, !canvas.isTraced else {
       return draw(in: frame, &canvas, context)
     }
     let shown = extent.offset(by: frame.origin).inset(by: -_Slot.overhang)

@@ -66,10 +66,20 @@ final class ElementSlot<E: Element>: _Slot {
   override var followsMoves: Bool { read { $0.followsMoves } }
   override var elementSafeAreaRole: SafeAreaRole { read { $0.safeAreaRole } }
   override func draw(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard !canvas.isTraced else {
+      return traced(&canvas) { $0.draw(self, in: frame, &$1, context) }
+    }
     read { $0.draw(self, in: frame, &canvas, context) }
   }
   override func drawOverlay(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard !canvas.isTraced else {
+      return traced(&canvas) { $0.drawOverlay(self, in: frame, &$1, context) }
+    }
     read { $0.drawOverlay(self, in: frame, &canvas, context) }
+  }
+  private func traced(_ canvas: inout Canvas, _ draw: (inout E, inout Canvas) -> Void) {
+    let source = (element as? any SourceLocated)?.source
+    canvas.traced(element.name, id.number, source) { canvas in read { draw(&$0, &canvas) } }
   }
   override var isOverlayOpen: Bool { read { $0.isOverlayOpen } }
   override func collectHits(in frame: Rect, _ search: inout HitSearch) {

@@ -1,11 +1,19 @@
+internal import VitrineDrawing
 internal import VitrineGeometry
 public import VitrineInteraction
 
+/// An element that knows where in the sources it is made.
+protocol SourceLocated {
+  var source: CodeLocation? { get }
+}
+
 /// Something said of a view, for assistive technology and tests.
-public struct AttributesModifier: ElementModifier {
+public struct AttributesModifier: ElementModifier, SourceLocated {
   let said: NodeAttributes
   /// Names besides the one that is said, each of which means the view as well.
   var otherNames: [String] = []
+  /// Where `named(_:)` is called; nil where it is not.
+  var source: CodeLocation?
 
   var name: String { said.name.map { "named \($0)" } ?? "description" }
   var viewName: String? { said.name }
@@ -57,8 +65,17 @@ extension View {
   ///
   /// A container that has no node of its own gives its name to the ids of those inside. Of two with
   /// one name the later is `name~2`, and a notice says so.
-  public func named(_ name: String) -> ModifiedView<Self, AttributesModifier, Model> {
-    said(NodeAttributes(name: name))
+  /// - Parameters:
+  ///   - name: the name.
+  ///   - fileID: the source file that reports on the view name; default that of the caller.
+  ///   - line: the line in it.
+  public func named(
+    _ name: String, fileID: String = #fileID, line: Int = #line
+  ) -> ModifiedView<Self, AttributesModifier, Model> {
+    ModifiedView(
+      self,
+      AttributesModifier(
+        said: NodeAttributes(name: name), source: CodeLocation(fileID: fileID, line: line)))
   }
 
   /// What a person would call the view; it comes before what the view says itself.
@@ -111,8 +128,10 @@ extension View {
 
   /// Names the view, as `named(_:)`.
   public func accessibilityIdentifier(
-    _ identifier: String
-  ) -> ModifiedView<Self, AttributesModifier, Model> { named(identifier) }
+    _ identifier: String, fileID: String = #fileID, line: Int = #line
+  ) -> ModifiedView<Self, AttributesModifier, Model> {
+    named(identifier, fileID: fileID, line: line)
+  }
 
   /// Leaves the view out of the description, as `descriptionHidden(_:)`.
   /// - Parameter isHidden: false leaves nothing out; default true.
@@ -133,7 +152,9 @@ extension View {
 /// What is said after one another is one modifier: that is less to build, and to look through.
 extension ModifiedView where Modifier == AttributesModifier {
   /// Names the view, as `View.named(_:)` does; a name that it has already stays that of its node.
-  public func named(_ name: String) -> Self { saying(NodeAttributes(name: name)) }
+  public func named(_ name: String, fileID: String = #fileID, line: Int = #line) -> Self {
+    saying(NodeAttributes(name: name), at: CodeLocation(fileID: fileID, line: line))
+  }
 
   /// What a person would call the view, as `View.label(_:)` does; what is said already stays.
   public func label(_ label: String) -> Self { saying(NodeAttributes(label: label)) }
@@ -149,10 +170,12 @@ extension ModifiedView where Modifier == AttributesModifier {
     saying(NodeAttributes(state: [key: value]))
   }
 
-  private func saying(_ outer: NodeAttributes) -> Self {
+  private func saying(_ outer: NodeAttributes, at source: CodeLocation? = nil) -> Self {
     var names = modifier.otherNames
     if let other = outer.name, modifier.said.name != nil { names.append(other) }
     return Self(
-      content, AttributesModifier(said: outer.merging(modifier.said), otherNames: names))
+      content,
+      AttributesModifier(
+        said: outer.merging(modifier.said), otherNames: names, source: modifier.source ?? source))
   }
 }

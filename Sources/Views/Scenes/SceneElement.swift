@@ -201,7 +201,9 @@ struct SceneElement<Model, S: Scene>: Element {
     func draw(_ canvas: inout Canvas) {
       canvas.clipped(to: placement.outline) { canvas in
         canvas.scaled(by: placement.scale, at: placement.frame.origin) { canvas in
-          storage.scene.draw(into: &canvas, in: placement.environment)
+          canvas.tracing([:], prefix: prefix.isEmpty ? "" : "\(prefix)/") {
+            storage.scene.draw(into: &$0, in: placement.environment)
+          }
         }
       }
     }

@@ -234,6 +234,14 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
 
   /// Records the background, the views, the focus ring, and what is open over them.
   public func draw(into canvas: inout Canvas, in environment: Environment) {
+    guard canvas.isTraced, let root = tree.root else {
+      return drawViews(into: &canvas, in: environment)
+    }
+    let nodes = description(of: root, in: tree.rootFrame).slotNodes
+    canvas.tracing(nodes, prefix: "") { drawViews(into: &$0, in: environment) }
+  }
+
+  private func drawViews(into canvas: inout Canvas, in environment: Environment) {
     guard let root = tree.root else { return }
     let context = DrawContext(time: tree.time, visible: tree.state.bounds)
     canvas.onPixels(atScale: environment.scale) { canvas in

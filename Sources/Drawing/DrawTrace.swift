@@ -1,0 +1,106 @@
+/// Which views have recorded which commands of a display list.
+///
+/// A canvas that has one notes each view that draws. It costs a description of the scene and a recording without
+/// memory, so that only who asks where a pixel comes from pays for it.
+package struct DrawTrace: Sendable {
+  /// The commands of one view, those of the views inside included.
+  package struct Span: Sendable {
+    /// The type of the view, such as `Text`.
+    package let view: String
+    /// The id of its node; nil where it has none of its own.
+    package let node: String?
+    /// Where its name is given; nil where it has none.
+    package let source: CodeLocation?
+    /// The view around it, as an index of `spans`; nil for the outermost.
+    package let parent: Int?
+    /// Its commands, as indices of the list's.
+    package fileprivate(set) var commands: Range<Int>
+  }
+
+  /// All views that have drawn, each before those inside.
+  package private(set) var spans: [Span] = []
+  /// The innermost view that is being drawn.
+  private var open: Int?
+  /// The node of each view of the scene that is being drawn, by a number that the scene has given it.
+  private var nodes: [Int: String] = [:]
+  /// What the scenes around put before ids.
+  private var prefix = ""
+
+  package init() {}
+
+  /// The innermost view that has recorded a command; nil where a scene has drawn it by itself.
+  package func innermost(at command: Int) -> Int? {
+    spans.lastIndex { $0.commands.contains(command) }
+  }
+
+  /// A view and all around it, the innermost first.
+  package func path(from span: Int?) -> [Span] {
+    Array(sequence(first: span) { $0.flatMap { spans[$0].parent } }.prefix { $0 != nil })
+      .compactMap { $0.map { spans[$0] } }
+  }
+
+  fileprivate mutating func begin(
+    _ view: String, _ number: Int, _ source: CodeLocation?, at command: Int
+  ) -> Int? {
+    spans.append(
+      Span(
+        view: view, node: nodes[number].map { prefix + $0 }, source: source, parent: open,
+        commands: command..<command))
+    defer { open = spans.count - 1 }
+    return open
+  }
+
+  fileprivate mutating func end(at command: Int, _ outer: Int?) {
+    if let open { spans[open].commands = spans[open].commands.lowerBound..<command }
+    open = outer
+  }
+
+  fileprivate mutating func enter(_ nodes: [Int: String], _ prefix: String) -> ([Int: String], String) {
+    defer { (self.nodes, self.prefix) = (nodes, self.prefix + prefix) }
+    return (self.nodes, self.prefix)
+  }
+
+  fileprivate mutating func leave(_ outer: ([Int: String], String)) { (nodes, prefix) = outer }
+}
+
+/// A place in a source file, as the compiler names it.
+package struct CodeLocation: Hashable, Sendable {
+  /// Module and name of the file, such as `Notes/NotesApp.swift`.
+  package let fileID: String
+  /// From 1.
+  package let line: Int
+
+  package init(fileID: String, line: Int) {
+    (self.fileID, self.line) = (fileID, line)
+  }
+}
+
+extension Canvas {
+  /// True where it notes which views draw.
+  package var isTraced: Bool { trace != nil }
+
+  /// Draws a view, and notes what it records.
+  /// - Parameters:
+  ///   - view: its type.
+  ///   - number: what its scene knows it by.
+  ///   - source: where its name is given.
+  package mutating func traced(
+    _ view: String, _ number: Int, _ source: CodeLocation?, _ body: (inout Canvas) -> Void
+  ) {
+    let outer = trace?.begin(view, number, source, at: list.commands.count)
+    body(&self)
+    trace?.end(at: list.commands.count, outer)
+  }
+
+  /// Draws a scene, whose views have nodes.
+  /// - Parameters:
+  ///   - nodes: ids by the numbers of views.
+  ///   - prefix: what is put before them here.
+  package mutating func tracing(
+    _ nodes: [Int: String], prefix: String, _ body: (inout Canvas) -> Void
+  ) {
+    let outer = trace?.enter(nodes, prefix)
+    body(&self)
+    if let outer { trace?.leave(outer) }
+  }
+}
