@@ -25,6 +25,13 @@ public struct DisplayList: Equatable, Sendable {
     if !gradients.isEmpty { gradients.removeAll(keepingCapacity: true) }
   }
 
+  /// The same without what one command draws.
+  package func without(command index: Int) -> DisplayList {
+    var list = self
+    list.commands.remove(at: index)
+    return list
+  }
+
   /// The same with all words in one colour; nil leaves them out.
   package func withTexts(in color: Color?) -> DisplayList {
     var list = self

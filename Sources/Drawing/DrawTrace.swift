@@ -55,7 +55,9 @@ package struct DrawTrace: Sendable {
     open = outer
   }
 
-  fileprivate mutating func enter(_ nodes: [Int: String], _ prefix: String) -> ([Int: String], String) {
+  fileprivate mutating func enter(_ nodes: [Int: String], _ prefix: String) -> (
+    [Int: String], String
+  ) {
     defer { (self.nodes, self.prefix) = (nodes, self.prefix + prefix) }
     return (self.nodes, self.prefix)
   }

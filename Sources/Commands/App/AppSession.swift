@@ -80,7 +80,8 @@ struct AppSession<A: RunnableApp> {
     audit.exceptions = try command.auditing.readExceptions() ?? AuditExceptions()
     let runner = try SceneRunner(scene, in: window.environment, text: text, script: script)
     let report = try audit.run(runner, as: A.name, until: command.moment.at)
-    try command.auditing.write([report], tool: Program.name)
+    try command.auditing.write(
+      [report], exceptions: audit.exceptions, tool: Program.name)
     if !report.findings.isEmpty { throw QuietExit(code: ExitCodes.checkFailed) }
   }
 

@@ -1,4 +1,5 @@
 package import ArgumentParser
+internal import FoundationEssentials
 package import Snapshots
 internal import VitrineFiles
 
@@ -40,13 +41,47 @@ package struct AuditOptions: ParsableArguments {
   private static let limit = 1 << 20
 
   /// Prints reports.
-  package func write(_ reports: [AuditReport], tool: String) throws {
+  /// - Parameters:
+  ///   - reports: of all scenes.
+  ///   - exceptions: what was meant; those that nothing needed are told of.
+  ///   - tool: the name of the program.
+  package func write(
+    _ reports: [AuditReport], exceptions: AuditExceptions, tool: String
+  ) throws {
     if json { return try StandardOutput.write(json: AuditReport.json(reports)) }
     if sarif {
-      return try StandardOutput.write(json: AuditReport.sarif(reports, tool: tool))
+      let sources = SourceFiles()
+      return try StandardOutput.write(
+        json: AuditReport.sarif(reports, tool: tool, path: sources.path))
     }
     try StandardOutput.write(
-      lines: reports.flatMap(\.lines) + AuditReport.unmeasuredLines(reports)
-        + [AuditReport.summary(reports)])
+      lines: AuditReport.lines(reports) + AuditReport.reasonLines(reports)
+        + exceptions.unusedLines(reports) + [AuditReport.summary(reports)])
+  }
+}
+
+/// The Swift files below the working folder.
+private struct SourceFiles {
+  /// By the name of the file.
+  private let paths: [String: [String]]
+
+  init() {
+    let found = (try? FileManager.default.subpathsOfDirectory(atPath: "Sources")) ?? []
+    paths = Dictionary(
+      grouping: found.filter { $0.hasSuffix(".swift") }.sorted().map { "Sources/\($0)" },
+      by: { String($0[($0.lastIndex(of: "/") ?? $0.startIndex)...].dropFirst()) })
+  }
+
+  /// Where a file is, by its `#fileID`; that itself where none or several could be meant.
+  func path(_ fileID: String) -> String {
+    let parts = fileID.split(separator: "/")
+    guard let module = parts.first, let name = parts.last else { return fileID }
+    let found = paths[String(name)] ?? []
+    if found.count == 1 { return found[0] }
+    // A module is called as its folder, be it with a prefix.
+    let own = found.filter { path in
+      path.split(separator: "/").dropFirst().dropLast().contains { module.hasSuffix($0) }
+    }
+    return own.count == 1 ? own[0] : fileID
   }
 }

@@ -8,7 +8,8 @@ package struct MomentOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The moment to draw. (default: the last event of the script, else 0)", valueName: "seconds"),
+      "The moment to draw, or until when to look. (default: the last event of the script, else 0)",
+      valueName: "seconds"),
     transform: readTime)
   package var at: Seconds?
 

@@ -24,6 +24,7 @@ extension GalleryModel: Part {
           // Of another exhibit it is another: at its top, and with no menu open.
           Inspector(
             exhibit: selected, rows: knobRows, code: exhibit.code(in: environment.language),
+            findings: view == .one ? stage.scene.findings.all : [],
             copiedUntil: copiedUntil, edge: arrangement.inspector
           )
           .id(selected).layoutValue(key: GalleryPart.self, value: .inspector)

@@ -35,8 +35,9 @@ public struct Audit: Sendable {
     var report = AuditReport(scene: name, checks: run.sortedChecks)
     for index in report.checks.indices where report.checks[index].isFinding {
       let check = report.checks[index]
-      if let reason = exceptions.reason(check.rule, check.component, in: name) {
-        report.checks[index].verdict = .excepted(reason)
+      if let exception = exceptions.exception(for: check.rule, check.component, in: name) {
+        report.checks[index].verdict = .excepted(exception.reason)
+        report.usedExceptions.insert(exception)
       }
     }
     return report
@@ -85,6 +86,9 @@ struct AuditRun<S: Scene> {
   /// What was drawn when contrast was measured last, and when that was.
   private var measured: (list: DisplayList, time: Seconds)?
   private var flashes = FlashMeter()
+  /// Where components are named in the code, by their ids.
+  private var sources: [String: CodeLocation] = [:]
+  private var firstSource: CodeLocation?
 
   /// How often it looks at views while something moves, besides all steps of the script, in seconds.
   ///
@@ -106,7 +110,21 @@ struct AuditRun<S: Scene> {
       uniqueKeysWithValues: AuditRule.all.enumerated().map { ($0.element.id, $0.offset) })
     return checks.sorted {
       (order[$0.value.rule.id] ?? 0, $0.key) < (order[$1.value.rule.id] ?? 0, $1.key)
-    }.map(\.value)
+    }.map { check in
+      var check = check.value
+      check.source = source(of: check.component)
+      return check
+    }
+  }
+
+  /// Where a component, or one around it, is named in the code; else the first view that is.
+  private func source(of component: String) -> CodeLocation? {
+    var parts = component.split(separator: "/")
+    while !parts.isEmpty {
+      if let source = sources[parts.joined(separator: "/")] { return source }
+      parts.removeLast()
+    }
+    return firstSource
   }
 
   /// Looks at all frames that a window would have, for flashes, and at some of them for the rest.
@@ -129,8 +147,10 @@ struct AuditRun<S: Scene> {
         let node = shown.describe().passingStateInside()
         if node != lastNode { check(node, environment: shown.environment, at: time) }
         lastNode = node
-        let isStill = list == lastList || time >= end
-        checkPixels(shown.traced(), node, isStill: isStill, at: time)
+        let frame = shown.traced()
+        sources.merge(frame.trace.sources) { $1 }
+        firstSource = firstSource ?? frame.trace.spans.lazy.compactMap(\.source).first
+        checkPixels(frame, node, isStill: list == lastList || time >= end, at: time)
       }
       lastList = list
       guard time < end else { break }
@@ -159,10 +179,13 @@ struct AuditRun<S: Scene> {
   private func picturing(_ check: AuditCheck) -> AuditCheck {
     guard keepsPictures, check.isFinding else { return check }
     var check = check
-    let margin = 12.0
-    let room = check.frame.inset(by: -margin).intersection(runner.environment.bounds)
+    // Ours: as much around it as tells where that is.
+    let room = check.frame.inset(by: -40).intersection(runner.environment.bounds)
     if !room.isEmpty {
-      check.picture = runner.picture().part(room, scale: runner.environment.scale)
+      let scale = runner.environment.scale
+      let picture = runner.picture().part(room, scale: scale)
+      let around = check.frame.inset(by: -4).offset(by: Point(-room.minX, -room.minY))
+      check.picture = picture.outlined(around, scale: scale)
     }
     return check
   }
@@ -212,7 +235,8 @@ struct AuditRun<S: Scene> {
       // Words with an outline are drawn several times.
       let hasOutline = texts.contains { $0 != text && $0.isCopy(of: text) }
       let words = String(text.text.string.prefix(40))
-      if let reason = text.isBehindMaterial ? "they are under the glass of something" : owner.dimmed {
+      if let reason = text.isBehindMaterial ? "they are under the glass of something" : owner.dimmed
+      {
         note(.textContrast, owner.id, text.rect, .notMeasured(reason), about: words, at: time)
         continue
       }
@@ -241,7 +265,9 @@ struct AuditRun<S: Scene> {
       let frame = control.frame.inset(by: control.role.isTarget ? 0 : -Self.surround)
         .intersection(runner.environment.bounds)
       // Of what is partly out of sight what it shows may be.
-      guard control.role.isTarget == false || !texts.contains(where: { frame.contains($0.rect.center) }),
+      guard
+        control.role.isTarget == false
+          || !texts.contains(where: { frame.contains($0.rect.center) }),
         runner.environment.bounds.contains(control.frame)
       else { continue }
       if let reason = control.dimmed {
@@ -285,7 +311,7 @@ struct AuditRun<S: Scene> {
     // A third of what is needed is not seen by anybody.
     if increased >= need, ratio >= need / 3 {
       return .excepted(
-        "\(brief(ratio)), and \(brief(increased)) with increased contrast, which the HIG asks for")
+        "\(brief(ratio)), and \(brief(increased))\(AuditReport.onRequest)")
     }
     return .fail(
       "\(what) has \(brief(ratio)) to what is behind it, and \(brief(need)) is needed; make \(remedy)"
@@ -307,10 +333,11 @@ struct AuditRun<S: Scene> {
       .colorAlone, scene, bounds,
       .notMeasured("whether a colour alone says something is for a person to see"), at: end)
     checkGrowth(start)
+    checkGrowth(runner)
     checkMotion(start, end: end)
   }
 
-  /// Looks whether words grow, as things stand at first.
+  /// Looks whether words grow, as things stand.
   private mutating func checkGrowth(_ start: SceneRunner<S>) {
     var (usual, grown) = (start, start)
     guard (try? usual.begin()) != nil, (try? grown.begin()) != nil else { return }
@@ -397,6 +424,22 @@ extension AuditRule {
 }
 
 extension PixelBuffer {
+  /// The same with a red line around a rectangle in points, as far as that is inside.
+  fileprivate func outlined(_ rect: Rect, scale: Double) -> PixelBuffer {
+    let line = max(1, Int((2 * scale).rounded()))
+    let (x0, x1) = (Int(rect.minX * scale), Int(rect.maxX * scale))
+    let (y0, y1) = (Int(rect.minY * scale), Int(rect.maxY * scale))
+    withMutablePixels { pixels in
+      for y in max(0, y0)..<max(0, y0, min(height, y1)) {
+        for x in max(0, x0)..<max(0, x0, min(width, x1))
+        where x < x0 + line || x >= x1 - line || y < y0 + line || y >= y1 - line {
+          pixels[y * width + x] = 0xFFFF_3B30
+        }
+      }
+    }
+    return self
+  }
+
   /// A part of the picture, in points.
   fileprivate func part(_ rect: Rect, scale: Double) -> PixelBuffer {
     let (x, y) = (Int(rect.minX * scale), Int(rect.minY * scale))

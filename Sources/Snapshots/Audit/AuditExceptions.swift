@@ -62,13 +62,22 @@ public struct AuditExceptions: Hashable, Sendable, Codable {
     }
   }
 
-  /// Why a failure is meant; nil where it is not.
-  func reason(_ rule: AuditRule, _ component: String, in scene: String) -> String? {
+  /// The one that a failure is meant by; nil where it is not.
+  func exception(for rule: AuditRule, _ component: String, in scene: String) -> Exception? {
     exceptions.first { exception in
       exception.rule == rule.id && (exception.scene ?? scene) == scene
         && (exception.component.hasSuffix("*")
           ? component.hasPrefix(exception.component.dropLast()) : component == exception.component)
-    }?.reason
+    }
+  }
+
+  /// A line for each that nothing needed in reports of the scenes that it is of.
+  public func unusedLines(_ reports: [AuditReport]) -> [String] {
+    let used = reports.reduce(into: Set()) { $0.formUnion($1.usedExceptions) }
+    let scenes = Set(reports.map(\.scene))
+    return exceptions.filter { exception in
+      !used.contains(exception) && (exception.scene.map(scenes.contains) ?? true)
+    }.map { "nothing to except: \($0.rule) of '\($0.component)'" }
   }
 }
 

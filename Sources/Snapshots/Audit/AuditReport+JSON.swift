@@ -1,11 +1,13 @@
 internal import FoundationEssentials
+internal import VitrineDrawing
 internal import VitrineGeometry
 
 extension AuditReport {
   /// Reports as JSON, indented, its keys in alphabetical order; without a line feed.
   ///
   /// `{"reports":[{"scene","surroundings","measured","checks":[CHECK]}]}`, CHECK =
-  /// `{"rule","source","component","time","frame":[x,y,w,h],"verdict":"pass|fail|not-measured|excepted","reason"}`.
+  /// `{"rule","source","component","file","line","time","frame":[x,y,w,h],"verdict":"pass|fail|not-measured|excepted",
+  /// "reason"}`; `file` is module and name, as `#fileID` has it.
   public static func json(_ reports: [AuditReport]) throws -> String {
     try encode(JSONList(reports: reports.map(JSONReport.init)))
   }
@@ -14,8 +16,11 @@ extension AuditReport {
   /// - Parameters:
   ///   - reports: of all scenes.
   ///   - tool: the name of the program.
-  public static func sarif(_ reports: [AuditReport], tool: String) throws -> String {
-    try encode(Log(reports, tool: tool))
+  ///   - path: where a source file is, relative to the root of the repository, by its `#fileID`; default the `#fileID`.
+  public static func sarif(
+    _ reports: [AuditReport], tool: String, path: (String) -> String = { $0 }
+  ) throws -> String {
+    try encode(Log(reports, tool: tool, path))
   }
 
   private static func encode(_ value: some Encodable) throws -> String {
@@ -26,19 +31,28 @@ extension AuditReport {
 }
 
 extension AuditVerdict {
+  /// What a line says of those that are no findings.
+  var words: String {
+    switch self {
+    case .notMeasured: "not measured"
+    default: name
+    }
+  }
+
+  /// Why; nil for a pass.
+  var reason: String? {
+    switch self {
+    case .pass: nil
+    case .fail(let reason), .notMeasured(let reason), .excepted(let reason): reason
+    }
+  }
+
   fileprivate var name: String {
     switch self {
     case .pass: "pass"
     case .fail: "fail"
     case .notMeasured: "not-measured"
     case .excepted: "excepted"
-    }
-  }
-
-  fileprivate var reason: String? {
-    switch self {
-    case .pass: nil
-    case .fail(let reason), .notMeasured(let reason), .excepted(let reason): reason
     }
   }
 }
@@ -63,6 +77,8 @@ private struct JSONCheck: Encodable {
   let rule: String
   let source: String
   let component: String
+  let file: String?
+  let line: Int?
   let time: Double
   let frame: [Double]
   let verdict: String
@@ -70,6 +86,7 @@ private struct JSONCheck: Encodable {
 
   init(_ check: AuditCheck) {
     (rule, source, component) = (check.rule.id, check.rule.source, check.component)
+    (file, line) = (check.fileID, check.line)
     (time, verdict, reason) = (check.time, check.verdict.name, check.verdict.reason)
     // JSON has no other numbers.
     frame = [check.frame.minX, check.frame.minY, check.frame.width, check.frame.height].map {
@@ -92,7 +109,14 @@ private struct Log: Encodable {
   }
   struct Tool: Encodable { let driver: Driver }
   struct Logical: Encodable { let fullyQualifiedName: String }
+  struct Artifact: Encodable { let uri: String }
+  struct Region: Encodable { let startLine: Int }
+  struct Physical: Encodable {
+    let artifactLocation: Artifact
+    let region: Region
+  }
   struct Location: Encodable {
+    let physicalLocation: Physical?
     let logicalLocations: [Logical]
   }
   struct Suppression: Encodable {
@@ -120,18 +144,18 @@ private struct Log: Encodable {
   let version = "2.1.0"
   let runs: [Run]
 
-  init(_ reports: [AuditReport], tool: String) {
+  init(_ reports: [AuditReport], tool: String, _ path: (String) -> String) {
     let rules = AuditRule.all.map {
       Rule(id: $0.id, shortDescription: Message(text: $0.message), help: Message(text: $0.source))
     }
     let results = reports.flatMap { report in
-      report.checks.compactMap { Log.result($0, in: report) }
+      report.checks.compactMap { Log.result($0, in: report, path) }
     }
     runs = [Run(tool: Tool(driver: Driver(name: tool, rules: rules)), results: results)]
   }
 
   private static func result(
-    _ check: AuditCheck, in report: AuditReport
+    _ check: AuditCheck, in report: AuditReport, _ path: (String) -> String
   ) -> Result? {
     let (reason, suppressions): (String, [Suppression]?)
     switch check.verdict {
@@ -147,7 +171,11 @@ private struct Log: Encodable {
     return Result(
       ruleId: check.rule.id, level: "error", message: Message(text: "\(name)\(place): \(reason)"),
       locations: [
-        Location(logicalLocations: [Logical(fullyQualifiedName: name)])
+        Location(
+          physicalLocation: check.source.map {
+            Physical(
+              artifactLocation: Artifact(uri: path($0.fileID)), region: Region(startLine: $0.line))
+          }, logicalLocations: [Logical(fullyQualifiedName: name)])
       ],
       partialFingerprints: ["ruleAndComponent/v1": "\(report.scene)\(place):\(check.fingerprint)"],
       suppressions: suppressions)

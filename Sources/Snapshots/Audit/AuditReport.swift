@@ -1,3 +1,4 @@
+internal import VitrineDrawing
 public import VitrineGeometry
 public import VitrineMotion
 public import VitrineRenderer
@@ -40,6 +41,15 @@ public struct AuditCheck {
   /// What showed there; nil unless it is wrong, and the audit keeps pictures.
   public internal(set) var picture: PixelBuffer?
 
+  /// Where the view, or one around it, is given a name; nil where none is.
+  var source: CodeLocation?
+
+  /// The module and file in which the view, or one around it, is given a name, such as `Notes/NotesApp.swift`; nil
+  /// where none is.
+  public var fileID: String? { source?.fileID }
+  /// The line there, from 1.
+  public var line: Int? { source?.line }
+
   /// The same in every run as long as the ids are: rule and component.
   public var fingerprint: String { "\(rule.id):\(component)" }
 
@@ -55,6 +65,9 @@ public struct AuditReport {
   public var surroundings: String = ""
   /// All that was looked at, in order of rule and component.
   public internal(set) var checks: [AuditCheck]
+
+  /// The exceptions that were needed.
+  var usedExceptions: Set<AuditExceptions.Exception> = []
 
   /// What is wrong.
   public var findings: [AuditCheck] { checks.filter(\.isFinding) }
@@ -82,24 +95,57 @@ public struct AuditReport {
   }
 
   /// A line for each finding: component, moment, why and what it is about.
-  public var lines: [String] {
-    findings.map { check in
-      guard case .fail(let reason) = check.verdict else { return "" }
+  public var lines: [String] { Self.lines([self]) }
+
+  /// The same of several reports; what is wrong in several surroundings is one line.
+  public static func lines(_ reports: [AuditReport]) -> [String] {
+    struct Finding: Hashable {
+      let scene: String
+      let component: String
+      let rule: String
+      let reason: String
+    }
+    var first: [(AuditReport, AuditCheck, Finding)] = []
+    var counts: [Finding: Int] = [:]
+    for report in reports {
+      for check in report.findings {
+        let finding = Finding(
+          scene: report.scene, component: check.component, rule: check.rule.id,
+          reason: check.verdict.reason ?? "")
+        if counts[finding] == nil { first.append((report, check, finding)) }
+        counts[finding, default: 0] += 1
+      }
+    }
+    return first.map { report, check, finding in
+      let others = (counts[finding] ?? 1) - 1
+      let surroundings = [report.surroundings, others > 0 ? "and in \(others) more" : ""]
+        .filter { !$0.isEmpty }.joined(separator: ", ")
       let source = check.rule.source.isEmpty ? "" : "\(check.rule.source), "
-      return "\(scene)\(surroundings.isEmpty ? "" : " (\(surroundings))"): \(check.component) "
-        + "at \(Self.seconds(check.time)): \(reason) [\(source)\(check.rule.id)]"
+      let place = check.source.map { " at \($0.fileID):\($0.line)" } ?? ""
+      return "\(report.scene)\(surroundings.isEmpty ? "" : " (\(surroundings))"): "
+        + "\(check.component) at \(seconds(check.time)): \(finding.reason) "
+        + "[\(source)\(check.rule.id)]\(place)"
     }
   }
 
-  /// A line for each reason why something was not measured, with how often, the most frequent first.
-  public static func unmeasuredLines(_ reports: [AuditReport]) -> [String] {
+  /// A line for each reason why something was not measured or is excepted, with how often, the most frequent first.
+  public static func reasonLines(_ reports: [AuditReport]) -> [String] {
     var counts: [String: Int] = [:]
-    for case .notMeasured(let reason) in reports.flatMap(\.checks).map(\.verdict) {
-      counts[reason, default: 0] += 1
+    for check in reports.flatMap(\.checks) {
+      guard !check.isFinding, let reason = check.verdict.reason else { continue }
+      // With figures each would be a line.
+      let words = reason.hasSuffix(Self.onRequest) ? "less than is needed\(Self.onRequest)" : reason
+      counts["\(check.verdict.words), %: \(words) [\(check.rule.id)]", default: 0] += 1
     }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .map { "not measured, \($0.value) times: \($0.key)" }
+      .map {
+        $0.key.replacing(
+          "%", with: $0.value == 1 ? "once" : "\($0.value) times", maxReplacements: 1)
+      }
   }
+
+  /// How a reason ends where the contrast is enough with increased contrast.
+  static let onRequest = " with increased contrast, which the HIG asks for"
 
   private static func seconds(_ time: Seconds) -> String {
     "\((time * 100).rounded() / 100) s"

@@ -4,6 +4,7 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
+internal import VitrineViews
 
 extension AuditRun {
   /// Looks at what a screen reader and fingers find.
@@ -34,12 +35,9 @@ extension AuditRun {
   // MARK: Guidelines
 
   private mutating func checkAdvice(_ node: Node, at time: Seconds) {
-    var wrong: Set<String> = []
-    if case .string(let list)? = node.state["advice"] {
-      wrong = Set(list.split(separator: " ").map(String.init))
-    }
+    let wrong = Set(node.advice)
     for advice in Advice.allCases {
-      if wrong.contains(advice.rawValue) {
+      if wrong.contains(advice) {
         note(AuditRule(advice), node.id, node.frame, .fail(advice.message), at: time)
       } else if let reason = node.reasonNotMeasured(advice) {
         note(AuditRule(advice), node.id, node.frame, .notMeasured(reason), at: time)
@@ -215,7 +213,7 @@ extension Node {
   }
 
   /// True where a piece of advice is about what the node is.
-  fileprivate func isAdvised(on advice: Advice) -> Bool {
+  func isAdvised(on advice: Advice) -> Bool {
     switch advice {
     case .vagueWords: [.progressBar, .progressRing, .activityIndicator].contains(role)
     case .unexplainedStall, .circularBecomesBar, .lossWithoutPause:

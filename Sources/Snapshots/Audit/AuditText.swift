@@ -62,6 +62,18 @@ struct TracedFrame {
   let trace: DrawTrace
 }
 
+extension DrawTrace {
+  /// Where each node, or the nearest view around it, is named.
+  var sources: [String: CodeLocation] {
+    var sources: [String: CodeLocation] = [:]
+    for index in spans.indices {
+      guard let node = spans[index].node, sources[node] == nil else { continue }
+      sources[node] = path(from: index).lazy.compactMap(\.source).first
+    }
+    return sources
+  }
+}
+
 extension SceneRunner.Moment {
   /// What it draws, and which views do.
   func traced() -> TracedFrame {

@@ -4,14 +4,14 @@ import ArgumentParser
 struct MatrixOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Draws every combination of these axes, and a sheet of them for each exhibit.",
+      "Takes every combination of these axes; pictures come with a sheet of them for each exhibit.",
       valueName: "axis[=value:value],…"),
     transform: Matrix.init(argument:))
   var matrix: Matrix?
 
   @Option(
     help: ArgumentHelp(
-      "Draws one part of the exhibits, such as 1/4 for the first of four.", valueName: "i/n"),
+      "Takes one part of the exhibits, such as 1/4 for the first of four.", valueName: "i/n"),
     transform: Shard.init(argument:))
   var shard: Shard?
 

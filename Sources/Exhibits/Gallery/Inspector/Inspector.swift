@@ -6,6 +6,7 @@ struct Inspector: CompositeView {
   var exhibit: String
   var rows: [KnobRow]
   var code: String
+  var findings: [StageFinding]
   /// Until when the button that copies the code says so.
   var copiedUntil: Seconds?
   /// Where it is, for the line at its edge.
@@ -27,6 +28,7 @@ struct Inspector: CompositeView {
     ScrollView {
       VStack(alignment: .leading, spacing: 0) {
         InspectorHeading(exhibit: exhibit)
+        if !findings.isEmpty { FindingsPanel(findings: findings).padding(.bottom, 16) }
         Grid(
           minimumColumnWidth: rows.count > 1 ? Metrics.column : .greatestFiniteMagnitude,
           spacing: Metrics.columnGap, verticalSpacing: Metrics.gap, alignment: .topLeading

@@ -15,6 +15,8 @@ struct StagePlay {
   private(set) var recorder: (environment: Environment?, language: Language)?
   /// True where a recording was given up, since its beginning is no longer known.
   var isRecordingLost = false
+  /// What the guidelines advise against in what shows.
+  private(set) var findings = StageFindings()
   /// What is asked of the window.
   private var requests: [SceneRequest] = []
   /// How often anything else has changed that views around it show.
@@ -110,6 +112,10 @@ extension StagePlay: Scene {
     begin(at: frame.time, in: environment)
     end(FrameGrid.withoutPassedPlaces(inner(frame.events)), in: environment)
     session.followKnobs()
+    let hasNews = findings.follow(
+      session.exhibit, news: session.news, isMoving: session.isMoving(in: environment),
+      in: environment)
+    if hasNews { changes += 1 }
   }
 
   /// What happens, with reports as the exhibit knows them.
@@ -132,6 +138,7 @@ extension StagePlay: Scene {
 
   func draw(into canvas: inout Canvas, in environment: Environment) {
     session.exhibit.draw(into: &canvas, in: environment)
+    findings.paint(into: &canvas, in: environment)
   }
 
   func describe(in environment: Environment) -> Node { session.exhibit.describe(in: environment) }

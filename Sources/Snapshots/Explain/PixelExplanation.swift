@@ -1,0 +1,102 @@
+public import VitrineDrawing
+internal import VitrineGeometry
+public import VitrineInteraction
+
+/// Where a pixel comes from: its colour, the commands that made it, the view that drew them, and what that depends on.
+public struct PixelExplanation: Hashable, Sendable {
+  /// The colour that shows.
+  public let color: Color
+  /// The commands without which it would have another colour, from front to back.
+  public let commands: [Drawing]
+  /// The views around what is in front, by their types, the innermost first.
+  public let views: [String]
+  /// The nodes around it, the innermost first.
+  public let nodes: [Node]
+  /// The module and file in which the view, or one around it, is given a name; nil where none is.
+  public let fileID: String?
+  /// The line there, from 1.
+  public let line: Int?
+  /// The knobs that change the pixel.
+  public let knobs: [String]
+  /// The other knobs that change the view.
+  public let knobsOfView: [String]
+  /// The rows of the guidance that the components around it know.
+  public let guidelines: [String]
+  /// What of that is advised against now, in words.
+  public let advice: [String]
+
+  /// A command that has a part in a pixel.
+  public struct Drawing: Hashable, Sendable {
+    /// What it draws, such as `text 'Rooms' #007AFF`.
+    public let command: String
+    /// The type of the view that draws it; empty for a scene that draws itself.
+    public let view: String
+    /// The id of that view's node, or of the nearest one around it; empty for none.
+    public let node: String
+  }
+}
+
+extension DrawCommand {
+  /// What it draws, in the words of the canvas.
+  func words(in list: DisplayList) -> String {
+    switch self {
+    case .fill(let shape, let ink): "fill \(shape.word) \(ink.words)"
+    case .fillPath(_, _, _, let ink): "fill path \(ink.words)"
+    case .strokePath(_, _, let style, let ink): "stroke \(brief(style.width)) \(ink.words)"
+    case .text(let index, _, let color):
+      "text '\(list.texts[Int(index)].string.prefix(40))' \(color.words)"
+    case .image(let index, _, _, let tint, _):
+      "image \(list.images[Int(index)].width)×\(list.images[Int(index)].height)"
+        + (tint.map { " \($0.words)" } ?? "")
+    case .shadow(_, let shadow): "shadow \(brief(shadow.blur)) \(shadow.color.words)"
+    case .material(_, let material): "material \(brief(material.blur)) \(material.tint.words)"
+    case .pushClip, .pushClipPath, .popClip, .pushLayer, .popLayer: "group"
+    }
+  }
+
+  /// What it may draw on at most, in points.
+  func reach(in list: DisplayList) -> Rect {
+    switch self {
+    case .fill(let shape, _), .material(let shape, _): shape.bounds
+    case .fillPath(let index, let transform, _, _):
+      list.paths[Int(index)].applying(transform).controlBounds
+    case .text(_, let rect, _): rect
+    case .image(_, let rect, _, _, _): rect
+    // A corner of a line reaches as far as its style lets it.
+    case .strokePath(let index, let transform, let style, _):
+      list.paths[Int(index)].applying(transform).controlBounds
+        .inset(by: -style.width * max(1, style.miterLimit))
+    // A blur is seen to three times its deviation, which is half of it.
+    case .shadow(let shape, let shadow):
+      shape.bounds.offset(by: shadow.offset).inset(by: -1.5 * shadow.blur)
+    case .pushClip, .pushClipPath, .popClip, .pushLayer, .popLayer: .zero
+    }
+  }
+}
+
+/// A length in points, to tenths.
+private func brief(_ length: Double) -> String {
+  let rounded = (length * 10).rounded() / 10
+  return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+}
+
+extension Color {
+  /// `#007AFF`, or `#007AFF 60%` where something shows through.
+  fileprivate var words: String {
+    alpha == 255
+      ? hexadecimal : "\(hexadecimal) \(Int((Double(alpha) / 255 * 100).rounded()))%"
+  }
+}
+
+extension Ink {
+  fileprivate var words: String {
+    switch self {
+    case .color(let color): color.words
+    case .gradient: "gradient"
+    }
+  }
+}
+
+extension Shape {
+  fileprivate var word: String { "\(self)".split(separator: "(").first.map(String.init) ?? "shape" }
+}

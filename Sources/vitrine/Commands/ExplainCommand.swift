@@ -1,0 +1,144 @@
+import ArgumentParser
+import FoundationEssentials
+import Snapshots
+import VitrineCommands
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineRenderer
+
+/// `vitrine explain`.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Tells where a pixel comes from.",
+    discussion: """
+      Example: vitrine explain tab-bar --pixel 480,30 --at 0.5
+
+      Prints its colour; what was drawn there, from front to back, without which it would have another one; \
+      the component, and where the code names it; the knobs that change it, found by running again with each \
+      at another value; and the guidelines that the component knows.
+      """)
+
+  @Argument(
+    help: "Which exhibit; 'vitrine list' names them. 'gallery' is the window's whole scene.",
+    completion: ScreenCatalog.completion)
+  var exhibit: String
+
+  @Option(
+    help: ArgumentHelp("Column and row of the picture, from 0.", valueName: "x,y"),
+    transform: Pixel.init(argument:))
+  var pixel: Pixel
+
+  @Flag(help: "Prints it as JSON.")
+  var json = false
+
+  @OptionGroup var moment: MomentOptions
+  @OptionGroup var options: SceneOptions
+
+  /// A column and a row.
+  struct Pixel: Hashable, Sendable {
+    let x: Int
+    let y: Int
+
+    init(argument: String) throws {
+      let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+      guard parts.count == 2, let x = parts[0], let y = parts[1], x >= 0, y >= 0 else {
+        throw ValidationError("--pixel \(argument): give a column and a row, such as 480,30")
+      }
+      (self.x, self.y) = (x, y)
+    }
+  }
+
+  func run() throws {
+    try ScreenCatalog.check([exhibit])
+    let script = try moment.script()
+    let text = try TextEngine()
+    let screen = try ScreenCatalog().screen(exhibit).with(options.settings)
+    let environment = options.environment(text)
+    let runner = try SceneRunner(screen, in: environment, text: text, script: script)
+    guard
+      let found = try runner.explain(x: pixel.x, y: pixel.y, at: moment.time(after: script))
+    else {
+      let size = environment.size
+      func pixels(_ points: Double) -> Int { Int((points * environment.scale).rounded()) }
+      throw InputError(
+        "--pixel \(pixel.x),\(pixel.y): the picture has \(pixels(size.width))×\(pixels(size.height)) "
+          + "pixels; give one inside, or another --size")
+    }
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      let data = try encoder.encode(Explanation(found))
+      return try StandardOutput.write(json: String(decoding: data, as: UTF8.self))
+    }
+    try StandardOutput.write(lines: lines(found))
+  }
+
+  private func lines(_ found: PixelExplanation) -> [String] {
+    var rows: [(String, [String])] = [("color", [found.color.hexadecimal])]
+    rows.append(
+      (
+        "drawn by",
+        found.commands.map { drawing in
+          let owner = [drawing.view, drawing.node].filter { !$0.isEmpty }.joined(separator: " ")
+          return owner.isEmpty ? drawing.command : "\(drawing.command)  (\(owner))"
+        }
+      ))
+    rows.append(
+      (
+        "component",
+        found.nodes.map { node in
+          let label = node.label.flatMap { $0.isEmpty ? nil : " '\($0.prefix(40))'" } ?? ""
+          return "\(node.id)  (\(node.role.rawValue)\(label))"
+        }
+      ))
+    rows.append(("source", found.fileID.map { ["\($0):\(found.line ?? 1)"] } ?? []))
+    rows.append(("knobs", found.knobs.isEmpty ? [] : [found.knobs.joined(separator: ", ")]))
+    rows.append(
+      (
+        "of its view",
+        found.knobsOfView.isEmpty ? [] : [found.knobsOfView.joined(separator: ", ")]
+      ))
+    rows.append(
+      ("guidelines", found.guidelines.isEmpty ? [] : [found.guidelines.joined(separator: ", ")]))
+    rows.append(("advice", found.advice))
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.flatMap { title, values in
+      values.enumerated().map { index, value in
+        let title = index == 0 ? title : ""
+        return title + String(repeating: " ", count: width + 2 - title.count) + value
+      }
+    }
+  }
+}
+
+/// An explanation as JSON.
+private struct Explanation: Encodable {
+  struct Drawing: Encodable {
+    let command: String
+    let view: String
+    let node: String
+  }
+  let color: String
+  let commands: [Drawing]
+  let views: [String]
+  let nodes: [String]
+  let file: String?
+  let line: Int?
+  let knobs: [String]
+  let knobsOfView: [String]
+  let guidelines: [String]
+  let advice: [String]
+
+  init(_ found: PixelExplanation) {
+    color = found.color.hexadecimal
+    commands = found.commands.map {
+      Drawing(command: $0.command, view: $0.view, node: $0.node)
+    }
+    (views, nodes) = (found.views, found.nodes.map(\.id))
+    (file, line) = (found.fileID, found.line)
+    (knobs, knobsOfView) = (found.knobs, found.knobsOfView)
+    (guidelines, advice) = (found.guidelines, found.advice)
+  }
+}
