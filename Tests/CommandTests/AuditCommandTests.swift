@@ -51,6 +51,21 @@ import Testing
     #expect(log?["version"] as? String == "2.1.0")
   }
 
+  @Test("Explaining a pixel says colour, view, component, source, knobs and guidelines")
+  func explains() throws {
+    let run = try run("explain progress-bar --pixel 400,125")
+    #expect(run.exitCode == 0 && run.errors == "")
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.first == "color        #007AFF")
+    #expect(lines.contains { $0.contains("ProgressBar progress-bar") })
+    #expect(lines.contains { $0.hasPrefix("source") && $0.contains("ProgressBarExhibit.swift:") })
+    #expect(lines.contains { $0.hasPrefix("knobs") && $0.contains("value") })
+    #expect(lines.contains { $0.hasPrefix("guidelines") && $0.contains("P9") })
+    let json = try self.run("explain progress-bar --pixel 400,125 --json")
+    let found = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    #expect(found?["color"] as? String == "#007AFF")
+  }
+
   @Test("Exploring an exhibit that is right says nothing, and ends with 0")
   func explores() throws {
     let run = try run("explore progress-bar --events 30 --seed 5")
@@ -63,6 +78,9 @@ import Testing
       ("audit tab-ba", "did you mean 'tab-bar'?"),
       ("audit tab-bar --json --sarif", "not both"),
       ("audit tab-bar --exceptions none.json", "none.json: "),
+      ("explain progress-bar", "Missing expected argument '--pixel <x,y>'"),
+      ("explain progress-bar --pixel 1", "give a column and a row"),
+      ("explain progress-bar --pixel 1280,0", "1280×800 pixels"),
       ("explore", "Missing expected argument '<exhibit>'"),
       ("explore tab-ba", "did you mean 'tab-bar'?"),
       ("explore tab-bar --events 0", "give 1 to 1000000"),

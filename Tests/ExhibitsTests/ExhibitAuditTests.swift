@@ -16,14 +16,20 @@ import VitrineScenes
 
   /// Surroundings that have each value of appearance, contrast, direction and language.
   enum Look: CaseIterable {
-    case light, dark
+    case light, dark, phone
 
     func environment(_ text: TextEngine) -> Environment {
-      self == .light
-        ? Environment(size: Size(1280, 800), text: text)
-        : Environment(
+      switch self {
+      case .light: Environment(size: Size(1280, 800), text: text)
+      case .dark:
+        Environment(
           size: Size(1280, 800), appearance: .dark, contrast: .increased, direction: .rightToLeft,
           language: .korean, text: text)
+      case .phone:
+        Environment(
+          size: Size(390, 844), appearance: .dark, contrast: .increased, language: .korean,
+          text: text)
+      }
     }
   }
 

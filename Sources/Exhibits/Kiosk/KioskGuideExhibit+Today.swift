@@ -136,7 +136,7 @@ extension KioskGuideExhibit {
       ForEach(Self.programme.indices) { index in
         HStack(alignment: .top, spacing: 16) {
           Text(Self.programme[index], font: .headline, monospacedDigits: true)
-            .foregroundColor(Self.accent(look.appearance))
+            .foregroundColor(Self.accent(look))
             .frame(width: 64 * frame.textScale * max(1, look.textScale), alignment: .leading)
           VStack(alignment: .leading, spacing: 3) {
             Text(look.localized("guide.event.\(index + 1)"), font: .headline)

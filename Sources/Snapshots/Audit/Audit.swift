@@ -235,8 +235,7 @@ struct AuditRun<S: Scene> {
       // Words with an outline are drawn several times.
       let hasOutline = texts.contains { $0 != text && $0.isCopy(of: text) }
       let words = String(text.text.string.prefix(40))
-      if let reason = text.isBehindMaterial ? "they are under the glass of something" : owner.dimmed
-      {
+      if let reason = text.obstacle ?? owner.dimmed {
         note(.textContrast, owner.id, text.rect, .notMeasured(reason), about: words, at: time)
         continue
       }

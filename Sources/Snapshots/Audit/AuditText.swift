@@ -14,8 +14,8 @@ struct AuditText: Hashable {
   let color: Color
   /// The nodes of the views that draw it, the innermost first.
   let owners: [String]
-  /// True where a material lies over it, such as the bar that it scrolls under.
-  let isBehindMaterial: Bool
+  /// Why it cannot be read as it is; nil where it can.
+  let obstacle: String?
 
   /// The least contrast that the HIG and the WCAG ask for: 3 of letters from 18 points on and of bold ones, else 4.5.
   var contrastNeeded: Double {
@@ -48,11 +48,20 @@ struct AuditText: Hashable {
           AuditText(
             text: text, rect: shown, width: rect.width, color: color,
             owners: trace.path(from: trace.innermost(at: placed.index)).compactMap(\.node),
-            isBehindMaterial: materials.contains { $0.contains(shown.center) }))
+            obstacle: obstacle(placed.unclipped(rect), shown, materials)))
       default: break
       }
     }
     return texts.reversed()
+  }
+
+  private static func obstacle(_ all: Rect, _ shown: Rect, _ materials: [Rect]) -> String? {
+    if materials.contains(where: { $0.contains(shown.center) }) {
+      // Such as the bar that it scrolls under.
+      return "they are under the glass of something"
+    }
+    return shown.width < all.width / 2 || shown.height < all.height / 2
+      ? "most of them is out of sight" : nil
   }
 }
 
@@ -123,7 +132,10 @@ struct PlacedCommand {
   }
 
   /// A rectangle that is drawn there, as it comes to show.
-  func shown(_ rect: Rect) -> Rect {
+  func shown(_ rect: Rect) -> Rect { unclipped(rect).intersection(clip) }
+
+  /// The same where nothing cuts it.
+  func unclipped(_ rect: Rect) -> Rect {
     var rect = rect
     for layer in layers.reversed() where layer.scale != 1 || layer.translation != .zero {
       let (from, to) = (layer.bounds.center, layer.bounds.center + layer.translation)
@@ -131,7 +143,7 @@ struct PlacedCommand {
         origin: to + (rect.origin - from) * layer.scale,
         size: Size(rect.width * layer.scale, rect.height * layer.scale))
     }
-    return rect.intersection(clip)
+    return rect
   }
 }
 

@@ -26,15 +26,16 @@ extension SceneRunner {
     let bounds = there.environment.bounds
     let pixel = PixelProbe(there, x: x, y: y)
     guard bounds.contains(pixel.point), let color = pixel.color(of: frame.list) else { return nil }
-    let made = PlacedCommand.all(in: frame.list, bounds).reversed().lazy
+    let over = PlacedCommand.all(in: frame.list, bounds).reversed()
       .filter { command in
         let reach = frame.list.commands[command.index].reach(in: frame.list)
         return command.shown(reach).inset(by: -1).contains(pixel.point)
       }
-      .filter { pixel.color(of: frame.list.without(command: $0.index)) != color }
       .map(\.index)
-    let commands = Array(made)
-    let path = frame.trace.path(from: commands.first.flatMap(frame.trace.innermost))
+    let commands = over.filter { pixel.color(of: frame.list.without(command: $0)) != color }
+    // White on white has none; it is whose that is in front.
+    let path = frame.trace.path(
+      from: (commands.first ?? over.first).flatMap(frame.trace.innermost))
     let root = there.describe()
     let inside = path.lazy.compactMap(\.node).compactMap(root.find).first ?? root
     let node = inside.owner(of: pixel.point) ?? inside

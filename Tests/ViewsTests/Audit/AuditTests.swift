@@ -45,7 +45,9 @@ import VitrineViews
     #expect(verdict(wrong, AuditRule(.unfamiliarIcon), "tabs") == "pass")
     #expect(verdict(wrong, AuditRule(.knownTotal), "spinner") == "not measured")
     #expect(
-      wrong.lines.contains { $0.contains("load at 0.0 s") && $0.hasSuffix("[P9, vagueWords]") })
+      wrong.lines.contains {
+        $0.contains("load at 0.0 s") && $0.contains("[P9, vagueWords] at ViewsTests/AuditTests.swift:")
+      })
     let right = try report { _ in
       ProgressView(TaskProgress(description: "Copying 12 photos")).named("load")
     }
@@ -130,6 +132,71 @@ import VitrineViews
     }
     #expect(verdict(wrong, .graphicContrast, "faint") == "fail")
     #expect(verdict(wrong, .graphicContrast, "clear") == "pass")
+  }
+
+  @Test("WCAG 1.4.11: indicators stand out from what is around them")
+  func indicators() throws {
+    let report = try report { _ in
+      VStack(spacing: 40) {
+        ProgressBar(value: 0.5).progressTint(.white, track: .white).frame(width: 200).named("white")
+        ProgressBar(value: 0.5).frame(width: 200).named("blue")
+        ProgressBar(value: 0).frame(width: 200).named("empty")
+      }
+    }
+    #expect(verdict(report, .graphicContrast, "white") == "fail")
+    #expect(verdict(report, .graphicContrast, "blue") != "fail")
+    #expect(verdict(report, .graphicContrast, "empty") == nil)
+  }
+
+  @Test("Words are those of the view that draws them, whatever lies over them")
+  func owners() throws {
+    let report = try report { _ in
+      ZStack(alignment: .topLeading) {
+        Text("pale words", color: Color(0xB0B0B0)).named("pale")
+        Text("under glass", color: Color(0xB0B0B0)).named("under").padding(.top, 100)
+        Rectangle().foregroundColor(.clear).frame(width: 200, height: 60).role(.group).named("front")
+        Rectangle().foregroundColor(.clear).frame(width: 200, height: 60).background(.regularMaterial)
+          .padding(.top, 80)
+      }
+    }
+    #expect(verdict(report, .textContrast, "pale") == "fail")
+    #expect(verdict(report, .textContrast, "front") == nil)
+    #expect(verdict(report, .textContrast, "under") == "not measured")
+  }
+
+  @Test("What is pressed is pale, and is measured before")
+  func pressed() throws {
+    let down = Script([
+      ScriptStep(0, .targeted(.pointer(PointerEvent(.down, PointerID(.touch, 1), at: .zero)), ScriptTarget("go")))
+    ])
+    let runner = try SceneRunner(
+      ViewScene(Probe { _ in Button("Continue") { _ in }.foregroundColor(Color(0x757575)).named("go") }),
+      size: Size(300, 200), text: ModifierProbe.text.get(), script: down)
+    let report = try Audit().run(runner, as: "probe")
+    #expect(verdict(report, .textContrast, "go") == "not measured")
+  }
+
+  @Test("Reasons are counted, and exceptions that nothing needs are told")
+  func reasons() throws {
+    var audit = Audit()
+    audit.exceptions = AuditExceptions([
+      .init(rule: "textContrast", component: "pale", reason: "it is meant"),
+      .init(rule: "textContrast", component: "gone", reason: "it was meant"),
+      .init(rule: "textContrast", component: "gone", scene: "other", reason: "it was meant"),
+    ])
+    let runner = try ModifierProbe.runner(Size(390, 600)) { _ in
+      Text("pale words", color: Color(0xB0B0B0)).named("pale")
+    }
+    var first = try audit.run(runner, as: "probe")
+    #expect(AuditReport.reasonLines([first]).contains("excepted, once: it is meant [textContrast]"))
+    #expect(
+      audit.exceptions.unusedLines([first]) == ["nothing to except: textContrast of 'gone'"])
+    audit.exceptions = AuditExceptions()
+    first = try audit.run(runner, as: "probe")
+    first.surroundings = "--appearance light"
+    let lines = AuditReport.lines([first, first, first])
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("probe (--appearance light, and in 2 more): pale at") == true)
   }
 
   // MARK: Everyone

@@ -52,6 +52,11 @@ struct StageFindings {
 }
 
 extension StageFinding {
+  /// What is wrong, as a sentence.
+  fileprivate var sentence: String {
+    advice.message.prefix(1).uppercased() + advice.message.dropFirst()
+  }
+
   /// The platform's yellow.
   static let yellow = Color(0xFFCC00)
 }
@@ -76,7 +81,7 @@ struct FindingsPanel: CompositeView {
         HStack(alignment: .top, spacing: 8) {
           Image(systemName: "exclamationmark")
           VStack(alignment: .leading, spacing: 2) {
-            Text(entry.element.advice.message, font: .footnote, lineLimit: 6)
+            Text(entry.element.sentence, font: .footnote, lineLimit: 6)
             Text(
               "\(entry.element.component) · \(entry.element.advice.guideline)", font: .caption1,
               color: colors.caption, lineLimit: 2)

@@ -1,0 +1,77 @@
+import Snapshots
+import Testing
+import VitrineComponents
+import VitrineDrawing
+import VitrineGeometry
+import VitrineScenes
+import VitrineViews
+
+/// Where a pixel comes from.
+@Suite struct ExplainTests {
+  private func runner() throws -> ProbeRunner {
+    try ModifierProbe.runner(Size(200, 100)) { _ in
+      ZStack {
+        Rectangle().foregroundColor(Color(0x336699)).named("ground")
+        Rectangle().foregroundColor(Color(0xFFCC00, opacity: 0.5)).frame(width: 80, height: 40)
+          .label("Veil").named("veil")
+      }
+    }
+  }
+
+  @Test("Its colour, what was drawn there from front to back, the component and its place in the code")
+  func pixel() throws {
+    let found = try #require(try runner().explain(x: 100, y: 50, at: 0))
+    #expect(found.commands.map(\.node) == ["veil", "ground"])
+    #expect(found.commands.first?.command == "fill rect #FFCC00 50%")
+    #expect(found.commands.last?.command == "fill rect #336699")
+    #expect(found.nodes.first?.id == "veil" && found.nodes.last?.role == .scene)
+    #expect(found.fileID == "ViewsTests/ExplainTests.swift" && found.line == 18)
+    let ground = try #require(try runner().explain(x: 5, y: 5, at: 0))
+    #expect(ground.color == Color(0x336699) && ground.commands.map(\.node) == ["ground"])
+    #expect(ground.line == 16)
+  }
+
+  @Test("What is painted over has no part in it; outside of the picture there is nothing")
+  func limits() throws {
+    let covered = try ModifierProbe.runner(Size(100, 100)) { _ in
+      ZStack {
+        Rectangle().foregroundColor(.red).named("below")
+        Rectangle().foregroundColor(.black).named("above")
+      }
+    }
+    let found = try #require(try covered.explain(x: 50, y: 50, at: 0))
+    #expect(found.commands.map(\.node) == ["above"])
+    #expect(try covered.explain(x: 100, y: 0, at: 0) == nil)
+    #expect(try covered.explain(x: -1, y: 0, at: 0) == nil)
+  }
+
+  @Test("Knobs that change it, and those that change its view")
+  func knobs() throws {
+    let runner = try SceneRunner(
+      ViewScene(Meter()), size: Size(200, 100), text: ModifierProbe.text.get())
+    let found = try #require(try runner.explain(x: 60, y: 50, at: 0))
+    #expect(found.knobs == ["value"] && found.knobsOfView == ["length"])
+  }
+
+  private struct Meter: AdjustablePart {
+    var value = 0.5
+    var length = 100
+    var other = 1.0
+
+    static var knobs: [ModelKnob<Self>] {
+      [
+        Knob("value", \.value, in: 0...1), Knob("length", \.length, in: 100...120),
+        Knob("other", \.other, in: 0...1),
+      ]
+    }
+
+    func body(in environment: Environment) -> some View<Self> {
+      HStack(spacing: 0) {
+        Rectangle().foregroundColor(value > 0.6 ? .red : .blue)
+          .frame(width: Double(length), height: 20)
+          .named("bar")
+        Spacer()
+      }
+    }
+  }
+}
