@@ -4,30 +4,33 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// One thing that somebody does, whole: what goes down comes up, or is cancelled.
+/// One thing that somebody does, whole: what goes down comes up, or is cancelled. Or that a task says something.
 struct ExploreAct {
+  /// What kind of thing it is, as a count of them says.
+  enum Kind: String, CaseIterable {
+    case tap = "taps"
+    case drag = "drags"
+    case letGo = "presses let go"
+    case key = "keys"
+    case text = "texts"
+    case wheel = "wheels"
+    case resize = "sizes"
+    case away = "times away"
+    case knob = "knobs"
+    case answer = "answers"
+  }
+
+  var kind: Kind
   /// Each with how long after its beginning, in seconds.
   var actions: [(Seconds, ScriptAction)]
+  /// What a task says after them, in the frame of the last of them: a window may have it before it is told
+  /// that nobody wants it any more.
+  var answer: TaskAnswer?
   /// How long it takes, with the rest after it, in seconds.
   var duration: Seconds
 
   /// How long a scene stands before anything is done, in seconds: its first frame is not the same as a later one.
   static var lead: Seconds { 0.1 }
-
-  func steps(from start: Seconds) -> [ScriptStep] {
-    actions.map { ScriptStep(start + $0.0, $0.1) }
-  }
-
-  /// Several, one after another.
-  static func steps(of acts: [ExploreAct], from start: Seconds) -> [ScriptStep] {
-    var time = start + lead
-    var steps: [ScriptStep] = []
-    for act in acts {
-      steps += act.steps(from: time)
-      time += act.duration
-    }
-    return steps
-  }
 
   /// How long nobody does anything after each: long enough for what was let go to come to rest, or hardly at all.
   private static func pause(_ random: inout SeededRandom) -> Seconds {
@@ -36,8 +39,23 @@ struct ExploreAct {
 
   // MARK: Chance
 
-  /// Something that can be done with what shows.
+  /// Something that can be done with what shows, or that a task says.
+  /// - Parameter last: what was done before.
   static func random<S: Scene>(
+    in runner: SceneRunner<S>, after last: ExploreAct?, by random: inout SeededRandom
+  ) -> ExploreAct {
+    let answer = answer(of: runner, &random)
+    if let answer, random.chance(0.3) {
+      return ExploreAct(.answer, [], answer, lasting: pause(&random))
+    }
+    // What is done again and again, such as a second tap before the first has come to anything.
+    if let last, last.kind == .tap || last.kind == .key, random.chance(0.1) { return last }
+    var act = event(in: runner, by: &random)
+    if let answer, random.chance(0.1) { act.answer = answer }
+    return act
+  }
+
+  private static func event<S: Scene>(
     in runner: SceneRunner<S>, by random: inout SeededRandom
   ) -> ExploreAct {
     let targets = runner.describe().reachable
@@ -51,20 +69,36 @@ struct ExploreAct {
     case 76..<84: return text(pause, &random)
     case 84..<88: return wheel(target, pause, &random)
     case 88..<91: return resize(runner, pause, &random)
-    case 91..<94: return ExploreAct([.hide, .show], pause)
-    case 94..<96: return ExploreAct([.focusLost, .focusGained], pause)
+    case 91..<94: return ExploreAct(.away, [.hide, .show], pause)
+    case 94..<96: return ExploreAct(.away, [.focusLost, .focusGained], pause)
     default: if let act = knob(runner, pause, &random) { return act }
     }
     return key(pause, &random)
   }
 
-  private init(_ events: [InputEvent], _ pause: Seconds) {
+  /// What one of the tasks could say: the next as a rule, or several at once, or that it fails.
+  private static func answer<S: Scene>(
+    of runner: SceneRunner<S>, _ random: inout SeededRandom
+  ) -> TaskAnswer? {
+    let answers = runner.streams.answers
+    guard !answers.isEmpty else { return nil }
+    var answer = random.pick(answers)
+    if case .failed = answer.kind, random.chance(0.5) { answer = random.pick(answers) }
+    if case .next = answer.kind { answer.kind = .next(random.pick([1, 1, 1, 2, 5, 1_000])) }
+    return answer
+  }
+
+  private init(_ kind: Kind, _ events: [InputEvent], _ pause: Seconds) {
+    self.kind = kind
     actions = events.enumerated().map { (Double($0.offset) * 0.1, .event($0.element)) }
     duration = Double(events.count) * 0.1 + pause
   }
 
-  init(actions: [(Seconds, ScriptAction)], duration: Seconds) {
-    (self.actions, self.duration) = (actions, duration)
+  private init(
+    _ kind: Kind, _ actions: [(Seconds, ScriptAction)], _ answer: TaskAnswer? = nil,
+    lasting duration: Seconds
+  ) {
+    (self.kind, self.actions, self.answer, self.duration) = (kind, actions, answer, duration)
   }
 
   private static func pointer(_ random: inout SeededRandom) -> PointerID {
@@ -86,7 +120,7 @@ struct ExploreAct {
     // What was under the finger may go; it comes up where it went down all the same.
     let up = InputEvent.pointer(PointerEvent(.up, pointer, at: node.frame.point(place)))
     return ExploreAct(
-      actions: [(0, .targeted(down, place)), (held, .event(up))], duration: held + pause)
+      .tap, [(0, .targeted(down, place)), (held, .event(up))], lasting: held + pause)
   }
 
   private static func drag(
@@ -109,7 +143,7 @@ struct ExploreAct {
     }
     let rest = random.chance(0.3) ? 0.3 : 0
     actions.append((0.18 + rest, .event(.pointer(PointerEvent(.up, pointer, at: end)))))
-    return ExploreAct(actions: actions, duration: 0.18 + rest + pause)
+    return ExploreAct(.drag, actions, lasting: 0.18 + rest + pause)
   }
 
   /// A press that comes to nothing: the window takes the finger away, or the finger goes elsewhere.
@@ -130,7 +164,7 @@ struct ExploreAct {
     }
     // The finger is still there for the screen, and comes up at last.
     actions.append((0.25, .event(.pointer(PointerEvent(.up, pointer, at: start)))))
-    return ExploreAct(actions: actions, duration: 0.25 + pause)
+    return ExploreAct(.letGo, actions, lasting: 0.25 + pause)
   }
 
   private static func key(_ pause: Seconds, _ random: inout SeededRandom) -> ExploreAct {
@@ -144,12 +178,12 @@ struct ExploreAct {
       KeyEvent(.character("2"), modifiers: .control),
       KeyEvent(.menu),
     ]
-    return ExploreAct([.key(random.pick(keys))], pause)
+    return ExploreAct(.key, [.key(random.pick(keys))], pause)
   }
 
   private static func text(_ pause: Seconds, _ random: inout SeededRandom) -> ExploreAct {
     let words = ["a", "7", "가나다", "-1", " ", "🙂", "3.5", "e\u{301}", "0", "Long enough to be cut"]
-    return ExploreAct([.text(random.pick(words))], pause)
+    return ExploreAct(.text, [.text(random.pick(words))], pause)
   }
 
   private static func wheel(
@@ -159,7 +193,7 @@ struct ExploreAct {
     let event = InputEvent.wheel(WheelEvent(at: .zero, dx: 0, dy: notches))
     let action: ScriptAction =
       node.map { .targeted(event, ScriptTarget($0.id)) } ?? .atPointer(event)
-    return ExploreAct(actions: [(0, action)], duration: pause)
+    return ExploreAct(.wheel, [(0, action)], lasting: pause)
   }
 
   private static func resize<S: Scene>(
@@ -170,7 +204,7 @@ struct ExploreAct {
       usual, usual, Size(320, 480), Size(480, 320), Size(usual.height, usual.width),
       Size((usual.width * 0.7).rounded(), (usual.height * 0.8).rounded()),
     ])
-    return ExploreAct([.resize(size)], pause)
+    return ExploreAct(.resize, [.resize(size)], pause)
   }
 
   private static func knob<S: Scene>(
@@ -192,7 +226,7 @@ struct ExploreAct {
     case .text(let standard): value = random.pick([standard, "", "가", "a longer text than before"])
     case .color: return nil
     }
-    return ExploreAct([.set(name: knob.name, value: value)], pause)
+    return ExploreAct(.knob, [.set(name: knob.name, value: value)], pause)
   }
 }
 
