@@ -4,7 +4,9 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// One thing that somebody does, whole: what goes down comes up, or is cancelled. Or that a task says something.
+/// One thing that somebody does, whole: what goes down comes up, or is cancelled.
+///
+/// Or that a task says something.
 struct ExploreAct {
   /// What kind of thing it is, as a count of them says.
   enum Kind: String, CaseIterable {
