@@ -45,7 +45,7 @@ public struct Exploration: Sendable {
     public let script: Script
     /// When the failure shows, in seconds.
     public let end: Seconds
-    /// How many things were done until then, and how many are left of them.
+    /// How many things were done until then, from all beginnings, and how many are left of them.
     public let counts: (found: Int, left: Int)
     /// Which way it was found.
     public let seed: UInt64
@@ -69,7 +69,7 @@ public struct Exploration: Sendable {
     package let runner: SceneRunner<S>
   }
 
-  /// Uses a scene until something is found.
+  /// Uses a scene until something is found, and begins anew now and then.
   /// - Parameters:
   ///   - runner: copies of it go on from where it is.
   ///   - properties: the app's own, besides what must hold of every scene.
@@ -87,32 +87,51 @@ public struct Exploration: Sendable {
     var random = SeededRandom(seed: seed)
     let start = ExploreTrial(runner, properties)
     var trial = start
-    for _ in 0..<events where trial.failure == nil {
-      let act = ExploreAct.random(in: trial.runner, after: trial.acts.last, by: &random)
+    var counts: [ExploreAct.Kind: Int] = [:]
+    var eagerness = Self.eagerness[0]
+    for event in 1...events where trial.failure == nil {
+      let act = ExploreAct.random(
+        in: trial.runner, after: trial.acts.last, eagerness: eagerness, by: &random)
       // What it was aimed at may go before it comes: then it is not done.
-      trial = trial.after(act) ?? trial
+      if let next = trial.after(act) {
+        counts[act.kind, default: 0] += 1
+        trial = next
+      }
+      let isLast = event == events || random.chance(Self.shareOfBeginnings)
+      guard isLast, trial.failure == nil else { continue }
+      trial = trial.replayed() ?? (event == events ? trial : start)
+      eagerness = random.pick(Self.eagerness)
     }
-    let failing = trial.failure == nil ? trial.replayed() : trial
-    let finding = failing.flatMap { makeFinding(of: $0, from: start) }
-    let kinds = ExploreAct.Kind.allCases.map { kind in
-      (words: kind.rawValue, count: trial.acts.count { $0.kind == kind })
-    }
+    let done = counts.values.reduce(0, +)
     return Course(
-      finding: finding, counts: kinds.filter { $0.count > 0 }.sorted { $0.count > $1.count },
+      finding: makeFinding(of: trial, from: start, done: done),
+      counts: ExploreAct.Kind.allCases.map { (words: $0.rawValue, count: counts[$0] ?? 0) }
+        .filter { $0.count > 0 }.sorted { $0.count > $1.count },
       runner: trial.runner)
   }
+
+  /// How many of the events are the last before it begins anew: what was removed stays so.
+  ///
+  /// Ours: after 50, on average.
+  private static var shareOfBeginnings: Double { 0.02 }
+
+  /// How often a task reports rather than that somebody does something, from one beginning to the next: much is
+  /// done before late ones.
+  ///
+  /// Ours.
+  private static var eagerness: [Double] { [0.25, 0.08, 0.4] }
 
   // MARK: Making it small
 
   private func makeFinding<S>(
-    of all: ExploreTrial<S>, from start: ExploreTrial<S>
+    of all: ExploreTrial<S>, from start: ExploreTrial<S>, done: Int
   ) -> Finding? {
     guard let property = all.failure?.property else { return nil }
     let small = shrink(start, all, property)
     return Finding(
       property: property, reason: small.failure?.reason ?? "",
       script: small.script("explore-\(seed).jsonl"), end: small.runner.time,
-      counts: (all.acts.count, small.acts.count), seed: seed, replays: small.replays(property))
+      counts: (done, small.acts.count), seed: seed, replays: small.replays(property))
   }
 
   /// Leaves out what makes no difference: halves first, then quarters, and each by itself at the end.
@@ -144,12 +163,15 @@ public struct Exploration: Sendable {
       if size == 1, !hasShrunk {
         // What needs the other, such as Tab there and back, goes with it.
         let acts = trial.acts
+        let fewer = Self.pairs(of: acts.count).lazy.map { pair in
+          acts.enumerated().filter { $0.offset != pair.0 && $0.offset != pair.1 }.map(\.element)
+        }
+        let simpler = acts.indices.lazy.flatMap { index in
+          acts[index].simpler.map { acts[..<index] + [$0] + acts[(index + 1)...] }
+        }
         guard
-          let smaller = Self.pairs(of: acts.count).lazy.compactMap({ pair in
-            failing(
-              acts.enumerated().filter { $0.offset != pair.0 && $0.offset != pair.1 }.map(\.element)
-            )
-          }).first
+          let smaller = simpler.compactMap({ failing(Array($0)) }).first
+            ?? fewer.compactMap({ failing($0) }).first
         else { break }
         trial = smaller
       }

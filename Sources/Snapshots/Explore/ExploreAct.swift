@@ -42,35 +42,47 @@ struct ExploreAct {
   // MARK: Chance
 
   /// Something that can be done with what shows, or that a task says.
-  /// - Parameter last: what was done before.
+  /// - Parameters:
+  ///   - last: what was done before.
+  ///   - eagerness: how soon tasks report, 0…1.
   static func random<S: Scene>(
-    in runner: SceneRunner<S>, after last: ExploreAct?, by random: inout SeededRandom
+    in runner: SceneRunner<S>, after last: ExploreAct?, eagerness: Double,
+    by random: inout SeededRandom
   ) -> ExploreAct {
     let answer = answer(of: runner, &random)
-    if let answer, random.chance(0.3) {
+    if let answer, random.chance(eagerness) {
       return ExploreAct(.answer, [], answer, lasting: pause(&random))
     }
     // What is done again and again, such as a second tap before the first has come to anything.
     if let last, last.kind == .tap || last.kind == .key, random.chance(0.1) { return last }
     var act = event(in: runner, by: &random)
-    if let answer, random.chance(0.1) { act.answer = answer }
+    if let answer, random.chance(eagerness / 2) { act.answer = answer }
     return act
   }
 
   private static func event<S: Scene>(
     in runner: SceneRunner<S>, by random: inout SeededRandom
   ) -> ExploreAct {
-    let targets = runner.describe().reachable
+    let root = runner.describe()
+    let targets = root.reachable
     let pause = pause(&random)
     let target = targets.isEmpty ? nil : random.pick(targets)
+    // Where something is being written, more is; and what has the focus is used with it.
+    if let focused = root.first({ $0.isFocused }), random.chance(0.3) {
+      return focused.takesText && random.chance(0.7) ? text(pause, &random) : key(pause, &random)
+    }
     switch random.below(100) {
-    case 0..<38: if let target { return tap(target, pause, &random) }
-    case 38..<56: if let target { return drag(target, pause, &random) }
-    case 56..<60: if let target { return letGo(target, pause, &random) }
-    case 60..<76: return key(pause, &random)
-    case 76..<84: return text(pause, &random)
-    case 84..<88: return wheel(target, pause, &random)
-    case 88..<91: return resize(runner, pause, &random)
+    case 0..<42: if let target { return tap(target, pause, &random) }
+    case 42..<60:
+      // Few buttons are there to be dragged.
+      let others = targets.filter { $0.role != .button }
+      let isOther = !others.isEmpty && random.chance(0.5)
+      if let target { return drag(isOther ? random.pick(others) : target, pause, &random) }
+    case 60..<65: if let target { return letGo(target, pause, &random) }
+    case 65..<80: return key(pause, &random)
+    case 80..<82: return text(pause, &random)
+    case 82..<86: return wheel(target, pause, &random)
+    case 86..<91: return resize(runner, pause, &random)
     case 91..<94: return ExploreAct(.away, [.hide, .show], pause)
     case 94..<96: return ExploreAct(.away, [.focusLost, .focusGained], pause)
     default: if let act = knob(runner, pause, &random) { return act }
@@ -82,11 +94,11 @@ struct ExploreAct {
   private static func answer<S: Scene>(
     of runner: SceneRunner<S>, _ random: inout SeededRandom
   ) -> TaskAnswer? {
-    let answers = runner.streams.answers
-    guard !answers.isEmpty else { return nil }
-    var answer = random.pick(answers)
-    if case .failed = answer.kind, random.chance(0.5) { answer = random.pick(answers) }
-    if case .next = answer.kind { answer.kind = .next(random.pick([1, 1, 1, 2, 5, 1_000])) }
+    let (next, failed) = runner.streams.answers
+    if !failed.isEmpty, random.chance(0.2) { return random.pick(failed) }
+    guard !next.isEmpty else { return nil }
+    var answer = random.pick(next)
+    answer.kind = .next(random.pick([1, 1, 1, 2, 5, 1_000]))
     return answer
   }
 
@@ -94,6 +106,15 @@ struct ExploreAct {
     self.kind = kind
     actions = events.enumerated().map { (Double($0.offset) * 0.1, .event($0.element)) }
     duration = Double(events.count) * 0.1 + pause
+  }
+
+  /// The same in less, each way by itself: without what a task says, or that alone.
+  var simpler: [ExploreAct] {
+    guard answer != nil, !actions.isEmpty else { return [] }
+    var (event, report) = (self, self)
+    event.answer = nil
+    (report.kind, report.actions) = (.answer, [])
+    return [event, report]
   }
 
   private init(
@@ -164,8 +185,10 @@ struct ExploreAct {
     case .hide: actions.append((0.2, .event(.show)))
     default: break
     }
-    // The finger is still there for the screen, and comes up at last.
-    actions.append((0.25, .event(.pointer(PointerEvent(.up, pointer, at: start)))))
+    if end == .focusLost || end == .hide {
+      // The finger is still there for the screen, and comes up at last.
+      actions.append((0.25, .event(.pointer(PointerEvent(.up, pointer, at: start)))))
+    }
     return ExploreAct(.letGo, actions, lasting: 0.25 + pause)
   }
 
@@ -202,10 +225,11 @@ struct ExploreAct {
     _ runner: SceneRunner<S>, _ pause: Seconds, _ random: inout SeededRandom
   ) -> ExploreAct {
     let usual = runner.firstEnvironment.size
-    let size = random.pick([
+    let sizes = [
       usual, usual, Size(320, 480), Size(480, 320), Size(usual.height, usual.width),
       Size((usual.width * 0.7).rounded(), (usual.height * 0.8).rounded()),
-    ])
+    ]
+    let size = random.pick(sizes.filter { $0 != runner.environment.size })
     return ExploreAct(.resize, [.resize(size)], pause)
   }
 

@@ -184,11 +184,13 @@ extension Node {
     for child in children { child.each(body) }
   }
 
-  func firstID(_ isMeant: (Node) -> Bool) -> String? {
-    if isMeant(self) { return id }
-    for child in children { if let found = child.firstID(isMeant) { return found } }
+  func first(_ isMeant: (Node) -> Bool) -> Node? {
+    if isMeant(self) { return self }
+    for child in children { if let found = child.first(isMeant) { return found } }
     return nil
   }
+
+  fileprivate func firstID(_ isMeant: (Node) -> Bool) -> String? { first(isMeant)?.id }
 
   /// What is pressed, dragged or scrubbed; one whose menu is open shows as if it were.
   fileprivate var pressedID: String? {

@@ -128,14 +128,16 @@ struct TaskStreams {
     asked.formUnion(entries.map(\.task.key))
   }
 
-  /// What tasks could say next.
-  var answers: [TaskAnswer] {
-    guard isAsked else { return [] }
-    return entries.flatMap { entry in
-      let (key, generation) = (entry.task.key, entry.task.generation)
-      return (entry.nextOutcome == nil ? [] : [TaskAnswer(key, generation, .next(1))])
-        + (entry.canFail ? [TaskAnswer(key, generation, .failed)] : [])
+  /// What tasks could report next, and where they could fail.
+  var answers: (next: [TaskAnswer], failed: [TaskAnswer]) {
+    guard isAsked else { return ([], []) }
+    func answers(_ kind: TaskAnswer.Kind, _ isMeant: (Entry) -> Bool) -> [TaskAnswer] {
+      entries.enumerated().filter { isMeant($0.element) }.map { place, entry in
+        TaskAnswer(
+          task: entry.task.key, generation: entry.task.generation, place: place, kind: kind)
+      }
     }
+    return (answers(.next(1)) { $0.nextOutcome != nil }, answers(.failed) { $0.canFail })
   }
 
   /// Lets a task say something.
@@ -143,7 +145,8 @@ struct TaskStreams {
   mutating func take(_ answer: TaskAnswer) -> [TaskReport] {
     let all = entries.indices.filter { entries[$0].task.key == answer.task }
     let same = all.last { entries[$0].task.generation == answer.generation }
-    guard isAsked, let index = same ?? all.last else { return [] }
+    guard isAsked, !entries.isEmpty else { return [] }
+    let index = same ?? all.last ?? min(answer.place, entries.count - 1)
     let task = entries[index].task
     var outcomes: [TaskOutcome] = []
     switch answer.kind {
@@ -177,15 +180,14 @@ struct TaskAnswer {
     case failed
   }
 
+  /// What it is called. Where there is no such, as less was done before, it is the one at the same place.
   var task: String
   /// Which of those that are called so; any where there is no such.
   var generation: Int
+  /// Where it is among those that run.
+  var place: Int
   var kind: Kind
 
   /// What work says that fails.
   static let failure = "no answer"
-
-  init(_ task: String, _ generation: Int, _ kind: Kind) {
-    (self.task, self.generation, self.kind) = (task, generation, kind)
-  }
 }
