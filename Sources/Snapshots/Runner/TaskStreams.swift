@@ -180,7 +180,7 @@ struct TaskAnswer {
     case failed
   }
 
-  /// What it is called. Where there is no such, as less was done before, it is the one at the same place.
+  /// What it is called; where there is no such, as less was done before, it is the one at the same place.
   var task: String
   /// Which of those that are called so; any where there is no such.
   var generation: Int
