@@ -66,10 +66,25 @@ import Testing
     #expect(found?["color"] as? String == "#007AFF")
   }
 
-  @Test("Exploring an exhibit that is right says nothing, and ends with 0")
+  @Test(
+    "Exploring an exhibit that is right says what was done, the same each time, and ends with 0")
   func explores() throws {
-    let run = try run("explore progress-bar --events 30 --seed 5")
-    #expect(run.exitCode == 0 && run.output == "" && run.errors == "")
+    let runs = try (0..<2).map { _ in try run("explore progress-bar --events 30 --seed 5") }
+    #expect(runs[0].exitCode == 0 && runs[0].errors == "")
+    let line =
+      /progress-bar: \d+ events \(\d+ \w+(, \d+ [a-z ]+)+\), 0 found, seed 5, hash [0-9a-f]{16}\n/
+    #expect(try line.wholeMatch(in: runs[0].output) != nil, "\(runs[0].output)")
+    #expect(runs[0].output == runs[1].output)
+  }
+
+  @Test("A folder that cannot be written is refused before anything is done")
+  func refusesOutput() throws {
+    try folder.write("", to: "taken")
+    let file = try run("explore tab-bar --events 1000000 --output taken")
+    #expect(file.exitCode == 2 && file.errors.contains("taken: not a folder"), "\(file.errors)")
+    let missing = try run("explore tab-bar --events 1000000 --output no/where")
+    #expect(missing.exitCode == 2 && missing.errors.contains("check that the folder exists"))
+    #expect(file.output + missing.output == "" && folder.names == ["taken"])
   }
 
   @Test(

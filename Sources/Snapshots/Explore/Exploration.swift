@@ -45,7 +45,7 @@ public struct Exploration: Sendable {
     public let script: Script
     /// When the failure shows, in seconds.
     public let end: Seconds
-    /// How many things were done until then, and how many are left of them.
+    /// How many things were done until then, from all beginnings, and how many are left of them.
     public let counts: (found: Int, left: Int)
     /// Which way it was found.
     public let seed: UInt64
@@ -59,7 +59,17 @@ public struct Exploration: Sendable {
     }
   }
 
-  /// Uses a scene until something is found.
+  /// What was done, and what came of it.
+  package struct Course<S: Scene> {
+    /// The first thing that was found, made small; nil where nothing was.
+    package let finding: Finding?
+    /// How many of each kind were done, the most first, in words.
+    package let counts: [(words: String, count: Int)]
+    /// The scene after all of it.
+    package let runner: SceneRunner<S>
+  }
+
+  /// Uses a scene until something is found, and begins anew now and then.
   /// - Parameters:
   ///   - runner: copies of it go on from where it is.
   ///   - properties: the app's own, besides what must hold of every scene.
@@ -67,85 +77,113 @@ public struct Exploration: Sendable {
   public func run<S>(
     _ runner: SceneRunner<S>, properties: [Property<S>] = []
   ) -> Finding? {
-    var random = SeededRandom(seed: seed)
-    var acts: [ExploreAct] = []
-    var trial = ExploreTrial(runner, properties)
-    for _ in 0..<events {
-      let act = ExploreAct.random(in: trial.runner, by: &random)
-      // What it was aimed at may go before it comes: then it is not done.
-      guard let next = trial.after(act) else { continue }
-      acts.append(act)
-      trial = next
-      if let failure = trial.failure {
-        return shrink(acts, failure, runner, properties)
-      }
-    }
-    return trial.replayed(acts).map { shrink(acts, $0, runner, properties) }
+    course(runner, properties).finding
   }
+
+  /// Uses a scene until something is found, and says what it did.
+  package func course<S>(
+    _ runner: SceneRunner<S>, _ properties: [Property<S>] = []
+  ) -> Course<S> {
+    var random = SeededRandom(seed: seed)
+    let start = ExploreTrial(runner, properties)
+    var trial = start
+    var counts: [ExploreAct.Kind: Int] = [:]
+    var eagerness = Self.eagerness[0]
+    for event in 1...events where trial.failure == nil {
+      let act = ExploreAct.random(
+        in: trial.runner, after: trial.acts.last, eagerness: eagerness, by: &random)
+      // What it was aimed at may go before it comes: then it is not done.
+      if let next = trial.after(act) {
+        counts[act.kind, default: 0] += 1
+        trial = next
+      }
+      let isLast = event == events || random.chance(Self.shareOfBeginnings)
+      guard isLast, trial.failure == nil else { continue }
+      trial = trial.replayed() ?? (event == events ? trial : start)
+      eagerness = random.pick(Self.eagerness)
+    }
+    let done = counts.values.reduce(0, +)
+    return Course(
+      finding: makeFinding(of: trial, from: start, done: done),
+      counts: ExploreAct.Kind.allCases.map { (words: $0.rawValue, count: counts[$0] ?? 0) }
+        .filter { $0.count > 0 }.sorted { $0.count > $1.count },
+      runner: trial.runner)
+  }
+
+  /// How many of the events are the last before it begins anew: what was removed stays so.
+  ///
+  /// Ours: after 50, on average.
+  private static var shareOfBeginnings: Double { 0.02 }
+
+  /// How often a task reports rather than that somebody does something, from one beginning to the next: much is
+  /// done before late ones.
+  ///
+  /// Ours.
+  private static var eagerness: [Double] { [0.25, 0.08, 0.4] }
 
   // MARK: Making it small
 
+  private func makeFinding<S>(
+    of all: ExploreTrial<S>, from start: ExploreTrial<S>, done: Int
+  ) -> Finding? {
+    guard let property = all.failure?.property else { return nil }
+    let small = shrink(start, all, property)
+    return Finding(
+      property: property, reason: small.failure?.reason ?? "",
+      script: small.script("explore-\(seed).jsonl"), end: small.runner.time,
+      counts: (done, small.acts.count), seed: seed, replays: small.replays(property))
+  }
+
   /// Leaves out what makes no difference: halves first, then quarters, and each by itself at the end.
   private func shrink<S>(
-    _ all: [ExploreAct], _ failure: ExploreFailure, _ runner: SceneRunner<S>,
-    _ properties: [Property<S>]
-  ) -> Finding {
-    var (acts, failure) = (all, failure)
-    let found = acts.count
+    _ start: ExploreTrial<S>, _ all: ExploreTrial<S>, _ property: String
+  ) -> ExploreTrial<S> {
+    var trial = all
     var spent = 0
-    let most = max(Self.effort, 4 * found)
-    func fails(_ acts: [ExploreAct]) -> (failure: ExploreFailure, done: [ExploreAct])? {
+    let most = max(Self.effort, 4 * all.acts.count)
+    func failing(_ acts: [ExploreAct]) -> ExploreTrial<S>? {
       spent += acts.count
-      return ExploreTrial(runner, properties).failure(after: acts, like: failure.property)
+      return start.failing(property, after: acts)
     }
-    if let same = fails(acts) { (failure, acts) = (same.failure, same.done) }
-    var size = max(1, acts.count / 2)
+    trial = failing(trial.acts) ?? trial
+    var size = max(1, trial.acts.count / 2)
     while spent < most {
-      var start = 0
+      var first = 0
       var hasShrunk = false
-      while start < acts.count, spent < most {
-        var fewer = acts
-        fewer.removeSubrange(start..<min(acts.count, start + size))
-        if let same = fails(fewer) {
-          (failure, acts) = (same.failure, same.done)
+      while first < trial.acts.count, spent < most {
+        var fewer = trial.acts
+        fewer.removeSubrange(first..<min(fewer.count, first + size))
+        if let smaller = failing(fewer) {
+          trial = smaller
           hasShrunk = true
         } else {
-          start += size
+          first += size
         }
       }
       if size == 1, !hasShrunk {
         // What needs the other, such as Tab there and back, goes with it.
+        let acts = trial.acts
+        let fewer = Self.pairs(of: acts.count).lazy.map { pair in
+          acts.enumerated().filter { $0.offset != pair.0 && $0.offset != pair.1 }.map(\.element)
+        }
+        let simpler = acts.indices.lazy.flatMap { index in
+          acts[index].simpler.map { acts[..<index] + [$0] + acts[(index + 1)...] }
+        }
         guard
-          let same = Self.pairs(of: acts.count).lazy.compactMap({ pair in
-            fails(
-              acts.enumerated().filter { $0.offset != pair.0 && $0.offset != pair.1 }.map(\.element)
-            )
-          }).first
+          let smaller = simpler.compactMap({ failing(Array($0)) }).first
+            ?? fewer.compactMap({ failing($0) }).first
         else { break }
-        (failure, acts) = (same.failure, same.done)
+        trial = smaller
       }
       size = max(1, size / 2)
     }
-    return finding(acts, failure, found: found, runner, properties)
+    return trial
   }
 
   /// All pairs of a few things; none of many, which would take too long.
   private static func pairs(of count: Int) -> [(Int, Int)] {
     guard count > 2, count <= 16 else { return [] }
     return (0..<count).flatMap { first in (first + 1..<count).map { (first, $0) } }
-  }
-
-  private func finding<S>(
-    _ acts: [ExploreAct], _ failure: ExploreFailure, found: Int, _ runner: SceneRunner<S>,
-    _ properties: [Property<S>]
-  ) -> Finding {
-    let steps = ExploreAct.steps(of: acts, from: runner.time)
-    let end = runner.time + ExploreAct.lead + acts.reduce(0) { $0 + $1.duration }
-    return Finding(
-      property: failure.property, reason: failure.reason,
-      script: Script(steps, name: "explore-\(seed).jsonl"), end: end,
-      counts: (found, acts.count), seed: seed,
-      replays: ExploreTrial(runner, properties).fails(failure.property, after: steps, by: end))
   }
 }
 

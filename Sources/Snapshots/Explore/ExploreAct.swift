@@ -5,29 +5,34 @@ internal import VitrineMotion
 internal import VitrineScenes
 
 /// One thing that somebody does, whole: what goes down comes up, or is cancelled.
+///
+/// Or that a task says something.
 struct ExploreAct {
+  /// What kind of thing it is, as a count of them says.
+  enum Kind: String, CaseIterable {
+    case tap = "taps"
+    case drag = "drags"
+    case letGo = "presses let go"
+    case key = "keys"
+    case text = "texts"
+    case wheel = "wheels"
+    case resize = "sizes"
+    case away = "times away"
+    case knob = "knobs"
+    case answer = "answers"
+  }
+
+  var kind: Kind
   /// Each with how long after its beginning, in seconds.
   var actions: [(Seconds, ScriptAction)]
+  /// What a task says after them, in the frame of the last of them: a window may have it before it is told
+  /// that nobody wants it any more.
+  var answer: TaskAnswer?
   /// How long it takes, with the rest after it, in seconds.
   var duration: Seconds
 
   /// How long a scene stands before anything is done, in seconds: its first frame is not the same as a later one.
   static var lead: Seconds { 0.1 }
-
-  func steps(from start: Seconds) -> [ScriptStep] {
-    actions.map { ScriptStep(start + $0.0, $0.1) }
-  }
-
-  /// Several, one after another.
-  static func steps(of acts: [ExploreAct], from start: Seconds) -> [ScriptStep] {
-    var time = start + lead
-    var steps: [ScriptStep] = []
-    for act in acts {
-      steps += act.steps(from: time)
-      time += act.duration
-    }
-    return steps
-  }
 
   /// How long nobody does anything after each: long enough for what was let go to come to rest, or hardly at all.
   private static func pause(_ random: inout SeededRandom) -> Seconds {
@@ -36,35 +41,87 @@ struct ExploreAct {
 
   // MARK: Chance
 
-  /// Something that can be done with what shows.
+  /// Something that can be done with what shows, or that a task says.
+  /// - Parameters:
+  ///   - last: what was done before.
+  ///   - eagerness: how soon tasks report, 0…1.
   static func random<S: Scene>(
+    in runner: SceneRunner<S>, after last: ExploreAct?, eagerness: Double,
+    by random: inout SeededRandom
+  ) -> ExploreAct {
+    let answer = answer(of: runner, &random)
+    if let answer, random.chance(eagerness) {
+      return ExploreAct(.answer, [], answer, lasting: pause(&random))
+    }
+    // What is done again and again, such as a second tap before the first has come to anything.
+    if let last, last.kind == .tap || last.kind == .key, random.chance(0.1) { return last }
+    var act = event(in: runner, by: &random)
+    if let answer, random.chance(eagerness / 2) { act.answer = answer }
+    return act
+  }
+
+  private static func event<S: Scene>(
     in runner: SceneRunner<S>, by random: inout SeededRandom
   ) -> ExploreAct {
-    let targets = runner.describe().reachable
+    let root = runner.describe()
+    let targets = root.reachable
     let pause = pause(&random)
     let target = targets.isEmpty ? nil : random.pick(targets)
+    // Where something is being written, more is; and what has the focus is used with it.
+    if let focused = root.first({ $0.isFocused }), random.chance(0.3) {
+      return focused.takesText && random.chance(0.7) ? text(pause, &random) : key(pause, &random)
+    }
     switch random.below(100) {
-    case 0..<38: if let target { return tap(target, pause, &random) }
-    case 38..<56: if let target { return drag(target, pause, &random) }
-    case 56..<60: if let target { return letGo(target, pause, &random) }
-    case 60..<76: return key(pause, &random)
-    case 76..<84: return text(pause, &random)
-    case 84..<88: return wheel(target, pause, &random)
-    case 88..<91: return resize(runner, pause, &random)
-    case 91..<94: return ExploreAct([.hide, .show], pause)
-    case 94..<96: return ExploreAct([.focusLost, .focusGained], pause)
+    case 0..<42: if let target { return tap(target, pause, &random) }
+    case 42..<60:
+      // Few buttons are there to be dragged.
+      let others = targets.filter { $0.role != .button }
+      let isOther = !others.isEmpty && random.chance(0.5)
+      if let target { return drag(isOther ? random.pick(others) : target, pause, &random) }
+    case 60..<65: if let target { return letGo(target, pause, &random) }
+    case 65..<80: return key(pause, &random)
+    case 80..<82: return text(pause, &random)
+    case 82..<86: return wheel(target, pause, &random)
+    case 86..<91: return resize(runner, pause, &random)
+    case 91..<94: return ExploreAct(.away, [.hide, .show], pause)
+    case 94..<96: return ExploreAct(.away, [.focusLost, .focusGained], pause)
     default: if let act = knob(runner, pause, &random) { return act }
     }
     return key(pause, &random)
   }
 
-  private init(_ events: [InputEvent], _ pause: Seconds) {
+  /// What one of the tasks could say: the next as a rule, or several at once, or that it fails.
+  private static func answer<S: Scene>(
+    of runner: SceneRunner<S>, _ random: inout SeededRandom
+  ) -> TaskAnswer? {
+    let (next, failed) = runner.streams.answers
+    if !failed.isEmpty, random.chance(0.2) { return random.pick(failed) }
+    guard !next.isEmpty else { return nil }
+    var answer = random.pick(next)
+    answer.kind = .next(random.pick([1, 1, 1, 2, 5, 1_000]))
+    return answer
+  }
+
+  private init(_ kind: Kind, _ events: [InputEvent], _ pause: Seconds) {
+    self.kind = kind
     actions = events.enumerated().map { (Double($0.offset) * 0.1, .event($0.element)) }
     duration = Double(events.count) * 0.1 + pause
   }
 
-  init(actions: [(Seconds, ScriptAction)], duration: Seconds) {
-    (self.actions, self.duration) = (actions, duration)
+  /// The same in less, each way by itself: without what a task says, or that alone.
+  var simpler: [ExploreAct] {
+    guard answer != nil, !actions.isEmpty else { return [] }
+    var (event, report) = (self, self)
+    event.answer = nil
+    (report.kind, report.actions) = (.answer, [])
+    return [event, report]
+  }
+
+  private init(
+    _ kind: Kind, _ actions: [(Seconds, ScriptAction)], _ answer: TaskAnswer? = nil,
+    lasting duration: Seconds
+  ) {
+    (self.kind, self.actions, self.answer, self.duration) = (kind, actions, answer, duration)
   }
 
   private static func pointer(_ random: inout SeededRandom) -> PointerID {
@@ -86,7 +143,7 @@ struct ExploreAct {
     // What was under the finger may go; it comes up where it went down all the same.
     let up = InputEvent.pointer(PointerEvent(.up, pointer, at: node.frame.point(place)))
     return ExploreAct(
-      actions: [(0, .targeted(down, place)), (held, .event(up))], duration: held + pause)
+      .tap, [(0, .targeted(down, place)), (held, .event(up))], lasting: held + pause)
   }
 
   private static func drag(
@@ -109,7 +166,7 @@ struct ExploreAct {
     }
     let rest = random.chance(0.3) ? 0.3 : 0
     actions.append((0.18 + rest, .event(.pointer(PointerEvent(.up, pointer, at: end)))))
-    return ExploreAct(actions: actions, duration: 0.18 + rest + pause)
+    return ExploreAct(.drag, actions, lasting: 0.18 + rest + pause)
   }
 
   /// A press that comes to nothing: the window takes the finger away, or the finger goes elsewhere.
@@ -128,9 +185,11 @@ struct ExploreAct {
     case .hide: actions.append((0.2, .event(.show)))
     default: break
     }
-    // The finger is still there for the screen, and comes up at last.
-    actions.append((0.25, .event(.pointer(PointerEvent(.up, pointer, at: start)))))
-    return ExploreAct(actions: actions, duration: 0.25 + pause)
+    if end == .focusLost || end == .hide {
+      // The finger is still there for the screen, and comes up at last.
+      actions.append((0.25, .event(.pointer(PointerEvent(.up, pointer, at: start)))))
+    }
+    return ExploreAct(.letGo, actions, lasting: 0.25 + pause)
   }
 
   private static func key(_ pause: Seconds, _ random: inout SeededRandom) -> ExploreAct {
@@ -144,12 +203,12 @@ struct ExploreAct {
       KeyEvent(.character("2"), modifiers: .control),
       KeyEvent(.menu),
     ]
-    return ExploreAct([.key(random.pick(keys))], pause)
+    return ExploreAct(.key, [.key(random.pick(keys))], pause)
   }
 
   private static func text(_ pause: Seconds, _ random: inout SeededRandom) -> ExploreAct {
     let words = ["a", "7", "가나다", "-1", " ", "🙂", "3.5", "e\u{301}", "0", "Long enough to be cut"]
-    return ExploreAct([.text(random.pick(words))], pause)
+    return ExploreAct(.text, [.text(random.pick(words))], pause)
   }
 
   private static func wheel(
@@ -159,18 +218,19 @@ struct ExploreAct {
     let event = InputEvent.wheel(WheelEvent(at: .zero, dx: 0, dy: notches))
     let action: ScriptAction =
       node.map { .targeted(event, ScriptTarget($0.id)) } ?? .atPointer(event)
-    return ExploreAct(actions: [(0, action)], duration: pause)
+    return ExploreAct(.wheel, [(0, action)], lasting: pause)
   }
 
   private static func resize<S: Scene>(
     _ runner: SceneRunner<S>, _ pause: Seconds, _ random: inout SeededRandom
   ) -> ExploreAct {
     let usual = runner.firstEnvironment.size
-    let size = random.pick([
+    let sizes = [
       usual, usual, Size(320, 480), Size(480, 320), Size(usual.height, usual.width),
       Size((usual.width * 0.7).rounded(), (usual.height * 0.8).rounded()),
-    ])
-    return ExploreAct([.resize(size)], pause)
+    ]
+    let size = random.pick(sizes.filter { $0 != runner.environment.size })
+    return ExploreAct(.resize, [.resize(size)], pause)
   }
 
   private static func knob<S: Scene>(
@@ -192,7 +252,7 @@ struct ExploreAct {
     case .text(let standard): value = random.pick([standard, "", "가", "a longer text than before"])
     case .color: return nil
     }
-    return ExploreAct([.set(name: knob.name, value: value)], pause)
+    return ExploreAct(.knob, [.set(name: knob.name, value: value)], pause)
   }
 }
 

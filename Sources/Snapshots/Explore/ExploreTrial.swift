@@ -18,6 +18,9 @@ struct ExploreTrial<S: Scene> {
   private let start: SceneRunner<S>
   private(set) var runner: SceneRunner<S>
   private(set) var failure: ExploreFailure?
+  /// What was done, and the same as steps.
+  private(set) var acts: [ExploreAct] = []
+  private var steps: [ScriptStep] = []
   private let properties: [Exploration.Property<S>]
   /// What the scene notices by itself, before anybody does anything.
   private let known: Set<String>
@@ -27,7 +30,8 @@ struct ExploreTrial<S: Scene> {
   init(_ runner: SceneRunner<S>, _ properties: [Exploration.Property<S>]) {
     start = runner
     var runner = runner
-    try? runner.advance(to: runner.time + ExploreAct.lead)
+    runner.streams.ask()
+    try? runner.advance(to: FrameGrid.time(FrameGrid.first(from: runner.time + ExploreAct.lead)))
     self.runner = runner
     self.properties = properties
     known = Set(runner.scene.notices)
@@ -37,61 +41,95 @@ struct ExploreTrial<S: Scene> {
   /// The scene after one thing more; nil where that cannot be done.
   private func done(_ act: ExploreAct) -> ExploreTrial? {
     var trial = self
-    let start = runner.time
-    trial.runner.ownSteps += act.steps(from: start)
-    guard (try? trial.runner.advance(to: start + act.duration)) != nil else { return nil }
+    guard (try? trial.carryOut(act)) == true else { return nil }
+    trial.acts.append(act)
     return trial
+  }
+
+  /// Does a thing in frames of the grid, as whoever plays its script will.
+  /// - Returns: false where there is nothing to be done, or nobody expects it.
+  private mutating func carryOut(_ act: ExploreAct) throws(ScriptError) -> Bool {
+    let start = FrameGrid.time(FrameGrid.last(through: runner.time) + 1)
+    var new = act.actions.map { ScriptStep(start + $0.0, $0.1) }
+    runner.ownSteps += new
+    if let answer = act.answer {
+      let time = new.last?.time ?? start
+      try runner.advanceOnGrid(through: FrameGrid.time(FrameGrid.first(from: time) - 1))
+      let reports = runner.streams.take(answer).map { ScriptStep(time, .event(.report($0))) }
+      guard !reports.isEmpty || !new.isEmpty else { return false }
+      runner.ownSteps += reports
+      new += reports
+    }
+    try runner.advance(to: FrameGrid.time(FrameGrid.first(from: start + act.duration)))
+    steps += new
+    guard case .failed? = act.answer?.kind else { return true }
+    return !runner.scene.notices.contains(where: TaskAnswer.isUnexpectedFailure)
   }
 
   /// The same, looked at once nobody touches it.
-  func after(_ act: ExploreAct) -> ExploreTrial? {
+  /// - Parameter property: the only one that is looked at; default all.
+  func after(_ act: ExploreAct, only property: String? = nil) -> ExploreTrial? {
     guard var trial = done(act) else { return nil }
-    trial.failure = trial.check()
+    trial.failure = trial.check(property)
     return trial
   }
 
-  /// The failure of a property after fewer things, and those of them that could be done until then; nil for none.
-  func failure(
-    after acts: [ExploreAct], like property: String
-  ) -> (failure: ExploreFailure, done: [ExploreAct])? {
+  /// The failure of a property after things, as far as they can be done; nil for none.
+  func failing(_ property: String, after acts: [ExploreAct]) -> ExploreTrial? {
     var trial = self
-    var done: [ExploreAct] = []
     let isReplay = property == Self.replay
     for act in acts {
-      guard let next = isReplay ? trial.done(act) : trial.after(act) else { continue }
+      guard let next = isReplay ? trial.done(act) : trial.after(act, only: property) else {
+        continue
+      }
       trial = next
-      done.append(act)
-      if let failure = trial.failure { return failure.property == property ? (failure, done) : nil }
+      if trial.failure != nil { return trial }
     }
-    guard isReplay else { return nil }
-    return trial.replayed(done).map { ($0, done) }
+    return isReplay ? trial.replayed() : nil
   }
 
   private static var replay: String { "replays the same" }
 
-  /// Does all of it again from the beginning: the same has to come of it.
-  func replayed(_ acts: [ExploreAct]) -> ExploreFailure? {
+  /// Does all of it again from the beginning; nil where the same comes of it.
+  func replayed() -> ExploreTrial? {
     var again = ExploreTrial(start, [])
     for act in acts { again = again.done(act) ?? again }
     let (first, second) = (runner.describe(), again.runner.describe())
     guard first != second else { return nil }
-    return ExploreFailure(property: Self.replay, reason: first.difference(from: second))
+    var trial = self
+    trial.failure = ExploreFailure(property: Self.replay, reason: first.difference(from: second))
+    return trial
   }
 
-  /// True where a script by itself leads to the failure of a property.
-  func fails(_ property: String, after script: [ScriptStep], by end: Seconds) -> Bool {
+  /// True where its script by itself leads to the failure of a property.
+  func replays(_ property: String) -> Bool {
     if property == Self.replay { return true }
-    var trial = self
-    trial.runner.ownSteps += script
-    guard (try? trial.runner.advance(to: end)) != nil else { return false }
-    return trial.check()?.property == property
+    var trial = ExploreTrial(start, properties)
+    trial.runner.ownSteps += steps
+    guard (try? trial.runner.advance(to: runner.time)) != nil else { return false }
+    return trial.check(property) != nil
+  }
+
+  /// What was done, to be played by whoever has the scene.
+  ///
+  /// Tasks that say nothing in it end after it: for those that a script reports for, no stream is played.
+  func script(_ name: String) -> Script {
+    var silent = runner.streams.asked
+    for case .event(.report(let report)) in steps.map(\.action) { silent.remove(report.task) }
+    let after = FrameGrid.time(FrameGrid.first(from: runner.time + 1))
+    return Script(
+      steps
+        + silent.sorted().map { ScriptStep(after, .event(.report(TaskReport($0, .finished)))) },
+      name: name)
   }
 
   // MARK: Properties
 
-  private func check() -> ExploreFailure? {
-    func failure(_ property: String, _ reason: String?) -> ExploreFailure? {
-      reason.map { ExploreFailure(property: property, reason: $0) }
+  /// - Parameter only: the one that is looked at; nil for all.
+  private func check(_ only: String?) -> ExploreFailure? {
+    func failure(_ property: String, _ reason: @autoclosure () -> String?) -> ExploreFailure? {
+      guard only == nil || only == property else { return nil }
+      return reason().map { ExploreFailure(property: property, reason: $0) }
     }
     let root = runner.describe()
     return failure("notices nothing", newNotice)
@@ -132,6 +170,13 @@ struct ExploreTrial<S: Scene> {
   }
 }
 
+extension TaskAnswer {
+  /// True for what a scene notices of a task that has failed, and that nothing is done about.
+  fileprivate static func isUnexpectedFailure(_ notice: String) -> Bool {
+    notice.hasSuffix(" has failed: \(failure)")
+  }
+}
+
 extension Node {
   /// Goes through all nodes, from the root inwards.
   func each(_ body: (Node) -> Void) {
@@ -139,11 +184,13 @@ extension Node {
     for child in children { child.each(body) }
   }
 
-  func firstID(_ isMeant: (Node) -> Bool) -> String? {
-    if isMeant(self) { return id }
-    for child in children { if let found = child.firstID(isMeant) { return found } }
+  func first(_ isMeant: (Node) -> Bool) -> Node? {
+    if isMeant(self) { return self }
+    for child in children { if let found = child.first(isMeant) { return found } }
     return nil
   }
+
+  fileprivate func firstID(_ isMeant: (Node) -> Bool) -> String? { first(isMeant)?.id }
 
   /// What is pressed, dragged or scrubbed; one whose menu is open shows as if it were.
   fileprivate var pressedID: String? {

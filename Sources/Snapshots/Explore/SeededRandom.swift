@@ -1,11 +1,11 @@
 /// SplitMix64: the same numbers from the same seed, everywhere.
-package struct SeededRandom {
+package struct SeededRandom: RandomNumberGenerator, Equatable, Sendable {
   private var state: UInt64
 
   /// - Parameter seed: any number.
   package init(seed: UInt64) { state = seed }
 
-  private mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var word = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
     word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -18,7 +18,8 @@ struct TaskStreams {
     var elapsed: Seconds = 0
     /// When that was; nil while it is paused.
     var begin: Seconds?
-    private var isCancelled = false
+    private(set) var isCancelled = false
+    private var hasBegun = false
 
     init(task: SceneTask) {
       self.task = task
@@ -33,6 +34,7 @@ struct TaskStreams {
 
     mutating func follow(_ wanted: SceneTask, at time: Seconds) {
       guard !isCancelled else { return }
+      if !wanted.isPaused { hasBegun = true }
       if wanted.isCancelled {
         isCancelled = true
         (outcomes, next, elapsed) = ([(TaskStreams.cancellationTime, .finished)], 0, 0)
@@ -44,12 +46,35 @@ struct TaskStreams {
         self.begin = nil
       }
     }
+
+    /// What comes next where somebody asks: paused work can end, and not report.
+    var nextOutcome: TaskOutcome? {
+      guard hasBegun || isCancelled, next < outcomes.count else { return nil }
+      let outcome = outcomes[next].outcome
+      if case .value = outcome, begin == nil { return nil }
+      return outcome
+    }
+
+    /// True where its work can throw something that it is asked about; what is told to end just ends.
+    var canFail: Bool { hasBegun && !isCancelled && !hasEnded }
+
+    private var hasEnded: Bool { !outcomes.isEmpty && next >= outcomes.count }
+
+    /// Takes note that it has failed.
+    mutating func fail() {
+      outcomes = [(0, .finished)]
+      next = 1
+    }
   }
 
   private var entries: [Entry] = []
   /// Tasks for which somebody else reports.
   private var claimed: Set<String> = []
   private let isOn: Bool
+  /// True where they report when they are asked, and not by themselves.
+  private var isAsked = false
+  /// All tasks that were wanted since they were first asked.
+  private(set) var asked: Set<String> = []
 
   /// Makes the streams of a runner, before its first frame.
   /// - Parameters:
@@ -64,11 +89,12 @@ struct TaskStreams {
   }
 
   /// When one next reports; infinity for never.
-  var due: Seconds { entries.reduce(.infinity) { min($0, $1.due) } }
+  var due: Seconds { isAsked ? .infinity : entries.reduce(.infinity) { min($0, $1.due) } }
 
   /// The next report, where it is due by a time; of one time in the order in which tasks began.
   mutating func take(through limit: Seconds) -> TimedEvent? {
-    guard let index = entries.indices.min(by: { entries[$0].due < entries[$1].due }) else {
+    guard !isAsked, let index = entries.indices.min(by: { entries[$0].due < entries[$1].due })
+    else {
       return nil
     }
     let (entry, due) = (entries[index], entries[index].due)
@@ -90,6 +116,51 @@ struct TaskStreams {
       entry.follow(task, at: time)
       return entry
     }
+    if isAsked { asked.formUnion(entries.map(\.task.key)) }
+  }
+
+  // MARK: Asking
+
+  /// Lets none report by itself from now on.
+  mutating func ask() {
+    guard isOn else { return }
+    isAsked = true
+    asked.formUnion(entries.map(\.task.key))
+  }
+
+  /// What tasks could report next, and where they could fail.
+  var answers: (next: [TaskAnswer], failed: [TaskAnswer]) {
+    guard isAsked else { return ([], []) }
+    func answers(_ kind: TaskAnswer.Kind, _ isMeant: (Entry) -> Bool) -> [TaskAnswer] {
+      entries.enumerated().filter { isMeant($0.element) }.map { place, entry in
+        TaskAnswer(
+          task: entry.task.key, generation: entry.task.generation, place: place, kind: kind)
+      }
+    }
+    return (answers(.next(1)) { $0.nextOutcome != nil }, answers(.failed) { $0.canFail })
+  }
+
+  /// Lets a task say something.
+  /// - Returns: what it says; empty where it cannot.
+  mutating func take(_ answer: TaskAnswer) -> [TaskReport] {
+    let all = entries.indices.filter { entries[$0].task.key == answer.task }
+    let same = all.last { entries[$0].task.generation == answer.generation }
+    guard isAsked, !entries.isEmpty else { return [] }
+    let index = same ?? all.last ?? min(answer.place, entries.count - 1)
+    let task = entries[index].task
+    var outcomes: [TaskOutcome] = []
+    switch answer.kind {
+    case .next(let most):
+      while outcomes.count < most, let outcome = entries[index].nextOutcome {
+        outcomes.append(outcome)
+        entries[index].next += 1
+      }
+    case .failed:
+      guard entries[index].canFail else { return [] }
+      outcomes = [.failed(TaskAnswer.failure)]
+      entries[index].fail()
+    }
+    return outcomes.map { TaskReport(task.key, generation: task.generation, $0) }
   }
 
   /// Leaves a task to somebody who reports for it.
@@ -98,4 +169,25 @@ struct TaskStreams {
     claimed.insert(task)
     entries.removeAll { $0.task.key == task }
   }
+}
+
+/// Something that a task says when it is asked.
+struct TaskAnswer {
+  enum Kind {
+    /// What it has to report next, of so many as it has left, its end among them.
+    case next(Int)
+    /// That its work has thrown something.
+    case failed
+  }
+
+  /// What it is called; where there is no such, as less was done before, it is the one at the same place.
+  var task: String
+  /// Which of those that are called so; any where there is no such.
+  var generation: Int
+  /// Where it is among those that run.
+  var place: Int
+  var kind: Kind
+
+  /// What work says that fails.
+  static let failure = "no answer"
 }

@@ -14,10 +14,11 @@ struct ExploreCommand: ParsableCommand {
     discussion: """
       Example: vitrine explore tab-bar --seed 3 --events 1000 --output found
 
-      Fingers, mouse, keys, text, sizes and knobs, in any order. After each of them nothing may be held, two \
-      nodes called the same or have the focus, a change go unannounced, a redraw leave something behind, or \
-      the exhibit notice something new; and all of it again has to come out the same. What fails is printed, \
-      and written to the folder as a script with a filmstrip of it. Exits with 1 then.
+      Fingers, mouse, keys, text, sizes, knobs and what tasks report, in any order. After each of them nothing \
+      may be held, two nodes called the same or have the focus, a change go unannounced, a redraw leave something \
+      behind, or the exhibit notice something new; and all of it again has to come out the same. What fails is \
+      printed, and written to the folder as a script with a filmstrip of it. Exits with 1 then. Otherwise a line \
+      says what was done, with a hash of the tree that it led to.
       """)
 
   @Argument(
@@ -49,17 +50,23 @@ struct ExploreCommand: ParsableCommand {
 
   func run() throws {
     try ScreenCatalog.check([exhibit])
+    let name = "\(exhibit)-\(seed)"
     let output = try output.map { try PictureOutput($0, isMany: true) }
+    try output?.check([name])
+    let scriptPath = self.output.map { "\($0)/\(name).jsonl" }
+    if let scriptPath { try FileSystem.checkReplaceable(file: scriptPath, named: scriptPath) }
     let text = try TextEngine()
     let screen = try ScreenCatalog().screen(exhibit).with(options.settings)
     let runner = try SceneRunner(screen, in: options.environment(text), text: text)
-    guard let finding = Exploration(seed: seed, events: events).run(runner) else { return }
+    let course = Exploration(seed: seed, events: events).course(runner)
+    guard let finding = course.finding else {
+      return try StandardOutput.write(lines: [summary(course)])
+    }
     let script = try finding.script.encoded()
     try StandardOutput.write(
       lines: ["\(exhibit): \(finding)"]
         + String(decoding: script, as: UTF8.self).split(separator: "\n").map(String.init))
-    if let output, let folder = self.output {
-      let name = "\(exhibit)-\(seed)"
+    if let output, let scriptPath {
       let replayed = try SceneRunner(
         screen, in: options.environment(text), text: text, script: finding.script)
       let width = replayed.environment.size.width * replayed.environment.scale
@@ -67,9 +74,18 @@ struct ExploreCommand: ParsableCommand {
       // The folder is made by the first picture.
       try output.write(
         Filmstrip.draw(replayed, from: 0, to: finding.end, frames: frames), as: name)
-      try AtomicFile("\(folder)/\(name).jsonl").write(script)
+      try AtomicFile(scriptPath).write(script)
     }
     throw CheckFailure()
+  }
+
+  /// What was done where nothing was found.
+  private func summary(_ course: Exploration.Course<Screen>) -> String {
+    let count = course.counts.reduce(0) { $0 + $1.count }
+    let kinds = course.counts.map { "\($0.count) \($0.words)" }.joined(separator: ", ")
+    var digest = Digest()
+    digest.add(course.runner.describe())
+    return "\(exhibit): \(count) events (\(kinds)), 0 found, seed \(seed), hash \(digest.text)"
   }
 
   /// Frames of the strip; ours.

@@ -60,8 +60,8 @@ import VitrineViews
 
     static var knobs: [ModelKnob<Self>] {
       [
-        Knob("value", \.value, in: 0...1), Knob("length", \.length, in: 100...120),
-        Knob("other", \.other, in: 0...1),
+        Knob("value", \.value, 0...1), Knob("length", \.length, 100...120),
+        Knob("other", \.other, 0...1),
       ]
     }
 

@@ -1,7 +1,6 @@
+import Snapshots
 import Testing
 import VitrineViews
-
-extension FuzzRandom: RandomNumberGenerator {}
 
 @Suite("Random gestures on pages")
 struct PageViewFuzzTests {
@@ -82,7 +81,7 @@ struct PageViewFuzzTests {
     "10,000 random events never part the dots from the pages, nor swap a page in sight",
     arguments: [UInt64(3), 4, 5, 6])
   func gestures(seed: UInt64) throws {
-    var random = FuzzRandom(seed: Int(seed))
+    var random = SeededRandom(fuzz: Int(seed))
     let motion: MotionPreference = seed == 4 ? .reduced : .full
     var driver = try ViewDriver(
       PageDeck(count: 7, advances: seed == 6), size: Self.bounds.size, motion: motion,

@@ -1,15 +1,16 @@
+import Snapshots
 import VitrineDrawing
 import VitrineGeometry
 import VitrineInteraction
 
 /// What a person, a window and time do at random.
 struct FuzzEvents {
-  var random: FuzzRandom
+  var random: SeededRandom
   private var down: [PointerID: PointerButton] = [:]
   private var size: Size
 
   init(seed: Int, size: Size) {
-    random = FuzzRandom(seed: seed &+ 77)
+    random = SeededRandom(fuzz: seed &+ 77)
     self.size = size
   }
 

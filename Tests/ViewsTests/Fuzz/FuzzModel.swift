@@ -1,3 +1,5 @@
+import Snapshots
+
 @testable import VitrineViews
 
 /// A row that comes and goes.
@@ -33,12 +35,12 @@ struct FuzzModel: Part {
   var place = Animated(0)
   /// How often views have come and gone; nothing shows it.
   var seen = 0
-  var random: FuzzRandomState
+  var random: SeededRandom
 
   init(seed: Int) {
-    var random = FuzzRandom(seed: seed)
+    var random = SeededRandom(fuzz: seed)
     plan = .column([.random(4, by: &random), .random(3, by: &random)])
-    self.random = FuzzRandomState(random)
+    self.random = random
   }
 
   static let actionCount = 11
@@ -135,28 +137,16 @@ struct FuzzModel: Part {
   private mutating func act(_ index: Int, _ context: inout ActionContext) {
     switch index {
     case 0: flag.toggle()
-    case 1: rows.append(FuzzRow(id: random.random.below(12)))
+    case 1: rows.append(FuzzRow(id: random.below(12)))
     case 2: if !rows.isEmpty { rows.removeFirst() }
     case 3: rows.reverse()
     case 4: rows.sort { $0.id < $1.id }
     case 5: part.count += 1
-    case 6: level = random.random.fraction() * 3 - 1
+    case 6: level = random.fraction() * 3 - 1
     case 7: name += "x"
-    case 8: plan = .column([.random(4, by: &random.random), .button(random.random.below(11))])
-    case 9: context.focus(random.random.below(12))
-    default: context.scroll(to: random.random.below(12))
+    case 8: plan = .column([.random(4, by: &random), .button(random.below(11))])
+    case 9: context.focus(random.below(12))
+    default: context.scroll(to: random.below(12))
     }
-  }
-}
-
-/// Random numbers as a part of a model: equal where they will be the same.
-struct FuzzRandomState: Equatable, Sendable {
-  var random: FuzzRandom
-
-  init(_ random: FuzzRandom) { self.random = random }
-
-  static func == (a: Self, b: Self) -> Bool {
-    var (a, b) = (a.random, b.random)
-    return a.next() == b.next()
   }
 }

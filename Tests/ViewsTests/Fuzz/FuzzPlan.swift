@@ -1,3 +1,4 @@
+import Snapshots
 import VitrineViews
 
 /// What the body of a random model is made of.
@@ -29,13 +30,13 @@ indirect enum FuzzPlan: Equatable, Sendable {
 
   /// A random one.
   /// - Parameter depth: how deep containers may nest in it.
-  static func random(_ depth: Int, by random: inout FuzzRandom) -> FuzzPlan {
+  static func random(_ depth: Int, by random: inout SeededRandom) -> FuzzPlan {
     guard depth > 0, random.chance(0.75) else { return leaf(by: &random) }
-    func one(_ random: inout FuzzRandom) -> FuzzPlan { .random(depth - 1, by: &random) }
-    func several(_ random: inout FuzzRandom) -> [FuzzPlan] {
+    func one(_ random: inout SeededRandom) -> FuzzPlan { .random(depth - 1, by: &random) }
+    func several(_ random: inout SeededRandom) -> [FuzzPlan] {
       (0..<random.below(4)).map { _ in one(&random) }
     }
-    func length(_ random: inout FuzzRandom) -> Double? {
+    func length(_ random: inout SeededRandom) -> Double? {
       random.pick([nil, 0, 20.5, 60, 140, .infinity, .nan, -30, 1e9])
     }
     switch random.below(22) {
@@ -57,7 +58,7 @@ indirect enum FuzzPlan: Equatable, Sendable {
     }
   }
 
-  private static func leaf(by random: inout FuzzRandom) -> FuzzPlan {
+  private static func leaf(by random: inout SeededRandom) -> FuzzPlan {
     switch random.below(18) {
     case 0...1: .text(random.below(12))
     case 2...5: .button(random.below(FuzzModel.actionCount))
@@ -74,22 +75,9 @@ indirect enum FuzzPlan: Equatable, Sendable {
   }
 }
 
-/// SplitMix64: the same numbers from the same seed, everywhere.
-struct FuzzRandom {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
+extension SeededRandom {
+  /// - Parameter seed: spread, as the seeds of tests are close together.
+  init(fuzz seed: Int) {
+    self.init(seed: UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15)
   }
-
-  /// From 0 to less than 1.
-  mutating func fraction() -> Double { Double(next() >> 11) / 0x1p53 }
-  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
-  mutating func chance(_ share: Double) -> Bool { fraction() < share }
-  mutating func pick<T>(_ values: [T]) -> T { values[below(values.count)] }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Snapshots
 import Testing
 import VitrineTestSupport
 
@@ -31,7 +32,7 @@ struct FuzzRun {
   private var scene: ViewScene<FuzzModel>
   private var environment = Environment.plain(Size(320, 240))
   private var events: FuzzEvents
-  private var random: FuzzRandom
+  private var random: SeededRandom
   private var time = 0.0
   private var frames = 0
   private(set) var eventCount = 0
@@ -40,7 +41,7 @@ struct FuzzRun {
     self.seed = seed
     scene = ViewScene(FuzzModel(seed: seed))
     events = FuzzEvents(seed: seed, size: environment.size)
-    random = FuzzRandom(seed: seed &+ 5)
+    random = SeededRandom(fuzz: seed &+ 5)
     scene.update(FrameInput(time: 0), in: environment)
   }
 

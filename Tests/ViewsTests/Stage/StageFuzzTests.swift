@@ -25,7 +25,7 @@ struct StageFuzzTests {
 
   /// An event that a person, a cat or a broken driver could make: often where something can be taken hold of.
   private static func event(
-    _ random: inout FuzzRandom, _ runner: StageRunner, _ places: [Point]
+    _ random: inout SeededRandom, _ runner: StageRunner, _ places: [Point]
   ) -> InputEvent {
     let size = runner.environment.size
     var place = Point(
@@ -104,7 +104,7 @@ struct StageFuzzTests {
     "whatever fingers do, windows stand right once they are lifted, and all can be reached",
     arguments: 1...8)
   func gestures(seed: Int) throws {
-    var random = FuzzRandom(seed: seed)
+    var random = SeededRandom(fuzz: seed)
     var runner = try stageRunner(
       Self.stage, direction: seed.isMultiple(of: 2) ? .rightToLeft : .leftToRight)
     var places = Self.places(runner)

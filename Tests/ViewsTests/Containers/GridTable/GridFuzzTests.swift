@@ -1,3 +1,4 @@
+import Snapshots
 import Testing
 import VitrineViews
 
@@ -5,7 +6,7 @@ import VitrineViews
 @Suite struct GridFuzzTests {
   @Test("cells fill the room without a gap, in line with their headers", arguments: 0..<12)
   func cellsFillTheRoom(seed: Int) throws {
-    var random = FuzzRandom(seed: seed)
+    var random = SeededRandom(fuzz: seed)
     var driver = try ViewDriver(
       CellSheet(rows: 0..<40, columns: 0..<12), size: Size(368, 210),
       motion: random.chance(0.5) ? .full : .reduced,
@@ -24,7 +25,7 @@ import VitrineViews
     }
   }
 
-  private func act(_ driver: inout ViewDriver<CellSheet>, by random: inout FuzzRandom) {
+  private func act(_ driver: inout ViewDriver<CellSheet>, by random: inout SeededRandom) {
     let size = driver.environment.size
     let point = Point(random.fraction() * size.width, random.fraction() * size.height)
     switch random.below(12) {
