@@ -116,7 +116,7 @@ struct AppCommandTests {
       ("--snapshot missing/a.png", "missing: cannot be written"),
       (
         "--snapshot a.png --describe",
-        "give one of --snapshot, --describe, --tree, --audit and --record"
+        "give one of --snapshot, --describe, --tree, --audit, --map and --record"
       ),
       ("--record a.jsonl --at 1", "leave out --at and --script"),
       ("--snapshot a.png --at -1", "give seconds"),
