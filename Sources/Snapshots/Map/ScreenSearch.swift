@@ -42,7 +42,7 @@ public struct ScreenSearch: Sendable {
     while let place = run.takeNext() {
       try run.tryAll(of: place, progress)
     }
-    return run.map
+    return run.finished
   }
 }
 
@@ -70,6 +70,8 @@ struct ScreenSearchRun<S: Scene> {
   private(set) var map: AppMap
   private var places: [Place] = []
   private var next = 0
+  /// The titles of screens that were not told apart from others, by the number of the one that they were taken for.
+  private var untold: [Int: Set<String>] = [:]
 
   /// A screen to go on from.
   struct Place {
@@ -96,7 +98,7 @@ struct ScreenSearchRun<S: Scene> {
     try runner.begin()
     if let last = runner.script.steps.last { try runner.advance(to: last.time) }
     try runner.rest(Self.rest)
-    try addScreen(runner, runner.shape, nil)
+    try addScreen(runner, runner.shape, nil, from: nil)
   }
 
   /// The next screen to go on from; nil once there is none, or enough were found.
@@ -104,6 +106,18 @@ struct ScreenSearchRun<S: Scene> {
     guard next < places.count, map.stopped == nil else { return nil }
     next += 1
     return places[next - 1]
+  }
+
+  /// The map, with what was left out of it.
+  var finished: AppMap {
+    var map = map
+    for index in map.screens.indices {
+      guard let titles = untold[map.screens[index].id] else { continue }
+      map.screens[index].leftOut.append(
+        "screens that are built like it were not told apart from it: "
+          + titles.sorted().joined(separator: ", "))
+    }
+    return map
   }
 
   /// Taps all that reacts on a screen, and presses Escape.
@@ -178,6 +192,10 @@ struct ScreenSearchRun<S: Scene> {
         from: place.screen, control: control?.id, label: label, before: place.before, to: screen)
     }
     if let same {
+      if !isRow, same.shape.name != shape.name, same.screen != place.screen, let title = shape.title
+      {
+        untold[same.screen, default: []].insert(title)
+      }
       // Of what is the same as where it began nothing leads anywhere.
       if same.screen != place.screen { map.links.append(link(to: same.screen)) }
     } else if let other = ([place] + places).first(where: { shape.isVariant(of: $0.shape) }) {
@@ -187,7 +205,7 @@ struct ScreenSearchRun<S: Scene> {
     } else if map.screens.count < max(1, search.most) {
       let link = link(to: map.screens.count + 1)
       map.links.append(link)
-      try addScreen(runner, shape, link)
+      try addScreen(runner, shape, link, from: place)
     } else {
       map.stopped =
         "stopped at \(map.screens.count) screens: "
@@ -196,9 +214,12 @@ struct ScreenSearchRun<S: Scene> {
   }
 
   private mutating func addScreen(
-    _ runner: SceneRunner<S>, _ shape: ScreenShape, _ link: AppMap.Link?
+    _ runner: SceneRunner<S>, _ shape: ScreenShape, _ link: AppMap.Link?, from place: Place?
   ) throws(ScriptError) {
-    let titles = [shape.title, link?.label, runner.windowTitle, runner.describe().label]
+    let isNewWindow = place?.runner.environment.window != runner.environment.window
+    let titles = [
+      shape.title, isNewWindow ? runner.windowTitle : nil, link?.label, runner.describe().label,
+    ]
     let look = try runner.lookingAround(search.audit, as: map.name)
     map.screens.append(
       AppMap.Screen(

@@ -13,6 +13,7 @@ struct ScreenShape {
   private(set) var depth = 0
   private var barTitle: String?
   private var tabTitle: String?
+  private var rowTitle: String?
 
   /// - Parameter window: what the window is called; nil in a scene that has only one.
   init(_ root: Node, window: String?) {
@@ -20,8 +21,8 @@ struct ScreenShape {
     take(root, clip: nil)
   }
 
-  /// The title of the frontmost bar or dialog; else of the tab that is selected.
-  var title: String? { barTitle ?? tabTitle }
+  /// The title of the frontmost bar or dialog; else of the tab that is selected, else of the row.
+  var title: String? { barTitle ?? tabTitle ?? rowTitle }
 
   /// The title without what counts, such as "Inbox (3)".
   var name: String { title.map { String($0.filter(\.isLetter)) } ?? "" }
@@ -61,6 +62,7 @@ struct ScreenShape {
       .pageIndicator, .columnHeader:
       return
     case .listItem, .row:
+      if node.state["selected"] == .bool(true), rowTitle == nil { rowTitle = node.label }
       parts.insert("\(node.kind { $0.isInteractive }) in \(Self.withoutNumbers(node.parentID))")
       return
     case .tab:
@@ -72,7 +74,7 @@ struct ScreenShape {
     default:
       if node.isLayer {
         layers.insert("\(node.role.rawValue) \(id)")
-        (barTitle, tabTitle) = (nil, nil)
+        (barTitle, tabTitle, rowTitle) = (nil, nil, nil)
       }
       parts.insert("\(node.role.rawValue) \(id)")
       if node.isPane { tabs.insert(node.id) }

@@ -67,6 +67,32 @@ import VitrineViews
     }
   }
 
+  /// A mailbox of one window, and windows of its messages.
+  struct Post: Equatable, Sendable {
+    var browsers = [Library.Book(id: 1)]
+    var reading: [Int] = []
+
+    @WindowsBuilder<Self> var windows: Windows<Self> {
+      WindowGroup("Mail", for: \.browsers, new: { _ in }) { _ in
+        Button("Message 7") { _, context in context.openWindow(value: 7) }
+        Button("Message 8") { _, context in context.openWindow(value: 8) }
+      }
+      AuxiliaryWindow("Message", for: \.reading) { id in
+        Text("Message \(id)")
+        Button("Close") { _, context in context.close() }
+      }
+    }
+  }
+
+  @Test("Windows that open are screens, which those of the same kind share")
+  func windows() throws {
+    let runner = try SceneRunner(
+      WindowsScene(Post()) { $0.windows }, size: Size(400, 640), text: TextEngine())
+    let map = try mapScreens(runner)
+    #expect(map.screens.map(\.title) == ["Mail", "Message"])
+    #expect(map.links.map(\.act) == ["tap 'Message 7'", "tap 'Message 8'", "tap 'Close'"])
+  }
+
   private func runner(textScale: Double = 1) throws -> SceneRunner<ViewScene<Library>> {
     let text = try TextEngine()
     let environment = Environment(size: Size(390, 700), textScale: textScale, text: text)
