@@ -57,7 +57,7 @@ struct MapControl {
     let container = tree.elements[top].ancestors.last.map { tree.elements[$0].node }
     let way = path.drop { $0 != top }.map { tree.elements[$0].node.role.rawValue }
     let kind = tree.elements[top].node.kind()
-    group = "\(container?.id ?? "") \(kind) \(way.joined(separator: ">"))"
+    group = "\(container?.id ?? "") \(kind) \(way.joined(separator: ">")) \(node.kind())"
     rowsToCome =
       if row != nil, let container, case .int(let rows)? = container.state["rows"],
         let last = container.children.last(where: { $0.role.isRow }), last.kind() == kind

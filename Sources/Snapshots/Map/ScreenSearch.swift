@@ -15,7 +15,9 @@ internal import VitrineScenes
 /// The nearest screens come first, and the same app always gives the same map. What a long press, a drag, typing or
 /// waiting leads to is not looked for.
 public struct ScreenSearch: Sendable {
-  /// How each screen is looked at. Where it keeps pictures, screens have theirs.
+  /// How each screen is looked at.
+  ///
+  /// Where it keeps pictures, screens have theirs.
   public var audit = Audit()
   /// How many screens it finds at most, from 1 up; default 50.
   public var most = 50
@@ -138,7 +140,10 @@ struct ScreenSearchRun<S: Scene> {
         }
         continue
       }
-      guard let there = place.runner.tapping(control.id, rest: Self.rest) else { continue }
+      guard let there = place.runner.tapping(control.id, rest: Self.rest) else {
+        vain[control.group, default: 0] += 1
+        continue
+      }
       let count = map.screens.count
       try land(there, from: place, by: control)
       if map.stopped != nil { break }
@@ -209,7 +214,7 @@ struct ScreenSearchRun<S: Scene> {
     } else {
       map.stopped =
         "stopped at \(map.screens.count) screens: "
-        + "'\(label)' on \(place.screen) leads to another one; allow more to see the rest"
+        + "'\(label)' on \(place.screen) leads to another one; allow more screens to see the rest"
     }
   }
 

@@ -14,6 +14,7 @@ struct ScreenShape {
   private var barTitle: String?
   private var tabTitle: String?
   private var rowTitle: String?
+  private var isInLayer = false
 
   /// - Parameter window: what the window is called; nil in a scene that has only one.
   init(_ root: Node, window: String?) {
@@ -22,7 +23,7 @@ struct ScreenShape {
   }
 
   /// The title of the frontmost bar or dialog; else of the tab that is selected, else of the row.
-  var title: String? { barTitle ?? tabTitle ?? rowTitle }
+  var title: String? { barTitle ?? tabTitle ?? (isInLayer ? nil : rowTitle) }
 
   /// The title without what counts, such as "Inbox (3)".
   var name: String { title.map { String($0.filter(\.isLetter)) } ?? "" }
@@ -74,7 +75,7 @@ struct ScreenShape {
     default:
       if node.isLayer {
         layers.insert("\(node.role.rawValue) \(id)")
-        (barTitle, tabTitle, rowTitle) = (nil, nil, nil)
+        (barTitle, tabTitle, isInLayer) = (nil, nil, true)
       }
       parts.insert("\(node.role.rawValue) \(id)")
       if node.isPane { tabs.insert(node.id) }
