@@ -24,7 +24,7 @@ struct Vitrine: ParsableCommand {
       WindowCommand.self, RecordCommand.self, ListCommand.self, SnapshotCommand.self,
       FilmstripCommand.self,
       DescribeCommand.self, TreeCommand.self, CompareCommand.self, AuditCommand.self,
-      ExploreCommand.self, ExplainCommand.self,
+      ExploreCommand.self, ExplainCommand.self, MapCommand.self,
       BenchCommand.self,
       KioskCommand.self, SoakCommand.self,
     ],

@@ -116,9 +116,11 @@ struct AppCommandTests {
       ("--snapshot missing/a.png", "missing: cannot be written"),
       (
         "--snapshot a.png --describe",
-        "give one of --snapshot, --describe, --tree, --audit and --record"
+        "give one of --snapshot, --describe, --tree, --audit, --map and --record"
       ),
       ("--record a.jsonl --at 1", "leave out --at and --script"),
+      ("--map --at 1", "--map begins where the script ends: leave out --at"),
+      ("--screens 3", "--screens says how far a --map goes: add that"),
       ("--snapshot a.png --at -1", "give seconds"),
       ("--snapshot a.png --size 0x10", "give two numbers above 0"),
       ("--snapshot a.png --size 20000x10", "each side takes 1 to 16384 pixels"),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `vitrine audit` and `vitrine explore`.
+/// `vitrine audit`, `vitrine explore` and `vitrine map`.
 @Suite struct AuditCommandTests {
   private let folder: WorkFolder
 
@@ -88,6 +88,38 @@ import Testing
   }
 
   @Test(
+    "A map has a line for each screen, says what was left out, and ends with what was looked at")
+  func maps() throws {
+    let run = try run("map tab-bar --size 390x700")
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(run.errors == "" && lines.first == "1 Rooms, at the start")
+    #expect(lines.contains("2 Kitchen, tap 'Kitchen' on 1"))
+    #expect(lines.contains { $0.hasPrefix("1 Rooms: ") && $0.contains("were not tried") })
+    #expect(lines.last?.contains(" checks measured, ") == true)
+  }
+
+  @Test("A map that stops says so, as JSON too")
+  func stopsMapping() throws {
+    let text = try run("map tab-bar --size 390x700 --screens 2").output
+    #expect(text.contains("stopped at 2 screens: ") && text.contains("\n2 screens, "))
+    let json = try run("map tab-bar --size 390x700 --screens 2 --json").output
+    let map = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect((map?["screens"] as? [Any])?.count == 2 && map?["stopped"] is String)
+  }
+
+  @Test("The page of a map has a picture of each screen, and links from one to the next")
+  func mapPage() throws {
+    let run = try run("map tab-bar --size 390x700 --screens 3 --output map.html")
+    #expect(run.errors == "" && folder.names == ["map.html"])
+    let dom = try Chromium.dom(of: folder.url.appendingPathComponent("map.html"), "")
+    let page = String(dom.prefix(upTo: dom.range(of: "<script")?.lowerBound ?? dom.endIndex))
+    #expect(page.contains("<h1 id=\"title\">Map of tab-bar</h1>"))
+    #expect(page.components(separatedBy: "<article class=\"card\"").count == 4)
+    #expect(page.components(separatedBy: "src=\"data:image/png;base64,").count == 4)
+    #expect(page.contains("href=\"#screen-2\"") && page.contains("stopped at 3 screens"))
+  }
+
+  @Test(
     "Bad input ends with 2 and one line",
     arguments: [
       ("audit tab-ba", "did you mean 'tab-bar'?"),
@@ -99,6 +131,10 @@ import Testing
       ("explore", "Missing expected argument '<exhibit>'"),
       ("explore tab-ba", "did you mean 'tab-bar'?"),
       ("explore tab-bar --events 0", "give 1 to 1000000"),
+      ("map tab-ba", "did you mean 'tab-bar'?"),
+      ("map tab-bar --screens 0", "give 1 to 10000"),
+      ("map tab-bar --output map.png", "let the name end in .html"),
+      ("map tab-bar --output none/map.html", "check that the folder exists and is writable"),
     ])
   func badInput(_ line: String, _ words: String) throws {
     let run = try run(line)

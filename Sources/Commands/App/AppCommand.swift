@@ -48,6 +48,14 @@ struct AppCommand: ParsableCommand {
       visibility: AppCommand.visibility))
   var audit = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Finds the screens, how they lead to one another, and what is wrong on each, instead of opening the window.",
+      visibility: AppCommand.visibility))
+  var map = false
+
+  @OptionGroup(visibility: AppCommand.visibility) var mapping: MapOptions
+
   @OptionGroup(visibility: AppCommand.visibility) var auditing: AuditOptions
 
   @Option(
@@ -82,11 +90,19 @@ struct AppCommand: ParsableCommand {
   var settings: [Setting] = []
 
   func validate() throws {
-    if [snapshot != nil, describe, tree, audit, record != nil].count(where: { $0 }) > 1 {
-      throw ValidationError("give one of --snapshot, --describe, --tree, --audit and --record")
+    if [snapshot != nil, describe, tree, audit, map, record != nil].count(where: { $0 }) > 1 {
+      throw ValidationError(
+        "give one of --snapshot, --describe, --tree, --audit, --map and --record")
     }
-    if !audit, auditing.json || auditing.sarif || auditing.exceptions != nil {
-      throw ValidationError("--json, --sarif and --exceptions say how to --audit: add that")
+    if mapping.screens != nil, !map {
+      throw ValidationError("--screens says how far a --map goes: add that")
+    }
+    if map, moment.at != nil {
+      throw ValidationError("--map begins where the script ends: leave out --at")
+    }
+    if !audit, !map, auditing.json || auditing.sarif || auditing.exceptions != nil {
+      throw ValidationError(
+        "--json, --sarif and --exceptions say how to --audit or --map: add one of them")
     }
     if record != nil, moment.at != nil || moment.scriptFile != nil {
       throw ValidationError("--record begins at 0 with nothing said: leave out --at and --script")

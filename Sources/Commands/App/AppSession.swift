@@ -61,6 +61,8 @@ struct AppSession<A: RunnableApp> {
       runner.notices(as: A.name).forEach(StandardError.write)
     } else if command.audit {
       try audit(script, command)
+    } else if command.map {
+      try map(script, command)
     } else if command.tree {
       let runner = try runner(script, command)
       guard let scene = runner.scene as? any ModelScene else {
@@ -83,6 +85,15 @@ struct AppSession<A: RunnableApp> {
     try command.auditing.write(
       [report], exceptions: audit.exceptions, tool: Program.name)
     if !report.findings.isEmpty { throw QuietExit(code: ExitCodes.checkFailed) }
+  }
+
+  private func map(_ script: Script, _ command: AppCommand) throws {
+    var search = command.mapping.search
+    search.audit.exceptions = try command.auditing.readExceptions() ?? AuditExceptions()
+    let runner = try SceneRunner(scene, in: window.environment, text: text, script: script)
+    let map = try command.mapping.write(
+      search, runner, as: A.name, command.auditing, tool: Program.name)
+    if map.findingCount > 0 { throw QuietExit(code: ExitCodes.checkFailed) }
   }
 
   private func runner(_ script: Script, _ command: AppCommand) throws -> SceneRunner<A.Content> {

@@ -61,11 +61,11 @@ private struct JSONList: Encodable {
   let reports: [JSONReport]
 }
 
-private struct JSONReport: Encodable {
+struct JSONReport: Encodable {
   let scene: String
   let surroundings: String
   let measured: Int
-  let checks: [JSONCheck]
+  private let checks: [JSONCheck]
 
   init(_ report: AuditReport) {
     (scene, surroundings, measured) = (report.scene, report.surroundings, report.measuredCount)

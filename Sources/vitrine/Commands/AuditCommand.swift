@@ -84,7 +84,7 @@ struct AuditCommand: ParsableCommand {
   }
 
   /// What is meant in the exhibits.
-  private static func ownExceptions() throws -> AuditExceptions {
+  static func ownExceptions() throws -> AuditExceptions {
     let folder = try AssetFolder.find()
     return try AuditExceptions(folder.read("audit.json"), file: "\(folder.path)/audit.json")
   }

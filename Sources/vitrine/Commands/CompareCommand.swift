@@ -31,7 +31,9 @@ struct CompareCommand: ParsableCommand {
   var report: String?
 
   func run() throws {
-    let page = try report.map(ReportPage.init)
+    let page = try report.map {
+      try ReportPage($0, template: "report.html", option: "--report")
+    }
     let (pairs, misnamed) = try pairs()
     let progress = Progress(total: pairs.count)
     defer { progress.end() }

@@ -4,7 +4,7 @@ import VitrineFiles
 import VitrineRenderer
 import VitrineResources
 
-/// The page that shows what differs: one file that loads nothing.
+/// A page that shows what was found: one file that loads nothing.
 struct ReportPage {
   /// What stands in the template where the data goes.
   private static let place = "{{report}}"
@@ -12,21 +12,24 @@ struct ReportPage {
   private let head: Substring
   private let tail: Substring
 
-  /// Looks whether the page can be written, before anything is compared.
-  /// - Parameter path: as `--report` gives it.
-  init(_ path: String) throws {
+  /// Looks whether the page can be written, before anything is looked at.
+  /// - Parameters:
+  ///   - path: as the option gives it.
+  ///   - template: the name of the file among the assets.
+  ///   - option: what names the path on the command line.
+  init(_ path: String, template name: String, option: String) throws {
     self.path = path
     guard [".html", ".htm"].contains(where: path.lowercased().hasSuffix) else {
-      throw InputError("--report \(path): a report is a web page; let the name end in .html")
+      throw InputError("\(option) \(path): a report is a web page; let the name end in .html")
     }
-    try FileSystem.checkReplaceable(file: path, named: "--report \(path)")
+    try FileSystem.checkReplaceable(file: path, named: "\(option) \(path)")
     try FileSystem.checkWritable(folder: FileSystem.parent(of: path))
     AtomicFile.removeAbandoned(in: FileSystem.parent(of: path))
     let folder = try AssetFolder.find()
-    let template = try folder.text("report/report.html")
+    let template = try folder.text("report/\(name)")
     guard let place = template.firstRange(of: ReportPage.place) else {
       throw InputError(
-        "\(folder.path)/report/report.html: there is no \(ReportPage.place) in it; "
+        "\(folder.path)/report/\(name): there is no \(ReportPage.place) in it; "
           + "restore it from the package")
     }
     head = template[..<place.lowerBound]
@@ -34,7 +37,7 @@ struct ReportPage {
   }
 
   /// Writes the page beside its place, and then there: whole or not at all.
-  func write(_ report: Report) throws {
+  func write(_ report: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var bytes = Array(head.utf8)
@@ -47,7 +50,7 @@ struct ReportPage {
   }
 }
 
-/// All that the page shows.
+/// All that the page of a comparison shows.
 struct Report: Encodable {
   let reference: String
   let actual: String

@@ -1,0 +1,51 @@
+package import ArgumentParser
+package import Snapshots
+internal import VitrineScenes
+
+/// How far a map goes.
+package struct MapOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many screens a map has at most. (default: 50)", valueName: "count"))
+  package var screens: Int?
+
+  package init() {}
+
+  package func validate() throws {
+    if let screens, !(1...Self.most).contains(screens) {
+      throw ValidationError("--screens \(screens): give 1 to \(Self.most)")
+    }
+  }
+
+  /// Ours: more than a person reads.
+  private static let most = 10_000
+
+  /// The search that the options describe.
+  package var search: ScreenSearch {
+    var search = ScreenSearch()
+    search.most = screens ?? search.most
+    return search
+  }
+
+  /// Finds the screens, and prints them.
+  package func write<S>(
+    _ search: ScreenSearch, _ runner: SceneRunner<S>, as name: String, _ auditing: AuditOptions,
+    tool: String
+  ) throws -> AppMap {
+    let progress = Progress(total: search.most)
+    let map: AppMap
+    do {
+      defer { progress.end() }
+      map = try search.run(runner, as: name) { progress.show($0.title, done: $0.id) }
+    }
+    if auditing.json {
+      try StandardOutput.write(json: map.json())
+    } else if auditing.sarif {
+      try StandardOutput.write(
+        json: AuditReport.sarif(map.screens.map(\.report), tool: tool))
+    } else {
+      try StandardOutput.write(lines: map.lines)
+    }
+    return map
+  }
+}

@@ -1,0 +1,74 @@
+internal import VitrineInteraction
+
+/// Something on a screen that can be tapped.
+struct MapControl {
+  let id: String
+  /// What a person calls it.
+  let label: String
+  /// The same for all that are alike: in rows of one list, or beside each other.
+  let group: String
+  /// True in the row of a list or table.
+  let isRow: Bool
+  /// How many more rows its list has than there are in the tree.
+  let rowsToCome: Int
+
+  /// Letters of a label that are read; ours.
+  private static var longest: Int { 40 }
+
+  /// What it is on whichever screen it stands, but for what counts.
+  var key: String { "\(id) \(label.filter(\.isLetter))" }
+
+  /// All that reacts, in reading order.
+  static func all(in tree: ElementTree) -> [MapControl] {
+    var keyboards: Set<Int> = []
+    var outer: Set<Int> = []
+    for element in tree.elements {
+      if element.node.isKeyboard { keyboards.insert(element.index) }
+      if element.node.isInteractive { outer.formUnion(element.ancestors) }
+    }
+    return tree.elements.filter { element in
+      element.isEnabled && !element.isInert
+        // A bar takes what its tabs are tapped with.
+        && (element.node.isInteractive || element.node.role == .tab)
+        && isTapped(element.node.role, isOuter: outer.contains(element.index))
+        && keyboards.isDisjoint(with: element.ancestors + [element.index])
+    }.map { MapControl($0, in: tree) }
+  }
+
+  /// False for what only holds others, and for what a tap sets to a value.
+  private static func isTapped(_ role: Role, isOuter: Bool) -> Bool {
+    switch role {
+    case .scene, .slider, .stepper, .alert, .sheet, .popover, .menu, .tabBar, .toolbar: false
+    case .button, .toggle, .textField, .tab, .menuItem, .listItem, .row, .cell: true
+    default: !isOuter
+    }
+  }
+
+  private init(_ element: ElementTree.Element, in tree: ElementTree) {
+    let node = element.node
+    id = node.id
+    let name = node.spokenName
+    label = name.count > Self.longest ? "\(name.prefix(Self.longest))…" : name
+    let path = element.ancestors + [element.index]
+    let row = path.first { tree.elements[$0].node.role.isRow }
+    isRow = row != nil
+    // A row is alike to others that consist of the same; what is in no row, to its neighbours.
+    let top = row ?? element.index
+    let container = tree.elements[top].ancestors.last.map { tree.elements[$0].node }
+    let way = path.drop { $0 != top }.map { tree.elements[$0].node.role.rawValue }
+    let kind = tree.elements[top].node.kind()
+    group = "\(container?.id ?? "") \(kind) \(way.joined(separator: ">")) \(node.kind())"
+    rowsToCome =
+      if row != nil, let container, case .int(let rows)? = container.state["rows"],
+        let last = container.children.last(where: { $0.role.isRow }), last.kind() == kind
+      {
+        max(0, rows - container.children.count { $0.role.isRow })
+      } else {
+        0
+      }
+  }
+}
+
+extension Role {
+  fileprivate var isRow: Bool { self == .listItem || self == .row }
+}

@@ -1,0 +1,69 @@
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
+
+extension SceneRunner {
+  /// Audits what shows, and what comes to show by scrolling.
+  func lookingAround(
+    _ audit: Audit, as name: String
+  ) throws(ScriptError) -> (report: AuditReport, leftOut: [String]) {
+    var runner = self
+    var report = try audit.run(runner, as: name, until: runner.time + Self.glance)
+    var seen = runner.shownIDs
+    for _ in 0..<Self.mostPages {
+      guard let target = runner.seen.nextPage(besides: seen) else { return (report, []) }
+      seen.insert(target)
+      guard (try? runner.scroll(to: .id(target))) != nil else { continue }
+      try runner.rest(0.5)
+      report.add(try audit.run(runner, as: name, until: runner.time + Self.glance))
+      seen.formUnion(runner.shownIDs)
+    }
+    let isWhole = runner.seen.nextPage(besides: seen) == nil
+    return (report, isWhole ? [] : ["what is further down was not looked at"])
+  }
+
+  private var shownIDs: Set<String> {
+    Set(seen.elements.filter { $0.visible != nil }.map(\.node.id))
+  }
+
+  /// How long a screen is looked at, in seconds.
+  ///
+  /// Ours: longer than a look of the audit.
+  private static var glance: Seconds { 0.1 }
+  /// How often a screen is scrolled.
+  ///
+  /// Ours: what is longer has many rows alike.
+  private static var mostPages: Int { 8 }
+}
+
+extension ElementTree {
+  /// The furthest part that one turn of a page brings to show; nil where all was seen.
+  fileprivate func nextPage(besides seen: Set<String>) -> String? {
+    func isHidden(_ element: Element) -> Bool {
+      element.visible == nil && !element.isInert && !seen.contains(element.node.id)
+        && !element.node.frame.isEmpty && element.node.frame.isFinite
+    }
+    guard let first = elements.first(where: { isHidden($0) && scrolling(to: $0) != nil }),
+      let region = scrolling(to: first)?.region
+    else { return nil }
+    func isAhead(_ element: Element) -> Bool {
+      guard isHidden(element), let step = scrolling(to: element), step.region == region else {
+        return false
+      }
+      return abs(step.distance.x) <= region.width && abs(step.distance.y) <= region.height
+    }
+    return elements.last(where: isAhead)?.node.id ?? first.node.id
+  }
+}
+
+extension AuditReport {
+  /// Adds what was found of components that had not shown before, and what is wrong only now.
+  mutating func add(_ other: AuditReport) {
+    let known = Set(checks.map(\.component))
+    let found = Set(checks.filter(\.isFinding).map(\.fingerprint))
+    checks += other.checks.filter { check in
+      !known.contains(check.component) || check.isFinding && !found.contains(check.fingerprint)
+    }
+  }
+}

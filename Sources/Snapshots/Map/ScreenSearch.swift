@@ -1,0 +1,301 @@
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
+
+/// Finds the screens of an app: from the first one it taps all there is, each on a copy of the running app.
+///
+/// Screens are told apart by what is on them: controls, groups, kinds of rows, the tab that is selected, and sheets, dialogs
+/// and menus in front. What they say does not count, so that all rows of a list lead to one screen; only screens that
+/// are built alike, and are reached by something else than rows, are told apart by their titles. Numbers in ids and
+/// titles do not count. What has the title and most parts of a screen is that screen, and what has come to it is tried and
+/// looked at, too.
+///
+/// The nearest screens come first, and the same app always gives the same map. What a long press, a drag, typing or
+/// waiting leads to is not looked for.
+public struct ScreenSearch: Sendable {
+  /// How each screen is looked at.
+  ///
+  /// Where it keeps pictures, screens have theirs.
+  public var audit = Audit()
+  /// How many screens it finds at most, from 1 up; default 50.
+  public var most = 50
+  /// After how many rows of a list that lead to nothing new the others are left out, from 1 up; default 3.
+  ///
+  /// Of controls that stand beside each other it takes four times as many.
+  public var alike = 3
+
+  /// Makes one.
+  public init() {}
+
+  /// Finds the screens.
+  /// - Parameters:
+  ///   - runner: copies of it go on, from the end of its script.
+  ///   - name: what reports and exceptions call the scene.
+  ///   - progress: is told of each screen once it was looked at.
+  /// - Throws: `ScriptError` where an event of the script cannot be carried out.
+  public func run<S>(
+    _ runner: SceneRunner<S>, as name: String, progress: (AppMap.Screen) -> Void = { _ in }
+  ) throws(ScriptError) -> AppMap {
+    var run = ScreenSearchRun<S>(search: self, map: AppMap(name: name))
+    try run.start(runner)
+    if let first = run.map.screens.first { progress(first) }
+    while let place = run.takeNext() {
+      try run.tryAll(of: place, progress)
+    }
+    return run.finished
+  }
+}
+
+/// Finds the screens of an app, and looks at each for what is wrong.
+///
+/// - Parameters:
+///   - runner: copies of it go on, from the end of its script.
+///   - name: what exceptions call the scene; default its type.
+///   - most: how many screens it finds at most, from 1 up; default 50.
+///   - exceptions: what is meant, with reasons.
+/// - Throws: `ScriptError` where an event of the runner's script cannot be carried out.
+public func mapScreens<S>(
+  _ runner: SceneRunner<S>, as name: String? = nil, most: Int = 50,
+  except exceptions: AuditExceptions = AuditExceptions()
+) throws(ScriptError) -> AppMap {
+  var search = ScreenSearch()
+  search.most = most
+  search.audit.exceptions = exceptions
+  return try search.run(runner, as: name ?? "\(S.self)")
+}
+
+/// A search under way.
+struct ScreenSearchRun<S: Scene> {
+  let search: ScreenSearch
+  private(set) var map: AppMap
+  private var places: [Place] = []
+  private var next = 0
+  /// The titles of screens that were not told apart from others, by the number of the one that they were taken for.
+  private var untold: [Int: Set<String>] = [:]
+
+  /// A screen to go on from.
+  struct Place {
+    let screen: Int
+    let shape: ScreenShape
+    let runner: SceneRunner<S>
+    /// What was tried on the screen that it is a variant of.
+    var tried: Set<String> = []
+    /// What has made it one; nil for the screen as it was reached.
+    var before: String?
+  }
+
+  /// How long a screen may take to come to rest, in seconds.
+  ///
+  /// Ours: longer than any transition.
+  private static var rest: Seconds { 2 }
+
+  init(search: ScreenSearch, map: AppMap) {
+    (self.search, self.map) = (search, map)
+  }
+
+  mutating func start(_ runner: SceneRunner<S>) throws(ScriptError) {
+    var runner = runner
+    try runner.begin()
+    if let last = runner.script.steps.last { try runner.advance(to: last.time) }
+    try runner.rest(Self.rest)
+    try addScreen(runner, runner.shape, nil, from: nil)
+  }
+
+  /// The next screen to go on from; nil once there is none, or enough were found.
+  mutating func takeNext() -> Place? {
+    guard next < places.count, map.stopped == nil else { return nil }
+    next += 1
+    return places[next - 1]
+  }
+
+  /// The map, with what was left out of it.
+  var finished: AppMap {
+    var map = map
+    for index in map.screens.indices {
+      guard let titles = untold[map.screens[index].id] else { continue }
+      map.screens[index].leftOut.append(
+        "screens that are built like it were not told apart from it: "
+          + titles.sorted().joined(separator: ", "))
+    }
+    return map
+  }
+
+  /// Taps all that reacts on a screen, and presses Escape.
+  mutating func tryAll(
+    of place: Place, _ progress: (AppMap.Screen) -> Void
+  ) throws(ScriptError) {
+    let controls = MapControl.all(in: place.runner.seen).filter { !place.tried.contains($0.key) }
+    /// How many of each group have led to nothing new, one after another.
+    var vain: [String: Int] = [:]
+    var left: [(group: String, label: String, count: Int)] = []
+    for control in controls {
+      let patience = max(1, search.alike) * (control.isRow ? 1 : 4)
+      if vain[control.group] ?? 0 >= patience {
+        if let index = left.firstIndex(where: { $0.group == control.group }) {
+          left[index].count += 1
+        } else {
+          left.append((control.group, control.label, 1 + control.rowsToCome))
+        }
+        continue
+      }
+      guard let there = place.runner.tapping(control.id, rest: Self.rest) else {
+        vain[control.group, default: 0] += 1
+        continue
+      }
+      let count = map.screens.count
+      try land(there, from: place, by: control)
+      if map.stopped != nil { break }
+      if map.screens.count > count {
+        vain[control.group] = 0
+        if let last = map.screens.last { progress(last) }
+      } else {
+        vain[control.group, default: 0] += 1
+      }
+    }
+    for group in left {
+      leaveOut(
+        group.count == 1
+          ? "'\(group.label)' was not tried, as those like it led to nothing new"
+          : "'\(group.label)' and \(group.count - 1) more like it were not tried, as others led to "
+            + "nothing new", of: place)
+    }
+    guard map.stopped == nil else { return }
+    var escaped = place.runner
+    if (try? escaped.press(.escape)) != nil, (try? escaped.rest(Self.rest)) != nil {
+      let count = map.screens.count
+      try land(escaped, from: place, by: nil)
+      if map.screens.count > count, let last = map.screens.last { progress(last) }
+    }
+  }
+
+  private mutating func leaveOut(_ line: String, of place: Place) {
+    guard !map.screens[place.screen - 1].leftOut.contains(line) else { return }
+    map.screens[place.screen - 1].leftOut.append(line)
+  }
+
+  // MARK: Screens
+
+  /// Takes down where something has led to.
+  private mutating func land(
+    _ runner: SceneRunner<S>, from place: Place, by control: MapControl?
+  ) throws(ScriptError) {
+    let shape = runner.shape
+    let known = places.filter { $0.shape.isBuilt(like: shape) }
+    let isInPlace = shape.depth == place.shape.depth
+    let isRow = control?.isRow ?? true
+    // Of screens that are built alike only a few are told apart: each may lead to a next one.
+    let isEnough = Set(known.map(\.screen)).count >= max(1, search.alike)
+    let same =
+      known.first { $0.shape.name == shape.name }
+      ?? known.first { isInPlace && $0.screen == place.screen }
+      ?? (isRow || isEnough ? known.last : nil)
+    let label = control?.label ?? "Escape"
+    func link(to screen: Int) -> AppMap.Link {
+      AppMap.Link(
+        from: place.screen, control: control?.id, label: label, before: place.before, to: screen)
+    }
+    if let same {
+      if !isRow, same.shape.name != shape.name, same.screen != place.screen, let title = shape.title
+      {
+        untold[same.screen, default: []].insert(title)
+      }
+      // Of what is the same as where it began nothing leads anywhere.
+      if same.screen != place.screen { map.links.append(link(to: same.screen)) }
+    } else if let other = ([place] + places).first(where: { shape.isVariant(of: $0.shape) }) {
+      let link = link(to: other.screen)
+      if link.from != link.to { map.links.append(link) }
+      try addVariant(of: other, runner, shape, by: link)
+    } else if map.screens.count < max(1, search.most) {
+      let link = link(to: map.screens.count + 1)
+      map.links.append(link)
+      try addScreen(runner, shape, link, from: place)
+    } else {
+      map.stopped =
+        "stopped at \(map.screens.count) screens: "
+        + "'\(label)' on \(place.screen) leads to another one; allow more screens to see the rest"
+    }
+  }
+
+  private mutating func addScreen(
+    _ runner: SceneRunner<S>, _ shape: ScreenShape, _ link: AppMap.Link?, from place: Place?
+  ) throws(ScriptError) {
+    let isNewWindow = place?.runner.environment.window != runner.environment.window
+    let titles = [
+      shape.title, isNewWindow ? runner.windowTitle : nil, link?.label, runner.describe().label,
+    ]
+    let look = try runner.lookingAround(search.audit, as: map.name)
+    map.screens.append(
+      AppMap.Screen(
+        id: map.screens.count + 1,
+        title: titles.lazy.compactMap(\.self).first { !$0.isEmpty } ?? map.name, reached: link,
+        report: look.report, leftOut: look.leftOut,
+        picture: search.audit.keepsPictures ? runner.picture() : nil))
+    places.append(Place(screen: map.screens.count, shape: shape, runner: runner))
+  }
+
+  /// How many ways a screen can be in are looked at, besides the first.
+  ///
+  /// Ours: switches that show more are as many ways as there are combinations of them.
+  private static var mostVariants: Int { 8 }
+
+  /// Looks at what has come to a screen.
+  private mutating func addVariant(
+    of place: Place, _ runner: SceneRunner<S>, _ shape: ScreenShape, by link: AppMap.Link
+  ) throws(ScriptError) {
+    let act = link.act + (link.from == link.to ? "" : " on \(link.from)")
+    guard places.count(where: { $0.screen == place.screen }) <= Self.mostVariants else {
+      return leaveOut(
+        "what it is like after \(act) was not looked at, as it can be in many ways", of: place)
+    }
+    let look = try runner.lookingAround(search.audit, as: map.name)
+    map.screens[place.screen - 1].report.add(look.report)
+    var tried = place.tried
+    for control in MapControl.all(in: place.runner.seen) where control.id != link.control {
+      // What has changed the screen may change it again.
+      tried.insert(control.key)
+    }
+    places.append(
+      Place(screen: place.screen, shape: shape, runner: runner, tried: tried, before: act))
+  }
+}
+
+extension SceneRunner {
+  fileprivate var shape: ScreenShape {
+    ScreenShape(describe(), window: scene.windows == nil ? nil : environment.window.name)
+  }
+
+  fileprivate var windowTitle: String? {
+    windows.first { $0.id == environment.window }?.title
+  }
+
+  /// Goes on until nothing changes any more, or a while has passed.
+  mutating func rest(_ longest: Seconds) throws(ScriptError) {
+    let end = time + longest
+    while true {
+      let frame = FrameGrid.time(FrameGrid.last(through: time) + 1)
+      let next = max(frame, min(announced, nextEvent))
+      guard next <= end else { return }
+      try advance(to: next)
+    }
+  }
+
+  /// A copy in which a control was tapped and all has come to rest, in the window that has opened; nil where the
+  /// control cannot be reached.
+  fileprivate func tapping(_ id: String, rest: Seconds) -> SceneRunner? {
+    var copy = self
+    let windows = Set(windows.map(\.id))
+    do {
+      if !copy.exists(.id(id)) { try copy.scroll(to: .id(id)) }
+      try copy.tap(.id(id), by: .touch)
+      if let new = copy.windows.last(where: { !windows.contains($0.id) }) {
+        try copy.window(new.id.name)
+      }
+      try copy.rest(rest)
+      return copy
+    } catch {
+      return nil
+    }
+  }
+}
