@@ -1,13 +1,15 @@
 import Snapshots
 import Testing
 import VitrineExhibits
+import VitrineGeometry
 import VitrineInteraction
 import VitrineRenderer
 import VitrineScenes
 
 /// What the guidelines advise against, as the gallery shows it.
 @Suite struct GalleryFindingsTests {
-  @Test("Advice shows beside the stage as long as a knob gives reason to, and costs no frame at rest")
+  @Test(
+    "Advice shows beside the stage while a knob gives reason to, and costs no frame at rest")
   func follows() throws {
     let script = Script([
       ScriptStep(1, .event(.set(name: "tabs", value: "9"))),

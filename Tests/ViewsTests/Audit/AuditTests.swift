@@ -46,7 +46,8 @@ import VitrineViews
     #expect(verdict(wrong, AuditRule(.knownTotal), "spinner") == "not measured")
     #expect(
       wrong.lines.contains {
-        $0.contains("load at 0.0 s") && $0.contains("[P9, vagueWords] at ViewsTests/AuditTests.swift:")
+        $0.contains("load at 0.0 s")
+          && $0.contains("[P9, vagueWords] at ViewsTests/AuditTests.swift:")
       })
     let right = try report { _ in
       ProgressView(TaskProgress(description: "Copying 12 photos")).named("load")
@@ -154,9 +155,12 @@ import VitrineViews
       ZStack(alignment: .topLeading) {
         Text("pale words", color: Color(0xB0B0B0)).named("pale")
         Text("under glass", color: Color(0xB0B0B0)).named("under").padding(.top, 100)
-        Rectangle().foregroundColor(.clear).frame(width: 200, height: 60).role(.group).named("front")
-        Rectangle().foregroundColor(.clear).frame(width: 200, height: 60).background(.regularMaterial)
-          .padding(.top, 80)
+        Rectangle().foregroundColor(.clear).frame(width: 200, height: 60).role(.group).named(
+          "front")
+        Rectangle().foregroundColor(.clear).frame(width: 200, height: 60).background(
+          .regularMaterial
+        )
+        .padding(.top, 80)
       }
     }
     #expect(verdict(report, .textContrast, "pale") == "fail")
@@ -167,10 +171,14 @@ import VitrineViews
   @Test("What is pressed is pale, and is measured before")
   func pressed() throws {
     let down = Script([
-      ScriptStep(0, .targeted(.pointer(PointerEvent(.down, PointerID(.touch, 1), at: .zero)), ScriptTarget("go")))
+      ScriptStep(
+        0,
+        .targeted(
+          .pointer(PointerEvent(.down, PointerID(.touch, 1), at: .zero)), ScriptTarget("go")))
     ])
     let runner = try SceneRunner(
-      ViewScene(Probe { _ in Button("Continue") { _ in }.foregroundColor(Color(0x757575)).named("go") }),
+      ViewScene(
+        Probe { _ in Button("Continue") { _ in }.foregroundColor(Color(0x757575)).named("go") }),
       size: Size(300, 200), text: ModifierProbe.text.get(), script: down)
     let report = try Audit().run(runner, as: "probe")
     #expect(verdict(report, .textContrast, "go") == "not measured")

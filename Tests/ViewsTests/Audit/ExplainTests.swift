@@ -18,17 +18,18 @@ import VitrineViews
     }
   }
 
-  @Test("Its colour, what was drawn there from front to back, the component and its place in the code")
+  @Test(
+    "Its colour, what was drawn there, the component, and its place in the code")
   func pixel() throws {
     let found = try #require(try runner().explain(x: 100, y: 50, at: 0))
     #expect(found.commands.map(\.node) == ["veil", "ground"])
     #expect(found.commands.first?.command == "fill rect #FFCC00 50%")
     #expect(found.commands.last?.command == "fill rect #336699")
     #expect(found.nodes.first?.id == "veil" && found.nodes.last?.role == .scene)
-    #expect(found.fileID == "ViewsTests/ExplainTests.swift" && found.line == 18)
+    #expect(found.fileID == "ViewsTests/ExplainTests.swift" && found.line == 16)
     let ground = try #require(try runner().explain(x: 5, y: 5, at: 0))
     #expect(ground.color == Color(0x336699) && ground.commands.map(\.node) == ["ground"])
-    #expect(ground.line == 16)
+    #expect(ground.line == 14)
   }
 
   @Test("What is painted over has no part in it; outside of the picture there is nothing")
