@@ -177,14 +177,15 @@ struct AuditRun<S: Scene> {
   }
 
   private func picturing(_ check: AuditCheck) -> AuditCheck {
-    guard keepsPictures, check.isFinding else { return check }
+    guard keepsPictures, check.isFinding, check.frame.isFinite else { return check }
     var check = check
     // Ours: as much around it as tells where that is.
     let room = check.frame.inset(by: -40).intersection(runner.environment.bounds)
     if !room.isEmpty {
       let scale = runner.environment.scale
       let picture = runner.picture().part(room, scale: scale)
-      let around = check.frame.inset(by: -4).offset(by: Point(-room.minX, -room.minY))
+      let around = check.frame.inset(by: -4).intersection(room)
+        .offset(by: Point(-room.minX, -room.minY))
       check.picture = picture.outlined(around, scale: scale)
     }
     return check

@@ -41,7 +41,7 @@ extension SceneRunner {
     let node = inside.owner(of: pixel.point) ?? inside
     let nodes = Array(root.path(to: node.id).reversed())
     let source = path.lazy.compactMap(\.source).first
-    let area = node.frame.inset(by: -4).intersection(bounds)
+    let area = node.frame.isFinite ? node.frame.inset(by: -4).intersection(bounds) : bounds
     let (knobs, others) = dependences(at: time, pixel, color, area, there)
     let advised = nodes.flatMap(\.advice)
     return PixelExplanation(

@@ -25,25 +25,31 @@ struct Inspector: CompositeView {
   }
 
   func body(in environment: Environment) -> some View<GalleryModel> {
-    ScrollView {
-      VStack(alignment: .leading, spacing: 0) {
-        InspectorHeading(exhibit: exhibit)
-        if !findings.isEmpty { FindingsPanel(findings: findings).padding(.bottom, 16) }
-        Grid(
-          minimumColumnWidth: rows.count > 1 ? Metrics.column : .greatestFiniteMagnitude,
-          spacing: Metrics.columnGap, verticalSpacing: Metrics.gap, alignment: .topLeading
-        ) {
-          ForEach(rows, id: { $0.knob.name }) { $0.scrollTarget(margin: Metrics.peek) }
+    VStack(spacing: 0) {
+      ScrollView {
+        VStack(alignment: .leading, spacing: 0) {
+          InspectorHeading(exhibit: exhibit)
+          Grid(
+            minimumColumnWidth: rows.count > 1 ? Metrics.column : .greatestFiniteMagnitude,
+            spacing: Metrics.columnGap, verticalSpacing: Metrics.gap, alignment: .topLeading
+          ) {
+            ForEach(rows, id: { $0.knob.name }) { $0.scrollTarget(margin: Metrics.peek) }
+          }
+          if !code.isEmpty {
+            CodePanel(code: code, copiedUntil: copiedUntil)
+              .scrollTarget(margin: Metrics.peek)
+              .padding(.top, 2 * Metrics.gap)
+          }
         }
-        if !code.isEmpty {
-          CodePanel(code: code, copiedUntil: copiedUntil)
-            .scrollTarget(margin: Metrics.peek)
-            .padding(.top, 2 * Metrics.gap)
-        }
+        .padding(Metrics.margin)
       }
-      .padding(Metrics.margin)
+      .named("gallery/inspector").label(environment.localized("gallery.controls")).role(.group)
+      // Below the knobs: what is turned stays under the finger.
+      if !findings.isEmpty {
+        Divider()
+        FindingsPanel(findings: findings).padding(12)
+      }
     }
-    .named("gallery/inspector").label(environment.localized("gallery.controls")).role(.group)
     .background(Theme(environment).panelColor)
     .overlay(alignment: .topLeading) {
       if case .beside = edge { HStack { Divider() } } else if edge != .whole { Divider() }
