@@ -1,11 +1,10 @@
 /// Which views have recorded which commands of a display list.
 ///
-/// A canvas that has one notes each view that draws. It costs a description of the scene and a recording without
-/// memory, so that only who asks where a pixel comes from pays for it.
+/// Tracing describes the scene and bypasses cached recordings; a canvas without a trace pays nothing.
 package struct DrawTrace: Sendable {
   /// The commands of one view, those of the views inside included.
   package struct Span: Sendable {
-    /// The type of the view, such as `Text`.
+    /// The view or modifier, as `ViewScene.treeDescription` names it.
     package let view: String
     /// The id of its node; nil where it has none of its own.
     package let node: String?

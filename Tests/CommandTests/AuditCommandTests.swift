@@ -59,7 +59,7 @@ import Testing
     #expect(lines.first == "color        #007AFF")
     #expect(lines.contains { $0.contains("ProgressBar progress-bar") })
     #expect(lines.contains { $0.hasPrefix("source") && $0.contains("ProgressBarExhibit.swift:") })
-    #expect(lines.contains { $0.hasPrefix("knobs") && $0.contains("value") })
+    #expect(lines.contains { $0.hasPrefix("pixel knobs") && $0.contains("value") })
     #expect(lines.contains { $0.hasPrefix("guidelines") && $0.contains("P9") })
     let json = try self.run("explain progress-bar --pixel 400,125 --json")
     let found = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]

@@ -1,4 +1,5 @@
 import Testing
+import VitrineComponents
 import VitrineDrawing
 import VitrineGeometry
 import VitrineInteraction
@@ -35,9 +36,10 @@ struct CatalogTests {
     }
   }
 
-  @Test("Titles, summaries, states, knobs and choices have Korean words, and nothing else has")
+  @Test(
+    "Titles, summaries, states, knobs, choices and advice have Korean words, and nothing else has")
   func translations() {
-    var needed: Set<String> = []
+    var needed = Set(Advice.allCases.map { "advice.\($0.rawValue)" })
     for type in Catalog.all {
       needed.formUnion(["exhibit.\(type.id)", "summary.\(type.id)"])
       // Numbers need no translation.

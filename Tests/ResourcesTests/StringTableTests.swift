@@ -21,7 +21,8 @@ struct StringTableTests {
     #expect(english.subtracting(korean).isEmpty)
     for key in korean.subtracting(english) {
       let family = key.prefix { $0 != "." }
-      #expect(["exhibit", "summary", "knob", "choice", "state"].contains(family), "\(key)")
+      #expect(
+        ["advice", "exhibit", "summary", "knob", "choice", "state"].contains(family), "\(key)")
     }
     for language in Language.allCases {
       for key in table.keys(language) { #expect(!table.text(key, language).isEmpty, "\(key)") }

@@ -49,14 +49,18 @@ package struct AuditOptions: ParsableArguments {
     _ reports: [AuditReport], exceptions: AuditExceptions, tool: String
   ) throws {
     if json { return try StandardOutput.write(json: AuditReport.json(reports)) }
-    if sarif {
-      let sources = SourceFiles()
-      return try StandardOutput.write(
-        json: AuditReport.sarif(reports, tool: tool, path: sources.path))
-    }
+    if sarif { return try writeSARIF(reports, tool: tool) }
     try StandardOutput.write(
       lines: AuditReport.lines(reports) + AuditReport.reasonLines(reports)
         + exceptions.unusedLines(reports) + [AuditReport.summary(reports)])
+  }
+}
+
+extension AuditOptions {
+  /// Prints reports as SARIF, with paths below the working folder.
+  package func writeSARIF(_ reports: [AuditReport], tool: String) throws {
+    let sources = SourceFiles()
+    try StandardOutput.write(json: AuditReport.sarif(reports, tool: tool, path: sources.path))
   }
 }
 
@@ -76,12 +80,11 @@ private struct SourceFiles {
   func path(_ fileID: String) -> String {
     let parts = fileID.split(separator: "/")
     guard let module = parts.first, let name = parts.last else { return fileID }
-    let found = paths[String(name)] ?? []
-    if found.count == 1 { return found[0] }
-    // A module is called as its folder, be it with a prefix.
-    let own = found.filter { path in
-      path.split(separator: "/").dropFirst().dropLast().contains { module.hasSuffix($0) }
+    // A module is called as its folder, be it with a prefix; the only one may have none.
+    let found = (paths[String(name)] ?? []).filter { path in
+      let folders = path.split(separator: "/").dropFirst().dropLast()
+      return folders.isEmpty || folders.contains { module.hasSuffix($0) }
     }
-    return own.count == 1 ? own[0] : fileID
+    return found.count == 1 ? found[0] : fileID
   }
 }

@@ -41,8 +41,7 @@ package struct MapOptions: ParsableArguments {
     if auditing.json {
       try StandardOutput.write(json: map.json())
     } else if auditing.sarif {
-      try StandardOutput.write(
-        json: AuditReport.sarif(map.screens.map(\.report), tool: tool))
+      try auditing.writeSARIF(map.screens.map(\.report), tool: tool)
     } else {
       try StandardOutput.write(lines: map.lines)
     }

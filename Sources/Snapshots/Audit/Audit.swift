@@ -33,6 +33,7 @@ public struct Audit: Sendable {
     let last = max(runner.script.steps.last?.time ?? 0, runner.time)
     try run.look(until: min(max(runner.time, end ?? last + 1), Script.latestTime))
     var report = AuditReport(scene: name, checks: run.sortedChecks)
+    report.source = run.firstSource
     for index in report.checks.indices where report.checks[index].isFinding {
       let check = report.checks[index]
       if let exception = exceptions.exception(for: check.rule, check.component, in: name) {
@@ -88,7 +89,8 @@ struct AuditRun<S: Scene> {
   private var flashes = FlashMeter()
   /// Where components are named in the code, by their ids.
   private var sources: [String: CodeLocation] = [:]
-  private var firstSource: CodeLocation?
+  /// Where the outermost view is that is named.
+  private(set) var firstSource: CodeLocation?
 
   /// How often it looks at views while something moves, besides all steps of the script, in seconds.
   ///
@@ -117,14 +119,14 @@ struct AuditRun<S: Scene> {
     }
   }
 
-  /// Where a component, or one around it, is named in the code; else the first view that is.
+  /// Where a component, or one around it, is named in the code; nil for none.
   private func source(of component: String) -> CodeLocation? {
     var parts = component.split(separator: "/")
     while !parts.isEmpty {
       if let source = sources[parts.joined(separator: "/")] { return source }
       parts.removeLast()
     }
-    return firstSource
+    return nil
   }
 
   /// Looks at all frames that a window would have, for flashes, and at some of them for the rest.
@@ -146,11 +148,13 @@ struct AuditRun<S: Scene> {
         due = time + Self.interval
         let node = shown.describe().passingStateInside()
         if node != lastNode { check(node, environment: shown.environment, at: time) }
+        if node != lastNode || list != measured?.list {
+          let frame = shown.traced()
+          sources.merge(frame.trace.sources) { $1 }
+          firstSource = firstSource ?? frame.trace.spans.lazy.compactMap(\.source).first
+          checkPixels(frame, node, isStill: list == lastList || time >= end, at: time)
+        }
         lastNode = node
-        let frame = shown.traced()
-        sources.merge(frame.trace.sources) { $1 }
-        firstSource = firstSource ?? frame.trace.spans.lazy.compactMap(\.source).first
-        checkPixels(frame, node, isStill: list == lastList || time >= end, at: time)
       }
       lastList = list
       guard time < end else { break }
@@ -256,7 +260,7 @@ struct AuditRun<S: Scene> {
           if case .ratio(let value) = result { after = value }
         }
         let verdict = Self.verdict(
-          "'\(words)'", ratio, after, needs: need, "words darker, or what is behind them lighter")
+          "'\(words)'", ratio, after, needs: need, "words and what is behind them differ more")
         note(.textContrast, owner.id, text.rect, verdict, about: words, at: time)
       }
     }
@@ -331,7 +335,7 @@ struct AuditRun<S: Scene> {
     }
     note(
       .colorAlone, scene, bounds,
-      .notMeasured("whether a colour alone says something is for a person to see"), at: end)
+      .notMeasured("only a person sees whether a color alone says something"), at: end)
     checkGrowth(start)
     checkGrowth(runner)
     checkMotion(start, end: end)
@@ -362,7 +366,7 @@ struct AuditRun<S: Scene> {
           size > text.text.font.size * 1.02
             ? .pass : .fail("'\(words)': \(AuditRule.fixedText.message)")
         } else {
-          .notMeasured("words that are not there, or elsewhere, once all are larger")
+          .notMeasured("with larger text these words are not where they were")
         }
       note(.fixedText, owner.id, text.rect, verdict, about: words, at: usual.time)
     }

@@ -77,7 +77,7 @@ public struct AuditExceptions: Hashable, Sendable, Codable {
     let scenes = Set(reports.map(\.scene))
     return exceptions.filter { exception in
       !used.contains(exception) && (exception.scene.map(scenes.contains) ?? true)
-    }.map { "nothing to except: \($0.rule) of '\($0.component)'" }
+    }.map { "nothing to except in these surroundings: \($0.rule) of '\($0.component)'" }
   }
 }
 

@@ -13,6 +13,9 @@ extension AuditReport {
   }
 
   /// Reports in SARIF 2.1.0: what is wrong, and what is excepted as suppressed.
+  ///
+  /// What has no named view around it stands at the first that the scene names: code scanning takes no result without a
+  /// place.
   /// - Parameters:
   ///   - reports: of all scenes.
   ///   - tool: the name of the program.
@@ -172,7 +175,7 @@ private struct Log: Encodable {
       ruleId: check.rule.id, level: "error", message: Message(text: "\(name)\(place): \(reason)"),
       locations: [
         Location(
-          physicalLocation: check.source.map {
+          physicalLocation: (check.source ?? report.source).map {
             Physical(
               artifactLocation: Artifact(uri: path($0.fileID)), region: Region(startLine: $0.line))
           }, logicalLocations: [Logical(fullyQualifiedName: name)])

@@ -66,6 +66,8 @@ public struct AuditReport {
   /// All that was looked at, in order of rule and component.
   public internal(set) var checks: [AuditCheck]
 
+  /// Where the scene's outermost view is that is given a name; nil for none.
+  var source: CodeLocation?
   /// The exceptions that were needed.
   var usedExceptions: Set<AuditExceptions.Exception> = []
 
@@ -130,22 +132,22 @@ public struct AuditReport {
 
   /// A line for each reason why something was not measured or is excepted, with how often, the most frequent first.
   public static func reasonLines(_ reports: [AuditReport]) -> [String] {
-    var counts: [String: Int] = [:]
-    for check in reports.flatMap(\.checks) {
-      guard !check.isFinding, let reason = check.verdict.reason else { continue }
-      // With figures each would be a line.
-      let words = reason.hasSuffix(Self.onRequest) ? "less than is needed\(Self.onRequest)" : reason
-      counts["\(check.verdict.words), %: \(words) [\(check.rule.id)]", default: 0] += 1
-    }
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .map {
-        $0.key.replacing(
-          "%", with: $0.value == 1 ? "once" : "\($0.value) times", maxReplacements: 1)
+    var counts: [String: (count: Int, first: String)] = [:]
+    for report in reports {
+      for check in report.checks {
+        guard !check.isFinding, let reason = check.verdict.reason else { continue }
+        // With figures each would be a line.
+        let words = reason.hasSuffix(Self.onRequest) ? "enough\(Self.onRequest)" : reason
+        let line = "\(check.verdict.words): \(words) [\(check.rule.id)]"
+        counts[line, default: (0, "\(report.scene): \(check.component)")].count += 1
       }
+    }
+    return counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+      .map { "\($0.value.count) \($0.key), such as \($0.value.first)" }
   }
 
   /// How a reason ends where the contrast is enough with increased contrast.
-  static let onRequest = " with increased contrast, which the HIG asks for"
+  static let onRequest = " with increased contrast, as the HIG allows"
 
   private static func seconds(_ time: Seconds) -> String {
     "\((time * 100).rounded() / 100) s"

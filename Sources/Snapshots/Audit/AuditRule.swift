@@ -23,7 +23,7 @@ public struct AuditRule: Hashable, Sendable, Identifiable {
   /// Words stand out from what is really behind them: 4.5:1, large or bold ones 3:1.
   public static let textContrast = AuditRule(
     "textContrast", "WCAG 1.4.3",
-    "words are hard to read; make them darker, or what is behind lighter")
+    "words are hard to read; make them and what is behind them differ more")
   /// A control without words stands out from what is behind it: 3:1.
   public static let graphicContrast = AuditRule(
     "graphicContrast", "WCAG 1.4.11", "a control is hard to see; give its symbol more contrast")

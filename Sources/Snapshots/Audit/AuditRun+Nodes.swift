@@ -230,9 +230,10 @@ extension Node {
   /// Why advice on what the node is cannot be given; nil where it can, or is about something else.
   fileprivate func reasonNotMeasured(_ advice: Advice) -> String? {
     switch (advice, role) {
-    case (.knownTotal, .activityIndicator): "which task a spinner stands for, nobody says"
-    case (.partialScreen, .pageControl): "whether dots are those of pages that fill the window"
-    case (.order, .tabBar): "whether tabs are live, recorded or other, where they do not say so"
+    case (.knownTotal, .activityIndicator): "nothing says which task the spinner stands for"
+    case (.partialScreen, .pageControl):
+      "nothing says whether the dots belong to pages that fill the window"
+    case (.order, .tabBar): "the tabs do not say whether they are live, recorded or other"
     default: nil
     }
   }

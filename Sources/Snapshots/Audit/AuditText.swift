@@ -58,10 +58,10 @@ struct AuditText: Hashable {
   private static func obstacle(_ all: Rect, _ shown: Rect, _ materials: [Rect]) -> String? {
     if materials.contains(where: { $0.contains(shown.center) }) {
       // Such as the bar that it scrolls under.
-      return "they are under the glass of something"
+      return "they are under a material"
     }
     return shown.width < all.width / 2 || shown.height < all.height / 2
-      ? "most of them is out of sight" : nil
+      ? "less than half of them shows" : nil
   }
 }
 

@@ -6,9 +6,10 @@ public import VitrineInteraction
 public struct PixelExplanation: Hashable, Sendable {
   /// The colour that shows.
   public let color: Color
-  /// The commands without which it would have another colour, from front to back.
+  /// The commands without which it would have another colour, from front to back; where there are none, since what is
+  /// behind has the same colour, the one in front.
   public let commands: [Drawing]
-  /// The views around what is in front, by their types, the innermost first.
+  /// The views and modifiers around what is in front, as `ViewScene.treeDescription` names them, the innermost first.
   public let views: [String]
   /// The nodes around it, the innermost first.
   public let nodes: [Node]
@@ -29,7 +30,7 @@ public struct PixelExplanation: Hashable, Sendable {
   public struct Drawing: Hashable, Sendable {
     /// What it draws, such as `text 'Rooms' #007AFF`.
     public let command: String
-    /// The type of the view that draws it; empty for a scene that draws itself.
+    /// The view or modifier that draws it, as `ViewScene.treeDescription` names it; empty for a scene that draws itself.
     public let view: String
     /// The id of that view's node, or of the nearest one around it; empty for none.
     public let node: String
@@ -65,7 +66,7 @@ extension DrawCommand {
     // A corner of a line reaches as far as its style lets it.
     case .strokePath(let index, let transform, let style, _):
       list.paths[Int(index)].applying(transform).controlBounds
-        .inset(by: -style.width * max(1, style.miterLimit))
+        .inset(by: -style.width * max(1, style.miterLimit) * transform.largestScale)
     // A blur is seen to three times its deviation, which is half of it.
     case .shadow(let shape, let shadow):
       shape.bounds.offset(by: shadow.offset).inset(by: -1.5 * shadow.blur)
@@ -85,6 +86,13 @@ extension Color {
   fileprivate var words: String {
     alpha == 255
       ? hexadecimal : "\(hexadecimal) \(Int((Double(alpha) / 255 * 100).rounded()))%"
+  }
+}
+
+extension Transform {
+  /// How much longer a line becomes at most.
+  fileprivate var largestScale: Double {
+    max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
   }
 }
 

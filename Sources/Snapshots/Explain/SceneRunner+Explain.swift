@@ -25,17 +25,19 @@ extension SceneRunner {
     let frame = there.shown.traced()
     let bounds = there.environment.bounds
     let pixel = PixelProbe(there, x: x, y: y)
-    guard bounds.contains(pixel.point), let color = pixel.color(of: frame.list) else { return nil }
+    guard x >= 0, y >= 0, let shown = there.picture()[x, y],
+      let color = pixel.color(of: frame.list)
+    else { return nil }
     let over = PlacedCommand.all(in: frame.list, bounds).reversed()
       .filter { command in
         let reach = frame.list.commands[command.index].reach(in: frame.list)
         return command.shown(reach).inset(by: -1).contains(pixel.point)
       }
       .map(\.index)
-    let commands = over.filter { pixel.color(of: frame.list.without(command: $0)) != color }
-    // White on white has none; it is whose that is in front.
-    let path = frame.trace.path(
-      from: (commands.first ?? over.first).flatMap(frame.trace.innermost))
+    var commands = over.filter { pixel.color(of: frame.list.without(command: $0)) != color }
+    // White on white: what is in front shows.
+    if commands.isEmpty { commands = Array(over.prefix(1)) }
+    let path = frame.trace.path(from: commands.first.flatMap(frame.trace.innermost))
     let root = there.describe()
     let inside = path.lazy.compactMap(\.node).compactMap(root.find).first ?? root
     let node = inside.owner(of: pixel.point) ?? inside
@@ -45,7 +47,7 @@ extension SceneRunner {
     let (knobs, others) = dependences(at: time, pixel, color, area, there)
     let advised = nodes.flatMap(\.advice)
     return PixelExplanation(
-      color: color,
+      color: Color(shown & 0xFFFFFF),
       commands: commands.map { index in
         let path = frame.trace.path(from: frame.trace.innermost(at: index))
         return PixelExplanation.Drawing(
@@ -64,7 +66,8 @@ extension SceneRunner {
     at time: Seconds, _ pixel: PixelProbe, _ color: Color, _ area: Rect, _ there: Self
   ) -> (pixel: [String], view: [String]) {
     var found: (pixel: [String], view: [String]) = ([], [])
-    let usual = there.picture(of: area)
+    let part = PartProbe(there, area)
+    let usual = part.pixels(of: there.shown.record())
     for knob in scene.knobs {
       var change = 0
       for value in knob.otherValues where change < 2 {
@@ -75,7 +78,7 @@ extension SceneRunner {
         let list = other.shown.record()
         if pixel.color(of: list) != color {
           change = 2
-        } else if change == 0, other.picture(of: area) != usual {
+        } else if change == 0, part.pixels(of: list) != usual {
           change = 1
         }
       }
@@ -84,46 +87,58 @@ extension SceneRunner {
     }
     return found
   }
+}
 
-  /// The pixels of a part of what shows; the rest is not drawn.
-  private func picture(of area: Rect) -> [UInt32] {
-    let renderer = makeRenderer(environment.size)
-    _ = renderer.render(shown.record().clipped(to: area))
-    let (x0, y0) = (Int(area.minX * renderer.scale), Int(area.minY * renderer.scale))
-    let (x1, y1) = (Int(area.maxX * renderer.scale), Int(area.maxY * renderer.scale))
-    return renderer.buffer.withPixels { pixels in
-      (y0..<max(y0, min(y1, renderer.buffer.height))).flatMap { y in
-        pixels[(y * renderer.buffer.width + x0)..<(y * renderer.buffer.width + max(x0, x1))]
+/// Draws a part of a runner's picture, and leaves out the rest.
+private struct PartProbe {
+  private let area: Rect
+  /// One for all lists: what is the same in two of them is drawn once.
+  private let renderer: FrameRenderer
+
+  init<S>(_ runner: SceneRunner<S>, _ area: Rect) {
+    self.area = area
+    renderer = runner.makeRenderer(runner.environment.size)
+  }
+
+  func pixels(of list: DisplayList) -> [UInt32] {
+    let buffer = picture(of: list)
+    let scale = renderer.scale
+    let (x0, x1) = (Int(area.minX * scale), min(Int(area.maxX * scale), buffer.width))
+    let (y0, y1) = (Int(area.minY * scale), min(Int(area.maxY * scale), buffer.height))
+    guard x0 < x1 else { return [] }
+    return buffer.withPixels { pixels in
+      (y0..<max(y0, y1)).flatMap { y in
+        pixels[(y * buffer.width + x0)..<(y * buffer.width + x1)]
       }
     }
   }
+
+  func picture(of list: DisplayList) -> PixelBuffer {
+    _ = renderer.render(list.clipped(to: area))
+    return renderer.buffer
+  }
 }
 
-/// A pixel of a runner's picture, and how it is drawn by itself.
+/// A pixel of a runner's picture, as it is where only what is near is drawn.
+///
+/// A blur takes in more than that: such a color only tells lists apart.
 private struct PixelProbe {
   let point: Point
   private let x: Int
   private let y: Int
-  private let renderer: () -> FrameRenderer
+  private let part: PartProbe
 
   init<S>(_ runner: SceneRunner<S>, x: Int, y: Int) {
     (self.x, self.y) = (x, y)
     let scale = runner.environment.scale
     point = Point((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale)
-    renderer = { runner.makeRenderer(runner.environment.size) }
+    // Ours: more than that is not missed where only differences count.
+    part = PartProbe(runner, Rect(center: point, size: Size(80, 80)))
   }
 
-  /// How far around it is drawn, in points: blurs take in what is near.
-  ///
-  /// Ours: as far as the widest material sees.
-  private static let reach = 40.0
-
-  /// Its colour in a list; nil outside.
+  /// Its color in a list; nil outside.
   func color(of list: DisplayList) -> Color? {
-    let renderer = renderer()
-    let area = Rect(center: point, size: Size(2 * Self.reach, 2 * Self.reach))
-    _ = renderer.render(list.clipped(to: area))
-    return renderer.buffer[x, y].map { Color($0 & 0xFFFFFF) }
+    part.picture(of: list)[x, y].map { Color($0 & 0xFFFFFF) }
   }
 }
 
@@ -143,7 +158,7 @@ extension Knob {
     case .number(let range, _): ["\(range.upperBound)", "\(range.lowerBound)"]
     case .integer(let range, let standard):
       // One more shows most, and costs no more to run.
-      ["\(standard < range.upperBound ? standard + 1 : standard - 1)", "\(range.lowerBound)"]
+      ["\(standard < range.upperBound ? standard + 1 : range.lowerBound)", "\(standard)"]
     case .choice(let words, let standard):
       Array(words.filter { $0 != standard }.prefix(2)) + [standard]
     case .toggle(let standard): ["\(!standard)", "\(standard)"]

@@ -89,7 +89,7 @@ public struct Exploration: Sendable {
     var trial = start
     var counts: [ExploreAct.Kind: Int] = [:]
     var eagerness = Self.eagerness[0]
-    for event in 1...events where trial.failure == nil {
+    for event in 1...max(1, events) where trial.failure == nil {
       let act = ExploreAct.random(
         in: trial.runner, after: trial.acts.last, eagerness: eagerness, by: &random)
       // What it was aimed at may go before it comes: then it is not done.

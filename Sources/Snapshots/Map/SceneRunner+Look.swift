@@ -60,6 +60,7 @@ extension ElementTree {
 extension AuditReport {
   /// Adds what was found of components that had not shown before, and what is wrong only now.
   mutating func add(_ other: AuditReport) {
+    usedExceptions.formUnion(other.usedExceptions)
     let known = Set(checks.map(\.component))
     let found = Set(checks.filter(\.isFinding).map(\.fingerprint))
     checks += other.checks.filter { check in

@@ -38,12 +38,15 @@ struct Description {
   private(set) var notices: [String] = []
   /// What the guidelines advise against; nil where nobody asks.
   private var advice: AdviceLog?
-  /// The node of each slot that has one, by the slot's number.
-  private(set) var slotNodes: [Int: String] = [:]
+  /// The node of each slot that has one, by the slot's number; nil where nobody asks.
+  private(set) var slotNodes: [Int: String]?
 
-  /// - Parameter advises: whether to ask the components what the guidelines advise against.
-  init(_ state: TreeState, advises: Bool = false) {
+  /// - Parameters:
+  ///   - advises: whether to ask the components what the guidelines advise against.
+  ///   - listsSlots: whether to list the nodes of slots.
+  init(_ state: TreeState, advises: Bool = false, listsSlots: Bool = false) {
     self.state = state
+    if listsSlots { slotNodes = [:] }
     if advises { advice = AdviceLog() }
   }
 
@@ -88,7 +91,7 @@ struct Description {
     if let controlArea, node.isInteractive { node.frame = controlArea }
     if isFocused(slot) { node.markFocused() }
     nodes.append(shown(mapped(node)))
-    slotNodes[slot.id.number] = node.id
+    slotNodes?[slot.id.number] = node.id
     lastID = node.id
     return node.id
   }
@@ -118,7 +121,7 @@ struct Description {
     }
     (nodes, prefix, clip, sight) = outer
     groupSlot = outerSlot
-    slotNodes[slot.id.number] = node.id
+    slotNodes?[slot.id.number] = node.id
     nodes.append(shown(node))
   }
 

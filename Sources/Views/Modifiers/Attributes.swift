@@ -67,7 +67,7 @@ extension View {
   /// one name the later is `name~2`, and a notice says so.
   /// - Parameters:
   ///   - name: the name.
-  ///   - fileID: the source file that reports on the view name; default that of the caller.
+  ///   - fileID: the file in which audits say that the view is named; default the caller's.
   ///   - line: the line in it.
   public func named(
     _ name: String, fileID: String = #fileID, line: Int = #line
@@ -126,7 +126,11 @@ extension View {
     _ value: String
   ) -> ModifiedView<Self, AttributesModifier, Model> { self.value(value) }
 
-  /// Names the view, as `named(_:)`.
+  /// Names the view, as `named(_:fileID:line:)`.
+  /// - Parameters:
+  ///   - identifier: the name.
+  ///   - fileID: the file in which audits say that the view is named; default the caller's.
+  ///   - line: the line in it.
   public func accessibilityIdentifier(
     _ identifier: String, fileID: String = #fileID, line: Int = #line
   ) -> ModifiedView<Self, AttributesModifier, Model> {
@@ -151,7 +155,11 @@ extension View {
 
 /// What is said after one another is one modifier: that is less to build, and to look through.
 extension ModifiedView where Modifier == AttributesModifier {
-  /// Names the view, as `View.named(_:)` does; a name that it has already stays that of its node.
+  /// Names the view, as `View.named(_:fileID:line:)` does; a name that it has already stays that of its node.
+  /// - Parameters:
+  ///   - name: the name.
+  ///   - fileID: the file in which audits say that the view is named; default the caller's.
+  ///   - line: the line in it.
   public func named(_ name: String, fileID: String = #fileID, line: Int = #line) -> Self {
     saying(NodeAttributes(name: name), at: CodeLocation(fileID: fileID, line: line))
   }

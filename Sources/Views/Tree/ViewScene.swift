@@ -237,8 +237,11 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
     guard canvas.isTraced, let root = tree.root else {
       return drawViews(into: &canvas, in: environment)
     }
-    let nodes = description(of: root, in: tree.rootFrame).slotNodes
-    canvas.tracing(nodes, prefix: "") { drawViews(into: &$0, in: environment) }
+    var description = Description(tree.state, listsSlots: true)
+    root.describe(in: tree.rootFrame, &description)
+    canvas.tracing(description.slotNodes ?? [:], prefix: "") {
+      drawViews(into: &$0, in: environment)
+    }
   }
 
   private func drawViews(into canvas: inout Canvas, in environment: Environment) {

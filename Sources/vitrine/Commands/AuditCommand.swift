@@ -64,10 +64,9 @@ struct AuditCommand: ParsableCommand {
       }
     }
     progress.end()
-    // Some are for all exhibits: one alone may not need them.
-    let isAll = exhibits.isEmpty && matrix.shard == nil
-    try auditing.write(
-      reports, exceptions: isAll ? audit.exceptions : AuditExceptions(), tool: "vitrine")
+    // The exhibits' own are for all exhibits, in all surroundings.
+    let given = auditing.exceptions == nil ? AuditExceptions() : audit.exceptions
+    try auditing.write(reports, exceptions: given, tool: "vitrine")
     text.notices.forEach(StandardError.write)
     if reports.contains(where: { !$0.findings.isEmpty }) { throw CheckFailure() }
   }

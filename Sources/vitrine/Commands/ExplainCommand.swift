@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import Snapshots
 import VitrineCommands
 import VitrineDrawing
@@ -16,8 +15,8 @@ struct ExplainCommand: ParsableCommand {
       Example: vitrine explain tab-bar --pixel 480,30 --at 0.5
 
       Prints its colour; what was drawn there, from front to back, without which it would have another one; \
-      the component, and where the code names it; the knobs that change it, found by running again with each \
-      at another value; and the guidelines that the component knows.
+      the component, and where the code names it; the knobs that change the pixel, and others that change its \
+      view, found by running again with each at another value; and the guidelines that the component knows.
       """)
 
   @Argument(
@@ -66,12 +65,7 @@ struct ExplainCommand: ParsableCommand {
         "--pixel \(pixel.x),\(pixel.y): the picture has \(pixels(size.width))×\(pixels(size.height)) "
           + "pixels; give one inside, or another --size")
     }
-    if json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      let data = try encoder.encode(Explanation(found))
-      return try StandardOutput.write(json: String(decoding: data, as: UTF8.self))
-    }
+    if json { return try StandardOutput.write(json: Explanation(found)) }
     try StandardOutput.write(lines: lines(found))
   }
 
@@ -94,10 +88,10 @@ struct ExplainCommand: ParsableCommand {
         }
       ))
     rows.append(("source", found.fileID.map { ["\($0):\(found.line ?? 1)"] } ?? []))
-    rows.append(("knobs", found.knobs.isEmpty ? [] : [found.knobs.joined(separator: ", ")]))
+    rows.append(("pixel knobs", found.knobs.isEmpty ? [] : [found.knobs.joined(separator: ", ")]))
     rows.append(
       (
-        "of its view",
+        "view knobs",
         found.knobsOfView.isEmpty ? [] : [found.knobsOfView.joined(separator: ", ")]
       ))
     rows.append(

@@ -196,9 +196,13 @@ import VitrineViews
       Text("pale words", color: Color(0xB0B0B0)).named("pale")
     }
     var first = try audit.run(runner, as: "probe")
-    #expect(AuditReport.reasonLines([first]).contains("excepted, once: it is meant [textContrast]"))
     #expect(
-      audit.exceptions.unusedLines([first]) == ["nothing to except: textContrast of 'gone'"])
+      AuditReport.reasonLines([first]).contains(
+        "1 excepted: it is meant [textContrast], such as probe: pale"))
+    #expect(
+      audit.exceptions.unusedLines([first]) == [
+        "nothing to except in these surroundings: textContrast of 'gone'"
+      ])
     audit.exceptions = AuditExceptions()
     first = try audit.run(runner, as: "probe")
     first.surroundings = "--appearance light"

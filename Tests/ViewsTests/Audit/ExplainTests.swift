@@ -3,11 +3,14 @@ import Testing
 import VitrineComponents
 import VitrineDrawing
 import VitrineGeometry
+import VitrineRenderer
 import VitrineScenes
 import VitrineViews
 
 /// Where a pixel comes from.
 @Suite struct ExplainTests {
+  private static let top = #line
+
   private func runner() throws -> ProbeRunner {
     try ModifierProbe.runner(Size(200, 100)) { _ in
       ZStack {
@@ -26,10 +29,35 @@ import VitrineViews
     #expect(found.commands.first?.command == "fill rect #FFCC00 50%")
     #expect(found.commands.last?.command == "fill rect #336699")
     #expect(found.nodes.first?.id == "veil" && found.nodes.last?.role == .scene)
-    #expect(found.fileID == "ViewsTests/ExplainTests.swift" && found.line == 16)
+    #expect(found.fileID == "ViewsTests/ExplainTests.swift" && found.line == Self.top + 7)
     let ground = try #require(try runner().explain(x: 5, y: 5, at: 0))
     #expect(ground.color == Color(0x336699) && ground.commands.map(\.node) == ["ground"])
-    #expect(ground.line == 14)
+    #expect(ground.line == Self.top + 5)
+  }
+
+  @Test(
+    "Under glass and in layers its colour is that of the picture, at any scale",
+    arguments: [1.0, 2])
+  func colors(scale: Double) throws {
+    let runner = try SceneRunner(
+      ViewScene(
+        Probe { _ in
+          ZStack {
+            HStack(spacing: 0) {
+              Rectangle().foregroundColor(.red)
+              Rectangle().foregroundColor(.blue)
+            }
+            Rectangle().foregroundColor(.clear).frame(width: 120, height: 40)
+              .background(.regularMaterial).named("glass")
+            Text("words").opacity(0.5).named("words")
+          }
+        }), size: Size(200, 100), scale: scale, text: ModifierProbe.text.get())
+    let picture = runner.picture()
+    for x in stride(from: 0, to: picture.width, by: 7) {
+      let found = try #require(try runner.explain(x: x, y: picture.height / 2, at: 0))
+      #expect(found.color == picture[x, picture.height / 2].map { Color($0 & 0xFFFFFF) }, "\(x)")
+      #expect(!found.commands.isEmpty)
+    }
   }
 
   @Test("What is painted over has no part in it; outside of the picture there is nothing")

@@ -10,31 +10,46 @@ struct StageFinding: Hashable, Sendable {
   let frame: Rect
 }
 
-/// What the guidelines advise against, as of when anything changed last that could make a difference.
+/// What the guidelines advise against in what the stage shows.
 ///
 /// To ask is to describe the exhibit, which is too much for each frame of an animation.
 struct StageFindings {
   private(set) var all: [StageFinding] = []
-  /// What it was asked for last.
-  private var asked: (news: Int, environment: Environment)?
-  /// True where the exhibit moved then: it has yet to come to rest.
-  private var wasMoving = false
+  /// What the exhibit was when it was asked last, and when that was, in the window's time.
+  private var asked: (state: State, wasMoving: Bool, time: Seconds)?
 
-  /// Asks where knobs or surroundings differ, or what moved has come to rest.
+  /// What advice depends on, besides where an animation is.
+  struct State {
+    /// How often the exhibit's model has changed.
+    let revision: Int
+    /// How often its knobs have.
+    let knobs: Int
+    let environment: Environment
+
+    fileprivate func isSame(as other: State) -> Bool {
+      revision == other.revision && knobs == other.knobs
+        && environment.size == other.environment.size
+        && environment.isSame(butForSizeAs: other.environment)
+    }
+  }
+
+  /// How often it asks while something moves, in seconds.
+  ///
+  /// Ours.
+  private static let interval: Seconds = 0.25
+
+  /// Asks where the state differs, now and then while something moves, and once it has come to rest.
   /// - Returns: true where something else came of it.
-  mutating func follow(
-    _ exhibit: any ExhibitScene, news: Int, isMoving: @autoclosure () -> Bool,
-    in environment: Environment
+  mutating func update(
+    _ exhibit: any ExhibitScene, _ state: State, isMoving: Bool, at time: Seconds
   ) -> Bool {
-    let isSame =
-      asked.map {
-        $0.news == news && $0.environment.size == environment.size
-          && $0.environment.isSame(butForSizeAs: environment)
-      } ?? false
-    if isSame, !wasMoving || isMoving() { return false }
-    (asked, wasMoving) = ((news, environment), !isSame && isMoving())
+    if let asked, asked.state.isSame(as: state) {
+      let isDue = isMoving ? time - asked.time >= Self.interval : asked.wasMoving
+      guard isDue else { return false }
+    }
+    asked = (state, isMoving, time)
     let old = all
-    all = exhibit.describe(in: environment).findings
+    all = exhibit.describe(in: state.environment).findings
     return all != old
   }
 
@@ -52,9 +67,10 @@ struct StageFindings {
 }
 
 extension StageFinding {
-  /// What is wrong, as a sentence.
-  fileprivate var sentence: String {
-    advice.message.prefix(1).uppercased() + advice.message.dropFirst()
+  /// What is wrong, as a sentence in the language of the interface.
+  fileprivate func sentence(in environment: Environment) -> String {
+    let words = environment.words("advice.\(advice.rawValue)", advice.message)
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 
   /// The platform's yellow.
@@ -81,7 +97,7 @@ struct FindingsPanel: CompositeView {
         HStack(alignment: .top, spacing: 8) {
           Image(systemName: "exclamationmark")
           VStack(alignment: .leading, spacing: 2) {
-            Text(entry.element.sentence, font: .footnote, lineLimit: 6)
+            Text(entry.element.sentence(in: environment), font: .footnote, lineLimit: 6)
             Text(
               "\(entry.element.component) · \(entry.element.advice.guideline)", font: .caption1,
               color: colors.caption, lineLimit: 2)

@@ -112,9 +112,10 @@ extension StagePlay: Scene {
     begin(at: frame.time, in: environment)
     end(FrameGrid.withoutPassedPlaces(inner(frame.events)), in: environment)
     session.followKnobs()
-    let hasNews = findings.follow(
-      session.exhibit, news: session.news, isMoving: session.isMoving(in: environment),
-      in: environment)
+    let state = StageFindings.State(
+      revision: session.exhibit.revision, knobs: session.news, environment: environment)
+    let hasNews = findings.update(
+      session.exhibit, state, isMoving: isMoving(in: environment), at: frame.time)
     if hasNews { changes += 1 }
   }
 
