@@ -34,6 +34,9 @@ import VitrineScenes
     #expect(!runner.isAnimating)
     // Yellow, around the bar.
     #expect(runner.picture().holds(0xFF_FFCC00) && !usual.holds(0xFF_FFCC00))
+    try runner.resize(to: Size(390, 844))
+    #expect(try runner.node(.id("gallery/tabs/tab-2")).value == "2")
+    try runner.resize(to: Size(1280, 800))
     try runner.advance(to: 6)
     #expect(!runner.exists(.id("gallery/findings")) && !runner.picture().holds(0xFF_FFCC00))
   }

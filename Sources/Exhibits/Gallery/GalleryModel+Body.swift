@@ -2,6 +2,9 @@ internal import VitrineResources
 internal import VitrineViews
 
 extension GalleryModel: Part {
+  /// What is advised against in what shows; nothing of several exhibits side by side.
+  private var findings: [StageFinding] { view == .one ? stage.scene.findings.all : [] }
+
   func body(in environment: Environment) -> some View<Self> {
     SizeReader { size in
       GalleryArrangement(size, environment, pane: pane) { width in
@@ -24,7 +27,7 @@ extension GalleryModel: Part {
           // Of another exhibit it is another: at its top, and with no menu open.
           Inspector(
             exhibit: selected, rows: knobRows, code: exhibit.code(in: environment.language),
-            findings: view == .one ? stage.scene.findings.all : [],
+            findings: findings,
             copiedUntil: copiedUntil, edge: arrangement.inspector
           )
           .id(selected).layoutValue(key: GalleryPart.self, value: .inspector)
@@ -33,7 +36,8 @@ extension GalleryModel: Part {
           SettingsList(tools: tools).layoutValue(key: GalleryPart.self, value: .settings)
         }
         if arrangement.isNarrow {
-          PaneTabs(pane: pane).layoutValue(key: GalleryPart.self, value: .tabs)
+          PaneTabs(pane: pane, findings: findings.count).layoutValue(
+            key: GalleryPart.self, value: .tabs)
         }
       }
       // Keys go from a part of one exhibit to none of another.

@@ -11,6 +11,12 @@ extension AuditRun {
   mutating func check(_ root: Node, environment: Environment, at time: Seconds) {
     var nodes: [Node] = []
     root.eachVisible { nodes.append($0) }
+    // What shows of a component, such as the title of a refresh, may have no node that does.
+    root.each { node in
+      for advice in node.advice {
+        note(AuditRule(advice), node.id, node.frame, .fail(advice.message), at: time)
+      }
+    }
     for node in nodes {
       checkAdvice(node, at: time)
       checkName(node, at: time)
@@ -36,10 +42,8 @@ extension AuditRun {
 
   private mutating func checkAdvice(_ node: Node, at time: Seconds) {
     let wrong = Set(node.advice)
-    for advice in Advice.allCases {
-      if wrong.contains(advice) {
-        note(AuditRule(advice), node.id, node.frame, .fail(advice.message), at: time)
-      } else if let reason = node.reasonNotMeasured(advice) {
+    for advice in Advice.allCases where !wrong.contains(advice) {
+      if let reason = node.reasonNotMeasured(advice) {
         note(AuditRule(advice), node.id, node.frame, .notMeasured(reason), at: time)
       } else if node.isAdvised(on: advice) {
         note(AuditRule(advice), node.id, node.frame, .pass, at: time)

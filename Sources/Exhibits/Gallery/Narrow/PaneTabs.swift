@@ -16,13 +16,16 @@ enum GalleryPane: String, Hashable, Sendable, CaseIterable {
 /// The tab bar of a narrow window, which switches between its panes.
 struct PaneTabs: CompositeView {
   var pane: GalleryPane
+  /// How much is advised against in what the stage shows: the knobs' pane says what.
+  var findings: Int
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let symbols = ["list.bullet", "play", "slider.horizontal", "gear"]
     let items = zip(GalleryPane.allCases, symbols).map { pane, symbol in
       TabBarItem(
         title: environment.localized("gallery.pane.\(pane.rawValue)"),
-        symbol: environment.symbols["\(symbol).fill"])
+        symbol: environment.symbols["\(symbol).fill"],
+        badgeValue: pane == .knobs && findings > 0 ? "\(findings)" : nil)
     }
     VitrineComponents.TabBar(
       items: items, selectedIndex: GalleryPane.allCases.firstIndex(of: pane) ?? 0
