@@ -4,7 +4,6 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
-internal import VitrineViews
 
 extension AuditRun {
   /// Looks at what a screen reader and fingers find.
@@ -170,6 +169,12 @@ extension AuditRun {
 }
 
 extension Node {
+  /// What the guidelines advise against in it, as its tree says: the tests of the renderer are built without views.
+  var advice: [Advice] {
+    guard case .string(let words)? = state["advice"] else { return [] }
+    return words.split(separator: " ").compactMap { Advice(rawValue: String($0)) }
+  }
+
   /// What a screen reader calls it: its label, or the words inside; what is typed or set in it is no name.
   fileprivate var name: String {
     if let label, !label.isEmpty { return label }

@@ -5,7 +5,6 @@ internal import VitrineInteraction
 public import VitrineMotion
 internal import VitrineRenderer
 internal import VitrineScenes
-internal import VitrineViews
 
 extension SceneRunner {
   /// Tells where a pixel comes from, at a time.
