@@ -1,3 +1,5 @@
+package import VitrineInteraction
+
 /// Something about how a component is set up, or where it stands, that the Human Interface Guidelines advise
 /// against.
 ///
@@ -118,5 +120,13 @@ public enum Advice: String, Hashable, Sendable, CaseIterable {
       "a tab needs a symbol and a title: the bar shows one, and the other when looked at"
     case .longTitle: "a title is longer than people read in passing, or is cut; shorten it"
     }
+  }
+}
+
+extension Node {
+  /// What the guidelines advise against in it, as the state `advice` lists it.
+  package var advice: [Advice] {
+    guard case .string(let words)? = state["advice"] else { return [] }
+    return words.split(separator: " ").compactMap { Advice(rawValue: String($0)) }
   }
 }

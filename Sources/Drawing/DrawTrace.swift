@@ -20,10 +20,16 @@ package struct DrawTrace: Sendable {
   package private(set) var spans: [Span] = []
   /// The innermost view that is being drawn.
   private var open: Int?
-  /// The node of each view of the scene that is being drawn, by a number that the scene has given it.
-  private var nodes: [Int: String] = [:]
-  /// What the scenes around put before ids.
-  private var prefix = ""
+  /// The scene that is being drawn.
+  private var scope = Scope()
+
+  /// How views of a scene are called.
+  fileprivate struct Scope {
+    /// The nodes of views, by the numbers that their scene knows them by.
+    var nodes: [Int: String] = [:]
+    /// What the scenes around put before ids.
+    var prefix = ""
+  }
 
   package init() {}
 
@@ -34,8 +40,13 @@ package struct DrawTrace: Sendable {
 
   /// A view and all around it, the innermost first.
   package func path(from span: Int?) -> [Span] {
-    Array(sequence(first: span) { $0.flatMap { spans[$0].parent } }.prefix { $0 != nil })
-      .compactMap { $0.map { spans[$0] } }
+    var path: [Span] = []
+    var next = span
+    while let index = next {
+      path.append(spans[index])
+      next = spans[index].parent
+    }
+    return path
   }
 
   fileprivate mutating func begin(
@@ -43,7 +54,8 @@ package struct DrawTrace: Sendable {
   ) -> Int? {
     spans.append(
       Span(
-        view: view, node: nodes[number].map { prefix + $0 }, source: source, parent: open,
+        view: view, node: scope.nodes[number].map { scope.prefix + $0 }, source: source,
+        parent: open,
         commands: command..<command))
     defer { open = spans.count - 1 }
     return open
@@ -54,14 +66,14 @@ package struct DrawTrace: Sendable {
     open = outer
   }
 
-  fileprivate mutating func enter(_ nodes: [Int: String], _ prefix: String) -> (
-    [Int: String], String
-  ) {
-    defer { (self.nodes, self.prefix) = (nodes, self.prefix + prefix) }
-    return (self.nodes, self.prefix)
+  /// - Returns: the scope around, to `leave` to.
+  fileprivate mutating func enter(_ nodes: [Int: String], prefix: String) -> Scope {
+    let outer = scope
+    scope = Scope(nodes: nodes, prefix: outer.prefix + prefix)
+    return outer
   }
 
-  fileprivate mutating func leave(_ outer: ([Int: String], String)) { (nodes, prefix) = outer }
+  fileprivate mutating func leave(to outer: Scope) { scope = outer }
 }
 
 /// A place in a source file, as the compiler names it.
@@ -82,7 +94,7 @@ extension Canvas {
 
   /// Draws a view, and notes what it records.
   /// - Parameters:
-  ///   - view: its type.
+  ///   - view: what trees call it.
   ///   - number: what its scene knows it by.
   ///   - source: where its name is given.
   package mutating func traced(
@@ -93,15 +105,15 @@ extension Canvas {
     trace?.end(at: list.commands.count, outer)
   }
 
-  /// Draws a scene, whose views have nodes.
+  /// Draws a scene, and attributes what its views record to their nodes.
   /// - Parameters:
   ///   - nodes: ids by the numbers of views.
   ///   - prefix: what is put before them here.
   package mutating func tracing(
     _ nodes: [Int: String], prefix: String, _ body: (inout Canvas) -> Void
   ) {
-    let outer = trace?.enter(nodes, prefix)
+    let outer = trace?.enter(nodes, prefix: prefix)
     body(&self)
-    if let outer { trace?.leave(outer) }
+    if let outer { trace?.leave(to: outer) }
   }
 }

@@ -37,7 +37,7 @@ package struct AuditOptions: ParsableArguments {
 
   /// The most bytes of a file of exceptions.
   ///
-  /// Ours: no list that a person keeps is longer.
+  /// Ours: longer than any list that a person writes.
   private static let limit = 1 << 20
 
   /// Prints reports.
@@ -54,9 +54,7 @@ package struct AuditOptions: ParsableArguments {
       lines: AuditReport.lines(reports) + AuditReport.reasonLines(reports)
         + exceptions.unusedLines(reports) + [AuditReport.summary(reports)])
   }
-}
 
-extension AuditOptions {
   /// Prints reports as SARIF, with paths below the working folder.
   package func writeSARIF(_ reports: [AuditReport], tool: String) throws {
     let sources = SourceFiles()

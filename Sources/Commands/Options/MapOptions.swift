@@ -23,7 +23,7 @@ package struct MapOptions: ParsableArguments {
   /// The search that the options describe.
   package var search: ScreenSearch {
     var search = ScreenSearch()
-    search.most = screens ?? search.most
+    search.limit = screens ?? search.limit
     return search
   }
 
@@ -32,7 +32,7 @@ package struct MapOptions: ParsableArguments {
     _ search: ScreenSearch, _ runner: SceneRunner<S>, as name: String, _ auditing: AuditOptions,
     tool: String
   ) throws -> AppMap {
-    let progress = Progress(total: search.most)
+    let progress = Progress(total: search.limit)
     let map: AppMap
     do {
       defer { progress.end() }

@@ -101,7 +101,7 @@ public struct Switch: Control {
       (thumb, grip) = (size.height - 4, grip * growth)
     }
 
-    /// Ours: 3.1:1 on the grey behind groups, and more elsewhere.
+    /// Ours: 3.1:1 on the background of groups, and more on others.
     private static let strongOff = Color(0x8A8A8E)
 
     /// "On" or "Off", in the language of the interface.

@@ -94,7 +94,7 @@ struct AuditRun<S: Scene> {
 
   /// How often it looks at views while something moves, besides all steps of the script, in seconds.
   ///
-  /// Ours: shorter than a glance.
+  /// Ours: 15 times a second.
   private static var interval: Seconds { 4.0 / 60 }
   /// How often contrast is measured while something moves behind words, in seconds.
   ///
@@ -183,7 +183,7 @@ struct AuditRun<S: Scene> {
   private func picturing(_ check: AuditCheck) -> AuditCheck {
     guard keepsPictures, check.isFinding, check.frame.isFinite else { return check }
     var check = check
-    // Ours: as much around it as tells where that is.
+    // Ours: enough of the surroundings to recognize the place.
     let room = check.frame.inset(by: -40).intersection(runner.environment.bounds)
     if !room.isEmpty {
       let scale = runner.environment.scale
@@ -285,9 +285,9 @@ struct AuditRun<S: Scene> {
     }
   }
 
-  /// How far around an indicator it is looked what is behind it, in points.
+  /// How much of the surroundings an indicator is compared with, in points.
   ///
-  /// Ours: twice as far as a bar is high.
+  /// Ours: twice the height of a bar.
   private static var surround: Double { 8 }
 
   private mutating func checkCut(_ text: AuditText, _ owner: Node, at time: Seconds) {
@@ -415,7 +415,7 @@ struct AuditRun<S: Scene> {
 
   /// How long motion is watched, in seconds.
   ///
-  /// Ours: every frame is described, which takes time.
+  /// Ours: describing every frame is slow.
   private static var watched: Seconds { 20 }
 }
 

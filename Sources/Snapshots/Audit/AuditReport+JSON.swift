@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import VitrineDrawing
 internal import VitrineGeometry
 
@@ -9,7 +8,7 @@ extension AuditReport {
   /// `{"rule","source","component","file","line","time","frame":[x,y,w,h],"verdict":"pass|fail|not-measured|excepted",
   /// "reason"}`; `file` is module and name, as `#fileID` has it.
   public static func json(_ reports: [AuditReport]) throws -> String {
-    try encode(JSONList(reports: reports.map(JSONReport.init)))
+    try JSONList(reports: reports.map(JSONReport.init)).jsonText()
   }
 
   /// Reports in SARIF 2.1.0: what is wrong, and what is excepted as suppressed.
@@ -23,13 +22,7 @@ extension AuditReport {
   public static func sarif(
     _ reports: [AuditReport], tool: String, path: (String) -> String = { $0 }
   ) throws -> String {
-    try encode(Log(reports, tool: tool, path))
-  }
-
-  private static func encode(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    try Log(reports, tool: tool, path).jsonText()
   }
 }
 

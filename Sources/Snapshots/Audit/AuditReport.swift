@@ -53,6 +53,13 @@ public struct AuditCheck {
   /// The same in every run as long as the ids are: rule and component.
   public var fingerprint: String { "\(rule.id):\(component)" }
 
+  /// Why it is wrong, what it is about, and where the view is named in the code.
+  var message: String {
+    let source = rule.source.isEmpty ? "" : "\(rule.source), "
+    let place = self.source.map { " at \($0.fileID):\($0.line)" } ?? ""
+    return "\(verdict.reason ?? "") [\(source)\(rule.id)]\(place)"
+  }
+
   /// True where it is wrong and nobody has excepted it.
   public var isFinding: Bool { if case .fail = verdict { true } else { false } }
 }
@@ -88,12 +95,15 @@ public struct AuditReport {
   public var summary: String { Self.summary([self]) }
 
   /// The same of several reports.
-  public static func summary(_ reports: [AuditReport]) -> String {
+  public static func summary(_ reports: [AuditReport]) -> String { summary(reports, of: "") }
+
+  /// - Parameter noun: what was measured, with a space after it; empty for nothing.
+  static func summary(_ reports: [AuditReport], of noun: String) -> String {
     let measured = reports.reduce(0) { $0 + $1.measuredCount }
     let checks = reports.reduce(0) { $0 + $1.checks.count }
     let wrong = reports.reduce(0) { $0 + $1.findings.count }
     let excepted = reports.reduce(0) { $0 + $1.exceptedCount }
-    return "\(measured) of \(checks) measured, \(wrong) wrong, \(excepted) excepted"
+    return "\(measured) of \(checks) \(noun)measured, \(wrong) wrong, \(excepted) excepted"
   }
 
   /// A line for each finding: component, moment, why and what it is about.
@@ -101,32 +111,21 @@ public struct AuditReport {
 
   /// The same of several reports; what is wrong in several surroundings is one line.
   public static func lines(_ reports: [AuditReport]) -> [String] {
-    struct Finding: Hashable {
-      let scene: String
-      let component: String
-      let rule: String
-      let reason: String
-    }
-    var first: [(AuditReport, AuditCheck, Finding)] = []
-    var counts: [Finding: Int] = [:]
+    var first: [(report: AuditReport, check: AuditCheck, key: String)] = []
+    var counts: [String: Int] = [:]
     for report in reports {
       for check in report.findings {
-        let finding = Finding(
-          scene: report.scene, component: check.component, rule: check.rule.id,
-          reason: check.verdict.reason ?? "")
-        if counts[finding] == nil { first.append((report, check, finding)) }
-        counts[finding, default: 0] += 1
+        let key = "\(report.scene)\n\(check.component)\n\(check.message)"
+        if counts[key] == nil { first.append((report, check, key)) }
+        counts[key, default: 0] += 1
       }
     }
-    return first.map { report, check, finding in
-      let others = (counts[finding] ?? 1) - 1
+    return first.map { report, check, key in
+      let others = (counts[key] ?? 1) - 1
       let surroundings = [report.surroundings, others > 0 ? "and in \(others) more" : ""]
         .filter { !$0.isEmpty }.joined(separator: ", ")
-      let source = check.rule.source.isEmpty ? "" : "\(check.rule.source), "
-      let place = check.source.map { " at \($0.fileID):\($0.line)" } ?? ""
       return "\(report.scene)\(surroundings.isEmpty ? "" : " (\(surroundings))"): "
-        + "\(check.component) at \(seconds(check.time)): \(finding.reason) "
-        + "[\(source)\(check.rule.id)]\(place)"
+        + "\(check.component) at \(seconds(check.time)): \(check.message)"
     }
   }
 

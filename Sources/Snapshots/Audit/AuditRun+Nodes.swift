@@ -169,12 +169,6 @@ extension AuditRun {
 }
 
 extension Node {
-  /// What the guidelines advise against in it, as its tree says: the tests of the renderer are built without views.
-  var advice: [Advice] {
-    guard case .string(let words)? = state["advice"] else { return [] }
-    return words.split(separator: " ").compactMap { Advice(rawValue: String($0)) }
-  }
-
   /// What a screen reader calls it: its label, or the words inside; what is typed or set in it is no name.
   fileprivate var name: String {
     if let label, !label.isEmpty { return label }

@@ -43,7 +43,7 @@ extension SceneRunner {
     let nodes = Array(root.path(to: node.id).reversed())
     let source = path.lazy.compactMap(\.source).first
     let area = node.frame.isFinite ? node.frame.inset(by: -4).intersection(bounds) : bounds
-    let (knobs, others) = dependences(at: time, pixel, color, area, there)
+    let (knobs, others) = dependencies(at: time, pixel, color, area, there)
     let advised = nodes.flatMap(\.advice)
     return PixelExplanation(
       color: Color(shown & 0xFFFFFF),
@@ -60,29 +60,29 @@ extension SceneRunner {
       advice: advised.map { "\($0.message) [\($0.guideline)]" })
   }
 
-  /// The knobs that change the pixel, and those that change what is around it.
-  private func dependences(
+  /// The knobs that change the pixel, and others that change its view.
+  private func dependencies(
     at time: Seconds, _ pixel: PixelProbe, _ color: Color, _ area: Rect, _ there: Self
   ) -> (pixel: [String], view: [String]) {
     var found: (pixel: [String], view: [String]) = ([], [])
     let part = PartProbe(there, area)
     let usual = part.pixels(of: there.shown.record())
     for knob in scene.knobs {
-      var change = 0
-      for value in knob.otherValues where change < 2 {
+      var (changesPixel, changesView) = (false, false)
+      for value in knob.otherValues where !changesPixel {
         var other = self
         guard (try? other.scene.set(knob.name, to: value)) != nil,
           (try? other.advance(to: time)) != nil
         else { continue }
         let list = other.shown.record()
-        if pixel.color(of: list) != color {
-          change = 2
-        } else if change == 0, part.pixels(of: list) != usual {
-          change = 1
-        }
+        changesPixel = pixel.color(of: list) != color
+        changesView = changesView || !changesPixel && part.pixels(of: list) != usual
       }
-      if change == 2 { found.pixel.append(knob.name) }
-      if change == 1 { found.view.append(knob.name) }
+      if changesPixel {
+        found.pixel.append(knob.name)
+      } else if changesView {
+        found.view.append(knob.name)
+      }
     }
     return found
   }
@@ -131,7 +131,7 @@ private struct PixelProbe {
     (self.x, self.y) = (x, y)
     let scale = runner.environment.scale
     point = Point((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale)
-    // Ours: more than that is not missed where only differences count.
+    // Ours: a difference shows within 40 points.
     part = PartProbe(runner, Rect(center: point, size: Size(80, 80)))
   }
 

@@ -6,7 +6,7 @@ public import VitrineScenes
 /// What it finds is made as small as it can be: the fewest events after which it still happens, as a script to replay.
 /// The same seed does the same.
 public struct Exploration: Sendable {
-  /// Which way it goes; the same number goes the same way.
+  /// The seed of the random numbers: the same seed does the same.
   public var seed: UInt64
   /// How many things it does, from 1 up: a tap, a drag, a key, a size.
   public var events: Int
@@ -47,7 +47,7 @@ public struct Exploration: Sendable {
     public let end: Seconds
     /// How many things were done until then, from all beginnings, and how many are left of them.
     public let counts: (found: Int, left: Int)
-    /// Which way it was found.
+    /// The seed with which it was found.
     public let seed: UInt64
     /// False where the script by itself does not lead there: what was looked at in between has a part in it.
     public let replays: Bool
@@ -88,19 +88,20 @@ public struct Exploration: Sendable {
     let start = ExploreTrial(runner, properties)
     var trial = start
     var counts: [ExploreAct.Kind: Int] = [:]
-    var eagerness = Self.eagerness[0]
-    for event in 1...max(1, events) where trial.failure == nil {
+    var reportChance = Self.reportChances[0]
+    let events = max(1, events)
+    for event in 1...events where trial.failure == nil {
       let act = ExploreAct.random(
-        in: trial.runner, after: trial.acts.last, eagerness: eagerness, by: &random)
+        in: trial.runner, after: trial.acts.last, reportChance: reportChance, by: &random)
       // What it was aimed at may go before it comes: then it is not done.
       if let next = trial.after(act) {
         counts[act.kind, default: 0] += 1
         trial = next
       }
-      let isLast = event == events || random.chance(Self.shareOfBeginnings)
+      let isLast = event == events || random.chance(Self.restartChance)
       guard isLast, trial.failure == nil else { continue }
       trial = trial.replayed() ?? (event == events ? trial : start)
-      eagerness = random.pick(Self.eagerness)
+      reportChance = random.pick(Self.reportChances)
     }
     let done = counts.values.reduce(0, +)
     return Course(
@@ -110,16 +111,16 @@ public struct Exploration: Sendable {
       runner: trial.runner)
   }
 
-  /// How many of the events are the last before it begins anew: what was removed stays so.
+  /// The probability that it begins anew after an event: what was removed stays so.
   ///
   /// Ours: after 50, on average.
-  private static var shareOfBeginnings: Double { 0.02 }
+  private static var restartChance: Double { 0.02 }
 
-  /// How often a task reports rather than that somebody does something, from one beginning to the next: much is
-  /// done before late ones.
+  /// The probabilities that the next event is a report of a task, one from each beginning to the next: low ones let
+  /// reports come late.
   ///
   /// Ours.
-  private static var eagerness: [Double] { [0.25, 0.08, 0.4] }
+  private static var reportChances: [Double] { [0.25, 0.08, 0.4] }
 
   // MARK: Making it small
 
@@ -194,7 +195,7 @@ public struct Exploration: Sendable {
 /// ```
 /// - Parameters:
 ///   - runner: copies of it go on from where it is.
-///   - exploration: which way, and how far.
+///   - exploration: the seed, and how many events.
 ///   - property: what must hold besides what must of every scene; nil where it does, else why it does not.
 /// - Throws: `Exploration.Finding`, with a script that leads there.
 public func explore<S>(

@@ -44,19 +44,19 @@ struct ExploreAct {
   /// Something that can be done with what shows, or that a task says.
   /// - Parameters:
   ///   - last: what was done before.
-  ///   - eagerness: how soon tasks report, 0…1.
+  ///   - reportChance: the probability that a task reports, 0…1.
   static func random<S: Scene>(
-    in runner: SceneRunner<S>, after last: ExploreAct?, eagerness: Double,
+    in runner: SceneRunner<S>, after last: ExploreAct?, reportChance: Double,
     by random: inout SeededRandom
   ) -> ExploreAct {
     let answer = answer(of: runner, &random)
-    if let answer, random.chance(eagerness) {
+    if let answer, random.chance(reportChance) {
       return ExploreAct(.answer, [], answer, lasting: pause(&random))
     }
     // What is done again and again, such as a second tap before the first has come to anything.
     if let last, last.kind == .tap || last.kind == .key, random.chance(0.1) { return last }
     var act = event(in: runner, by: &random)
-    if let answer, random.chance(eagerness / 2) { act.answer = answer }
+    if let answer, random.chance(reportChance / 2) { act.answer = answer }
     return act
   }
 

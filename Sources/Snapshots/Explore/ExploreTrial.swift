@@ -30,7 +30,7 @@ struct ExploreTrial<S: Scene> {
   init(_ runner: SceneRunner<S>, _ properties: [Exploration.Property<S>]) {
     start = runner
     var runner = runner
-    runner.streams.ask()
+    runner.streams.holdReports()
     try? runner.advance(to: FrameGrid.time(FrameGrid.first(from: runner.time + ExploreAct.lead)))
     self.runner = runner
     self.properties = properties
@@ -114,7 +114,7 @@ struct ExploreTrial<S: Scene> {
   ///
   /// Tasks that say nothing in it end after it: for those that a script reports for, no stream is played.
   func script(_ name: String) -> Script {
-    var silent = runner.streams.asked
+    var silent = runner.streams.heldTasks
     for case .event(.report(let report)) in steps.map(\.action) { silent.remove(report.task) }
     let after = FrameGrid.time(FrameGrid.first(from: runner.time + 1))
     return Script(

@@ -21,11 +21,7 @@ extension AppMap: Encodable {
   }
 
   /// The map as JSON, indented, its keys in alphabetical order; without a line feed.
-  public func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
+  public func json() throws -> String { try jsonText() }
 }
 
 private struct JSONScreen: Encodable {

@@ -69,8 +69,7 @@ public struct AppMap {
     func count(_ number: Int, _ word: String) -> String {
       "\(number) \(word)\(number == 1 ? "" : "s")"
     }
-    let checks = AuditReport.summary(screens.map(\.report))
-      .replacing(" measured", with: " checks measured")
+    let checks = AuditReport.summary(screens.map(\.report), of: "checks ")
     return "\(count(screens.count, "screen")), \(count(links.count, "link")), \(checks)"
   }
 
@@ -93,9 +92,8 @@ public struct AppMap {
   private var findingLines: [String] {
     var lines: [(text: String, screens: [Int])] = []
     for screen in screens {
-      for case (let check, .fail(let reason)) in screen.report.checks.map({ ($0, $0.verdict) }) {
-        let source = check.rule.source.isEmpty ? "" : "\(check.rule.source), "
-        let text = "\(check.component): \(reason) [\(source)\(check.rule.id)]"
+      for check in screen.report.findings {
+        let text = "\(check.component): \(check.message)"
         if let index = lines.firstIndex(where: { $0.text == text }) {
           if lines[index].screens.last != screen.id { lines[index].screens.append(screen.id) }
         } else {

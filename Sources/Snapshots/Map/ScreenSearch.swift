@@ -20,11 +20,11 @@ public struct ScreenSearch: Sendable {
   /// Where it keeps pictures, screens have theirs.
   public var audit = Audit()
   /// How many screens it finds at most, from 1 up; default 50.
-  public var most = 50
+  public var limit = 50
   /// After how many rows of a list that lead to nothing new the others are left out, from 1 up; default 3.
   ///
-  /// Of controls that stand beside each other it takes four times as many.
-  public var alike = 3
+  /// Controls beside each other are tried four times as often.
+  public var rowsTried = 3
 
   /// Makes one.
   public init() {}
@@ -53,15 +53,15 @@ public struct ScreenSearch: Sendable {
 /// - Parameters:
 ///   - runner: copies of it go on, from the end of its script.
 ///   - name: what exceptions call the scene; default its type.
-///   - most: how many screens it finds at most, from 1 up; default 50.
+///   - limit: how many screens it finds at most, from 1 up; default 50.
 ///   - exceptions: what is meant, with reasons.
 /// - Throws: `ScriptError` where an event of the runner's script cannot be carried out.
 public func mapScreens<S>(
-  _ runner: SceneRunner<S>, as name: String? = nil, most: Int = 50,
+  _ runner: SceneRunner<S>, as name: String? = nil, limit: Int = 50,
   except exceptions: AuditExceptions = AuditExceptions()
 ) throws(ScriptError) -> AppMap {
   var search = ScreenSearch()
-  search.most = most
+  search.limit = limit
   search.audit.exceptions = exceptions
   return try search.run(runner, as: name ?? "\(S.self)")
 }
@@ -73,7 +73,7 @@ struct ScreenSearchRun<S: Scene> {
   private var places: [Place] = []
   private var next = 0
   /// The titles of screens that were not told apart from others, by the number of the one that they were taken for.
-  private var untold: [Int: Set<String>] = [:]
+  private var mergedTitles: [Int: Set<String>] = [:]
 
   /// A screen to go on from.
   struct Place {
@@ -114,7 +114,7 @@ struct ScreenSearchRun<S: Scene> {
   var finished: AppMap {
     var map = map
     for index in map.screens.indices {
-      guard let titles = untold[map.screens[index].id] else { continue }
+      guard let titles = mergedTitles[map.screens[index].id] else { continue }
       map.screens[index].leftOut.append(
         "screens that are built like it were not told apart from it: "
           + titles.sorted().joined(separator: ", "))
@@ -128,11 +128,11 @@ struct ScreenSearchRun<S: Scene> {
   ) throws(ScriptError) {
     let controls = MapControl.all(in: place.runner.seen).filter { !place.tried.contains($0.key) }
     /// How many of each group have led to nothing new, one after another.
-    var vain: [String: Int] = [:]
+    var fruitless: [String: Int] = [:]
     var left: [(group: String, label: String, count: Int)] = []
     for control in controls {
-      let patience = max(1, search.alike) * (control.isRow ? 1 : 4)
-      if vain[control.group] ?? 0 >= patience {
+      let limit = max(1, search.rowsTried) * (control.isRow ? 1 : 4)
+      if fruitless[control.group] ?? 0 >= limit {
         if let index = left.firstIndex(where: { $0.group == control.group }) {
           left[index].count += 1
         } else {
@@ -141,17 +141,17 @@ struct ScreenSearchRun<S: Scene> {
         continue
       }
       guard let there = place.runner.tapping(control.id, rest: Self.rest) else {
-        vain[control.group, default: 0] += 1
+        fruitless[control.group, default: 0] += 1
         continue
       }
       let count = map.screens.count
-      try land(there, from: place, by: control)
+      try record(there, from: place, by: control)
       if map.stopped != nil { break }
       if map.screens.count > count {
-        vain[control.group] = 0
+        fruitless[control.group] = 0
         if let last = map.screens.last { progress(last) }
       } else {
-        vain[control.group, default: 0] += 1
+        fruitless[control.group, default: 0] += 1
       }
     }
     for group in left {
@@ -165,7 +165,7 @@ struct ScreenSearchRun<S: Scene> {
     var escaped = place.runner
     if (try? escaped.press(.escape)) != nil, (try? escaped.rest(Self.rest)) != nil {
       let count = map.screens.count
-      try land(escaped, from: place, by: nil)
+      try record(escaped, from: place, by: nil)
       if map.screens.count > count, let last = map.screens.last { progress(last) }
     }
   }
@@ -178,7 +178,7 @@ struct ScreenSearchRun<S: Scene> {
   // MARK: Screens
 
   /// Takes down where something has led to.
-  private mutating func land(
+  private mutating func record(
     _ runner: SceneRunner<S>, from place: Place, by control: MapControl?
   ) throws(ScriptError) {
     let shape = runner.shape
@@ -186,7 +186,7 @@ struct ScreenSearchRun<S: Scene> {
     let isInPlace = shape.depth == place.shape.depth
     let isRow = control?.isRow ?? true
     // Of screens that are built alike only a few are told apart: each may lead to a next one.
-    let isEnough = Set(known.map(\.screen)).count >= max(1, search.alike)
+    let isEnough = Set(known.map(\.screen)).count >= max(1, search.rowsTried)
     let same =
       known.first { $0.shape.name == shape.name }
       ?? known.first { isInPlace && $0.screen == place.screen }
@@ -199,7 +199,7 @@ struct ScreenSearchRun<S: Scene> {
     if let same {
       if !isRow, same.shape.name != shape.name, same.screen != place.screen, let title = shape.title
       {
-        untold[same.screen, default: []].insert(title)
+        mergedTitles[same.screen, default: []].insert(title)
       }
       // Of what is the same as where it began nothing leads anywhere.
       if same.screen != place.screen { map.links.append(link(to: same.screen)) }
@@ -207,7 +207,7 @@ struct ScreenSearchRun<S: Scene> {
       let link = link(to: other.screen)
       if link.from != link.to { map.links.append(link) }
       try addVariant(of: other, runner, shape, by: link)
-    } else if map.screens.count < max(1, search.most) {
+    } else if map.screens.count < max(1, search.limit) {
       let link = link(to: map.screens.count + 1)
       map.links.append(link)
       try addScreen(runner, shape, link, from: place)
@@ -225,7 +225,7 @@ struct ScreenSearchRun<S: Scene> {
     let titles = [
       shape.title, isNewWindow ? runner.windowTitle : nil, link?.label, runner.describe().label,
     ]
-    let look = try runner.lookingAround(search.audit, as: map.name)
+    let look = try runner.auditingAllPages(search.audit, as: map.name)
     map.screens.append(
       AppMap.Screen(
         id: map.screens.count + 1,
@@ -249,7 +249,7 @@ struct ScreenSearchRun<S: Scene> {
       return leaveOut(
         "what it is like after \(act) was not looked at, as it can be in many ways", of: place)
     }
-    let look = try runner.lookingAround(search.audit, as: map.name)
+    let look = try runner.auditingAllPages(search.audit, as: map.name)
     map.screens[place.screen - 1].report.add(look.report)
     var tried = place.tried
     for control in MapControl.all(in: place.runner.seen) where control.id != link.control {

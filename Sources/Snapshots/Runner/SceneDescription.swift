@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
@@ -45,9 +44,5 @@ public struct SceneDescription: Encodable {
   }
 
   /// The description as JSON, indented, its keys in alphabetical order; without a line feed.
-  public func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
+  public func json() throws -> String { try jsonText() }
 }

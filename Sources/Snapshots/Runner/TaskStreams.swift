@@ -71,10 +71,10 @@ struct TaskStreams {
   /// Tasks for which somebody else reports.
   private var claimed: Set<String> = []
   private let isOn: Bool
-  /// True where they report when they are asked, and not by themselves.
-  private var isAsked = false
-  /// All tasks that were wanted since they were first asked.
-  private(set) var asked: Set<String> = []
+  /// True while nothing is reported until `take(_:)` asks for it.
+  private var holdsReports = false
+  /// All tasks that were wanted since then.
+  private(set) var heldTasks: Set<String> = []
 
   /// Makes the streams of a runner, before its first frame.
   /// - Parameters:
@@ -89,11 +89,11 @@ struct TaskStreams {
   }
 
   /// When one next reports; infinity for never.
-  var due: Seconds { isAsked ? .infinity : entries.reduce(.infinity) { min($0, $1.due) } }
+  var due: Seconds { holdsReports ? .infinity : entries.reduce(.infinity) { min($0, $1.due) } }
 
   /// The next report, where it is due by a time; of one time in the order in which tasks began.
   mutating func take(through limit: Seconds) -> TimedEvent? {
-    guard !isAsked, let index = entries.indices.min(by: { entries[$0].due < entries[$1].due })
+    guard !holdsReports, let index = entries.indices.min(by: { entries[$0].due < entries[$1].due })
     else {
       return nil
     }
@@ -116,21 +116,21 @@ struct TaskStreams {
       entry.follow(task, at: time)
       return entry
     }
-    if isAsked { asked.formUnion(entries.map(\.task.key)) }
+    if holdsReports { heldTasks.formUnion(entries.map(\.task.key)) }
   }
 
-  // MARK: Asking
+  // MARK: Reports on request
 
-  /// Lets none report by itself from now on.
-  mutating func ask() {
+  /// Holds all reports from now on, until they are asked for.
+  mutating func holdReports() {
     guard isOn else { return }
-    isAsked = true
-    asked.formUnion(entries.map(\.task.key))
+    holdsReports = true
+    heldTasks.formUnion(entries.map(\.task.key))
   }
 
   /// What tasks could report next, and where they could fail.
   var answers: (next: [TaskAnswer], failed: [TaskAnswer]) {
-    guard isAsked else { return ([], []) }
+    guard holdsReports else { return ([], []) }
     func answers(_ kind: TaskAnswer.Kind, _ isMeant: (Entry) -> Bool) -> [TaskAnswer] {
       entries.enumerated().filter { isMeant($0.element) }.map { place, entry in
         TaskAnswer(
@@ -145,7 +145,7 @@ struct TaskStreams {
   mutating func take(_ answer: TaskAnswer) -> [TaskReport] {
     let all = entries.indices.filter { entries[$0].task.key == answer.task }
     let same = all.last { entries[$0].task.generation == answer.generation }
-    guard isAsked, !entries.isEmpty else { return [] }
+    guard holdsReports, !entries.isEmpty else { return [] }
     let index = same ?? all.last ?? min(answer.place, entries.count - 1)
     let task = entries[index].task
     var outcomes: [TaskOutcome] = []

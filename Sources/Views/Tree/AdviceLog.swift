@@ -1,7 +1,7 @@
-package import VitrineComponents
+internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
-package import VitrineInteraction
+internal import VitrineInteraction
 
 /// What the guidelines advise against in the views that show, once each.
 struct AdviceLog {
@@ -84,12 +84,6 @@ struct AdviceLog {
 }
 
 extension Node {
-  /// What the guidelines advise against in it, as its tree says.
-  package var advice: [Advice] {
-    guard case .string(let words)? = state["advice"] else { return [] }
-    return words.split(separator: " ").compactMap { Advice(rawValue: String($0)) }
-  }
-
   /// The same with what is advised against, by id, in its state and that of all inside.
   fileprivate func advised(_ pieces: [String: [String]]) -> Node {
     var node = self

@@ -129,7 +129,7 @@ import VitrineViews
 
   @Test("Where there are more screens than are wanted, the map says so")
   func bound() throws {
-    let map = try mapScreens(runner(), most: 3)
+    let map = try mapScreens(runner(), limit: 3)
     #expect(map.screens.map(\.title) == ["Books (1000)", "New Book", "Book 1"])
     #expect(map.stopped?.hasPrefix("stopped at 3 screens: 'Settings' on 1 leads to") == true)
     #expect(map.lines.contains { $0.hasPrefix("stopped at 3 screens") })

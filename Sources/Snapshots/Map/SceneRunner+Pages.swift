@@ -5,18 +5,18 @@ internal import VitrineScenes
 
 extension SceneRunner {
   /// Audits what shows, and what comes to show by scrolling.
-  func lookingAround(
+  func auditingAllPages(
     _ audit: Audit, as name: String
   ) throws(ScriptError) -> (report: AuditReport, leftOut: [String]) {
     var runner = self
-    var report = try audit.run(runner, as: name, until: runner.time + Self.glance)
+    var report = try audit.run(runner, as: name, until: runner.time + Self.auditDuration)
     var seen = runner.shownIDs
     for _ in 0..<Self.mostPages {
       guard let target = runner.seen.nextPage(besides: seen) else { return (report, []) }
       seen.insert(target)
       guard (try? runner.scroll(to: .id(target))) != nil else { continue }
       try runner.rest(0.5)
-      report.add(try audit.run(runner, as: name, until: runner.time + Self.glance))
+      report.add(try audit.run(runner, as: name, until: runner.time + Self.auditDuration))
       seen.formUnion(runner.shownIDs)
     }
     let isWhole = runner.seen.nextPage(besides: seen) == nil
@@ -30,7 +30,7 @@ extension SceneRunner {
   /// How long a screen is looked at, in seconds.
   ///
   /// Ours: longer than a look of the audit.
-  private static var glance: Seconds { 0.1 }
+  private static var auditDuration: Seconds { 0.1 }
   /// How often a screen is scrolled.
   ///
   /// Ours: what is longer has many rows alike.
