@@ -169,9 +169,10 @@ let package = Package(
       dependencies: vitrine("ExhibitCodeTool"), path: "Plugins/ExhibitCode"),
     .target(
       name: "VitrineExhibits",
-      dependencies: vitrine(
-        "Audio", "Components", "Drawing", "ExhibitCode", "Geometry", "Interaction", "KioskScenes",
-        "Motion", "Resources", "Scenes", "Views"),
+      dependencies: ["Snapshots"]
+        + vitrine(
+          "Audio", "Components", "Drawing", "ExhibitCode", "Geometry", "Interaction",
+          "KioskScenes", "Motion", "Renderer", "Resources", "Scenes", "Views"),
       path: "Sources/Exhibits", swiftSettings: settings, plugins: ["VitrineExhibitCodePlugin"]),
     .target(
       name: "Vitrine", dependencies: exported.map { .target(name: $0) }, swiftSettings: settings),

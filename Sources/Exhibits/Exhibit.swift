@@ -56,9 +56,6 @@ extension Exhibit {
 
 /// The scene that shows an exhibit.
 public protocol ExhibitScene: Scene {
-  /// What a knob stands at, in the form that `set` takes; nil where there is no such knob.
-  func value(of knob: String) -> String?
-
   /// Gives a knob a value of its kind; one of another kind, or of no knob, changes nothing.
   mutating func turn(_ knob: String, to value: KnobValue)
 

@@ -20,7 +20,7 @@ extension PartExhibit {
 }
 
 /// The scene of an exhibit that is a part.
-struct ViewExhibitScene<E: PartExhibit>: ExhibitScene {
+struct ViewExhibitScene<E: PartExhibit>: ExhibitScene, FieldScene {
   private var scene = ViewScene(E())
 
   init() {}
@@ -90,8 +90,14 @@ struct ViewExhibitScene<E: PartExhibit>: ExhibitScene {
   }
 
   func value(of knob: String) -> String? {
-    E.knobs.first { $0.name == knob }?.value(in: scene.model)
+    scene.value(of: knob)
   }
+
+  // MARK: Fields
+
+  var changeableFields: [String] { scene.changeableFields }
+
+  mutating func changeField(_ name: String) -> Bool { scene.changeField(name) }
 
   // MARK: Gallery
 

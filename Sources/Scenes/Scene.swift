@@ -69,6 +69,9 @@ public protocol Scene {
   /// The values that can be set from outside, with their ranges and defaults.
   var knobs: [Knob] { get }
 
+  /// What a knob stands at, in the form that `set` takes; nil where there is no such knob, or it is not known.
+  func value(of knob: String) -> String?
+
   /// Gives a knob a value.
   /// - Throws: `KnobError` where there is no such knob or it does not take the value.
   mutating func set(_ name: String, to value: String) throws(KnobError)
@@ -109,8 +112,21 @@ extension Scene {
   /// None.
   public var knobs: [Knob] { [] }
 
+  /// Nil: it is not known.
+  public func value(of knob: String) -> String? { nil }
+
   /// Refuses: there are no knobs.
   public mutating func set(_ name: String, to value: String) throws(KnobError) {
     throw .unknown(name: name, known: knobs.map(\.name))
   }
+}
+
+/// A scene of a model whose fields can be given other values one by one, to see what depends on them.
+package protocol FieldScene: Scene {
+  /// What the fields are called that can be changed, such as `order.count`.
+  var changeableFields: [String] { get }
+
+  /// Gives a field another value that it can have.
+  /// - Returns: false where there is no such field, or it has no other.
+  mutating func changeField(_ name: String) -> Bool
 }

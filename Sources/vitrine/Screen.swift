@@ -7,7 +7,7 @@ import VitrineResources
 import VitrineViews
 
 /// A scene that was asked for by its id.
-struct Screen: Scene {
+struct Screen: FieldScene {
   let id: String
   private var scene: any Scene
 
@@ -64,8 +64,18 @@ struct Screen: Scene {
 
   var knobs: [Knob] { scene.knobs }
 
+  func value(of knob: String) -> String? { scene.value(of: knob) }
+
   mutating func set(_ name: String, to value: String) throws(KnobError) {
     try scene.set(name, to: value)
+  }
+
+  var changeableFields: [String] { (scene as? any FieldScene)?.changeableFields ?? [] }
+
+  mutating func changeField(_ name: String) -> Bool {
+    guard var fields = scene as? any FieldScene, fields.changeField(name) else { return false }
+    scene = fields
+    return true
   }
 
   /// Gives knobs their values.

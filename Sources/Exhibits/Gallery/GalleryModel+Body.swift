@@ -5,6 +5,12 @@ extension GalleryModel: Part {
   /// What is advised against in what shows; nothing of several exhibits side by side.
   private var findings: [StageFinding] { view == .one ? stage.scene.findings.all : [] }
 
+  /// Where what was chosen on the stage comes from; nil while a person does not point at it.
+  private var inspection: Inspector.Inspection? {
+    guard view == .one, let inspection = stage.scene.inspection else { return nil }
+    return Inspector.Inspection(explanation: inspection.explanation)
+  }
+
   func body(in environment: Environment) -> some View<Self> {
     SizeReader { size in
       GalleryArrangement(size, environment, pane: pane) { width in
@@ -27,7 +33,7 @@ extension GalleryModel: Part {
           // Of another exhibit it is another: at its top, and with no menu open.
           Inspector(
             exhibit: selected, rows: knobRows, code: exhibit.code(in: environment.language),
-            findings: findings,
+            findings: findings, inspection: inspection,
             copiedUntil: copiedUntil, edge: arrangement.inspector
           )
           .id(selected).layoutValue(key: GalleryPart.self, value: .inspector)

@@ -17,14 +17,32 @@ public struct PixelExplanation: Hashable, Sendable {
   public let fileID: String?
   /// The line there, from 1.
   public let line: Int?
-  /// The knobs that change the pixel.
-  public let knobs: [String]
-  /// The other knobs that change the view.
-  public let knobsOfView: [String]
+  /// The knobs that it depends on.
+  public var knobs: Dependencies { dependencies.knobs }
+  /// The fields of the model that it depends on, such as `order.count`, without those that knobs set.
+  ///
+  /// Tried are fields of the model and of the structures of its module in it: switches, cases, numbers, words, and
+  /// optional values, which are left out. A number of 0 and the length of an array stay as they are, as a body may
+  /// count on them.
+  public var fields: Dependencies { dependencies.fields }
+  package let dependencies: AllDependencies
   /// The rows of the guidance that the components around it know.
   public let guidelines: [String]
   /// What of that is advised against now, in words.
   public let advice: [String]
+
+  /// What a pixel depends on, found by giving each another value and looking again, at once and after a second.
+  public struct Dependencies: Hashable, Sendable {
+    /// What changes the pixel.
+    public internal(set) var pixel: [String] = []
+    /// What else changes the view around it.
+    public internal(set) var view: [String] = []
+  }
+
+  package struct AllDependencies: Hashable, Sendable {
+    let knobs: Dependencies
+    let fields: Dependencies
+  }
 
   /// A command that has a part in a pixel.
   public struct Drawing: Hashable, Sendable {

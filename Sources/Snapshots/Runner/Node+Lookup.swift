@@ -1,12 +1,12 @@
-internal import VitrineGeometry
-internal import VitrineInteraction
+package import VitrineGeometry
+package import VitrineInteraction
 
 extension Node {
   /// The ids of this tree, from the root on.
   var ids: [String] { [id] + children.flatMap(\.ids) }
 
   /// The innermost visible node at a point, the frontmost where several are; nil outside.
-  func owner(of point: Point) -> Node? {
+  package func owner(of point: Point) -> Node? {
     guard isVisible else { return nil }
     if clip?.contains(point) ?? true {
       for child in children.reversed() {

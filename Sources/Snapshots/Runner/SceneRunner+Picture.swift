@@ -52,8 +52,14 @@ extension SceneRunner {
   /// A renderer of a size in points.
   /// - Parameter scale: pixels a point; nil for that of the surroundings.
   func makeRenderer(_ size: Size, scale: Double? = nil) -> FrameRenderer {
-    let scale = scale ?? environment.scale
-    return FrameRenderer(
+    FrameRenderer(size, scale: scale ?? environment.scale, text: text)
+  }
+}
+
+extension FrameRenderer {
+  /// One of a size in points.
+  convenience init(_ size: Size, scale: Double, text: TextEngine) {
+    self.init(
       width: max(1, Int((size.width * scale).rounded())),
       height: max(1, Int((size.height * scale).rounded())), scale: scale, text: text)
   }

@@ -6,6 +6,15 @@ internal import VitrineScenes
 struct TracedFrame {
   let list: DisplayList
   let trace: DrawTrace
+
+  /// Lets a scene draw as of its last update.
+  init(of scene: some Scene, in environment: Environment) {
+    var canvas = Canvas()
+    canvas.trace = DrawTrace()
+    scene.draw(into: &canvas, in: environment)
+    trace = canvas.trace ?? DrawTrace()
+    list = canvas.finish()
+  }
 }
 
 extension DrawTrace {
@@ -22,13 +31,7 @@ extension DrawTrace {
 
 extension SceneRunner.Moment {
   /// What it draws, and which views do.
-  func traced() -> TracedFrame {
-    var canvas = Canvas()
-    canvas.trace = DrawTrace()
-    scene.draw(into: &canvas, in: environment)
-    let trace = canvas.trace ?? DrawTrace()
-    return TracedFrame(list: canvas.finish(), trace: trace)
-  }
+  func traced() -> TracedFrame { TracedFrame(of: scene, in: environment) }
 }
 
 /// A command of a list, and how clips and layers show it.

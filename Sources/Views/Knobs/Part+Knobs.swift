@@ -4,6 +4,11 @@ extension Part {
   /// The knobs that it has, with its own values as their defaults.
   var knobs: [VitrineScenes.Knob] { (self as? any AdjustablePart)?.ownKnobs ?? [] }
 
+  /// What a knob stands at; nil where there is none.
+  func value(ofKnob name: String) -> String? {
+    (self as? any AdjustablePart)?.value(ofOwnKnob: name)
+  }
+
   /// Gives a knob a value.
   /// - Throws: `KnobError` where there is no such knob or it does not take the value.
   mutating func setKnob(_ name: String, to value: String) throws(KnobError) {
@@ -17,6 +22,10 @@ extension Part {
 
 extension AdjustablePart {
   fileprivate var ownKnobs: [VitrineScenes.Knob] { Self.knobs.map { $0.knob(defaults: self) } }
+
+  fileprivate func value(ofOwnKnob name: String) -> String? {
+    Self.knobs.first { $0.name == name }?.value(in: self)
+  }
 
   fileprivate mutating func setOwnKnob(_ name: String, to value: String) throws(KnobError) {
     guard let knob = Self.knobs.first(where: { $0.name == name }) else {

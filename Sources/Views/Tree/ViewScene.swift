@@ -71,6 +71,9 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
     tree.restoration = state.isEmpty ? nil : RestorationMemory(state: state)
   }
 
+  /// What a knob stands at.
+  public func value(of knob: String) -> String? { storage.value(ofKnob: knob) }
+
   /// Gives a knob a value, which shows from the next frame on.
   /// - Throws: `KnobError` where there is no such knob or it does not take the value.
   public mutating func set(_ name: String, to value: String) throws(KnobError) {

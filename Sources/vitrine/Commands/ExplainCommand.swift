@@ -15,8 +15,8 @@ struct ExplainCommand: ParsableCommand {
       Example: vitrine explain tab-bar --pixel 480,30 --at 0.5
 
       Prints its colour; what was drawn there, from front to back, without which it would have another one; \
-      the component, and where the code names it; the knobs that change the pixel, and others that change its \
-      view, found by running again with each at another value; and the guidelines that the component knows.
+      the component, and where the code names it; the knobs and fields of the model that change the pixel, and \
+      others that change its view, found by giving each another value; and the guidelines that the component knows.
       """)
 
   @Argument(
@@ -88,14 +88,13 @@ struct ExplainCommand: ParsableCommand {
         }
       ))
     rows.append(("source", found.fileID.map { ["\($0):\(found.line ?? 1)"] } ?? []))
-    rows.append(("pixel knobs", found.knobs.isEmpty ? [] : [found.knobs.joined(separator: ", ")]))
-    rows.append(
-      (
-        "view knobs",
-        found.knobsOfView.isEmpty ? [] : [found.knobsOfView.joined(separator: ", ")]
-      ))
-    rows.append(
-      ("guidelines", found.guidelines.isEmpty ? [] : [found.guidelines.joined(separator: ", ")]))
+    for (title, names) in [
+      ("pixel knobs", found.knobs.pixel), ("view knobs", found.knobs.view),
+      ("pixel fields", found.fields.pixel), ("view fields", found.fields.view),
+      ("guidelines", found.guidelines),
+    ] {
+      rows.append((title, names.isEmpty ? [] : [names.joined(separator: ", ")]))
+    }
     rows.append(("advice", found.advice))
     let width = rows.map(\.0.count).max() ?? 0
     return rows.flatMap { title, values in
@@ -122,6 +121,8 @@ private struct Explanation: Encodable {
   let line: Int?
   let knobs: [String]
   let knobsOfView: [String]
+  let fields: [String]
+  let fieldsOfView: [String]
   let guidelines: [String]
   let advice: [String]
 
@@ -132,7 +133,8 @@ private struct Explanation: Encodable {
     }
     (views, nodes) = (found.views, found.nodes.map(\.id))
     (file, line) = (found.fileID, found.line)
-    (knobs, knobsOfView) = (found.knobs, found.knobsOfView)
+    (knobs, knobsOfView) = (found.knobs.pixel, found.knobs.view)
+    (fields, fieldsOfView) = (found.fields.pixel, found.fields.view)
     (guidelines, advice) = (found.guidelines, found.advice)
   }
 }

@@ -79,7 +79,8 @@ import VitrineViews
     let runner = try SceneRunner(
       ViewScene(Meter()), size: Size(200, 100), text: ModifierProbe.text.get())
     let found = try #require(try runner.explain(x: 60, y: 50, at: 0))
-    #expect(found.knobs == ["value"] && found.knobsOfView == ["length"])
+    #expect(found.knobs.pixel == ["value"] && found.knobs.view == ["length"])
+    #expect(found.fields.pixel.isEmpty && found.fields.view.isEmpty)
   }
 
   private struct Meter: AdjustablePart {
@@ -100,6 +101,67 @@ import VitrineViews
           .frame(width: Double(length), height: 20)
           .named("bar")
         Spacer()
+      }
+    }
+  }
+
+  @Test("Fields of the model that change it and its view, as they are after what was done")
+  func fields() throws {
+    var runner = try SceneRunner(
+      Cart(), size: Size(200, 100), text: ModifierProbe.text.get())
+    let found = try #require(try runner.explain(x: 60, y: 50, at: 0))
+    // What a knob sets is named as that; a hosted part and numbers of 0 stay as they are.
+    #expect(found.knobs.pixel == ["size"])
+    #expect(found.fields.pixel == ["isOpen", "order.flavor"])
+    #expect(found.fields.view == ["order.width", "note"])
+    #expect(runner.model == Cart())
+    try runner.tap("cup")
+    let open = try #require(try runner.explain(x: 60, y: 50, at: runner.time))
+    #expect(open.fields.pixel == ["isOpen"])
+    #expect(open.fields.view == ["note"], "\(open.fields.view)")
+  }
+
+  @Test("A change that is animated counts where it has arrived")
+  func animated() throws {
+    let runner = try SceneRunner(
+      Lamp(), size: Size(200, 100), text: ModifierProbe.text.get())
+    #expect(try #require(try runner.explain(x: 60, y: 50, at: 0)).fields.pixel == ["isOn"])
+  }
+
+  private struct Lamp: Part {
+    var isOn = false
+
+    func body(in environment: Environment) -> some View<Self> {
+      Rectangle().foregroundColor(.red).opacity(isOn ? 1 : 0.2)
+        .animation(.easeInOut(duration: 0.5), value: isOn)
+    }
+  }
+
+  private struct Cart: AdjustablePart {
+    enum Flavor: CaseIterable { case mint, plum }
+    struct Order: Equatable {
+      var flavor = Flavor.mint
+      var width = 180.0
+      let number = 3
+    }
+
+    static let knobs: [ModelKnob<Self>] = [Knob("size", \.size, 1...3)]
+    var isOpen = false
+    var order = Order()
+    var size = 1
+    var note: String? = "Warm"
+    var offset = 0
+    var unused = true
+    var rows = [1, 2]
+
+    func body(in environment: Environment) -> some View<Self> {
+      let color: Color = isOpen ? .gray : order.flavor == .mint ? .green : size > 1 ? .red : .blue
+      HStack {
+        Rectangle().foregroundColor(size > 1 ? .red : color)
+          .frame(width: isOpen ? 150 : order.width, height: 40)
+          .overlay(alignment: .bottomTrailing) { if let note { Text(note) } }
+          .named("cup").role(.button).onTap { $0.isOpen = true }
+        Text("\(rows[offset])")
       }
     }
   }

@@ -1,3 +1,4 @@
+internal import Snapshots
 internal import VitrineResources
 internal import VitrineViews
 
@@ -7,6 +8,8 @@ struct Inspector: CompositeView {
   var rows: [KnobRow]
   var code: String
   var findings: [StageFinding]
+  /// Where what was chosen on the stage comes from; nil while a person does not point at it.
+  var inspection: Inspection?
   /// Until when the button that copies the code says so.
   var copiedUntil: Seconds?
   /// Where it is, for the line at its edge.
@@ -24,11 +27,20 @@ struct Inspector: CompositeView {
     static let peek = 2 * gap
   }
 
+  /// What a person has chosen on the stage.
+  struct Inspection: Hashable {
+    /// Nil for nothing yet.
+    var explanation: PixelExplanation?
+  }
+
   func body(in environment: Environment) -> some View<GalleryModel> {
     VStack(spacing: 0) {
       ScrollView {
         VStack(alignment: .leading, spacing: 0) {
-          InspectorHeading(exhibit: exhibit)
+          InspectorHeading(exhibit: exhibit, isInspecting: inspection != nil)
+          if let inspection {
+            ExplanationPanel(explanation: inspection.explanation).padding(.bottom, 16)
+          }
           Grid(
             minimumColumnWidth: rows.count > 1 ? Metrics.column : .greatestFiniteMagnitude,
             spacing: Metrics.columnGap, verticalSpacing: Metrics.gap, alignment: .topLeading
@@ -60,6 +72,7 @@ struct Inspector: CompositeView {
 /// What the exhibit is called, what it shows, and the guidelines that it follows.
 private struct InspectorHeading: CompositeView {
   var exhibit: String
+  var isInspecting: Bool
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let type = Catalog.exhibit(exhibit)
@@ -68,7 +81,19 @@ private struct InspectorHeading: CompositeView {
     let summary = environment.words("summary.\(exhibit)", type?.summary)
     let guidance = type?.guidance ?? []
     VStack(alignment: .leading, spacing: 0) {
-      Text(title, font: .title3, weight: .semibold, lineLimit: 4).padding(.bottom, 4)
+      HStack(alignment: .top, spacing: 8) {
+        Text(title, font: .title3, weight: .semibold, lineLimit: 4)
+          .frame(maxWidth: .infinity, alignment: .leading)
+        VitrineComponents.Button(
+          symbol: environment.symbols["stage/inspect"],
+          configuration: .init(isInspecting ? .filled : .gray, buttonSize: .small)
+        )
+        .on { [isInspecting] model, _, _ in model.stage.scene.setInspecting(!isInspecting) }
+        .label(environment.localized("gallery.inspect"))
+        .value(environment.words("choice", of: isInspecting ? "on" : "off"))
+        .named("gallery/inspect/button")
+      }
+      .padding(.bottom, 4)
       Text(summary, font: .footnote, color: caption, lineLimit: 4).padding(.bottom, 8)
       if !guidance.isEmpty {
         Text(guidance.joined(separator: " · "), font: .caption1, color: caption, lineLimit: 4)

@@ -17,6 +17,8 @@ struct StagePlay {
   var isRecordingLost = false
   /// What the guidelines advise against in what shows.
   private(set) var findings = StageFindings()
+  /// What a person points at instead of operating it; nil where the exhibit has the pointer.
+  private(set) var inspection: StageInspection?
   /// What is asked of the window.
   private var requests: [SceneRequest] = []
   /// How often anything else has changed that views around it show.
@@ -110,13 +112,32 @@ extension StagePlay: Scene {
     clock.begin(frame)
     holdRecording(environment)
     begin(at: frame.time, in: environment)
-    end(FrameGrid.withoutPassedPlaces(inner(frame.events)), in: environment)
+    end(FrameGrid.withoutPassedPlaces(inspected(inner(frame.events))), in: environment)
     session.followKnobs()
     let state = StageFindings.State(
       revision: session.exhibit.revision, knobs: session.news, environment: environment)
     let hasNews = findings.update(
       session.exhibit, state, isMoving: isMoving(in: environment), at: frame.time)
     if hasNews { changes += 1 }
+    if inspection?.update(session.exhibit, in: environment, at: session.time) == true {
+      changes += 1
+    }
+  }
+
+  /// Begins and ends an inspection.
+  mutating func setInspecting(_ isInspecting: Bool) {
+    guard isInspecting != (inspection != nil) else { return }
+    inspection = isInspecting ? StageInspection() : nil
+    changes += 1
+  }
+
+  /// What the exhibit is told of what happens: an inspection takes pointers and keys.
+  private mutating func inspected(_ events: [TimedEvent]) -> [TimedEvent] {
+    guard let environment = session.environment, inspection != nil else { return events }
+    let exhibit = session.exhibit
+    let others = inspection?.take(events, in: exhibit.describe(in: environment))
+    if others == nil { setInspecting(false) }
+    return others ?? []
   }
 
   /// What happens, with reports as the exhibit knows them.
@@ -140,6 +161,7 @@ extension StagePlay: Scene {
   func draw(into canvas: inout Canvas, in environment: Environment) {
     session.exhibit.draw(into: &canvas, in: environment)
     findings.paint(into: &canvas, in: environment)
+    inspection?.paint(into: &canvas, in: environment)
   }
 
   func describe(in environment: Environment) -> Node { session.exhibit.describe(in: environment) }

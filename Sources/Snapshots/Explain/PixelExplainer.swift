@@ -1,0 +1,261 @@
+internal import VitrineComponents
+package import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+package import VitrineMotion
+package import VitrineRenderer
+package import VitrineScenes
+
+/// Finds out where pixels of a scene come from.
+package struct PixelExplainer<S: Scene> {
+  let scene: S
+  let environment: Environment
+  let time: Seconds
+  let text: TextEngine
+
+  /// - Parameters:
+  ///   - scene: as of its last update.
+  ///   - environment: what surrounded it then.
+  ///   - time: when that was, in seconds.
+  ///   - text: the fonts.
+  package init(scene: S, environment: Environment, time: Seconds, text: TextEngine) {
+    (self.scene, self.environment, self.time, self.text) = (scene, environment, time, text)
+  }
+
+  /// Tells where a pixel comes from.
+  /// - Parameters:
+  ///   - x: its column, from 0.
+  ///   - y: its row, from 0.
+  ///   - dependencies: what it depends on, where that is known; default nil, which finds it out.
+  /// - Returns: nil outside of the picture.
+  package func explain(
+    x: Int, y: Int, dependencies: PixelExplanation.AllDependencies? = nil
+  ) -> PixelExplanation? {
+    let frame = TracedFrame(of: scene, in: environment)
+    let bounds = environment.bounds
+    let renderer = FrameRenderer(environment.size, scale: environment.scale, text: text)
+    _ = renderer.render(frame.list)
+    let pixel = PixelProbe(environment, text, x: x, y: y)
+    guard x >= 0, y >= 0, let shown = renderer.buffer[x, y],
+      let color = pixel.color(of: frame.list)
+    else { return nil }
+    let over = PlacedCommand.all(in: frame.list, bounds).reversed()
+      .filter { command in
+        let reach = frame.list.commands[command.index].reach(in: frame.list)
+        return command.shown(reach).inset(by: -1).contains(pixel.point)
+      }
+      .map(\.index)
+    var commands = over.filter { pixel.color(of: frame.list.without(command: $0)) != color }
+    // White on white: what is in front shows.
+    if commands.isEmpty { commands = Array(over.prefix(1)) }
+    let path = frame.trace.path(from: commands.first.flatMap(frame.trace.innermost))
+    let root = scene.describe(in: environment)
+    let inside = path.lazy.compactMap(\.node).compactMap(root.find).first ?? root
+    let node = inside.owner(of: pixel.point) ?? inside
+    let nodes = Array(root.path(to: node.id).reversed())
+    let source = path.lazy.compactMap(\.source).first
+    let area = node.frame.isFinite ? node.frame.inset(by: -4).intersection(bounds) : bounds
+    let dependencies =
+      dependencies
+      ?? DependencySearch(self, pixel: pixel, part: PartProbe(environment, text, area)).all()
+    let advised = nodes.flatMap(\.advice)
+    return PixelExplanation(
+      color: Color(shown & 0xFFFFFF),
+      commands: commands.map { index in
+        let path = frame.trace.path(from: frame.trace.innermost(at: index))
+        return PixelExplanation.Drawing(
+          command: frame.list.commands[index].words(in: frame.list), view: path.first?.view ?? "",
+          node: path.lazy.compactMap(\.node).first ?? "")
+      },
+      views: path.map(\.view), nodes: nodes, fileID: source?.fileID, line: source?.line,
+      dependencies: dependencies,
+      guidelines: Advice.allCases.filter { advice in nodes.contains { $0.isAdvised(on: advice) } }
+        .map(\.guideline).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
+      advice: advised.map { "\($0.message) [\($0.guideline)]" })
+  }
+}
+
+/// Gives a scene other values, and looks which of them change a pixel, and which the part around it.
+private struct DependencySearch<S: Scene> {
+  private let explainer: PixelExplainer<S>
+  private let pixel: PixelProbe
+  private let part: PartProbe
+  /// What shows with the values as they are: at once, and when animations have ended.
+  private let usual: [Look]
+
+  /// What shows at a time.
+  private struct Look {
+    let color: Color?
+    let pixels: [UInt32]
+  }
+
+  /// How long a change is watched, in seconds.
+  ///
+  /// Ours: what is animated has arrived by then.
+  private static var settling: Seconds { 1 }
+
+  init(_ explainer: PixelExplainer<S>, pixel: PixelProbe, part: PartProbe) {
+    (self.explainer, self.pixel, self.part) = (explainer, pixel, part)
+    var looks: [Look] = []
+    Self.frames(of: explainer.scene, explainer) { list in
+      looks.append(Look(color: pixel.color(of: list), pixels: part.pixels(of: list)))
+      return true
+    }
+    usual = looks
+  }
+
+  func all() -> PixelExplanation.AllDependencies {
+    PixelExplanation.AllDependencies(knobs: knobs(), fields: fields())
+  }
+
+  private func knobs() -> PixelExplanation.Dependencies {
+    dependencies(explainer.scene.knobs.map(\.name)) { name in
+      guard let knob = explainer.scene.knobs.first(where: { $0.name == name }) else { return [] }
+      let present = explainer.scene.value(of: name)
+      return knob.otherValues.filter { $0 != present }.compactMap { value in
+        var other = explainer.scene
+        guard (try? other.set(name, to: value)) != nil else { return nil }
+        return other
+      }
+    }
+  }
+
+  private func fields() -> PixelExplanation.Dependencies {
+    guard let scene = explainer.scene as? any FieldScene else {
+      return PixelExplanation.Dependencies()
+    }
+    return dependencies(scene.changeableFields) { name in
+      var other = scene
+      return other.changeField(name) ? [other as? S].compactMap(\.self) : []
+    }
+  }
+
+  private func dependencies(
+    _ names: [String], _ changed: (String) -> [S]
+  ) -> PixelExplanation.Dependencies {
+    var found = PixelExplanation.Dependencies()
+    for name in names {
+      var (changesPixel, changesView) = (false, false)
+      for other in changed(name) where !changesPixel {
+        var index = 0
+        Self.frames(of: other, explainer) { list in
+          let usual = usual[index]
+          index += 1
+          changesPixel = pixel.color(of: list) != usual.color
+          changesView = changesView || !changesPixel && part.pixels(of: list) != usual.pixels
+          return !changesPixel
+        }
+      }
+      if changesPixel {
+        found.pixel.append(name)
+      } else if changesView {
+        found.view.append(name)
+      }
+    }
+    return found
+  }
+
+  /// Runs a scene through the two frames that are compared, as long as a closure wants more.
+  private static func frames(
+    of scene: S, _ explainer: PixelExplainer<S>, _ body: (DisplayList) -> Bool
+  ) {
+    var scene = scene
+    for time in [explainer.time, explainer.time + settling] {
+      scene.update(FrameInput(time: time), in: explainer.environment)
+      var canvas = Canvas()
+      scene.draw(into: &canvas, in: explainer.environment)
+      guard body(canvas.finish()) else { return }
+    }
+  }
+}
+
+/// Draws a part of a picture, and leaves out the rest.
+private struct PartProbe {
+  private let area: Rect
+  /// One for all lists: what is the same in two of them is drawn once.
+  private let renderer: FrameRenderer
+
+  init(_ environment: Environment, _ text: TextEngine, _ area: Rect) {
+    self.area = area
+    renderer = FrameRenderer(environment.size, scale: environment.scale, text: text)
+  }
+
+  func pixels(of list: DisplayList) -> [UInt32] {
+    let buffer = picture(of: list)
+    let scale = renderer.scale
+    let (x0, x1) = (Int(area.minX * scale), min(Int(area.maxX * scale), buffer.width))
+    let (y0, y1) = (Int(area.minY * scale), min(Int(area.maxY * scale), buffer.height))
+    guard x0 < x1 else { return [] }
+    return buffer.withPixels { pixels in
+      (y0..<max(y0, y1)).flatMap { y in
+        pixels[(y * buffer.width + x0)..<(y * buffer.width + x1)]
+      }
+    }
+  }
+
+  func picture(of list: DisplayList) -> PixelBuffer {
+    _ = renderer.render(list.clipped(to: area))
+    return renderer.buffer
+  }
+}
+
+/// A pixel of a picture, as it is where only what is near is drawn.
+///
+/// A blur takes in more than that: such a color only tells lists apart.
+private struct PixelProbe {
+  let point: Point
+  private let x: Int
+  private let y: Int
+  private let part: PartProbe
+
+  init(_ environment: Environment, _ text: TextEngine, x: Int, y: Int) {
+    (self.x, self.y) = (x, y)
+    let scale = environment.scale
+    point = Point((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale)
+    // Ours: a difference shows within 40 points.
+    part = PartProbe(environment, text, Rect(center: point, size: Size(80, 80)))
+  }
+
+  /// Its color in a list; nil outside.
+  func color(of list: DisplayList) -> Color? {
+    part.picture(of: list)[x, y].map { Color($0 & 0xFFFFFF) }
+  }
+}
+
+extension DisplayList {
+  /// The same where only a part shows.
+  fileprivate func clipped(to area: Rect) -> DisplayList {
+    var canvas = Canvas()
+    canvas.clipped(to: .rect(area)) { $0.append(self) }
+    return canvas.finish()
+  }
+}
+
+extension Knob {
+  /// Values to try, some of which it does not stand at.
+  fileprivate var otherValues: [String] {
+    switch kind {
+    case .number(let range, _): ["\(range.upperBound)", "\(range.lowerBound)"]
+    case .integer(let range, let standard):
+      // One more shows most, and costs no more to run.
+      ["\(standard < range.upperBound ? standard + 1 : range.lowerBound)", "\(standard)"]
+    case .choice(let words, let standard):
+      Array(words.filter { $0 != standard }.prefix(2)) + [standard]
+    case .toggle(let standard): ["\(!standard)", "\(standard)"]
+    case .text(let standard): [standard + "i", ""]
+    case .color: ["#FF2D55", "none"]
+    }
+  }
+}
+
+extension Node {
+  /// The nodes from this one to one inside; empty where it is not there.
+  fileprivate func path(to id: String) -> [Node] {
+    if self.id == id { return [self] }
+    for child in children {
+      let path = child.path(to: id)
+      if !path.isEmpty { return [self] + path }
+    }
+    return []
+  }
+}
