@@ -23,37 +23,32 @@ extension AdjustablePart {
   fileprivate var knobKeyPaths: [AnyKeyPath] { Self.knobs.map(\.keyPath) }
 }
 
-/// A stored property of a model that can be given another value without breaking what its body counts on.
-private struct ModelField<Root> {
-  /// Its names from the model on, such as `order.count`.
+/// A stored property of a structure that can be given another value without breaking what a body counts on.
+private struct ModelField<Owner> {
+  /// Its names from the structure on, such as `order.count`.
   let name: String
-  let keyPath: PartialKeyPath<Root>
+  /// The property of the structure that it is, or is in.
+  let keyPath: PartialKeyPath<Owner>
   /// Gives it another value where it has one.
-  let change: (inout Root) -> Void
+  let change: (inout Owner) -> Void
 
-  /// How deep it looks into structures.
-  ///
-  /// Ours: a model, a part of it, and a value of that.
-  private static var depth: Int { 3 }
-
-  /// Those of a model, and of the structures in it that its own module declares: others may have invariants.
-  static func all(of type: Root.Type) -> [ModelField] {
-    fields(of: type, at: \.self, name: "", depth: depth)
-  }
-
-  private static func fields<Owner>(
-    of owner: Owner.Type, at path: WritableKeyPath<Root, Owner>, name: String, depth: Int
-  ) -> [ModelField] {
+  /// Those of a structure, and of structures in it that its own module declares: others may have invariants.
+  /// - Parameter depth: how many structures deep it looks; ours: a model, a part of it, and a value of that.
+  static func all(of owner: Owner.Type, depth: Int = 3) -> [ModelField] {
     var found: [ModelField] = []
     _ = _forEachFieldWithKeyPath(of: owner) { label, field in
-      let name = name + String(cString: label)
+      let name = String(cString: label)
       func add<Value>(_: Value.Type) {
-        guard let field = field as? WritableKeyPath<Owner, Value> else { return }
-        let path = path.appending(path: field)
-        if let change = change(Value.self, at: path) {
-          found.append(ModelField(name: name, keyPath: path, change: change))
+        guard let path = field as? WritableKeyPath<Owner, Value> else { return }
+        if let change = change(at: path) {
+          found.append(ModelField(name: name, keyPath: field, change: change))
         } else if depth > 1, isOfSameModule(Value.self), !(Value.self is any Scene.Type) {
-          found += fields(of: Value.self, at: path, name: name + ".", depth: depth - 1)
+          // Not by appending key paths: those of reflection trap when they are read then.
+          found += ModelField<Value>.all(of: Value.self, depth: depth - 1).map { inner in
+            ModelField(name: "\(name).\(inner.name)", keyPath: field) {
+              inner.change(&$0[keyPath: path])
+            }
+          }
         }
       }
       _openExistential(Swift.type(of: field).valueType, do: add)
@@ -66,21 +61,21 @@ private struct ModelField<Root> {
     func module(_ type: any Any.Type) -> Substring {
       String(reflecting: type).prefix { $0 != "." }
     }
-    return module(Value.self) == module(Root.self)
+    return module(Value.self) == module(Owner.self)
   }
 
-  /// What gives a field of a type another value; nil for a type of which no other value is known to be safe.
+  /// What gives a property another value; nil for a type of which no other value is known to be safe.
   ///
   /// A number goes towards 0, as it may be an index.
   private static func change<Value>(
-    _: Value.Type, at path: WritableKeyPath<Root, Value>
-  ) -> ((inout Root) -> Void)? {
+    at path: WritableKeyPath<Owner, Value>
+  ) -> ((inout Owner) -> Void)? {
     switch path {
-    case let path as WritableKeyPath<Root, Bool>: { $0[keyPath: path].toggle() }
-    case let path as WritableKeyPath<Root, Int>:
+    case let path as WritableKeyPath<Owner, Bool>: { $0[keyPath: path].toggle() }
+    case let path as WritableKeyPath<Owner, Int>:
       { $0[keyPath: path] -= $0[keyPath: path].signum() }
-    case let path as WritableKeyPath<Root, Double>: { $0[keyPath: path] *= 0.75 }
-    case let path as WritableKeyPath<Root, String>: { $0[keyPath: path] += "i" }
+    case let path as WritableKeyPath<Owner, Double>: { $0[keyPath: path] *= 0.75 }
+    case let path as WritableKeyPath<Owner, String>: { $0[keyPath: path] += "i" }
     default:
       if let type = Value.self as? any CaseIterable.Type {
         otherCase(of: type, at: path)
@@ -93,21 +88,21 @@ private struct ModelField<Root> {
   }
 
   private static func otherCase<Case: CaseIterable>(
-    of type: Case.Type, at path: PartialKeyPath<Root>
-  ) -> ((inout Root) -> Void)? {
-    guard let path = path as? WritableKeyPath<Root, Case> else { return nil }
-    return { model in
-      let present = "\(model[keyPath: path])"
+    of type: Case.Type, at path: PartialKeyPath<Owner>
+  ) -> ((inout Owner) -> Void)? {
+    guard let path = path as? WritableKeyPath<Owner, Case> else { return nil }
+    return { owner in
+      let present = "\(owner[keyPath: path])"
       if let other = type.allCases.first(where: { "\($0)" != present }) {
-        model[keyPath: path] = other
+        owner[keyPath: path] = other
       }
     }
   }
 
   private static func empty<Value: EmptyValue>(
-    _: Value.Type, at path: PartialKeyPath<Root>
-  ) -> ((inout Root) -> Void)? {
-    guard let path = path as? WritableKeyPath<Root, Value> else { return nil }
+    _: Value.Type, at path: PartialKeyPath<Owner>
+  ) -> ((inout Owner) -> Void)? {
+    guard let path = path as? WritableKeyPath<Owner, Value> else { return nil }
     return { $0[keyPath: path] = Value.empty }
   }
 }
