@@ -362,7 +362,7 @@ struct GalleryTests {
     let before = try #require(tree.find("page-control")).value
     send(.key(KeyEvent(.right)))
     #expect(tree.find("page-control")?.value != before)
-    tab(to: "gallery/knob/pages", most: (StageTool.leading + StageTool.trailing).count + 2)
+    tab(to: "gallery/knob/pages", most: (StageTool.leading + StageTool.trailing).count + 3)
     #expect(tree.find("gallery/knob/pages")?.isFocused == true)
     let pages = try #require(tree.find("page-control")).value
     send(.key(KeyEvent(.down)), .key(KeyEvent(.left)))

@@ -12,7 +12,7 @@ struct PageControlExhibit: ViewExhibit {
   static let family = ExhibitFamily.navigation
   static let symbol = "page.dots"
   static let guidance = [
-    "C1", "C2", "C3", "C4", "C5", "C6", "C8", "C9", "C10", "C11", "C13", "C15",
+    "C1", "C2", "C3", "C4", "C5", "C6", "C8", "C9", "C10", "C11", "C12", "C13", "C15",
   ]
   static let knobs: [ModelKnob<Self>] = [
     Knob("pages", \.pages, 0...10_000), Knob("current", \.current, 0...9_999),

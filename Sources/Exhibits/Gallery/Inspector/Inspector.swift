@@ -47,6 +47,9 @@ struct Inspector: CompositeView {
           ) {
             ForEach(rows, id: { $0.knob.name }) { $0.scrollTarget(margin: Metrics.peek) }
           }
+          if let notes = Catalog.exhibit(exhibit).flatMap(ExhibitNotes.init) {
+            notes.padding(.top, 2 * Metrics.gap)
+          }
           if !code.isEmpty {
             CodePanel(code: code, copiedUntil: copiedUntil)
               .scrollTarget(margin: Metrics.peek)

@@ -66,13 +66,15 @@ struct StageFindings {
   }
 }
 
-extension StageFinding {
+extension Advice {
   /// What is wrong, as a sentence in the language of the interface.
-  fileprivate func sentence(in environment: Environment) -> String {
-    let words = environment.words("advice.\(advice.rawValue)", advice.message)
+  func sentence(in environment: Environment) -> String {
+    let words = environment.words("advice.\(rawValue)", message)
     return words.prefix(1).uppercased() + words.dropFirst()
   }
+}
 
+extension StageFinding {
   /// The platform's yellow.
   static let yellow = Color(0xFFCC00)
 }
@@ -97,7 +99,7 @@ struct FindingsPanel: CompositeView {
         HStack(alignment: .top, spacing: 8) {
           Image(systemName: "exclamationmark")
           VStack(alignment: .leading, spacing: 2) {
-            Text(entry.element.sentence(in: environment), font: .footnote, lineLimit: 6)
+            Text(entry.element.advice.sentence(in: environment), font: .footnote, lineLimit: 6)
             Text(
               "\(entry.element.component) · \(entry.element.advice.guideline)", font: .caption1,
               color: colors.caption, lineLimit: 2)

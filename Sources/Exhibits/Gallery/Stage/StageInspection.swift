@@ -58,13 +58,13 @@ struct StageInspection {
     if !frame.isEmpty {
       canvas.stroke(Path(frame), style: StrokeStyle(width: 2), with: .color(Self.blue))
     }
-    for (radius, color) in [(5.0, Color.white), (4, Self.blue)] {
-      canvas.fill(
-        .rect(Rect(center: point, size: Size(2 * radius, 2 * radius))), with: .color(color))
-    }
+    // A ring, since the pixel is to be seen, with white around it for blue ground.
+    let ring = Path(ellipseIn: Rect(center: point, size: Size(10, 10)))
+    canvas.stroke(ring, style: StrokeStyle(width: 4), with: .color(.white))
+    canvas.stroke(ring, style: StrokeStyle(width: 2), with: .color(Self.blue))
   }
 
-  /// The platform's blue, of light and dark in the middle.
+  /// The platform's blue in light: outlines are over what an exhibit shows, light or dark.
   private static let blue = Color(0x007AFF)
 }
 

@@ -87,6 +87,7 @@ struct StagePlay {
 
   /// Ends what fingers and keys had begun: something else comes on the stage.
   mutating func leave() {
+    setInspecting(false)
     session.leave()
     clock.keepUp(with: session.now.frame)
     clock.resume()

@@ -63,7 +63,13 @@ extension View where Model == GalleryModel {
       .stageShortcut(.character("i")) { $0.mark(.start, at: $1.time) }
       .stageShortcut(.character("o")) { $0.mark(.end, at: $1.time) }
       .stageShortcut(.function(11)) { $1.requests.append(.toggleFullScreen) }
-      .stageShortcut(.escape) { $1.setFullScreen(false) }
+      .stageShortcut(.escape) { model, context in
+        if model.stage.scene.inspection == nil {
+          context.setFullScreen(false)
+        } else {
+          model.stage.scene.setInspecting(false)
+        }
+      }
   }
 
   private func stageShortcut(

@@ -1,0 +1,138 @@
+internal import VitrineResources
+internal import VitrineViews
+
+/// A small screen that does what a guideline advises against, or the same as it should be.
+///
+/// The words are keys of `sample.` in the strings, with the English ones beside them.
+struct GuidelineSample: Part {
+  let advice: Advice
+  let isRight: Bool
+  var selection = 0
+  var isRefreshing = true
+
+  init(_ advice: Advice, isRight: Bool) { (self.advice, self.isRight) = (advice, isRight) }
+
+  /// What is advised against and can be seen in a still picture.
+  static let advice: [Advice] = [
+    .vagueWords, .unexplainedStall, .lossWithoutPause, .labelOnDesktop, .explainsRefreshing,
+    .manyPages, .scrubsUnseen,
+    .manyImages, .partialScreen, .manyTabs, .genericTitle, .action, .longTitle, .overflow,
+    .unfamiliarIcon,
+  ]
+
+  /// How large its screen is, in points: as wide as a phone's for bars, as narrow as a panel for the rest.
+  var size: Size {
+    switch advice {
+    case .manyTabs, .genericTitle, .action, .longTitle, .overflow, .unfamiliarIcon: Size(390, 64)
+    case .partialScreen: Size(320, 400)
+    case .explainsRefreshing: Size(320, 130)
+    default: Size(248, 64)
+    }
+  }
+
+  func body(in environment: Environment) -> some View<Self> {
+    content(environment).frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  @Views<Self> private func content(_ environment: Environment) -> ViewList<Self> {
+    let symbols = environment.symbols
+    switch advice {
+    case .vagueWords:
+      HStack(spacing: 8) {
+        ActivityIndicator()
+        Text(
+          isRight
+            ? environment.words("sample.photos", "Fetching 12 photos")
+            : environment.words("sample.loading", "Loading…"))
+      }
+    case .unexplainedStall:
+      ProgressView(
+        TaskProgress(
+          completed: 4, of: 12,
+          description: environment.words("sample.photos", "Fetching 12 photos"),
+          phase: .stalled(
+            isRight ? environment.words("sample.offline", "Waiting for the network") : ""))
+      )
+      .padding(.horizontal, 16)
+    case .lossWithoutPause:
+      ProgressView(
+        TaskProgress(
+          completed: 4, of: 12,
+          description: environment.words("sample.photos", "Fetching 12 photos"),
+          isPausable: isRight,
+          cancellationLoss: environment.words("sample.loss", "4 photos will be removed"))
+      )
+      .padding(.horizontal, 16)
+    case .labelOnDesktop:
+      HStack(spacing: 8) {
+        ActivityIndicator(style: .desktop)
+        if !isRight { Text(environment.words("sample.archive", "Searching the archive")) }
+      }
+    case .explainsRefreshing:
+      List {
+        Text(environment.words("sample.mail", "Mail"))
+      }
+      .refreshable(
+        isRefreshing: \.isRefreshing,
+        title: isRight
+          ? environment.words("sample.updated", "Updated at 9:41")
+          : environment.words("sample.pull", "Pull to refresh")
+      ) { _, _ in }
+    case .manyPages:
+      PageControl(currentPage: \.selection, numberOfPages: isRight ? 6 : 14)
+    case .scrubsUnseen:
+      PageControl(currentPage: \.selection, numberOfPages: 6)
+        .backgroundStyle(isRight ? .prominent : .minimal)
+    case .manyImages:
+      PageControl(currentPage: \.selection, numberOfPages: 5)
+        .indicatorImage(symbols["location.fill"], forPage: 0)
+        .indicatorImage(isRight ? nil : symbols["star.fill"], forPage: 1)
+        .indicatorImage(isRight ? nil : symbols["heart.fill"], forPage: 2)
+    case .partialScreen:
+      VStack(spacing: 0) {
+        PageView(selection: \.selection) {
+          ForEach(Array(0..<3), id: \.self) { _ in
+            Rectangle().foregroundColor(.blue.opacity(0.25))
+          }
+        }
+        .frame(height: isRight ? 400 : 130)
+        if !isRight { Spacer() }
+      }
+    default: TabBar(selection: \.selection, items: tabs(environment))
+    }
+  }
+
+  /// The tabs of a bar at the bottom of a phone.
+  private func tabs(_ environment: Environment) -> [TabBarItem] {
+    func tab(_ name: String, _ english: String, _ symbol: String) -> TabBarItem {
+      TabBarItem(
+        title: environment.words("sample.\(name)", english), symbol: environment.symbols[symbol])
+    }
+    let usual = [
+      tab("trips", "Trips", "map.fill"), tab("saved", "Saved", "heart.fill"),
+      tab("mail", "Mail", "envelope.fill"),
+    ]
+    switch advice {
+    case .genericTitle where !isRight:
+      return [tab("home", "Home", "house.fill")] + usual.dropFirst()
+    case .action where !isRight: return usual + [tab("add", "Add", "plus")]
+    case .longTitle where !isRight:
+      return [tab("long", "Everything you have saved", "heart.fill")] + usual.prefix(1)
+    case .longTitle: return [usual[1], usual[0]]
+    case .unfamiliarIcon:
+      var items = usual
+      items[0].symbol = environment.symbols["slider.horizontal"]
+      if !isRight { items[0].title = "" }
+      return items
+    case .manyTabs, .overflow:
+      let all =
+        usual + [
+          tab("camera", "Camera", "camera.fill"), tab("music", "Music", "bell.fill"),
+          tab("clock", "Clock", "clock.fill"), tab("folders", "Folders", "folder.fill"),
+          tab("settings", "Settings", "gear"),
+        ]
+      return Array(all.prefix(isRight ? 4 : 8))
+    default: return usual
+    }
+  }
+}
