@@ -40,6 +40,7 @@ private struct SamplePicture: CompositeView {
   /// Measures in points; ours.
   private enum Metrics {
     static let mark = 20.0
+    static let gap = 8.0
     static let corner = 10.0
   }
 
@@ -48,9 +49,11 @@ private struct SamplePicture: CompositeView {
     Canvas { [sample] canvas, size in
       var inner = environment
       inner.size = sample.size
+      // A picture: what it shows is made smaller anyway.
+      inner.textScale = 1
       var scene = ViewScene(sample)
       // As it is when animations have ended.
-      for time: Seconds in [0, 1] { scene.update(FrameInput(time: time), in: inner) }
+      for time: Seconds in [0, 1, 2] { scene.update(FrameInput(time: time), in: inner) }
       canvas.fill(.rect(Rect(origin: .zero, size: size)), with: Theme(inner).colors.background)
       canvas.scaled(by: size.width / sample.size.width, at: .zero) {
         scene.draw(into: &$0, in: inner)
@@ -58,14 +61,15 @@ private struct SamplePicture: CompositeView {
     }
     .aspectRatio(sample.size.width / sample.size.height, contentMode: .fit)
     .clipShape(.rect(cornerRadius: Metrics.corner))
-    .overlay(alignment: .topTrailing) {
+    .label(environment.localized(isRight ? "gallery.right" : "gallery.wrong")).role(.image)
+    .padding(.leading, Metrics.mark + Metrics.gap)
+    .overlay(alignment: .leading) {
       Image(systemName: isRight ? "checkmark" : "xmark")
         .foregroundColor(.white)
         .frame(width: 12, height: 12)
         .frame(width: Metrics.mark, height: Metrics.mark)
         .background(isRight ? Color(0x248A3D) : Color(0xD70015), in: .circle)
-        .padding(6)
+        .descriptionHidden()
     }
-    .label(environment.localized(isRight ? "gallery.right" : "gallery.wrong")).role(.image)
   }
 }

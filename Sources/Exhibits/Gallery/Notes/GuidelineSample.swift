@@ -15,7 +15,7 @@ struct GuidelineSample: Part {
   /// What is advised against and can be seen in a still picture.
   static let advice: [Advice] = [
     .vagueWords, .unexplainedStall, .lossWithoutPause, .labelOnDesktop, .explainsRefreshing,
-    .manyPages, .scrubsUnseen,
+    .manyPages,
     .manyImages, .partialScreen, .manyTabs, .genericTitle, .action, .longTitle, .overflow,
     .unfamiliarIcon,
   ]
@@ -24,8 +24,10 @@ struct GuidelineSample: Part {
   var size: Size {
     switch advice {
     case .manyTabs, .genericTitle, .action, .longTitle, .overflow, .unfamiliarIcon: Size(390, 64)
-    case .partialScreen: Size(320, 400)
-    case .explainsRefreshing: Size(320, 130)
+    case .partialScreen: Size(480, 300)
+    case .unexplainedStall: Size(248, 90)
+    case .lossWithoutPause: Size(248, 130)
+    case .explainsRefreshing: Size(320, 240)
     default: Size(248, 64)
     }
   }
@@ -46,23 +48,20 @@ struct GuidelineSample: Part {
             : environment.words("sample.loading", "Loading…"))
       }
     case .unexplainedStall:
-      ProgressView(
-        TaskProgress(
-          completed: 4, of: 12,
-          description: environment.words("sample.photos", "Fetching 12 photos"),
-          phase: .stalled(
-            isRight ? environment.words("sample.offline", "Waiting for the network") : ""))
-      )
-      .padding(.horizontal, 16)
+      let reason = isRight ? environment.words("sample.offline", "Waiting for the network") : ""
+      fetching(environment) { $0.phase = .stalled(reason) }
+        .padding(.horizontal, 16)
     case .lossWithoutPause:
-      ProgressView(
-        TaskProgress(
-          completed: 4, of: 12,
-          description: environment.words("sample.photos", "Fetching 12 photos"),
-          isPausable: isRight,
-          cancellationLoss: environment.words("sample.loss", "4 photos will be removed"))
-      )
-      .padding(.horizontal, 16)
+      let progress = fetching(environment) {
+        $0.cancellationLoss = environment.words("sample.loss", "4 photos will be removed")
+        $0.isPausable = isRight
+      }
+      .onCancel { _ in }
+      (isRight
+        ? progress.onPause { _ in
+        } resume: { _ in
+        } : progress)
+        .padding(.horizontal, 16)
     case .labelOnDesktop:
       HStack(spacing: 8) {
         ActivityIndicator(style: .desktop)
@@ -80,9 +79,6 @@ struct GuidelineSample: Part {
       ) { _, _ in }
     case .manyPages:
       PageControl(currentPage: \.selection, numberOfPages: isRight ? 6 : 14)
-    case .scrubsUnseen:
-      PageControl(currentPage: \.selection, numberOfPages: 6)
-        .backgroundStyle(isRight ? .prominent : .minimal)
     case .manyImages:
       PageControl(currentPage: \.selection, numberOfPages: 5)
         .indicatorImage(symbols["location.fill"], forPage: 0)
@@ -95,11 +91,22 @@ struct GuidelineSample: Part {
             Rectangle().foregroundColor(.blue.opacity(0.25))
           }
         }
-        .frame(height: isRight ? 400 : 130)
+        .frame(height: isRight ? 270 : 100)
+        PageControl(currentPage: \.selection, numberOfPages: 3)
         if !isRight { Spacer() }
       }
     default: TabBar(selection: \.selection, items: tabs(environment))
     }
+  }
+
+  /// A task that is going on.
+  private func fetching(
+    _ environment: Environment, _ change: (inout TaskProgress) -> Void
+  ) -> ProgressView<Self> {
+    var task = TaskProgress(
+      completed: 4, of: 12, description: environment.words("sample.photos", "Fetching 12 photos"))
+    change(&task)
+    return ProgressView(task)
   }
 
   /// The tabs of a bar at the bottom of a phone.
