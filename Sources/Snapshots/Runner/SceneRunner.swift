@@ -25,8 +25,9 @@ public struct SceneRunner<S: Scene> {
   public private(set) var time: Seconds = 0
 
   private(set) var script: Script
-  /// The same without what tasks are recorded to report, and that.
+  /// The script without what tasks are recorded to report.
   private let ownScript: Script
+  /// What tasks are recorded to report.
   private let recorded: TaskReports
   let text: TextEngine
   /// What showed one frame before the last one; nil at the first.
@@ -210,7 +211,7 @@ public struct SceneRunner<S: Scene> {
   /// Holds what tasks report by themselves from now on, until they are asked.
   mutating func holdReports() {
     func isAhead(_ step: ScriptStep) -> Bool { !hasBegun || step.time > time + FrameGrid.slack }
-    streams.holdReports(recorded.steps.filter(isAhead), beside: ownScript)
+    streams.holdReports(recorded.steps.filter(isAhead))
     script = Script(ownScript.steps.filter(isAhead), name: ownScript.name)
     nextStep = 0
   }

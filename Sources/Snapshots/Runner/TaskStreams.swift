@@ -128,14 +128,11 @@ struct TaskStreams {
   // MARK: Reports on request
 
   /// Holds all reports from now on, until they are asked for.
-  /// - Parameters:
-  ///   - steps: reports to come in place of streams: whenever such a task begins, it has all of them.
-  ///   - script: what reports at its times all the same.
-  mutating func holdReports(_ steps: [ScriptStep], beside script: Script) {
+  /// - Parameter steps: reports that tasks have in place of streams, all of them whenever such a task begins.
+  mutating func holdReports(_ steps: [ScriptStep]) {
     guard isOn else { return }
     holdsReports = true
-    let scripted = Set(script.reports.map(\.report.task))
-    for (time, report) in Script(steps).reports where !scripted.contains(report.task) {
+    for (time, report) in Script(steps).reports {
       recorded[report.task, default: []].append((time, report.outcome))
       claimed.remove(report.task)
     }
