@@ -95,7 +95,9 @@ let package = Package(
     .target(
       name: "CVitrineICU", path: "Sources/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
-      name: "CVitrinePNGCalls", dependencies: ["CVitrinePNG"], path: "Sources/CPNGCalls"),
+      name: "CVitrinePNGCalls", dependencies: ["CVitrinePNG"], path: "Sources/CPNGCalls",
+      // libpng needs it as well.
+      linkerSettings: [.linkedLibrary("z")]),
 
     module("Geometry", [], optimized),
     module("Motion", [], optimized),

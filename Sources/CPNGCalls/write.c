@@ -2,14 +2,8 @@
 
 #include <string.h>
 
-// Where the file goes.
-typedef struct {
-  uint8_t *at;
-  size_t left;
-} sink;
-
 static void put(png_structp png, png_bytep bytes, size_t count) {
-  sink *to = png_get_io_ptr(png);
+  vitrine_png_sink *to = png_get_io_ptr(png);
   if (count > to->left) png_error(png, "the file is larger than expected");
   memcpy(to->at, bytes, count);
   to->at += count;
@@ -17,6 +11,10 @@ static void put(png_structp png, png_bytep bytes, size_t count) {
 }
 
 static void flush(png_structp png) { (void)png; }
+
+void vitrine_png_set_sink(png_structp png, vitrine_png_sink *sink) {
+  png_set_write_fn(png, sink, put, flush);
+}
 
 // The fewest bits that tell the colours of a palette apart.
 static int depth(int colors) {
@@ -53,7 +51,7 @@ static void write_all(png_structp png, png_infop info, const vitrine_png_picture
   set_text(png, info, picture);
   // libpng's fast mode: an interface has long runs, which no filter makes longer.
   png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_NO_FILTERS);
-  png_set_compression_level(png, 3);
+  png_set_compression_level(png, vitrine_png_level);
   png_write_info(png, info);
   png_set_packing(png);
   size_t stride = (size_t)picture->width * (picture->colors ? 1 : 3);
@@ -66,12 +64,12 @@ static void write_all(png_structp png, png_infop info, const vitrine_png_picture
 vitrine_png_result vitrine_png_write(
     const vitrine_png_picture *picture, uint8_t *room, size_t capacity) {
   vitrine_png_result result = {.size = 0, .message = "there is no memory left"};
-  sink to = {.at = room, .left = capacity};
+  vitrine_png_sink to = {.at = room, .left = capacity};
   png_structp png = png_create_write_struct(
       PNG_LIBPNG_VER_STRING, &result, vitrine_png_fail, vitrine_png_ignore);
   png_infop info = png ? png_create_info_struct(png) : NULL;
   if (info && !setjmp(png_jmpbuf(png))) {
-    png_set_write_fn(png, &to, put, flush);
+    vitrine_png_set_sink(png, &to);
     write_all(png, info, picture);
     result = (vitrine_png_result){.size = (size_t)(to.at - room)};
   }

@@ -27,7 +27,45 @@ import Testing
     #expect(
       run.output.contains("kiosk-guide: highlights at ")
         && run.output.contains("[C14, partialScreen]"))
-    #expect(folder.names.contains("found"))
+    let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path("found"))
+    #expect(pictures.contains { $0.hasPrefix("kiosk-guide.partialScreen.") })
+    #expect(try folder.read("found/audit.txt") == run.output)
+  }
+
+  @Test(
+    "The folder has the report as it is printed, also where nothing is wrong",
+    arguments: [("", "audit.txt"), (" --json", "audit.json"), (" --sarif", "audit.sarif")])
+  func reportFile(_ option: String, _ name: String) throws {
+    let run = try run("audit progress-bar --output found/\(option)")
+    #expect(run.exitCode == 0 && run.errors == "")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("found")) == [name])
+    #expect(try folder.read("found/\(name)") == run.output)
+  }
+
+  @Test("A report that cannot take its place is refused before anything is looked at")
+  func refusesReport() throws {
+    let place = folder.url.appending(path: "found/audit.txt")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let run = try run("audit --output found")
+    #expect(run.exitCode == 2 && run.errors.contains("found/audit.txt: "), "\(run.errors)")
+  }
+
+  @Test("Text and SARIF name a file by the same path, where it is below the working folder")
+  func paths() throws {
+    try folder.write(#"{"exceptions": []}"#, to: "none.json")
+    let arguments = "audit kiosk-guide --exceptions none.json"
+    let pattern = /\[C14, partialScreen\] at VitrineExhibits\/([\w+]+\.swift):\d+/
+    let name = try #require(try run(arguments).output.firstMatch(of: pattern)).output.1
+    let exhibits = folder.url.appending(path: "Sources/Exhibits")
+    try FileManager.default.createDirectory(at: exhibits, withIntermediateDirectories: true)
+    try folder.write("", to: "Sources/Exhibits/\(name)")
+    let path = "Sources/Exhibits/\(name)"
+    let text = try run(arguments).output
+    #expect(text.contains("[C14, partialScreen] at \(path):"), "\(text)")
+    #expect(!text.contains("VitrineExhibits/\(name)"))
+    #expect(try run("\(arguments) --sarif").output.contains(#""\#(path)""#))
+    let map = try run("map kiosk-guide --exceptions none.json --screens 1").output
+    #expect(map.contains(" at \(path):") && !map.contains("VitrineExhibits/\(name)"), "\(map)")
   }
 
   @Test("A shard audits its part")

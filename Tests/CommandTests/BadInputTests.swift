@@ -124,6 +124,7 @@ import Testing
       ("--from 0 --to 1 --frames -3", "--frames -3"),
       ("--from 0 --to 1 --frames 2.5", "'2.5'"),
       ("--from 0 --to 1 --frames 100", "pixels wide and 16384 is the most"),
+      ("--from 0 --to 1 --frames 10001 --animated", "10001 frames and 10000 is the most"),
     ])
   func filmstrips(_ times: String, _ words: String) throws {
     try check("filmstrip tab-bar --output a.png \(times)", says: words)

@@ -149,6 +149,19 @@ import Testing
     #expect(try size("strip.png") == [5 * 60 + 4 * 4, 40])
   }
 
+  @Test("a film has the size of its frames, and the first of them where it does not play")
+  func film() throws {
+    try run(
+      "filmstrip activity-indicator --from 0 --to 1 --frames 5 --animated --size 60x40 --output film.png"
+    )
+    #expect(try size("film.png") == [60, 40])
+    let bytes = try folder.data("film.png")
+    #expect(bytes.range(of: Data("acTL".utf8)) != nil)
+    try run("snapshot activity-indicator --at 0 --size 60x40 --output first.png")
+    let run = try CommandRun(["compare", "first.png", "film.png"], in: folder)
+    #expect(run.exitCode == 0, "\(run.output)")
+  }
+
   @Test("describe prints the documented fields")
   func describe() throws {
     let report = try #require(

@@ -111,14 +111,4 @@ struct PNGDamageTests {
     put(checksum(bytes[12..<29]), 29)
     return bytes
   }
-
-  /// CRC-32 as PNG defines it.
-  private func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    var crc: UInt32 = .max
-    for byte in bytes {
-      crc ^= UInt32(byte)
-      for _ in 0..<8 { crc = crc & 1 == 1 ? 0xEDB8_8320 ^ (crc >> 1) : crc >> 1 }
-    }
-    return ~crc
-  }
 }

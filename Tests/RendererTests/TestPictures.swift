@@ -36,3 +36,13 @@ extension PixelBuffer {
   /// All pixels, row by row.
   var pixels: [UInt32] { withPixels { Array($0) } }
 }
+
+/// CRC-32 as PNG defines it.
+func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
+  var crc: UInt32 = .max
+  for byte in bytes {
+    crc ^= UInt32(byte)
+    for _ in 0..<8 { crc = crc & 1 == 1 ? 0xEDB8_8320 ^ (crc >> 1) : crc >> 1 }
+  }
+  return ~crc
+}

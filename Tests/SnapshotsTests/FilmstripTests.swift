@@ -38,6 +38,43 @@ import VitrineRenderer
     }
   }
 
+  @Test("a film has the same frames, one after the other, and rests at its end")
+  func film() throws {
+    let film = try Filmstrip.animate(try runner(), from: 1, to: 3, frames: 3, resting: 4)
+    #expect(film.width == 100 && film.height == 50)
+    #expect(film.frameCount == 3 && abs(film.duration - 7) < 1e-9)
+    var first = try runner()
+    try first.advance(to: 1)
+    let picture = try PNG.decode(try PNG.encode(film), name: "film")
+    #expect(picture.withPixels { Array($0) } == first.picture().withPixels { Array($0) })
+  }
+
+  @Test("a film is as large as the largest of its frames, which are at its top left")
+  func filmOfSizes() throws {
+    let lines = #"{"at":1,"type":"resize","width":150,"height":40}"#
+    let film = try Filmstrip.animate(try runner(lines), from: 0, to: 2, frames: 3)
+    #expect(film.width == 150 && film.height == 50)
+    let picture = try PNG.decode(try PNG.encode(film), name: "film")
+    #expect(picture[99, 49] == 0xFFFF_FFFF && picture[100, 0] == 0xFF80_8080)
+  }
+
+  @Test("one frame of a film rests")
+  func stillFilm() throws {
+    let film = try Filmstrip.animate(try runner(), from: 1, to: 1, frames: 1, resting: 2)
+    #expect(film.frameCount == 1 && film.duration == 2)
+  }
+
+  @Test("a film of too many frames is refused before anything is drawn")
+  func longFilm() throws {
+    let runner = try runner()
+    #expect(throws: FilmstripError.tooMany(frames: 10_001)) {
+      try Filmstrip.animate(runner, from: 0, to: 1, frames: 10_001)
+    }
+    #expect(throws: FilmstripError.badTimes(from: 1, to: 0, frames: 2)) {
+      try Filmstrip.animate(runner, from: 1, to: 0, frames: 2)
+    }
+  }
+
   @Test("one frame needs no end")
   func one() throws {
     let strip = try Filmstrip.draw(try runner(), from: 1, to: 1, frames: 1)

@@ -40,30 +40,39 @@ package struct AuditOptions: ParsableArguments {
   /// Ours: longer than any list that a person writes.
   private static let limit = 1 << 20
 
+  /// The name of a file of reports.
+  package var fileName: String { json ? "audit.json" : sarif ? "audit.sarif" : "audit.txt" }
+
   /// Prints reports.
   /// - Parameters:
   ///   - reports: of all scenes.
   ///   - exceptions: what was meant; those that nothing needed are told of.
   ///   - tool: the name of the program.
+  ///   - folder: gets the same as a file, `fileName`; nil for none.
   package func write(
-    _ reports: [AuditReport], exceptions: AuditExceptions, tool: String
+    _ reports: [AuditReport], exceptions: AuditExceptions, tool: String,
+    to folder: PictureOutput? = nil
   ) throws {
-    if json { return try StandardOutput.write(json: AuditReport.json(reports)) }
-    if sarif { return try writeSARIF(reports, tool: tool) }
-    try StandardOutput.write(
-      lines: AuditReport.lines(reports) + AuditReport.reasonLines(reports)
-        + exceptions.unusedLines(reports) + [AuditReport.summary(reports)])
+    if json || sarif {
+      let text = json ? try AuditReport.json(reports) : try Self.sarif(reports, tool: tool)
+      try folder?.write(text + "\n", toOtherFile: fileName)
+      return try StandardOutput.write(json: text)
+    }
+    let lines =
+      AuditReport.lines(reports, path: SourceFiles().path) + AuditReport.reasonLines(reports)
+      + exceptions.unusedLines(reports) + [AuditReport.summary(reports)]
+    try folder?.write(lines.map { $0.escapedForTerminal + "\n" }.joined(), toOtherFile: fileName)
+    try StandardOutput.write(lines: lines)
   }
 
-  /// Prints reports as SARIF, with paths below the working folder.
-  package func writeSARIF(_ reports: [AuditReport], tool: String) throws {
-    let sources = SourceFiles()
-    try StandardOutput.write(json: AuditReport.sarif(reports, tool: tool, path: sources.path))
+  /// Reports as SARIF, with paths below the working folder.
+  static func sarif(_ reports: [AuditReport], tool: String) throws -> String {
+    try AuditReport.sarif(reports, tool: tool, path: SourceFiles().path)
   }
 }
 
 /// The Swift files below the working folder.
-private struct SourceFiles {
+struct SourceFiles {
   /// By the name of the file.
   private let paths: [String: [String]]
 

@@ -41,9 +41,9 @@ package struct MapOptions: ParsableArguments {
     if auditing.json {
       try StandardOutput.write(json: map.json())
     } else if auditing.sarif {
-      try auditing.writeSARIF(map.screens.map(\.report), tool: tool)
+      try StandardOutput.write(json: AuditOptions.sarif(map.screens.map(\.report), tool: tool))
     } else {
-      try StandardOutput.write(lines: map.lines)
+      try StandardOutput.write(lines: map.lines(path: SourceFiles().path))
     }
     return map
   }

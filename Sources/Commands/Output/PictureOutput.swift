@@ -37,6 +37,12 @@ package struct PictureOutput: Sendable {
     }
   }
 
+  /// The same of another file in the folder.
+  package func check(otherFile name: String) throws(InputError) {
+    let file = path(inside: name)
+    try FileSystem.checkReplaceable(file: file, named: file)
+  }
+
   /// Writes a picture, whole or not at all.
   /// - Parameters:
   ///   - picture: the pixels.
@@ -46,15 +52,33 @@ package struct PictureOutput: Sendable {
     try PNG.write(picture, to: try file(name), text: text)
   }
 
+  /// Writes a film, whole or not at all.
+  /// - Parameter name: the file's, without its ending.
+  package func write(_ film: AnimatedPNG, as name: String) throws {
+    try PNG.write(film, to: try file(name))
+  }
+
+  /// Writes another file into the folder, whole or not at all.
+  package func write(_ text: String, toOtherFile name: String) throws {
+    try makeFolder()
+    try AtomicFile(path(inside: name)).write(Array(text.utf8))
+  }
+
   private func file(_ name: String) throws(InputError) -> String {
-    guard isFolder else { return path }
-    if mkdir(path, 0o777) != 0, errno != EEXIST { throw FileSystem.refused(path) }
+    if isFolder { try makeFolder() }
     return path(for: name)
   }
 
+  private func makeFolder() throws(InputError) {
+    if mkdir(path, 0o777) != 0, errno != EEXIST { throw FileSystem.refused(path) }
+  }
+
   private func path(for name: String) -> String {
-    guard isFolder else { return path }
-    return path.hasSuffix("/") ? "\(path)\(name).png" : "\(path)/\(name).png"
+    isFolder ? path(inside: "\(name).png") : path
+  }
+
+  private func path(inside name: String) -> String {
+    path.hasSuffix("/") ? "\(path)\(name)" : "\(path)/\(name)"
   }
 
   private func check(

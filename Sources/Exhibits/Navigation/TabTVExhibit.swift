@@ -56,7 +56,7 @@ struct TabTVExhibit: ViewExhibit {
         Stepper(
           "\(environment.localized("tv.channels")): \(channels)", value: \.channels, in: 0...8
         )
-        .named("channels")
+        .named("channel-count")
       }
       .named("settings")
     }

@@ -50,14 +50,14 @@ extension PNG {
   }
 
   /// What libpng says about its last call.
-  private static func message(of result: vitrine_png_result) -> String {
+  static func message(of result: vitrine_png_result) -> String {
     withUnsafeBytes(of: result.message) { raw in
       String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)
     }
   }
 
   /// Room for samples that do not compress at all; memory that is not written to costs nothing.
-  private static func largestFile(_ samples: Int, _ height: Int) -> Int {
+  static func largestFile(_ samples: Int, _ height: Int) -> Int {
     // Deflate adds 5 bytes to a stored block, and a chunk has 12 around at most 8 kB; libpng's
     // own bound is smaller than this. Palette and small chunks take less than 2 kB.
     let stream = samples + height

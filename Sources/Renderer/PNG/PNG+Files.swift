@@ -1,8 +1,8 @@
 internal import VitrineFiles
 
 extension PNG {
-  /// Largest file that is read, in bytes: the largest picture without any compression.
-  private static let fileLimit = pixelLimit * 8
+  /// Largest file that is read or written, in bytes: the largest picture without any compression.
+  static let fileLimit = pixelLimit * 8
   /// How many bytes are asked for at a time.
   private static let readStep = 1 << 16
 
@@ -22,7 +22,15 @@ extension PNG {
   public static func write(
     _ buffer: PixelBuffer, to path: String, text: PNGText? = nil
   ) throws(PNGError) {
-    let bytes = try encode(buffer, text: text)
+    try write(try encode(buffer, text: text), to: path)
+  }
+
+  /// Encodes a film into a file, whole or not at all.
+  public static func write(_ film: AnimatedPNG, to path: String) throws(PNGError) {
+    try write(try encode(film), to: path)
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws(PNGError) {
     do {
       try AtomicFile(path).write(bytes)
     } catch {

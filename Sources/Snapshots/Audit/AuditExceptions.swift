@@ -12,7 +12,8 @@ public struct AuditExceptions: Hashable, Sendable, Codable {
   public struct Exception: Hashable, Sendable, Codable {
     /// The id of the rule.
     public var rule: String
-    /// The id of the component; one that ends in an asterisk stands for all that begin so.
+    /// The id of the component, by itself or as `scene/component`; one that ends in an asterisk stands for all that
+    /// begin so.
     public var component: String
     /// The scene that it is of; nil for all.
     public var scene: String?
@@ -64,10 +65,12 @@ public struct AuditExceptions: Hashable, Sendable, Codable {
 
   /// The one that a failure is meant by; nil where it is not.
   func exception(for rule: AuditRule, _ component: String, in scene: String) -> Exception? {
-    exceptions.first { exception in
+    let names = [component, "\(scene)/\(component)"]
+    return exceptions.first { exception in
       exception.rule == rule.id && (exception.scene ?? scene) == scene
         && (exception.component.hasSuffix("*")
-          ? component.hasPrefix(exception.component.dropLast()) : component == exception.component)
+          ? names.contains { $0.hasPrefix(exception.component.dropLast()) }
+          : names.contains(exception.component))
     }
   }
 

@@ -54,9 +54,10 @@ public struct AuditCheck {
   public var fingerprint: String { "\(rule.id):\(component)" }
 
   /// Why it is wrong, what it is about, and where the view is named in the code.
-  var message: String {
+  /// - Parameter path: where a source file is, by its `#fileID`.
+  func message(_ path: (String) -> String) -> String {
     let source = rule.source.isEmpty ? "" : "\(rule.source), "
-    let place = self.source.map { " at \($0.fileID):\($0.line)" } ?? ""
+    let place = self.source.map { " at \(path($0.fileID)):\($0.line)" } ?? ""
     return "\(verdict.reason ?? "") [\(source)\(rule.id)]\(place)"
   }
 
@@ -110,22 +111,28 @@ public struct AuditReport {
   public var lines: [String] { Self.lines([self]) }
 
   /// The same of several reports; what is wrong in several surroundings is one line.
-  public static func lines(_ reports: [AuditReport]) -> [String] {
-    var first: [(report: AuditReport, check: AuditCheck, key: String)] = []
+  /// - Parameters:
+  ///   - reports: of all scenes.
+  ///   - path: where a source file is, by its `#fileID`; default the `#fileID`.
+  public static func lines(
+    _ reports: [AuditReport], path: (String) -> String = { $0 }
+  ) -> [String] {
+    var first: [(report: AuditReport, check: AuditCheck, message: String, key: String)] = []
     var counts: [String: Int] = [:]
     for report in reports {
       for check in report.findings {
-        let key = "\(report.scene)\n\(check.component)\n\(check.message)"
-        if counts[key] == nil { first.append((report, check, key)) }
+        let message = check.message(path)
+        let key = "\(report.scene)\n\(check.component)\n\(message)"
+        if counts[key] == nil { first.append((report, check, message, key)) }
         counts[key, default: 0] += 1
       }
     }
-    return first.map { report, check, key in
+    return first.map { report, check, message, key in
       let others = (counts[key] ?? 1) - 1
       let surroundings = [report.surroundings, others > 0 ? "and in \(others) more" : ""]
         .filter { !$0.isEmpty }.joined(separator: ", ")
       return "\(report.scene)\(surroundings.isEmpty ? "" : " (\(surroundings))"): "
-        + "\(check.component) at \(seconds(check.time)): \(check.message)"
+        + "\(check.component) at \(seconds(check.time)): \(message)"
     }
   }
 

@@ -98,7 +98,7 @@ struct ExploreAct {
     if !failed.isEmpty, random.chance(0.2) { return random.pick(failed) }
     guard !next.isEmpty else { return nil }
     var answer = random.pick(next)
-    answer.kind = .next(random.pick([1, 1, 1, 2, 5, 1_000]))
+    if case .next = answer.kind { answer.kind = .next(random.pick([1, 1, 1, 2, 5, 1_000])) }
     return answer
   }
 

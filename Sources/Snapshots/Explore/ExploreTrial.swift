@@ -30,7 +30,7 @@ struct ExploreTrial<S: Scene> {
   init(_ runner: SceneRunner<S>, _ properties: [Exploration.Property<S>]) {
     start = runner
     var runner = runner
-    runner.streams.holdReports()
+    runner.holdReports()
     try? runner.advance(to: FrameGrid.time(FrameGrid.first(from: runner.time + ExploreAct.lead)))
     self.runner = runner
     self.properties = properties

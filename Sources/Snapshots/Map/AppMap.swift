@@ -74,8 +74,12 @@ public struct AppMap {
   }
 
   /// A line for each screen, then what was left out, what is wrong, each once with all its screens, and the summary.
-  public var lines: [String] {
-    screens.map(line) + leftOutLines + [stopped].compactMap(\.self) + findingLines + [summary]
+  public var lines: [String] { lines { $0 } }
+
+  /// The same.
+  /// - Parameter path: where a source file is, by its `#fileID`.
+  public func lines(path: (String) -> String) -> [String] {
+    screens.map(line) + leftOutLines + [stopped].compactMap(\.self) + findingLines(path) + [summary]
   }
 
   private func line(_ screen: Screen) -> String {
@@ -89,11 +93,11 @@ public struct AppMap {
   }
 
   /// What stands on several screens, such as a tab bar, is one line.
-  private var findingLines: [String] {
+  private func findingLines(_ path: (String) -> String) -> [String] {
     var lines: [(text: String, screens: [Int])] = []
     for screen in screens {
       for check in screen.report.findings {
-        let text = "\(check.component): \(check.message)"
+        let text = "\(check.component): \(check.message(path))"
         if let index = lines.firstIndex(where: { $0.text == text }) {
           if lines[index].screens.last != screen.id { lines[index].screens.append(screen.id) }
         } else {

@@ -4,8 +4,12 @@ public import VitrineMotion
 public import VitrineRenderer
 internal import VitrineScenes
 
-/// Several moments of a scene side by side in one picture.
+/// Several moments of a scene side by side in one picture, or one after the other in a film.
 public enum Filmstrip {
+  /// Most frames of a film.
+  ///
+  /// Ours: five minutes at 30 a second.
+  public static let mostFrames = 10_000
   /// Between two frames, in points.
   ///
   /// Ours.
@@ -27,9 +31,7 @@ public enum Filmstrip {
   public static func draw<S>(
     _ runner: SceneRunner<S>, from start: Seconds, to end: Seconds, frames count: Int
   ) throws(FilmstripError) -> PixelBuffer {
-    guard start >= 0, start.isFinite, end >= start, end.isFinite, count > 0 else {
-      throw .badTimes(from: start, to: end, frames: count)
-    }
+    try check(from: start, to: end, frames: count)
     let gap = max(1, Int((Filmstrip.gap * runner.environment.scale).rounded()))
     let first = runner.environment
     // Checked before anything is drawn; a script may still make the frames larger.
@@ -40,13 +42,79 @@ public enum Filmstrip {
     var frames: [PixelBuffer] = []
     var (width, height) = (-gap, 0)
     for index in 0..<count {
-      let fraction = count > 1 ? Double(index) / Double(count - 1) : 0
-      let frame = try frame(of: &runner, at: mix(start, end, fraction))
+      let frame = try moment(index, of: count, from: start, to: end, &runner).picture()
       (width, height) = (width + gap + frame.width, max(height, frame.height))
       try check(width: width, height: height)
       frames.append(frame)
     }
     return join(frames, width: width, gap: gap)
+  }
+
+  /// Draws the same frames one after the other.
+  ///
+  /// Where the size changes, each frame is at the top left of the largest.
+  /// - Parameters:
+  ///   - runner: that has not gone beyond `start`.
+  ///   - start: time of the first frame.
+  ///   - end: time of the last one, which shows as long as the others; not used where there is only one.
+  ///   - count: how many, 1…`mostFrames`.
+  ///   - rest: how much longer the last frame shows, in seconds, from 0 up; default 0.
+  /// - Throws: `FilmstripError`.
+  public static func animate<S>(
+    _ runner: SceneRunner<S>, from start: Seconds, to end: Seconds, frames count: Int,
+    resting rest: Seconds = 0
+  ) throws(FilmstripError) -> AnimatedPNG {
+    try check(from: start, to: end, frames: count)
+    guard count <= mostFrames else { throw .tooMany(frames: count) }
+    let (width, height) = try largestSize(runner, from: start, to: end, frames: count)
+    var runner = runner
+    let distance = (end - start) / Double(max(1, count - 1))
+    func frame(_ index: Int) throws(FilmstripError) -> (pixels: PixelBuffer, delay: Seconds) {
+      let picture = try moment(index, of: count, from: start, to: end, &runner).picture()
+      let delay = index < count - 1 ? distance : distance + max(0, rest)
+      guard picture.width != width || picture.height != height else { return (picture, delay) }
+      let canvas = PixelBuffer(width: width, height: height, filledWith: gapPixel)
+      picture.copy(to: canvas, x: 0)
+      return (canvas, delay)
+    }
+    let first = try frame(0)
+    var film = try made { () throws(PNGError) in try AnimatedPNG(first.pixels, delay: first.delay) }
+    for index in 1..<max(1, count) {
+      let next = try frame(index)
+      try made { () throws(PNGError) in try film.append(next.pixels, delay: next.delay) }
+    }
+    return film
+  }
+
+  private static func made<R>(_ body: () throws(PNGError) -> R) throws(FilmstripError) -> R {
+    do {
+      return try body()
+    } catch {
+      throw .film(error)
+    }
+  }
+
+  private static func largestSize<S>(
+    _ runner: SceneRunner<S>, from start: Seconds, to end: Seconds, frames count: Int
+  ) throws(FilmstripError) -> (width: Int, height: Int) {
+    var runner = runner
+    var (width, height) = (1, 1)
+    for index in 0..<count {
+      let moment = try moment(index, of: count, from: start, to: end, &runner)
+      let size = moment.shown.environment.size
+      width = max(width, Int((size.width * runner.environment.scale).rounded()))
+      height = max(height, Int((size.height * runner.environment.scale).rounded()))
+    }
+    try check(width: width, height: height)
+    return (width, height)
+  }
+
+  private static func check(
+    from start: Seconds, to end: Seconds, frames count: Int
+  ) throws(FilmstripError) {
+    guard start >= 0, start.isFinite, end >= start, end.isFinite, count > 0 else {
+      throw .badTimes(from: start, to: end, frames: count)
+    }
   }
 
   private static func check(
@@ -66,15 +134,18 @@ public enum Filmstrip {
 
   /// The runner itself stays on the grid of frames, so that no frame of the strip disturbs
   /// the next one.
-  private static func frame<S>(
-    of runner: inout SceneRunner<S>, at time: Seconds
-  ) throws(FilmstripError) -> PixelBuffer {
+  private static func moment<S>(
+    _ index: Int, of count: Int, from start: Seconds, to end: Seconds,
+    _ runner: inout SceneRunner<S>
+  ) throws(FilmstripError) -> SceneRunner<S> {
+    let fraction = count > 1 ? Double(index) / Double(count - 1) : 0
+    let time = mix(start, end, fraction)
     do {
       try runner.begin()
       try runner.advanceOnGrid(through: time)
       var copy = runner
       try copy.advance(to: time)
-      return copy.picture()
+      return copy
     } catch {
       throw .script(error)
     }
@@ -115,6 +186,10 @@ public enum FilmstripError: Error, Hashable, Sendable {
   case tooWide(pixels: Int)
   /// The strip would have more pixels than a picture can have.
   case tooLarge(width: Int, height: Int)
+  /// A film would have more than `Filmstrip.mostFrames`.
+  case tooMany(frames: Int)
+  /// The film could not be made.
+  case film(PNGError)
   /// An event of the script could not be carried out.
   case script(ScriptError)
 }
@@ -132,6 +207,9 @@ extension FilmstripError: CustomStringConvertible {
     case .tooLarge(let width, let height):
       "the strip would be \(width)×\(height) pixels and \(PictureSize.mostPixels) in all is the most; "
         + "take fewer frames, or a smaller size or scale"
+    case .tooMany(let frames):
+      "the film would have \(frames) frames and \(Filmstrip.mostFrames) is the most; take fewer frames"
+    case .film(let error): error.description
     case .script(let error): error.description
     }
   }

@@ -24,7 +24,11 @@ public struct SceneRunner<S: Scene> {
   /// When the last frame was, in seconds; 0 before the first.
   public private(set) var time: Seconds = 0
 
-  let script: Script
+  private(set) var script: Script
+  /// The script without what tasks are recorded to report.
+  private let ownScript: Script
+  /// What tasks are recorded to report.
+  private let recorded: TaskReports
   let text: TextEngine
   /// What showed one frame before the last one; nil at the first.
   private(set) var earlier: Moment?
@@ -86,6 +90,7 @@ public struct SceneRunner<S: Scene> {
     self.environment.size = try PictureSize(environment.size, scale: environment.scale).size
     firstEnvironment = self.environment
     self.text = text
+    (ownScript, recorded) = (script, tasks)
     self.script = script.adding(tasks)
     streams = TaskStreams(beside: self.script, isOn: tasks.playsStreams)
     followWindows()
@@ -201,6 +206,14 @@ public struct SceneRunner<S: Scene> {
     }
     lastShown?.environment = self.environment
     earlier = nil
+  }
+
+  /// Holds what tasks report by themselves from now on, until they are asked.
+  mutating func holdReports() {
+    func isAhead(_ step: ScriptStep) -> Bool { !hasBegun || step.time > time + FrameGrid.slack }
+    streams.holdReports(recorded.steps.filter(isAhead))
+    script = Script(ownScript.steps.filter(isAhead), name: ownScript.name)
+    nextStep = 0
   }
 
   /// Lets the next frame show, whatever the scene has announced: it was changed from outside.

@@ -21,9 +21,10 @@ struct TaskStreams {
     private(set) var isCancelled = false
     private var hasBegun = false
 
-    init(task: SceneTask) {
+    /// - Parameter outcomes: what it reports in place of its stream; nil for that.
+    init(task: SceneTask, _ outcomes: [(time: Seconds, outcome: TaskOutcome)]?) {
       self.task = task
-      outcomes = task.makeStream()
+      self.outcomes = outcomes ?? task.makeStream()
     }
 
     /// When it next reports; infinity for never.
@@ -32,14 +33,17 @@ struct TaskStreams {
       return begin + (outcomes[next].time - elapsed)
     }
 
-    mutating func follow(_ wanted: SceneTask, at time: Seconds) {
+    /// - Parameter keepsSent: true where values that it may have sent before it is cancelled can still come.
+    mutating func follow(_ wanted: SceneTask, at time: Seconds, keepsSent: Bool) {
       guard !isCancelled else { return }
-      if !wanted.isPaused { hasBegun = true }
       if wanted.isCancelled {
         isCancelled = true
-        (outcomes, next, elapsed) = ([(TaskStreams.cancellationTime, .finished)], 0, 0)
+        let sent = keepsSent && hasBegun ? outcomes[next...].prefix { $0.outcome.isValue } : []
+        outcomes = Array(sent) + [(time: TaskStreams.cancellationTime, outcome: .finished)]
+        (next, elapsed) = (0, 0)
         begin = time
       } else if !wanted.isPaused {
+        hasBegun = true
         begin = begin ?? time
       } else if let begin {
         elapsed += time - begin
@@ -51,17 +55,19 @@ struct TaskStreams {
     var nextOutcome: TaskOutcome? {
       guard hasBegun || isCancelled, next < outcomes.count else { return nil }
       let outcome = outcomes[next].outcome
-      if case .value = outcome, begin == nil { return nil }
-      return outcome
+      return outcome.isValue && begin == nil ? nil : outcome
     }
+
+    /// True where it can end as it was told to, and values that it may have sent before do not come.
+    var canEnd: Bool { isCancelled && nextOutcome?.isValue == true }
 
     /// True where its work can throw something that it is asked about; what is told to end just ends.
     var canFail: Bool { hasBegun && !isCancelled && !hasEnded }
 
     private var hasEnded: Bool { !outcomes.isEmpty && next >= outcomes.count }
 
-    /// Takes note that it has failed.
-    mutating func fail() {
+    /// Takes note that its work has ended.
+    mutating func end() {
       outcomes = [(0, .finished)]
       next = 1
     }
@@ -73,6 +79,8 @@ struct TaskStreams {
   private let isOn: Bool
   /// True while nothing is reported until `take(_:)` asks for it.
   private var holdsReports = false
+  /// What is reported since then in place of streams.
+  private var recorded: [String: [(time: Seconds, outcome: TaskOutcome)]] = [:]
   /// All tasks that were wanted since then.
   private(set) var heldTasks: Set<String> = []
 
@@ -83,9 +91,7 @@ struct TaskStreams {
   init(beside script: Script, isOn: Bool) {
     self.isOn = isOn
     guard isOn else { return }
-    for step in script.steps {
-      if case .event(.report(let report)) = step.action { claimed.insert(report.task) }
-    }
+    claimed = Set(script.reports.map(\.report.task))
   }
 
   /// When one next reports; infinity for never.
@@ -112,8 +118,8 @@ struct TaskStreams {
     guard !wanted.isEmpty || !entries.isEmpty else { return }
     let old = entries
     entries = wanted.filter { !claimed.contains($0.key) }.map { task in
-      var entry = old.first { $0.task.isSame(as: task) } ?? Entry(task: task)
-      entry.follow(task, at: time)
+      var entry = old.first { $0.task.isSame(as: task) } ?? Entry(task: task, recorded[task.key])
+      entry.follow(task, at: time, keepsSent: holdsReports)
       return entry
     }
     if holdsReports { heldTasks.formUnion(entries.map(\.task.key)) }
@@ -122,9 +128,14 @@ struct TaskStreams {
   // MARK: Reports on request
 
   /// Holds all reports from now on, until they are asked for.
-  mutating func holdReports() {
+  /// - Parameter steps: reports that tasks have in place of streams, all of them whenever such a task begins.
+  mutating func holdReports(_ steps: [ScriptStep]) {
     guard isOn else { return }
     holdsReports = true
+    for (time, report) in Script(steps).reports {
+      recorded[report.task, default: []].append((time, report.outcome))
+      claimed.remove(report.task)
+    }
     heldTasks.formUnion(entries.map(\.task.key))
   }
 
@@ -137,7 +148,8 @@ struct TaskStreams {
           task: entry.task.key, generation: entry.task.generation, place: place, kind: kind)
       }
     }
-    return (answers(.next(1)) { $0.nextOutcome != nil }, answers(.failed) { $0.canFail })
+    let next = answers(.next(1)) { $0.nextOutcome != nil } + answers(.ended) { $0.canEnd }
+    return (next, answers(.failed) { $0.canFail })
   }
 
   /// Lets a task say something.
@@ -158,7 +170,11 @@ struct TaskStreams {
     case .failed:
       guard entries[index].canFail else { return [] }
       outcomes = [.failed(TaskAnswer.failure)]
-      entries[index].fail()
+      entries[index].end()
+    case .ended:
+      guard entries[index].canEnd else { return [] }
+      outcomes = [.finished]
+      entries[index].end()
     }
     return outcomes.map { TaskReport(task.key, generation: task.generation, $0) }
   }
@@ -178,6 +194,8 @@ struct TaskAnswer {
     case next(Int)
     /// That its work has thrown something.
     case failed
+    /// That it has ended as it was told to, whatever it has left.
+    case ended
   }
 
   /// What it is called; where there is no such, as less was done before, it is the one at the same place.
@@ -190,4 +208,20 @@ struct TaskAnswer {
 
   /// What work says that fails.
   static let failure = "no answer"
+}
+
+extension TaskOutcome {
+  fileprivate var isValue: Bool {
+    if case .value = self { true } else { false }
+  }
+}
+
+extension Script {
+  /// What it has tasks report, and when.
+  fileprivate var reports: [(time: Seconds, report: TaskReport)] {
+    steps.compactMap { step in
+      guard case .event(.report(let report)) = step.action else { return nil }
+      return (step.time, report)
+    }
+  }
 }

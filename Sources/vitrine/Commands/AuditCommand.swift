@@ -28,7 +28,8 @@ struct AuditCommand: ParsableCommand {
   @OptionGroup var auditing: AuditOptions
 
   @Option(
-    help: ArgumentHelp("Also writes a picture of each finding there.", valueName: "dir"),
+    help: ArgumentHelp(
+      "Also writes the report there, and a picture of each finding.", valueName: "dir"),
     completion: .directory)
   var output: String?
 
@@ -41,6 +42,7 @@ struct AuditCommand: ParsableCommand {
     try ScreenCatalog.check(every)
     let ids = matrix.shard?.share(of: every) ?? every
     let output = try output.map { try PictureOutput($0, isMany: true) }
+    try output?.check(otherFile: auditing.fileName)
     var audit = Audit()
     audit.exceptions = try auditing.readExceptions() ?? Self.ownExceptions()
     audit.keepsPictures = output != nil
@@ -66,7 +68,7 @@ struct AuditCommand: ParsableCommand {
     progress.end()
     // The exhibits' own are for all exhibits, in all surroundings.
     let given = auditing.exceptions == nil ? AuditExceptions() : audit.exceptions
-    try auditing.write(reports, exceptions: given, tool: "vitrine")
+    try auditing.write(reports, exceptions: given, tool: "vitrine", to: output)
     text.notices.forEach(StandardError.write)
     if reports.contains(where: { !$0.findings.isEmpty }) { throw CheckFailure() }
   }

@@ -17,8 +17,8 @@ struct ExploreCommand: ParsableCommand {
       Fingers, mouse, keys, text, sizes, knobs and what tasks report, in any order. After each of them nothing \
       may be held, two nodes called the same or have the focus, a change go unannounced, a redraw leave something \
       behind, or the exhibit notice something new; and all of it again has to come out the same. What fails is \
-      printed, and written to the folder as a script with a filmstrip of it. Exits with 1 then. Otherwise a line \
-      says what was done, with a hash of the tree that it led to.
+      printed, and written to the folder as a script and a film of it, which browsers play. Exits with 1 then. \
+      Otherwise a line says what was done, with a hash of the tree that it led to.
       """)
 
   @Argument(
@@ -69,11 +69,11 @@ struct ExploreCommand: ParsableCommand {
     if let output, let scriptPath {
       let replayed = try SceneRunner(
         screen, in: options.environment(text), text: text, script: finding.script)
-      let width = replayed.environment.size.width * replayed.environment.scale
-      let frames = max(1, min(Self.frames, Int(Double(PictureSize.longestSide) / (width + 8))))
+      let frames = min(Self.mostFrames, Int(finding.end * Self.framesPerSecond) + 1)
       // The folder is made by the first picture.
       try output.write(
-        Filmstrip.draw(replayed, from: 0, to: finding.end, frames: frames), as: name)
+        Filmstrip.animate(replayed, from: 0, to: finding.end, frames: frames, resting: Self.rest),
+        as: name)
       try AtomicFile(scriptPath).write(script)
     }
     throw CheckFailure()
@@ -88,6 +88,14 @@ struct ExploreCommand: ParsableCommand {
     return "\(exhibit): \(count) events (\(kinds)), 0 found, seed \(seed), hash \(digest.text)"
   }
 
-  /// Frames of the strip; ours.
-  private static let frames = 8
+  /// Frames of the film in a second, unless there are too many.
+  ///
+  /// Ours: a tap is seen.
+  private static let framesPerSecond = 30.0
+  /// Ours: 20 seconds, or in larger steps.
+  private static let mostFrames = 600
+  /// How long the film stays at its end, in seconds, where what fails is to be seen.
+  ///
+  /// Ours.
+  private static let rest = 1.5
 }

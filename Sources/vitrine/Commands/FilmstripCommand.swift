@@ -8,10 +8,14 @@ import VitrineRenderer
 struct FilmstripCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "filmstrip",
-    abstract: "Draws moments of an exhibit side by side in one PNG.",
+    abstract: "Draws moments of an exhibit side by side in one PNG, or as one that plays.",
     discussion: """
       Example: vitrine filmstrip activity-indicator --from 0 --to 1 --frames 8 --size 160x160 \
       --output spin.png
+      Example: vitrine filmstrip activity-indicator --from 0 --to 0.95 --frames 20 --animated \
+      --size 160x160 --output spin.png
+
+      A film plays at the pace of the exhibit, again and again, and its last frame shows as long as the others.
       """)
 
   @Argument(
@@ -34,6 +38,10 @@ struct FilmstripCommand: ParsableCommand {
   @Option(
     parsing: .unconditional, help: ArgumentHelp("How many frames.", valueName: "count"))
   var frames: Int
+
+  @Flag(
+    help: "Writes an animated PNG, which browsers play, with the frames one after the other.")
+  var animated = false
 
   @Option(help: ArgumentHelp("Where to write.", valueName: "file.png"))
   var output: String
@@ -62,9 +70,15 @@ struct FilmstripCommand: ParsableCommand {
     let screen = try catalog.screen(exhibit).with(options.settings)
     let runner = try SceneRunner(
       screen, in: options.environment(text), text: text, script: script)
-    let strip = try Filmstrip.draw(runner, from: from, to: to, frames: frames)
-    try catalog.checkIcons()
-    try output.write(strip, as: exhibit)
+    if animated {
+      let film = try Filmstrip.animate(runner, from: from, to: to, frames: frames)
+      try catalog.checkIcons()
+      try output.write(film, as: exhibit)
+    } else {
+      let strip = try Filmstrip.draw(runner, from: from, to: to, frames: frames)
+      try catalog.checkIcons()
+      try output.write(strip, as: exhibit)
+    }
     text.notices.forEach(StandardError.write)
   }
 }

@@ -211,6 +211,25 @@ import VitrineViews
     #expect(lines.first?.hasPrefix("probe (--appearance light, and in 2 more): pale at") == true)
   }
 
+  @Test(
+    "An exception names a component by itself, or with its scene as reports do",
+    arguments: [
+      ("pale", true), ("probe/pale", true), ("probe/pa*", true), ("pa*", true),
+      ("other/pale", false), ("probe/pale-2", false), ("probe", false),
+    ])
+  func exceptionNames(_ component: String, _ isMeant: Bool) throws {
+    var audit = Audit()
+    audit.exceptions = AuditExceptions([
+      .init(rule: "textContrast", component: component, reason: "it is meant")
+    ])
+    let runner = try ModifierProbe.runner(Size(390, 600)) { _ in
+      Text("pale words", color: Color(0xB0B0B0)).named("pale")
+    }
+    let report = try audit.run(runner, as: "probe")
+    #expect(verdict(report, .textContrast, "pale") == (isMeant ? "excepted" : "fail"))
+    #expect(audit.exceptions.unusedLines([report]).isEmpty == isMeant)
+  }
+
   // MARK: Everyone
 
   @Test("HIG, WCAG 2.5.8: small targets need room around them")

@@ -53,24 +53,25 @@ struct PlantedBug: Sendable, CustomTestStringConvertible {
 
   /// All that can be planted in a scene.
   static func all<S: PlantedScene>(in scene: S.Type) -> [PlantedBug] {
-    S.Bug.allCases.map { bug in
-      PlantedBug(testDescription: bug.rawValue, property: S.property(of: bug)) {
-        let text = try TextEngine()
-        let runner = try SceneRunner(S(planting: bug), size: size, text: text)
-        let finding = exploration.run(runner, properties: [property()])
-        guard let finding else { return PlantedResult(finding: nil, replayed: nil) }
-        let script = try Script.parse(finding.script.encoded(), name: "found.jsonl")
-        var again = try SceneRunner(S(planting: bug), size: size, text: text, script: script)
-        try again.advance(to: finding.end)
-        return PlantedResult(finding: finding, replayed: again.scene.problem(again.tasks))
-      }
-    }
+    S.Bug.allCases.map { make($0, in: scene) }
   }
 
-  /// Explores a scene in which nothing is planted.
-  static func clean<S: PlantedScene>(_ scene: S.Type) throws -> Exploration.Finding? {
-    let runner = try SceneRunner(S(planting: nil), size: size, text: TextEngine())
-    return Exploration(seed: 1, events: 150).run(runner, properties: [property()])
+  /// A scene in which nothing is planted.
+  static func none<S: PlantedScene>(in scene: S.Type) -> PlantedBug { make(nil, in: scene) }
+
+  private static func make<S: PlantedScene>(_ bug: S.Bug?, in scene: S.Type) -> PlantedBug {
+    PlantedBug(
+      testDescription: bug?.rawValue ?? "\(S.self)", property: bug.map(S.property) ?? ""
+    ) {
+      let text = try TextEngine()
+      let runner = try SceneRunner(S(planting: bug), size: size, text: text)
+      let finding = exploration.run(runner, properties: [property()])
+      guard let finding else { return PlantedResult(finding: nil, replayed: nil) }
+      let script = try Script.parse(finding.script.encoded(), name: "found.jsonl")
+      var again = try SceneRunner(S(planting: bug), size: size, text: text, script: script)
+      try again.advance(to: finding.end)
+      return PlantedResult(finding: finding, replayed: again.scene.problem(again.tasks))
+    }
   }
 
   private static func property<S: PlantedScene>() -> Exploration.Property<S> {

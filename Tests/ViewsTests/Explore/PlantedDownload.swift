@@ -3,7 +3,7 @@ import VitrineViews
 /// A download in parts, by two who work at once, that can be cancelled.
 struct PlantedDownload: PlantedModel {
   enum Bug: String, CaseIterable, Sendable {
-    case endsBeforeTheLastPart, partAfterCancel, progressGoesBack
+    case endsBeforeTheLastPart, partAfterCancel, partAfterClear, progressGoesBack
   }
 
   let bug: Bug?
@@ -14,6 +14,8 @@ struct PlantedDownload: PlantedModel {
   private var expected: Int?
   private var isDone = false
   private var partsAtCancel = 0
+  private var ignoresParts = false
+  private var isCleared = false
   private var progress = 0
   private var hasGoneBack = false
 
@@ -24,6 +26,7 @@ struct PlantedDownload: PlantedModel {
       Text(isDone ? "Done" : "\(parts) parts, \(progress) %")
       Button("Start") { $0.start() }.disabled(isGoing)
       Button("Cancel") { $0.cancel() }.disabled(!isGoing || isCancelling || parts == 2)
+      Button("Clear") { $0.clear() }.disabled(!isCancelling)
     }
     .task(
       id: round, name: "parts", while: isGoing, isCancelled: isCancelling,
@@ -32,7 +35,7 @@ struct PlantedDownload: PlantedModel {
       await report(1)
       await report(2)
     } received: { (model: inout Self, part: Int) in
-      guard !model.isCancelling || model.bug == .partAfterCancel else { return }
+      guard !model.ignoresParts || model.bug == .partAfterCancel else { return }
       model.parts += 1
       model.end()
     } cancelled: { model in
@@ -66,8 +69,13 @@ struct PlantedDownload: PlantedModel {
   }
 
   private mutating func cancel() {
-    isCancelling = true
+    (isCancelling, ignoresParts) = (true, true)
     partsAtCancel = parts
+  }
+
+  private mutating func clear() {
+    (parts, partsAtCancel, isCleared) = (0, 0, true)
+    if bug == .partAfterClear { ignoresParts = false }
   }
 
   private mutating func end() {
@@ -83,6 +91,7 @@ struct PlantedDownload: PlantedModel {
 
   func problem(_ tasks: [String]) -> String? {
     if isDone, parts < 2 { return "it ends before it has all parts" }
+    if isCleared, parts > 0 { return "a part comes after all were cleared" }
     if isCancelling, parts > partsAtCancel { return "a part comes after it was cancelled" }
     if hasGoneBack { return "progress goes back" }
     return nil
