@@ -2,8 +2,6 @@ internal import VitrineResources
 internal import VitrineViews
 
 /// A small screen that does what a guideline advises against, or the same as it should be.
-///
-/// The words are keys of `sample.` in the strings, with the English ones beside them.
 struct GuidelineSample: Part {
   let advice: Advice
   let isRight: Bool
@@ -44,16 +42,16 @@ struct GuidelineSample: Part {
         ActivityIndicator()
         Text(
           isRight
-            ? environment.words("sample.photos", "Fetching 12 photos")
-            : environment.words("sample.loading", "Loading…"))
+            ? environment.localized("sample.photos")
+            : environment.localized("sample.loading"))
       }
     case .unexplainedStall:
-      let reason = isRight ? environment.words("sample.offline", "Waiting for the network") : ""
+      let reason = isRight ? environment.localized("sample.offline") : ""
       fetching(environment) { $0.phase = .stalled(reason) }
         .padding(.horizontal, 16)
     case .lossWithoutPause:
       let progress = fetching(environment) {
-        $0.cancellationLoss = environment.words("sample.loss", "4 photos will be removed")
+        $0.cancellationLoss = environment.localized("sample.loss")
         $0.isPausable = isRight
       }
       .onCancel { _ in }
@@ -65,17 +63,17 @@ struct GuidelineSample: Part {
     case .labelOnDesktop:
       HStack(spacing: 8) {
         ActivityIndicator(style: .desktop)
-        if !isRight { Text(environment.words("sample.archive", "Searching the archive")) }
+        if !isRight { Text(environment.localized("sample.archive")) }
       }
     case .explainsRefreshing:
       List {
-        Text(environment.words("sample.mail", "Mail"))
+        Text(environment.localized("sample.mail"))
       }
       .refreshable(
         isRefreshing: \.isRefreshing,
         title: isRight
-          ? environment.words("sample.updated", "Updated at 9:41")
-          : environment.words("sample.pull", "Pull to refresh")
+          ? environment.localized("sample.updated")
+          : environment.localized("sample.pull")
       ) { _, _ in }
     case .manyPages:
       PageControl(currentPage: \.selection, numberOfPages: isRight ? 6 : 14)
@@ -104,27 +102,27 @@ struct GuidelineSample: Part {
     _ environment: Environment, _ change: (inout TaskProgress) -> Void
   ) -> ProgressView<Self> {
     var task = TaskProgress(
-      completed: 4, of: 12, description: environment.words("sample.photos", "Fetching 12 photos"))
+      completed: 4, of: 12, description: environment.localized("sample.photos"))
     change(&task)
     return ProgressView(task)
   }
 
   /// The tabs of a bar at the bottom of a phone.
   private func tabs(_ environment: Environment) -> [TabBarItem] {
-    func tab(_ name: String, _ english: String, _ symbol: String) -> TabBarItem {
+    func tab(_ name: String, _ symbol: String) -> TabBarItem {
       TabBarItem(
-        title: environment.words("sample.\(name)", english), symbol: environment.symbols[symbol])
+        title: environment.localized("sample.\(name)"), symbol: environment.symbols[symbol])
     }
     let usual = [
-      tab("trips", "Trips", "map.fill"), tab("saved", "Saved", "heart.fill"),
-      tab("mail", "Mail", "envelope.fill"),
+      tab("trips", "map.fill"), tab("saved", "heart.fill"),
+      tab("mail", "envelope.fill"),
     ]
     switch advice {
     case .genericTitle where !isRight:
-      return [tab("home", "Home", "house.fill")] + usual.dropFirst()
-    case .action where !isRight: return usual + [tab("add", "Add", "plus")]
+      return [tab("home", "house.fill")] + usual.dropFirst()
+    case .action where !isRight: return usual + [tab("add", "plus")]
     case .longTitle where !isRight:
-      return [tab("long", "Everything you have saved", "heart.fill")] + usual.prefix(1)
+      return [tab("long", "heart.fill")] + usual.prefix(1)
     case .longTitle: return [usual[1], usual[0]]
     case .unfamiliarIcon:
       var items = usual
@@ -134,9 +132,9 @@ struct GuidelineSample: Part {
     case .manyTabs, .overflow:
       let all =
         usual + [
-          tab("camera", "Camera", "camera.fill"), tab("music", "Music", "bell.fill"),
-          tab("clock", "Clock", "clock.fill"), tab("folders", "Folders", "folder.fill"),
-          tab("settings", "Settings", "gear"),
+          tab("camera", "camera.fill"), tab("music", "bell.fill"),
+          tab("clock", "clock.fill"), tab("folders", "folder.fill"),
+          tab("settings", "gear"),
         ]
       return Array(all.prefix(isRight ? 4 : 8))
     default: return usual
