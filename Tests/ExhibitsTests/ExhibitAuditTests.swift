@@ -14,9 +14,9 @@ import VitrineScenes
   }
   private static let text = Result { try TextEngine() }
 
-  /// Surroundings that have each value of appearance, contrast, direction and language.
+  /// Surroundings that have each value of appearance, contrast, direction and language, and large text.
   enum Look: CaseIterable {
-    case light, dark, phone
+    case light, dark, phone, large
 
     func environment(_ text: TextEngine) -> Environment {
       switch self {
@@ -29,6 +29,7 @@ import VitrineScenes
         Environment(
           size: Size(390, 844), appearance: .dark, contrast: .increased, language: .korean,
           text: text)
+      case .large: Environment(size: Size(390, 844), textScale: 2, text: text)
       }
     }
   }
@@ -36,12 +37,12 @@ import VitrineScenes
   @Test("No exhibit has findings", arguments: Catalog.all.map { $0.id }, Look.allCases)
   func clean(id: String, look: Look) throws {
     let type = try #require(Catalog.exhibit(id))
-    try audit(type.makeScene(), id, look)
+    try audit(type.makeScene(), id, look.environment(Self.text.get()))
   }
 
-  private func audit(_ scene: some Scene, _ id: String, _ look: Look) throws {
+  private func audit(_ scene: some Scene, _ id: String, _ environment: Environment) throws {
     let text = try Self.text.get()
-    let runner = try SceneRunner(scene, in: look.environment(text), text: text)
+    let runner = try SceneRunner(scene, in: environment, text: text)
     try expectNoFindings(runner, as: id, except: Self.exceptions.get())
   }
 }

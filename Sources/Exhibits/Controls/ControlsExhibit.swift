@@ -80,6 +80,9 @@ struct ControlsExhibit: ViewExhibit {
       VStack(spacing: 0) { rows(of: group, theme) }
         .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 12))
     }
+    // A column is read as a whole: its controls are in order within their card.
+    .grouped(theme.environment.localized("controls.\(group.rawValue)"))
+    .named("controls/card-\(group.rawValue)")
   }
 
   /// A row of a title, a control beside it or below, and what that stands at.

@@ -4,14 +4,23 @@ internal import VitrineViews
 extension KioskGuideExhibit {
   /// The works, and a page for each.
   func collection(_ frame: GuideFrame, _ look: Environment) -> some View<Self> {
-    NavigationStack(path: \.path) {
+    let subjects = Picker<Self>(selection: \.subject, options: GuideWork.Subject.allCases) {
+      look.localized("guide.subject.\($0.rawValue)")
+    }
+    return NavigationStack(path: \.path) {
       ScrollView {
         VStack(spacing: frame.margin) {
-          Picker(selection: \.subject, options: GuideWork.Subject.allCases) {
-            look.localized("guide.subject.\($0.rawValue)")
+          if look.textScale > 1 {
+            ViewThatFits(in: .horizontal) {
+              subjects.pickerStyle(.segmented).label(look.localized("guide.subject"))
+                .named("subject")
+              subjects.pickerStyle(.menu).label(look.localized("guide.subject")).named("subject")
+            }
+            .frame(maxWidth: 640)
+          } else {
+            subjects.pickerStyle(.segmented).label(look.localized("guide.subject"))
+              .named("subject").frame(maxWidth: 640)
           }
-          .pickerStyle(.segmented).label(look.localized("guide.subject")).named("subject")
-          .frame(maxWidth: 640)
           Grid(
             minimumColumnWidth: frame.card * max(1, look.textScale), spacing: frame.margin,
             alignment: .top

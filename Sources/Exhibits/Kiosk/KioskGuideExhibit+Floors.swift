@@ -20,7 +20,7 @@ extension KioskGuideExhibit {
       } else {
         ScrollView {
           VStack(spacing: frame.margin) {
-            plan(look).frame(height: frame == .tall ? 560 : 300)
+            plan(look).frame(height: (frame == .tall ? 560 : 300) * max(1, look.textScale / 1.5))
             about(look)
           }
           .padding(.bottom, frame.margin)
@@ -48,6 +48,7 @@ extension KioskGuideExhibit {
     }
     // A house is not turned round for who reads from right to left.
     .environment(\.direction, .leftToRight)
+    .grouped(look.localized("guide.floor.\(floor)"))
     .padding(6)
     .background(
       look.appearance == .dark ? Color(0x3A3A40) : Color(0xD7D0C4), in: .rect(cornerRadius: 16))

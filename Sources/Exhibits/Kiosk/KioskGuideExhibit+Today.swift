@@ -134,17 +134,27 @@ extension KioskGuideExhibit {
       Text(look.localized("guide.programme"), font: .title3, weight: .bold)
         .padding(.leading, 4)
       ForEach(Self.programme.indices) { index in
-        HStack(alignment: .top, spacing: 16) {
-          Text(Self.programme[index], font: .headline, monospacedDigits: true)
-            .foregroundColor(Self.accent(look))
-            .frame(width: 64 * frame.textScale * max(1, look.textScale), alignment: .leading)
-          VStack(alignment: .leading, spacing: 3) {
-            Text(look.localized("guide.event.\(index + 1)"), font: .headline)
-            Text(
-              look.localized("guide.event.\(index + 1).note"), font: .subheadline,
-              color: colors.inactive)
+        let time = Text<Self>(Self.programme[index], font: .headline, monospacedDigits: true)
+          .foregroundColor(Self.accent(look))
+        let event = VStack<Self>(alignment: .leading, spacing: 3) {
+          Text(look.localized("guide.event.\(index + 1)"), font: .headline)
+          Text(
+            look.localized("guide.event.\(index + 1).note"), font: .subheadline,
+            color: colors.inactive)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        VStack(alignment: .leading, spacing: 3) {
+          // Large words leave no room for the time beside them.
+          if look.textScale > 1.6 {
+            time
+            event
+          } else {
+            HStack(alignment: .top, spacing: 16) {
+              time.frame(
+                width: 64 * frame.textScale * max(1, look.textScale), alignment: .leading)
+              event
+            }
           }
-          .frame(maxWidth: .infinity, alignment: .leading)
         }
         .padding(16)
         .background(colors.secondaryBackground, in: .rect(cornerRadius: 16))

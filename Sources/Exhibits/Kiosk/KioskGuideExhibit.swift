@@ -123,7 +123,7 @@ struct KioskGuideExhibit: ViewExhibit {
     switch (environment.appearance, environment.contrast) {
     case (.light, _): Color(0xA3271D)
     case (.dark, .standard): Color(0xDB5449)
-    case (.dark, .increased): Color(0xF0685C)
+    case (.dark, .increased): Color(0xF37C71)
     }
   }
 

@@ -278,15 +278,18 @@ struct AudioSessionExhibit: ViewExhibit {
         }
         .named("directions")
       }
-      if isWide {
+      if isWide && environment.textScale <= 1.3 {
         HStack(spacing: 16) {
           Text(environment.localized("audio.response"), font: .subheadline)
           Spacer()
-          responses(environment).frame(maxWidth: 320, alignment: .trailing)
+          responses(.segmented, environment).frame(maxWidth: 320, alignment: .trailing)
         }
       } else {
         Text(environment.localized("audio.response"), font: .subheadline)
-        responses(environment)
+        ViewThatFits(in: .horizontal) {
+          responses(.segmented, environment)
+          responses(.menu, environment)
+        }
       }
     }
     .padding(16)
@@ -310,10 +313,11 @@ struct AudioSessionExhibit: ViewExhibit {
     }
   }
 
-  private func responses(_ environment: Environment) -> some View<Self> {
+  /// Segments, or a menu where there is no room for them.
+  private func responses(_ style: PickerStyle, _ environment: Environment) -> some View<Self> {
     Picker(selection: \.response, options: AudioSession.ShortResponse.allCases) {
       environment.localized("audio.\($0.rawValue)")
     }
-    .pickerStyle(.segmented).label(environment.localized("audio.response")).named("response")
+    .pickerStyle(style).label(environment.localized("audio.response")).named("response")
   }
 }

@@ -120,6 +120,7 @@ struct WindowsExhibit: ViewExhibit {
     let theme = Theme(environment)
     let isInFront = window.presentation == .prominent
     let kind = isInFront ? "prominent" : window.kind.rawValue
+    let growth = max(1, environment.textScale)
     return VStack(alignment: .leading, spacing: 6) {
       VStack(spacing: 0) {
         ZStack {
@@ -137,7 +138,7 @@ struct WindowsExhibit: ViewExhibit {
             Spacer()
           }
         }
-        .frame(height: 36)
+        .frame(height: 36 * growth)
         .padding(.horizontal, 4)
         .background(theme.colors.secondaryBackground)
         .overlay(alignment: .bottom) { Divider() }
@@ -148,14 +149,14 @@ struct WindowsExhibit: ViewExhibit {
             return ScenePlacement(surroundings.bounds, in: inner)
           }
           .idPrefix(window.id.name)
-          .frame(height: 250)
+          .frame(height: 250 * growth)
       }
       .clipShape(.rect(cornerRadius: 10))
       .border(
         isInFront ? theme.colors.tint : theme.colors.separator, width: isInFront ? 2 : 1,
         in: .rect(cornerRadius: 10))
       Text(environment.localized("windows.kind.\(kind)"), font: .caption1)
-        .foregroundColor(theme.colors.secondaryLabel).frame(height: 16)
+        .foregroundColor(theme.colors.secondaryLabel).frame(height: 16 * growth)
     }
   }
 }

@@ -234,7 +234,7 @@ struct AuditRun<S: Scene> {
     }
     for text in restingTexts {
       guard let owner = node.owner(of: text) else { continue }
-      checkCut(text, owner, at: time)
+      checkCut(text, owner, in: node, at: time)
       // What is behind a modal layer is measured once it can be read again.
       guard owner.isEnabled, owner.state["inert"] == nil else { continue }
       // Words with an outline are drawn several times.
@@ -290,16 +290,46 @@ struct AuditRun<S: Scene> {
   /// Ours: twice the height of a bar.
   private static var surround: Double { 8 }
 
-  private mutating func checkCut(_ text: AuditText, _ owner: Node, at time: Seconds) {
+  private mutating func checkCut(
+    _ text: AuditText, _ owner: Node, in root: Node, at time: Seconds
+  ) {
+    let string = text.text.string
+    if let word = brokenWord(of: text) {
+      return note(
+        .cutText, owner.id, text.rect,
+        .fail("'\(word.prefix(40))' is broken over two lines; \(AuditRule.cutText.remedy)"),
+        about: String(string.prefix(40)), at: time)
+    }
     // What a control is called; what a row says besides may end as it likes.
-    guard owner.role.isControl, owner.label == text.text.string else { return }
     let isCut = runner.text.measure(text.text, width: text.width).isTruncated
+    let isControl = owner.role.isControl
+    guard isControl ? owner.label == string : isCut && root.control(around: owner)?.name == string
+    else { return }
     note(
       .cutText, owner.id, owner.frame,
-      isCut
-        ? .fail("'\(text.text.string.prefix(40))' is cut; \(AuditRule.cutText.remedy)") : .pass,
+      isCut ? .fail("'\(string.prefix(40))' is cut; \(AuditRule.cutText.remedy)") : .pass,
       at: time)
   }
+
+  /// The widest word of a text of several lines where it is wider than they are; nil for none.
+  ///
+  /// What is no word, such as an address or a number, has to break somewhere.
+  private func brokenWord(of text: AuditText) -> Substring? {
+    let string = text.text.string
+    guard text.text.lineLimit > 1, text.width > 0,
+      runner.text.leastWidth(of: text.text) > text.width + Self.excess
+    else { return nil }
+    return string.split(whereSeparator: \.isWhitespace).first { word in
+      var part = text.text
+      part.string = String(word)
+      return word.allSatisfy { $0.isLetter || $0.isPunctuation }
+        && word.contains { $0.isLetter } && !word.contains { "/:@_".contains($0) }
+        && runner.text.leastWidth(of: part) > text.width + Self.excess
+    }
+  }
+
+  /// How much wider than its room a word may be that is not broken, in points; as the text engine says.
+  private static var excess: Double { 0.5 }
 
   /// True for what nothing covers: what is hit in its middle is a part of it.
   func isInFront(_ control: Node, of root: Node) -> Bool {

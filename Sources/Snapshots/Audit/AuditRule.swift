@@ -44,7 +44,7 @@ public struct AuditRule: Hashable, Sendable, Identifiable {
     "a screen reader says it twice, or cannot tell two apart; change the label")
   /// Words on controls are not cut.
   public static let cutText = AuditRule(
-    "cutText", "HIG", "words end in an ellipsis; shorten them, or give them room")
+    "cutText", "HIG", "words are cut or broken; shorten them, or give them room")
   /// Words grow with the text size that a person has set.
   public static let fixedText = AuditRule(
     "fixedText", "WCAG 1.4.4", "words do not grow with the text size; use a text style")

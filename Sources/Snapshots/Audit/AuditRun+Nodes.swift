@@ -143,6 +143,7 @@ extension AuditRun {
       // The room around a small one counts as long as it is nobody else's.
       let other = targets.first { other in
         other.id != target.id && other.role != .slider && other.frame.intersects(reach)
+          && !isCovered(other, in: reach, beside: target, of: root)
           && !other.frame.contains(frame)
           && !frame.contains(other.frame)
       }
@@ -162,6 +163,15 @@ extension AuditRun {
     }
   }
 
+  /// True where something else is hit in the middle of what a control has within reach of another.
+  private func isCovered(_ control: Node, in reach: Rect, beside target: Node, of root: Node)
+    -> Bool
+  {
+    guard let hit = root.owner(of: control.frame.intersection(reach).center) else { return false }
+    return control.find(hit.id) == nil && target.find(hit.id) == nil
+      && hit.find(control.id) == nil
+  }
+
   /// The least side of a target, in points.
   ///
   /// HIG.
@@ -170,10 +180,17 @@ extension AuditRun {
 
 extension Node {
   /// What a screen reader calls it: its label, or the words inside; what is typed or set in it is no name.
-  fileprivate var name: String {
+  var name: String {
     if let label, !label.isEmpty { return label }
     if role == .text, let value, !value.isEmpty { return value }
     return children.lazy.map(\.name).first { !$0.isEmpty } ?? ""
+  }
+
+  /// The innermost control that a node stands in; nil for none.
+  func control(around node: Node) -> Node? {
+    guard let child = children.first(where: { $0.find(node.id) != nil }) else { return nil }
+    return child.control(around: node)
+      ?? (child.role.isControl && child.id != node.id ? child : nil)
   }
 
   /// What fingers press, outermost first.

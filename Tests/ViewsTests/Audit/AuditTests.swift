@@ -300,16 +300,41 @@ import VitrineViews
   func words() throws {
     let report = try report { _ in
       VStack {
-        Button("Send it to everybody in the house") { _ in }.frame(width: 120).named("cut")
+        Button("Send it to everybody in the house") { _ in }.frame(width: 120, height: 44)
+          .named("cut")
+        Button("Send it to everybody") { _ in }.frame(width: 120).named("wrapped")
         Button("Send") { _ in }.named("whole")
         Text("as large as ever").font(Font(size: 12)).named("fixed")
         Text("grows", font: .footnote).named("grows")
       }
     }
     #expect(verdict(report, .cutText, "cut") == "fail")
+    #expect(verdict(report, .cutText, "wrapped") == "pass")
     #expect(verdict(report, .cutText, "whole") == "pass")
     #expect(verdict(report, .fixedText, "fixed") == "fail")
     #expect(verdict(report, .fixedText, "grows") == "pass")
+  }
+
+  @Test("Words that are broken over two lines, and names that are cut inside of a control")
+  func brokenWords() throws {
+    let report = try report { _ in
+      VStack {
+        Text("Ceramics", font: .body).lineLimit(2).frame(width: 60).named("broken")
+        Text("Stone and Clay", font: .body).lineLimit(3).frame(width: 60).named("wrapped")
+        Text("도자기와 금관", font: .body).lineLimit(3).frame(width: 40).named("syllables")
+        Text("금관 금관", font: .body).lineLimit(3).frame(width: 40).named("korean")
+        Text("0123456789abcdef", font: .body).lineLimit(3).frame(width: 60).named("number")
+        Text("Treasures of the kings", font: .body).lineLimit(1).frame(width: 80)
+          .grouped("Treasures of the kings").onTap { _ in }.role(.button).named("tile")
+      }
+    }
+    for wrong in ["broken", "syllables"] {
+      #expect(verdict(report, .cutText, wrong) == "fail")
+    }
+    for right in ["wrapped", "korean", "number"] {
+      #expect(verdict(report, .cutText, right) == nil)
+    }
+    #expect(report.findings.contains { $0.rule == .cutText && $0.component.hasPrefix("tile") })
   }
 
   @Test("Two views of one name")

@@ -56,7 +56,8 @@ import VitrineViews
       }
       .sheet(isPresented: \.isReserving) {
         VStack {
-          Button("Keep it for a week") { $0.isReserving = false }.frame(width: 180)
+          Button("Keep it for a week") { $0.isReserving = false }
+            .frame(width: 180, height: 60)
           Button("Never mind") { $0.isReserving = false }
         }
       }

@@ -193,7 +193,10 @@ import VitrineViews
       Text("Terms").font(Font(size: 11))
     },
     Mistake("a button's words cut", .cutText) { _ in
-      Button("Send it to everybody in the house") { _ in }.frame(width: 120)
+      Button("Send it to everybody in the house") { _ in }.frame(width: 120, height: 44)
+    },
+    Mistake("a word broken over two lines", .cutText) { _ in
+      Text("Ceramics", font: .body).lineLimit(2).frame(width: 60)
     },
     Mistake("a light that flashes", .flashing) { _ in
       TimelineView(.everyFrame) { time in

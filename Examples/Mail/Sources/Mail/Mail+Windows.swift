@@ -148,6 +148,7 @@ extension Mail {
 
   private func badge<Model>(_ message: Message) -> some View<Model> {
     Text(message.initials, font: .subheadline, weight: .semibold).foregroundColor(.white)
+      .minimumScaleFactor(0.3).lineLimit(1).padding(.horizontal, 6)
       .frame(width: 40, height: 40).background(message.color, in: .circle)
   }
 

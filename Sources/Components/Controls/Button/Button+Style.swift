@@ -80,6 +80,10 @@ extension Button {
     ///
     /// Default `iconOnly` in a bar, `titleAndIcon` elsewhere; `automatic` set here shows both.
     public var labelStyle: LabelStyle
+    /// The most lines of its words, which wrap where they do not fit into one.
+    ///
+    /// What is longer ends in an ellipsis. Default 1 in a bar, 3 elsewhere.
+    public var lineLimit: Int
     /// How it looks where it is one of the actions of an alert or a dialog.
     package var action: ActionButtonLook?
     fileprivate var sizedHeight = BySize(small: 34, medium: 44, large: 50)
@@ -108,12 +112,14 @@ extension Button {
       backgroundInset = theme.environment[TopBarKey.self] ?? 0
       action = theme.environment[ActionButtonKey.self]
       labelStyle = theme.environment.labelStyle
+      lineLimit = theme.environment[TopBarKey.self] == nil ? 3 : 1
       smallLine = environment.lineHeight(smallFont)
       regularLine = environment.lineHeight(regularFont)
       if let height = theme.environment[ToolbarButtonKey.self] {
         sizedHeight.medium = height
         symbolShare = Self.toolbarSymbolShare
         sizedPadding.medium = Self.toolbarPadding
+        lineLimit = 1
       }
     }
 
@@ -150,9 +156,22 @@ extension Button {
     }
 
     /// Height of a button, in points: as its size says, or higher where the letters are.
-    fileprivate func height(_ configuration: Configuration) -> Double {
-      let line = configuration.buttonSize == .small ? smallLine : regularLine
+    fileprivate func height(_ configuration: Configuration, lines: Int = 1) -> Double {
+      let line = self.line(configuration) * Double(lines)
       return max(sizedHeight[configuration], line + sizedPadding[configuration])
+    }
+
+    private func line(_ configuration: Configuration) -> Double {
+      configuration.buttonSize == .small ? smallLine : regularLine
+    }
+
+    /// The words in as many lines as a height has room for.
+    func text(_ button: Button, height: Double) -> Text {
+      let configuration = button.configuration
+      let room = (height - sizedPadding[configuration] + 0.5) / max(1, line(configuration))
+      return environment.controlText(
+        words(button), font: font(configuration), alignment: .center,
+        lineLimit: room >= 2 ? max(1, min(lineLimit, Int(min(room, 100)))) : 1)
     }
 
     /// Corner radius of a button, in points.
@@ -201,8 +220,13 @@ extension Button {
     let room = max(0, available.width)
     // Words that are cut in any case are not measured.
     guard room > max(2 * side, leastWidth) else { return VitrineGeometry.Size(room, height) }
-    let width = max(Layout.contentWidth(self, style) + 2 * side, leastWidth)
-    return VitrineGeometry.Size(min(width, room), height)
+    let content = Layout.contentWidth(self, style)
+    let width = max(content + 2 * side, leastWidth)
+    guard style.lineLimit > 1, width > room else {
+      return VitrineGeometry.Size(min(width, room), height)
+    }
+    let lines = Layout.lines(of: self, in: Rect(0, 0, room, available.height), content, style)
+    return VitrineGeometry.Size(room, style.height(configuration, lines: lines))
   }
 
   /// Shrinks in width: its words are cut.
@@ -210,8 +234,14 @@ extension Button {
 
   /// That of its words, which stand in the middle; nil for a symbol alone.
   public func firstBaseline(in size: VitrineGeometry.Size, style: Style) -> Double? {
-    style.words(self).isEmpty
-      ? nil : style.environment.text.baseline(style.font(configuration), height: size.height)
+    guard !style.words(self).isEmpty else { return nil }
+    let text = style.text(self, height: size.height)
+    let room = Layout.titleRoom(of: self, in: Rect(origin: .zero, size: size), style)
+    guard text.lineLimit > 1 else {
+      return style.environment.text.baseline(text.font, height: size.height)
+    }
+    let words = style.environment.text.measure(text, width: room)
+    return (size.height - words.size.height) / 2 + words.ascent
   }
 
   /// What the focus ring goes around.
@@ -240,7 +270,13 @@ extension Button {
       let side = style.symbol(button) == nil ? 0 : Layout.symbolSide(button, style)
       let gap = style.symbol(button) == nil || style.words(button).isEmpty ? 0 : style.gap
       let room = Layout.room(of: button, in: bounds, style: style)
-      let width = min(Layout.contentWidth(button, style), room.width)
+      var width = min(Layout.contentWidth(button, style), room.width)
+      let text = style.text(button, height: bounds.height)
+      if width == room.width, text.lineLimit > 1 {
+        let words = style.environment.text.measure(text, width: max(0, width - side - gap))
+        width = min(
+          width, layoutLength(words.size.width, atScale: style.environment.scale) + side + gap)
+      }
       let content = Rect(
         bounds.midX - width / 2, bounds.minY, width, bounds.height)
       let icon = Rect(content.minX, bounds.midY - side / 2, min(side, width), side)
@@ -265,6 +301,23 @@ extension Button {
     static func room(of button: Button, in bounds: Rect, style: Style) -> Rect {
       let margin = min(4, style.padding(button.configuration), bounds.width / 4)
       return bounds.inset(by: Insets(horizontal: margin, vertical: 0))
+    }
+
+    /// What width words have beside the symbol, in points.
+    static func titleRoom(of button: Button, in bounds: Rect, _ style: Style) -> Double {
+      let room = Layout.room(of: button, in: bounds, style: style).width
+      return max(
+        0, style.symbol(button) == nil ? room : room - symbolSide(button, style) - style.gap)
+    }
+
+    /// How many lines words of a width take.
+    static func lines(
+      of button: Button, in bounds: Rect, _ contentWidth: Double, _ style: Style
+    ) -> Int {
+      guard contentWidth > Layout.room(of: button, in: bounds, style: style).width else { return 1 }
+      let text = style.text(button, height: bounds.height)
+      let room = titleRoom(of: button, in: bounds, style)
+      return max(1, style.environment.text.measure(text, width: room).lineCount)
     }
 
     private static func symbolSide(_ button: Button, _ style: Style) -> Double {

@@ -151,10 +151,7 @@ public struct Button: Control {
       if let frame = layout.symbol { canvas.draw(symbol, in: frame, color: color) }
       title = layout.title
     }
-    let words = style.words(self)
-    canvas.draw(
-      style.environment.controlText(words, font: style.font(configuration), alignment: .center),
-      in: title, color: color)
+    canvas.draw(style.text(self, height: bounds.height), in: title, color: color)
   }
 
   private func tint(_ style: Style) -> Color {

@@ -36,6 +36,11 @@ struct GuideTile<Model>: CompositeView {
   var room: GuideRoom
   var isChosen: Bool
 
+  /// Of letters where the words do not fit: a room is as large as it is, and the list names it in full.
+  ///
+  /// Ours.
+  private static var leastScale: Double { 0.35 }
+
   func body(in environment: Environment) -> some View<Model> {
     // Words on the floor of a room are as dark as ink: it is light in every appearance.
     let ink = Color(0x1B1B1F)
@@ -46,19 +51,21 @@ struct GuideTile<Model>: CompositeView {
         if let symbol = room.symbol {
           Image(
             environment.symbols[isChosen ? "\(symbol).fill" : symbol],
-            size: 24 * max(1, environment.textScale), color: ink)
+            size: 24 * min(max(1, environment.textScale), 2), color: ink)
         }
         Text(
           environment.localized("guide.room.\(room.rawValue)"), font: .subheadline,
           weight: isChosen ? .bold : .medium, color: ink, alignment: .center
         )
-        .lineLimit(2)
+        .minimumScaleFactor(Self.leastScale).lineLimit(2)
         if room == .hall {
           Text(
             environment.localized("guide.here"), font: .caption1, weight: .semibold,
             color: .white, alignment: .center
           )
-          .lineLimit(1).padding(.horizontal, 10).padding(.vertical, 4)
+          .minimumScaleFactor(Self.leastScale).lineLimit(1).padding(.horizontal, 10).padding(
+            .vertical, 4
+          )
           .background(Color(0xA3271D), in: .capsule)
         }
       }

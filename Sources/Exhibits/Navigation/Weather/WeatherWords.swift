@@ -15,11 +15,15 @@ struct WeatherWords {
     var grows = true
   }
 
-  let lines: [Line]
-  /// Where the first line begins, as a part of the page's height.
-  let top: Double
-  let bounds: Rect
-  let environment: Environment
+  /// A line where it is drawn, in as many rows as its words take.
+  private struct Placed {
+    var text: VitrineDrawing.Text
+    var frame: Rect
+  }
+
+  private let placed: [Placed]
+  /// Where the last line ends, as a part of the page's height.
+  let end: Double
 
   /// Height of a line, in sizes of its letters.
   private static let leading = 1.25
@@ -27,52 +31,60 @@ struct WeatherWords {
   ///
   /// Ours.
   private static let lowest = 0.66
-  /// The most that lines grow: larger, they would be no smaller than the line that does not.
-  ///
-  /// Ours.
-  private static let most = 2.0
+  /// The most that lines grow, as much as text does.
+  private static let most = 3.0
   /// The most of the page's width that grown words take.
   ///
   /// Ours.
   private static let widest = 0.92
+  /// What a line is smaller by on the way to the size at which all of them have room.
+  ///
+  /// Ours.
+  private static let step = 0.05
 
-  /// How much larger than usual the lines are that grow: the person's wish, held to the room.
-  private var scale: Double {
-    let wish = environment.textScale
-    guard wish > 1 else { return wish }
-    let large = lines.filter { !$0.grows }.reduce(0) { $0 + $1.size }
-    let small = lines.filter(\.grows)
-    let height = (Self.lowest - top) * bounds.height / Self.leading - large
-    let wide = small.map { line in
-      environment.text.measure(text(line, line.size), width: .infinity).size.width
+  /// Places lines.
+  /// - Parameter top: where the first begins, as a part of the page's height.
+  init(lines: [Line], top: Double, bounds: Rect, environment: Environment) {
+    var scale = min(environment.textScale, Self.most)
+    var placed = Self.placed(lines, scale, top, bounds, environment)
+    let lowest = bounds.minY + Self.lowest * bounds.height
+    while scale > 1, (placed.last?.frame.maxY ?? 0) > lowest {
+      scale = max(1, scale - Self.step)
+      placed = Self.placed(lines, scale, top, bounds, environment)
     }
-    let most = min(
-      height / max(1e-9, small.reduce(0) { $0 + $1.size }),
-      Self.widest * bounds.width / max(1, wide.max() ?? 0))
-    return min(wish, Self.most, max(1, most))
+    self.placed = placed
+    end = ((placed.last?.frame.maxY ?? bounds.minY) - bounds.minY) / max(1, bounds.height)
   }
 
-  private func text(_ line: Line, _ size: Double) -> VitrineDrawing.Text {
-    environment.interfaceText(
-      line.string, font: Font(size: size, weight: line.weight), alignment: .center)
-  }
-
-  /// Where the last line ends, as a part of the page's height.
-  var end: Double {
-    let scale = scale
-    let height = lines.reduce(0) { $0 + $1.size * ($1.grows ? scale : 1) * Self.leading }
-    return top + height / max(1, bounds.height)
+  private static func placed(
+    _ lines: [Line], _ scale: Double, _ top: Double, _ bounds: Rect, _ environment: Environment
+  ) -> [Placed] {
+    var y = bounds.minY + bounds.height * top
+    let room = widest * bounds.width
+    return lines.map { line in
+      var text = environment.interfaceText(
+        line.string, font: Font(size: line.size, weight: line.weight), alignment: .center)
+      var rows = 1
+      if line.grows, scale > 1 {
+        text.lineLimit = 3
+        let word = environment.text.leastWidth(of: text)
+        text.font.size *= min(scale, max(1, room / max(1, word)))
+        rows = max(1, environment.text.measure(text, width: room).lineCount)
+        text.lineLimit = rows
+      } else if line.grows {
+        text.font.size *= scale
+      }
+      let height = text.font.size * leading * Double(rows)
+      defer { y += height }
+      let margin = rows > 1 ? (bounds.width - room) / 2 : 0
+      return Placed(
+        text: text, frame: Rect(bounds.minX + margin, y, bounds.width - 2 * margin, height))
+    }
   }
 
   func paint(into canvas: inout Canvas) {
-    let scale = scale
-    var y = bounds.minY + bounds.height * top
-    for line in lines {
-      let size = line.size * (line.grows ? scale : 1)
-      let frame = Rect(bounds.minX, y, bounds.width, size * Self.leading)
-      y = frame.maxY
-      guard !line.string.isEmpty, size >= 1 else { continue }
-      canvas.draw(text(line, size), in: frame, color: .white)
+    for line in placed where !line.text.string.isEmpty && line.text.font.size >= 1 {
+      canvas.draw(line.text, in: line.frame, color: .white)
     }
   }
 }

@@ -71,13 +71,14 @@ private struct NotesPage: CompositeView {
       browser.search.isEmpty
         || $0.title(in: environment).lowercased().contains(browser.search.lowercased())
     }
+    let growth = max(1, environment.textScale)
     VStack(spacing: 0) {
       HStack(spacing: 8) {
         TextField(environment.localized("windows.search"), text: \.state.search).named("search")
         Button(symbol: environment.symbols["plus"], configuration: .plain) { $0.app.write() }
           .label(environment.localized("windows.write")).named("write")
       }
-      .padding(.horizontal, 12).frame(height: 52)
+      .padding(.horizontal, 12).frame(height: 52 * growth)
       List {
         ForEach(found) { note in
           HStack(spacing: 10) {
@@ -86,13 +87,14 @@ private struct NotesPage: CompositeView {
               color: note.isPinned ? theme.palette.orange : theme.colors.tertiaryLabel)
             VStack(alignment: .leading, spacing: 2) {
               Text(note.title(in: environment), font: .headline).lineLimit(1)
-                .frame(height: 22)
+                .frame(height: 22 * growth)
               Text(note.words(in: environment), font: .footnote)
-                .foregroundColor(theme.colors.secondaryLabel).lineLimit(1).frame(height: 16)
+                .foregroundColor(theme.colors.secondaryLabel).lineLimit(1)
+                .frame(height: 16 * growth)
             }
           }
           .frame(maxWidth: .infinity, alignment: .leading)
-          .frame(height: 40)
+          .frame(height: 40 * growth)
           .onTap { _, context in context.openWindow(value: note.id) }
           .contextMenu { OpenWindowButton(value: note.id) }
           .named("note-\(note.id)")
