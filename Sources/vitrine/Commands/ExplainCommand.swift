@@ -96,6 +96,7 @@ struct ExplainCommand: ParsableCommand {
       rows.append((title, names.isEmpty ? [] : [names.joined(separator: ", ")]))
     }
     rows.append(("advice", found.advice))
+    rows.removeAll { $0.1.isEmpty }
     let width = rows.map(\.0.count).max() ?? 0
     return rows.flatMap { title, values in
       values.enumerated().map { index, value in
