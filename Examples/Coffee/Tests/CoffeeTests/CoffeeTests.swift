@@ -32,6 +32,19 @@ import Vitrine
     return model
   }
 
+  @Test("an audit finds nothing but what is meant")
+  func audit() throws {
+    let exceptions = AuditExceptions([
+      .init(
+        rule: "genericTitle", component: "tabs/tab-bar",
+        reason: "the menu of a café is what it serves"),
+      .init(
+        rule: "partialScreen", component: "tabs/pane-0/*",
+        reason: "the offers are a banner above what fills the screen"),
+    ])
+    try expectNoFindings(bar(), as: "Coffee", except: exceptions)
+  }
+
   // MARK: Ordering
 
   @Test(

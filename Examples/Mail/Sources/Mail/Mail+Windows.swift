@@ -59,11 +59,12 @@ extension Mail {
     .navigationTitle(unread > 0 ? "Inbox (\(unread))" : "Inbox")
     .toolbar {
       ToolbarItem(placement: .primaryAction) {
-        Button("New Message", systemImage: "plus") { $0.app.compose() }
-      }
-      ToolbarItem(placement: .primaryAction) {
-        Button("Sync", systemImage: "arrow.clockwise") { ($0.sync, $0.syncing) = (0, browser.id) }
-          .disabled(sync != nil)
+        // Room for fingers.
+        HStack(spacing: 8) {
+          Button("New Message", systemImage: "plus") { $0.app.compose() }
+          Button("Sync", systemImage: "arrow.clockwise") { ($0.sync, $0.syncing) = (0, browser.id) }
+            .disabled(sync != nil)
+        }
       }
     }
     .task(
@@ -92,7 +93,7 @@ extension Mail {
   private func row(_ message: Message) -> some View<BrowserModel> {
     HStack(spacing: 12) {
       Circle().fill(message.isUnread ? Color(0x0A84FF) : .clear).frame(width: 10, height: 10)
-      badge(message)
+      Badge(message: message)
       VStack(alignment: .leading, spacing: 2) {
         HStack {
           Text(message.from, font: .headline).lineLimit(1)
@@ -132,7 +133,7 @@ extension Mail {
       if let message = kept.messages.first(where: { $0.id == id }) {
         VStack(alignment: .leading, spacing: 16) {
           HStack(spacing: 12) {
-            badge(message)
+            Badge(message: message)
             VStack(alignment: .leading, spacing: 2) {
               Text(message.from, font: .headline)
               Text(message.time, font: .footnote).foregroundColor(.secondary)
@@ -144,12 +145,6 @@ extension Mail {
         .frame(maxWidth: .infinity, alignment: .leading).padding(20)
       }
     }
-  }
-
-  private func badge<Model>(_ message: Message) -> some View<Model> {
-    Text(message.initials, font: .subheadline, weight: .semibold).foregroundColor(.white)
-      .minimumScaleFactor(0.3).lineLimit(1).padding(.horizontal, 6)
-      .frame(width: 40, height: 40).background(message.color, in: .circle)
   }
 
   // MARK: Writing
@@ -170,5 +165,16 @@ extension Mail {
         Button("Send") { $0.app.send($0.state) }.disabled(draft.to.isEmpty)
       }
     }
+  }
+}
+
+/// The initials of a sender in a circle, which grows with the text.
+private struct Badge<Model>: CompositeView {
+  var message: Message
+
+  func body(in environment: Environment) -> some View<Model> {
+    let side = 40 * max(1, environment.textScale)
+    Text(message.initials, font: .subheadline, weight: .semibold).foregroundColor(.white)
+      .lineLimit(1).frame(width: side, height: side).background(message.color, in: .circle)
   }
 }

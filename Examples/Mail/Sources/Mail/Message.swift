@@ -14,7 +14,7 @@ struct Message: Identifiable, Codable, Hashable, Sendable {
 
   /// A color that stands for the sender.
   var color: Color {
-    let colors = [0x5E7CE2, 0xC8553D, 0x3E8E7E, 0x9A5BA5, 0xB98B2F, 0x4C6E91] as [UInt32]
+    let colors = [0x4A67D1, 0xB54732, 0x2E7466, 0x8A4C95, 0x87631A, 0x41607F] as [UInt32]
     return Color(colors[from.unicodeScalars.reduce(0) { $0 + Int($1.value) } % colors.count])
   }
 

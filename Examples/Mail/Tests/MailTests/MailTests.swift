@@ -21,6 +21,14 @@ import Vitrine
 
   private func titles(_ mail: Runner) -> [String] { mail.windows.map(\.title) }
 
+  @Test(
+    "an audit finds nothing, in letters of the usual size and twice as large", arguments: [1.0, 2])
+  func audit(textScale: Double) throws {
+    var environment = Environment(size: Mail.size, text: text)
+    environment.textScale = textScale
+    try expectNoFindings(SceneRunner(WindowsScene(Mail()), in: environment, text: text), as: "Mail")
+  }
+
   @Test("the mailbox opens one window, Ctrl+N another, each with a search of its own")
   func browsers() throws {
     var mail = try mail()

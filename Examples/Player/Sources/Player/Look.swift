@@ -24,7 +24,8 @@ struct Look {
 
   /// The album's colour, on the screen.
   var accent: Color {
-    isDark ? vivid.mixed(with: .white, 0.3) : vivid
+    let more = environment.contrast == .increased ? 0.3 : 0
+    return isDark ? vivid.mixed(with: .white, 0.3 + more) : vivid.mixed(with: .black, more)
   }
 
   /// Second-rank words, strong enough for the glow behind them.

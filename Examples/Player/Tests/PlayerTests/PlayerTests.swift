@@ -20,6 +20,16 @@ import Vitrine
     return try SceneRunner(ViewScene(Player()), in: environment, text: text)
   }
 
+  @Test("an audit finds nothing but what is meant")
+  func audit() throws {
+    let exceptions = AuditExceptions([
+      .init(
+        rule: "partialScreen", component: "deck",
+        reason: "a cover is square, and nothing else on the screen is turned")
+    ])
+    try expectNoFindings(player(), as: "Player", except: exceptions)
+  }
+
   // MARK: Looks
 
   @Test("a minute into a track, on a phone, light and dark", arguments: Appearance.allCases)
