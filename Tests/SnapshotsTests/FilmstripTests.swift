@@ -60,7 +60,7 @@ import VitrineRenderer
 
   @Test("one frame of a film rests")
   func stillFilm() throws {
-    let film = try Filmstrip.animate(try runner(), from: 1, to: 1, frames: 1, resting: 2)
+    let film = try Filmstrip.animate(try runner(), from: 1, to: 3, frames: 1, resting: 2)
     #expect(film.frameCount == 1 && film.duration == 2)
   }
 

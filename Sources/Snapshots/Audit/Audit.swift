@@ -318,6 +318,7 @@ struct AuditRun<S: Scene> {
     let string = text.text.string
     guard text.text.lineLimit > 1, text.width > 0,
       runner.text.leastWidth(of: text.text) > text.width + Self.excess
+        * text.text.font.magnification
     else { return nil }
     return string.split(whereSeparator: \.isWhitespace).first { word in
       var part = text.text

@@ -124,9 +124,13 @@ private struct DependencySearch<S: Scene> {
     guard let scene = explainer.scene as? any FieldScene else {
       return PixelExplanation.Dependencies()
     }
+    let knobs = scene.knobs.map(\.name)
+    let values = knobs.map(scene.value)
     return dependencies(scene.changeableFields) { name in
       var other = scene
-      return other.changeField(name) ? [other as? S].compactMap(\.self) : []
+      // What changes a knob is found as that.
+      guard other.changeField(name), knobs.map(other.value) == values else { return [] }
+      return [other as? S].compactMap(\.self)
     }
   }
 
@@ -232,7 +236,7 @@ extension DisplayList {
 }
 
 extension Knob {
-  /// Values to try, some of which it does not stand at.
+  /// Values to try; whoever tries them leaves out the present one.
   fileprivate var otherValues: [String] {
     switch kind {
     case .number(let range, _): ["\(range.upperBound)", "\(range.lowerBound)"]

@@ -22,8 +22,7 @@ public struct PixelExplanation: Hashable, Sendable {
   /// The fields of the model that it depends on, such as `order.count`, without those that knobs set.
   ///
   /// Tried are fields of the model and of the structures of its module in it: switches, cases, numbers, words, and
-  /// optional values, which are left out. A number of 0 and the length of an array stay as they are, as a body may
-  /// count on them.
+  /// optional values, which become nil. A number of 0 and arrays stay as they are, as a body may count on them.
   public var fields: Dependencies { dependencies.fields }
   package let dependencies: AllDependencies
   /// The rows of the guidance that the components around it know.

@@ -76,7 +76,7 @@ public struct AppMap {
   /// A line for each screen, then what was left out, what is wrong, each once with all its screens, and the summary.
   public var lines: [String] { lines { $0 } }
 
-  /// The same.
+  /// The same lines, with paths of source files.
   /// - Parameter path: where a source file is, by its `#fileID`.
   public func lines(path: (String) -> String) -> [String] {
     screens.map(line) + leftOutLines + [stopped].compactMap(\.self) + findingLines(path) + [summary]

@@ -8,7 +8,7 @@ internal import VitrineScenes
 public enum Filmstrip {
   /// Most frames of a film.
   ///
-  /// Ours: five minutes at 30 a second.
+  /// Ours: more than five minutes at 30 a second.
   public static let mostFrames = 10_000
   /// Between two frames, in points.
   ///
@@ -68,7 +68,7 @@ public enum Filmstrip {
     guard count <= mostFrames else { throw .tooMany(frames: count) }
     let (width, height) = try largestSize(runner, from: start, to: end, frames: count)
     var runner = runner
-    let distance = (end - start) / Double(max(1, count - 1))
+    let distance = count > 1 ? (end - start) / Double(count - 1) : 0
     func frame(_ index: Int) throws(FilmstripError) -> (pixels: PixelBuffer, delay: Seconds) {
       let picture = try moment(index, of: count, from: start, to: end, &runner).picture()
       let delay = index < count - 1 ? distance : distance + max(0, rest)

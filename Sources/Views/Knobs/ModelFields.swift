@@ -2,10 +2,7 @@
 internal import VitrineScenes
 
 extension ViewScene: FieldScene {
-  package var changeableFields: [String] {
-    let knobs = Set((model as? any AdjustablePart)?.knobKeyPaths ?? [])
-    return ModelField.all(of: Root.self).filter { !knobs.contains($0.keyPath) }.map(\.name)
-  }
+  package var changeableFields: [String] { ModelField.all(of: Root.self).map(\.name) }
 
   package mutating func changeField(_ name: String) -> Bool {
     guard let field = ModelField.all(of: Root.self).first(where: { $0.name == name }) else {
@@ -19,16 +16,10 @@ extension ViewScene: FieldScene {
   }
 }
 
-extension AdjustablePart {
-  fileprivate var knobKeyPaths: [AnyKeyPath] { Self.knobs.map(\.keyPath) }
-}
-
 /// A stored property of a structure that can be given another value without breaking what a body counts on.
 private struct ModelField<Owner> {
   /// Its names from the structure on, such as `order.count`.
   let name: String
-  /// The property of the structure that it is, or is in.
-  let keyPath: PartialKeyPath<Owner>
   /// Gives it another value where it has one.
   let change: (inout Owner) -> Void
 
@@ -36,16 +27,16 @@ private struct ModelField<Owner> {
   /// - Parameter depth: how many structures deep it looks; ours: a model, a part of it, and a value of that.
   static func all(of owner: Owner.Type, depth: Int = 3) -> [ModelField] {
     var found: [ModelField] = []
-    _ = _forEachFieldWithKeyPath(of: owner) { label, field in
+    _forEachFieldWithKeyPath(of: owner, options: passesUnknown) { label, field in
       let name = String(cString: label)
       func add<Value>(_: Value.Type) {
         guard let path = field as? WritableKeyPath<Owner, Value> else { return }
         if let change = change(at: path) {
-          found.append(ModelField(name: name, keyPath: field, change: change))
+          found.append(ModelField(name: name, change: change))
         } else if depth > 1, isOfSameModule(Value.self), !(Value.self is any Scene.Type) {
           // Not by appending key paths: those of reflection trap when they are read then.
           found += ModelField<Value>.all(of: Value.self, depth: depth - 1).map { inner in
-            ModelField(name: "\(name).\(inner.name)", keyPath: field) {
+            ModelField(name: "\(name).\(inner.name)") {
               inner.change(&$0[keyPath: path])
             }
           }
@@ -56,6 +47,11 @@ private struct ModelField<Owner> {
     }
     return found
   }
+
+  /// Goes on after a field that reflection knows nothing of, such as a closure.
+  ///
+  /// The value of `ignoreUnknown`, which is a variable and not to be read by Swift 6.
+  private static var passesUnknown: _EachFieldOptions { _EachFieldOptions(rawValue: 1 << 1) }
 
   private static func isOfSameModule<Value>(_: Value.Type) -> Bool {
     func module(_ type: any Any.Type) -> Substring {

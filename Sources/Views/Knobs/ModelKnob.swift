@@ -23,8 +23,6 @@ public struct ModelKnob<Model>: Sendable {
   let kind: @Sendable (Model) -> VitrineScenes.Knob.Kind
   let get: @Sendable (Model) -> KnobValue
   let set: @Sendable (inout Model, KnobValue) -> Void
-  /// The field that it sets.
-  let keyPath: any PartialKeyPath<Model> & Sendable
   /// The value that a string means beyond what its kind tells; nil for none.
   let parse: (@Sendable (String) -> KnobValue?)?
   /// What it takes, in words, where that is more than its kind tells.
@@ -203,7 +201,6 @@ extension ModelKnob {
     unwrap: @escaping @Sendable (KnobValue) -> Value?
   ) {
     self.name = name
-    self.keyPath = keyPath
     self.kind = { kind($0[keyPath: keyPath]) }
     get = { wrap($0[keyPath: keyPath]) }
     set = { model, value in

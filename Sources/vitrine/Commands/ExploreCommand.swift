@@ -2,7 +2,6 @@ import ArgumentParser
 import Snapshots
 import VitrineCommands
 import VitrineDrawing
-import VitrineFiles
 import VitrineGeometry
 import VitrineRenderer
 
@@ -53,8 +52,7 @@ struct ExploreCommand: ParsableCommand {
     let name = "\(exhibit)-\(seed)"
     let output = try output.map { try PictureOutput($0, isMany: true) }
     try output?.check([name])
-    let scriptPath = self.output.map { "\($0)/\(name).jsonl" }
-    if let scriptPath { try FileSystem.checkReplaceable(file: scriptPath, named: scriptPath) }
+    try output?.check(otherFile: "\(name).jsonl")
     let text = try TextEngine()
     let screen = try ScreenCatalog().screen(exhibit).with(options.settings)
     let runner = try SceneRunner(screen, in: options.environment(text), text: text)
@@ -66,15 +64,14 @@ struct ExploreCommand: ParsableCommand {
     try StandardOutput.write(
       lines: ["\(exhibit): \(finding)"]
         + String(decoding: script, as: UTF8.self).split(separator: "\n").map(String.init))
-    if let output, let scriptPath {
+    if let output {
+      try output.write(String(decoding: script, as: UTF8.self), toOtherFile: "\(name).jsonl")
       let replayed = try SceneRunner(
         screen, in: options.environment(text), text: text, script: finding.script)
       let frames = min(Self.mostFrames, Int(finding.end * Self.framesPerSecond) + 1)
-      // The folder is made by the first picture.
       try output.write(
         Filmstrip.animate(replayed, from: 0, to: finding.end, frames: frames, resting: Self.rest),
         as: name)
-      try AtomicFile(scriptPath).write(script)
     }
     throw CheckFailure()
   }
@@ -92,7 +89,7 @@ struct ExploreCommand: ParsableCommand {
   ///
   /// Ours: a tap is seen.
   private static let framesPerSecond = 30.0
-  /// Ours: 20 seconds, or in larger steps.
+  /// Ours: 20 seconds; a longer film has fewer frames a second.
   private static let mostFrames = 600
   /// How long the film stays at its end, in seconds, where what fails is to be seen.
   ///

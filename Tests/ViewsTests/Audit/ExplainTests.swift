@@ -110,15 +110,14 @@ import VitrineViews
     var runner = try SceneRunner(
       Cart(), size: Size(200, 100), text: ModifierProbe.text.get())
     let found = try #require(try runner.explain(x: 60, y: 50, at: 0))
-    // What a knob sets is named as that; a hosted part and numbers of 0 stay as they are.
-    #expect(found.knobs.pixel == ["size"])
+    // What a knob sets is named as that; numbers of 0 and arrays stay as they are.
+    #expect(found.knobs.pixel == ["size"] && found.knobs.view == ["width"])
     #expect(found.fields.pixel == ["isOpen", "order.flavor"])
-    #expect(found.fields.view == ["order.width", "note"])
-    #expect(runner.model == Cart())
+    #expect(found.fields.view == ["format.isLong", "note"])
     try runner.tap("cup")
     let open = try #require(try runner.explain(x: 60, y: 50, at: runner.time))
     #expect(open.fields.pixel == ["isOpen"])
-    #expect(open.fields.view == ["note"], "\(open.fields.view)")
+    #expect(open.fields.view == ["format.isLong", "note"], "\(open.fields.view)")
   }
 
   @Test("A change that is animated counts where it has arrived")
@@ -145,7 +144,17 @@ import VitrineViews
       let number = 3
     }
 
-    static let knobs: [ModelKnob<Self>] = [Knob("size", \.size, 1...3)]
+    static let knobs: [ModelKnob<Self>] = [
+      Knob("size", \.size, 1...3), Knob("width", \.order.width, 100...180),
+    ]
+    struct Format: Equatable {
+      // Reflection knows nothing of it.
+      var number: @Sendable (Int) -> String = { "\($0)" }
+      var isLong = false
+      static func == (a: Self, b: Self) -> Bool { a.isLong == b.isLong }
+    }
+
+    var format = Format()
     var isOpen = false
     var order = Order()
     var size = 1
@@ -159,9 +168,11 @@ import VitrineViews
       HStack {
         Rectangle().foregroundColor(size > 1 ? .red : color)
           .frame(width: isOpen ? 150 : order.width, height: 40)
-          .overlay(alignment: .bottomTrailing) { if let note { Text(note) } }
+          .overlay(alignment: .bottomTrailing) {
+            if let note { Text(format.isLong ? "\(note), please" : note) }
+          }
           .named("cup").role(.button).onTap { $0.isOpen = true }
-        Text("\(rows[offset])")
+        Text(format.number(rows[offset]))
       }
     }
   }

@@ -132,7 +132,7 @@ struct GuidelineSample: Part {
     case .manyTabs, .overflow:
       let all =
         usual + [
-          tab("camera", "camera.fill"), tab("music", "bell.fill"),
+          tab("camera", "camera.fill"), tab("music", "music.note"),
           tab("clock", "clock.fill"), tab("folders", "folder.fill"),
           tab("settings", "gear"),
         ]

@@ -10,15 +10,14 @@ struct StageFinding: Hashable, Sendable {
   let frame: Rect
 }
 
-/// What the guidelines advise against in what the stage shows.
+/// When what an exhibit says of itself may be something else.
 ///
 /// To ask is to describe the exhibit, which is too much for each frame of an animation.
-struct StageFindings {
-  private(set) var all: [StageFinding] = []
+struct StageWatch {
   /// What the exhibit was when it was asked last, and when that was, in the window's time.
   private var asked: (state: State, wasMoving: Bool, time: Seconds)?
 
-  /// What advice depends on, besides where an animation is.
+  /// What it depends on, besides where an animation is.
   struct State {
     /// How often the exhibit's model has changed.
     let revision: Int
@@ -33,23 +32,30 @@ struct StageFindings {
     }
   }
 
-  /// How often it asks while something moves, in seconds.
+  /// How often it is asked while something moves, in seconds.
   ///
   /// Ours: often enough for the eye, and little work.
   private static let interval: Seconds = 0.25
 
-  /// Asks where the state differs, now and then while something moves, and once it has come to rest.
-  /// - Returns: true where something else came of it.
-  mutating func update(
-    _ exhibit: any ExhibitScene, _ state: State, isMoving: Bool, at time: Seconds
-  ) -> Bool {
+  /// True where the state differs, now and then while something moves, and once it has come to rest.
+  mutating func isDue(_ state: State, isMoving: Bool, at time: Seconds) -> Bool {
     if let asked, asked.state.isSame(as: state) {
-      let isDue = isMoving ? time - asked.time >= Self.interval : asked.wasMoving
-      guard isDue else { return false }
+      guard isMoving ? time - asked.time >= Self.interval : asked.wasMoving else { return false }
     }
     asked = (state, isMoving, time)
+    return true
+  }
+}
+
+/// What the guidelines advise against in what the stage shows.
+struct StageFindings {
+  private(set) var all: [StageFinding] = []
+
+  /// Asks the exhibit.
+  /// - Returns: true where something else came of it.
+  mutating func update(_ exhibit: any ExhibitScene, in environment: Environment) -> Bool {
     let old = all
-    all = exhibit.describe(in: state.environment).findings
+    all = exhibit.describe(in: environment).findings
     return all != old
   }
 

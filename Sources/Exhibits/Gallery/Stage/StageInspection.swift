@@ -5,43 +5,60 @@ internal import VitrineViews
 
 /// A person points at what the stage shows, to see where it comes from, and does not operate it.
 struct StageInspection {
-  /// The innermost node under the pointer.
-  private(set) var hovered: Node?
-  /// Where the pointer was last pressed, in the stage's coordinates.
-  private(set) var point: Point?
-  /// Where the pixel there comes from; nil where none was chosen, or what showed it has gone.
+  /// Where the pointer is, in the stage's coordinates; nil for nowhere, such as after a finger has lifted.
+  private var pointer: Point?
+  /// The innermost node there.
+  private var hovered: Node?
+  /// Where the pointer was last pressed.
+  private var point: Point?
+  /// Where the pixel there comes from; nil where none was chosen, and where the stage has become smaller than that.
   private(set) var explanation: PixelExplanation?
+  /// True where the pointer has moved or was pressed since the exhibit was last asked.
+  private var isBehind = false
 
   /// Takes pointers, wheels and keys, which the exhibit is not told of.
-  /// - Returns: the other events; nil where Escape ends the inspection.
-  mutating func take(_ events: [TimedEvent], in root: @autoclosure () -> Node) -> [TimedEvent]? {
-    var others: [TimedEvent] = []
+  /// - Returns: the other events, and whether Escape ends the inspection.
+  mutating func take(_ events: [TimedEvent]) -> (others: [TimedEvent], ends: Bool) {
+    var (others, ends) = ([TimedEvent](), false)
     for event in events {
       switch event.event {
       case .pointer(let step):
-        hovered = step.phase == .cancel ? nil : root().owner(of: step.position)
+        let hasLeft = step.phase == .cancel || step.phase == .up && step.pointer.kind == .touch
+        pointer = hasLeft ? nil : step.position
         if step.phase == .down { (point, explanation) = (step.position, nil) }
-      case .key(let key) where key.key == .escape: return nil
+        isBehind = true
+      case .key(let key) where key.key == .escape: ends = true
       case .wheel, .key, .text, .composition: break
       default: others.append(event)
       }
     }
-    return others
+    return (others, ends)
   }
 
-  /// Looks again at what was chosen; what it depends on is found out once, since that takes longer.
-  /// - Returns: true where something else came of it.
-  mutating func update(_ exhibit: any ExhibitScene, in environment: Environment, at time: Seconds)
-    -> Bool
-  {
-    guard let point, let text = environment.text as? TextEngine else { return false }
-    func explain<S: Scene>(_ scene: S) -> PixelExplanation? {
+  /// Looks at the exhibit again.
+  /// - Parameter isDue: true where the exhibit may have changed.
+  /// - Returns: true where another explanation came of it.
+  mutating func update(
+    _ exhibit: any ExhibitScene, in environment: Environment, at time: Seconds, isDue: Bool
+  ) -> Bool {
+    guard isDue || isBehind else { return false }
+    isBehind = false
+    hovered = pointer.flatMap { exhibit.describe(in: environment).owner(of: $0) }
+    guard isDue || explanation == nil, let point, let text = environment.text as? TextEngine
+    else { return false }
+    func explain<S: Scene>(
+      _ scene: S, _ dependencies: PixelExplanation.AllDependencies?
+    ) -> PixelExplanation? {
       PixelExplainer(scene: scene, environment: environment, time: time, text: text).explain(
         x: Int(point.x * environment.scale), y: Int(point.y * environment.scale),
-        dependencies: explanation?.dependencies)
+        dependencies: dependencies)
     }
     let old = explanation
-    explanation = explain(exhibit)
+    // What a view depends on is found out once: that takes longest.
+    explanation = explain(exhibit, old?.dependencies)
+    if let old, explanation?.nodes.first?.id != old.nodes.first?.id {
+      explanation = explain(exhibit, nil)
+    }
     return explanation != old
   }
 
@@ -110,16 +127,16 @@ struct ExplanationPanel: CompositeView {
       ("component", found.nodes.map { node in node.label.map { "\(node.id) ‘\($0)’" } ?? node.id }),
       ("drawn", found.commands.map(\.command)),
       ("source", source),
-      ("knobs", joined(found.knobs.pixel + found.knobs.view)),
-      ("fields", joined(found.fields.pixel + found.fields.view)),
-      ("guidelines", joined(found.guidelines)),
+      ("knobs", joined(found.knobs)), ("fields", joined(found.fields)),
+      ("guidelines", found.guidelines.isEmpty ? [] : [found.guidelines.joined(separator: ", ")]),
     ]
     return all.filter { !$0.1.isEmpty }.map { name, lines in
       Row(title: environment.localized("inspect.\(name)"), lines: lines)
     }
   }
 
-  private func joined(_ names: [String]) -> [String] {
-    names.isEmpty ? [] : [names.joined(separator: ", ")]
+  /// What changes the pixel, and below it what else changes the view.
+  private func joined(_ found: PixelExplanation.Dependencies) -> [String] {
+    [found.pixel.joined(separator: ", "), found.view.joined(separator: ", ")].filter { !$0.isEmpty }
   }
 }

@@ -17,6 +17,7 @@ struct StagePlay {
   var isRecordingLost = false
   /// What the guidelines advise against in what shows.
   private(set) var findings = StageFindings()
+  private var watch = StageWatch()
   /// What a person points at instead of operating it; nil where the exhibit has the pointer.
   private(set) var inspection: StageInspection?
   /// What is asked of the window.
@@ -115,14 +116,13 @@ extension StagePlay: Scene {
     begin(at: frame.time, in: environment)
     end(FrameGrid.withoutPassedPlaces(inspected(inner(frame.events))), in: environment)
     session.followKnobs()
-    let state = StageFindings.State(
+    let state = StageWatch.State(
       revision: session.exhibit.revision, knobs: session.news, environment: environment)
-    let hasNews = findings.update(
-      session.exhibit, state, isMoving: isMoving(in: environment), at: frame.time)
-    if hasNews { changes += 1 }
-    if inspection?.update(session.exhibit, in: environment, at: session.time) == true {
-      changes += 1
-    }
+    let isDue = watch.isDue(state, isMoving: isMoving(in: environment), at: frame.time)
+    if isDue, findings.update(session.exhibit, in: environment) { changes += 1 }
+    let explainsAnew = inspection?.update(
+      session.exhibit, in: environment, at: session.time, isDue: isDue)
+    if explainsAnew == true { changes += 1 }
   }
 
   /// Begins and ends an inspection.
@@ -130,15 +130,17 @@ extension StagePlay: Scene {
     guard isInspecting != (inspection != nil) else { return }
     inspection = isInspecting ? StageInspection() : nil
     changes += 1
+    guard isInspecting else { return }
+    // What fingers hold on the exhibit is let go, since it is told of them no longer.
+    session.leave()
+    clock.keepUp(with: session.now.frame)
   }
 
   /// What the exhibit is told of what happens: an inspection takes pointers and keys.
   private mutating func inspected(_ events: [TimedEvent]) -> [TimedEvent] {
-    guard let environment = session.environment, inspection != nil else { return events }
-    let exhibit = session.exhibit
-    let others = inspection?.take(events, in: exhibit.describe(in: environment))
-    if others == nil { setInspecting(false) }
-    return others ?? []
+    guard let (others, ends) = inspection?.take(events) else { return events }
+    if ends { setInspecting(false) }
+    return others
   }
 
   /// What happens, with reports as the exhibit knows them.
