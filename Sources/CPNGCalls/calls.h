@@ -8,13 +8,9 @@ void vitrine_png_fail(png_structp png, png_const_charp message);
 // What libpng calls for warnings.
 void vitrine_png_ignore(png_structp png, png_const_charp message);
 
-// Where a file goes that is written.
-typedef struct {
-  uint8_t *at;
-  size_t left;
-} vitrine_png_sink;
-
-// Has libpng write into a sink.
-void vitrine_png_set_sink(png_structp png, vitrine_png_sink *sink);
+// Writes a file into memory of the caller's: body makes the calls of libpng for what is to be written.
+vitrine_png_result vitrine_png_write_by(
+    void (*body)(png_structp png, png_infop info, const void *what), const void *what,
+    uint8_t *room, size_t capacity);
 // How hard zlib tries.
 enum { vitrine_png_level = 3 };

@@ -47,7 +47,8 @@ static void write_rows(
   png_write_chunk_end(png);
 }
 
-static void write_film(png_structp png, png_infop info, const vitrine_png_film *film) {
+static void write_film(png_structp png, png_infop info, const void *what) {
+  const vitrine_png_film *film = what;
   png_set_IHDR(
       png, info, film->width, film->height, 8, PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
       PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
@@ -72,16 +73,5 @@ static void write_film(png_structp png, png_infop info, const vitrine_png_film *
 
 vitrine_png_result vitrine_png_write_film(
     const vitrine_png_film *film, uint8_t *room, size_t capacity) {
-  vitrine_png_result result = {.size = 0, .message = "there is no memory left"};
-  vitrine_png_sink to = {.at = room, .left = capacity};
-  png_structp png = png_create_write_struct(
-      PNG_LIBPNG_VER_STRING, &result, vitrine_png_fail, vitrine_png_ignore);
-  png_infop info = png ? png_create_info_struct(png) : NULL;
-  if (info && !setjmp(png_jmpbuf(png))) {
-    vitrine_png_set_sink(png, &to);
-    write_film(png, info, film);
-    result = (vitrine_png_result){.size = (size_t)(to.at - room)};
-  }
-  if (png) png_destroy_write_struct(&png, &info);
-  return result;
+  return vitrine_png_write_by(write_film, film, room, capacity);
 }

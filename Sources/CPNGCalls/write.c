@@ -2,8 +2,14 @@
 
 #include <string.h>
 
+// Where the file goes.
+typedef struct {
+  uint8_t *at;
+  size_t left;
+} sink;
+
 static void put(png_structp png, png_bytep bytes, size_t count) {
-  vitrine_png_sink *to = png_get_io_ptr(png);
+  sink *to = png_get_io_ptr(png);
   if (count > to->left) png_error(png, "the file is larger than expected");
   memcpy(to->at, bytes, count);
   to->at += count;
@@ -11,10 +17,6 @@ static void put(png_structp png, png_bytep bytes, size_t count) {
 }
 
 static void flush(png_structp png) { (void)png; }
-
-void vitrine_png_set_sink(png_structp png, vitrine_png_sink *sink) {
-  png_set_write_fn(png, sink, put, flush);
-}
 
 // The fewest bits that tell the colours of a palette apart.
 static int depth(int colors) {
@@ -46,7 +48,8 @@ static void set_text(png_structp png, png_infop info, const vitrine_png_picture 
   png_set_text(png, info, &text, 1);
 }
 
-static void write_all(png_structp png, png_infop info, const vitrine_png_picture *picture) {
+static void write_all(png_structp png, png_infop info, const void *what) {
+  const vitrine_png_picture *picture = what;
   set_header(png, info, picture);
   set_text(png, info, picture);
   // libpng's fast mode: an interface has long runs, which no filter makes longer.
@@ -61,18 +64,24 @@ static void write_all(png_structp png, png_infop info, const vitrine_png_picture
   png_write_end(png, info);
 }
 
-vitrine_png_result vitrine_png_write(
-    const vitrine_png_picture *picture, uint8_t *room, size_t capacity) {
+vitrine_png_result vitrine_png_write_by(
+    void (*body)(png_structp png, png_infop info, const void *what), const void *what,
+    uint8_t *room, size_t capacity) {
   vitrine_png_result result = {.size = 0, .message = "there is no memory left"};
-  vitrine_png_sink to = {.at = room, .left = capacity};
+  sink to = {.at = room, .left = capacity};
   png_structp png = png_create_write_struct(
       PNG_LIBPNG_VER_STRING, &result, vitrine_png_fail, vitrine_png_ignore);
   png_infop info = png ? png_create_info_struct(png) : NULL;
   if (info && !setjmp(png_jmpbuf(png))) {
-    vitrine_png_set_sink(png, &to);
-    write_all(png, info, picture);
+    png_set_write_fn(png, &to, put, flush);
+    body(png, info, what);
     result = (vitrine_png_result){.size = (size_t)(to.at - room)};
   }
   if (png) png_destroy_write_struct(&png, &info);
   return result;
+}
+
+vitrine_png_result vitrine_png_write(
+    const vitrine_png_picture *picture, uint8_t *room, size_t capacity) {
+  return vitrine_png_write_by(write_all, picture, room, capacity);
 }

@@ -121,7 +121,7 @@ extension Scene {
   }
 }
 
-/// A scene of a model whose fields can be given other values one by one, to see what depends on them.
+/// A scene whose model can be changed one field at a time, to see what depends on each.
 package protocol FieldScene: Scene {
   /// What the fields are called that can be changed, such as `order.count`.
   var changeableFields: [String] { get }

@@ -61,7 +61,7 @@ package struct AuditOptions: ParsableArguments {
     let lines =
       AuditReport.lines(reports, path: SourceFiles().path) + AuditReport.reasonLines(reports)
       + exceptions.unusedLines(reports) + [AuditReport.summary(reports)]
-    try folder?.write(lines.map { $0.escapedForTerminal + "\n" }.joined(), toOtherFile: fileName)
+    try folder?.write(StandardOutput.text(of: lines), toOtherFile: fileName)
     try StandardOutput.write(lines: lines)
   }
 

@@ -23,7 +23,12 @@ package enum StandardStreams {
 package enum StandardOutput {
   /// Writes lines; what a terminal obeys in one, its line ends too, is escaped.
   package static func write(lines: some Sequence<String>) throws(InputError) {
-    try write(lines.map { $0.escapedForTerminal + "\n" }.joined())
+    try write(text(of: lines))
+  }
+
+  /// What it writes for lines.
+  static func text(of lines: some Sequence<String>) -> String {
+    lines.map { $0.escapedForTerminal + "\n" }.joined()
   }
 
   /// Writes JSON and a line end; what a terminal obeys is escaped as JSON does.

@@ -8,7 +8,7 @@ public import VitrineViews
 /// everything, Ctrl+F goes to the search.
 ///
 /// Ids: `gallery`, `gallery/search`, `gallery/sidebar`, `gallery/sidebar/<exhibit>`, `gallery/stage`
-/// with the exhibit's tree, `gallery/knob/<name>`, and `gallery/tabs` in a narrow window.
+/// with the exhibit's tree, `gallery/knob/<name>`, `gallery/inspect`, and `gallery/tabs` in a narrow window.
 public struct Gallery: Scene {
   static let stageID = "gallery/stage"
   /// The gallery's own knob: which exhibit shows.

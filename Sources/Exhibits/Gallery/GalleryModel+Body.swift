@@ -5,11 +5,8 @@ extension GalleryModel: Part {
   /// What is advised against in what shows; nothing of several exhibits side by side.
   private var findings: [StageFinding] { view == .one ? stage.scene.findings.all : [] }
 
-  /// Where what was chosen on the stage comes from; nil while a person does not point at it.
-  private var inspection: Inspector.Inspection? {
-    guard view == .one, let inspection = stage.scene.inspection else { return nil }
-    return Inspector.Inspection(explanation: inspection.explanation)
-  }
+  /// What a person points at on the stage; nil while they operate it, and for several exhibits side by side.
+  private var inspection: StageInspection? { view == .one ? stage.scene.inspection : nil }
 
   func body(in environment: Environment) -> some View<Self> {
     SizeReader { size in
@@ -33,7 +30,8 @@ extension GalleryModel: Part {
           // Of another exhibit it is another: at its top, and with no menu open.
           Inspector(
             exhibit: selected, rows: knobRows, code: exhibit.code(in: environment.language),
-            findings: findings, inspection: inspection,
+            findings: findings,
+            isInspecting: inspection != nil, explanation: inspection?.explanation,
             copiedUntil: copiedUntil, edge: arrangement.inspector
           )
           .id(selected).layoutValue(key: GalleryPart.self, value: .inspector)

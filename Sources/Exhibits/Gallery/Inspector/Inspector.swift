@@ -8,8 +8,10 @@ struct Inspector: CompositeView {
   var rows: [KnobRow]
   var code: String
   var findings: [StageFinding]
-  /// Where what was chosen on the stage comes from; nil while a person does not point at it.
-  var inspection: Inspection?
+  /// True while a person points at the stage, and does not operate it.
+  var isInspecting: Bool
+  /// Where what they have chosen there comes from; nil for nothing yet.
+  var explanation: PixelExplanation?
   /// Until when the button that copies the code says so.
   var copiedUntil: Seconds?
   /// Where it is, for the line at its edge.
@@ -27,20 +29,12 @@ struct Inspector: CompositeView {
     static let peek = 2 * gap
   }
 
-  /// What a person has chosen on the stage.
-  struct Inspection: Hashable {
-    /// Nil for nothing yet.
-    var explanation: PixelExplanation?
-  }
-
   func body(in environment: Environment) -> some View<GalleryModel> {
     VStack(spacing: 0) {
       ScrollView {
         VStack(alignment: .leading, spacing: 0) {
-          InspectorHeading(exhibit: exhibit, isInspecting: inspection != nil)
-          if let inspection {
-            ExplanationPanel(explanation: inspection.explanation).padding(.bottom, 16)
-          }
+          InspectorHeading(exhibit: exhibit, isInspecting: isInspecting)
+          if isInspecting { ExplanationPanel(explanation: explanation).padding(.bottom, 16) }
           Grid(
             minimumColumnWidth: rows.count > 1 ? Metrics.column : .greatestFiniteMagnitude,
             spacing: Metrics.columnGap, verticalSpacing: Metrics.gap, alignment: .topLeading
@@ -72,7 +66,7 @@ struct Inspector: CompositeView {
   }
 }
 
-/// What the exhibit is called, what it shows, and the guidelines that it follows.
+/// What the exhibit is called, what it shows, the guidelines that it follows, and the button that inspects it.
 private struct InspectorHeading: CompositeView {
   var exhibit: String
   var isInspecting: Bool

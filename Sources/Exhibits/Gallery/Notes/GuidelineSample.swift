@@ -13,9 +13,8 @@ struct GuidelineSample: Part {
   /// What is advised against and can be seen in a still picture.
   static let advice: [Advice] = [
     .vagueWords, .unexplainedStall, .lossWithoutPause, .labelOnDesktop, .explainsRefreshing,
-    .manyPages,
-    .manyImages, .partialScreen, .manyTabs, .genericTitle, .action, .longTitle, .overflow,
-    .unfamiliarIcon,
+    .manyPages, .manyImages, .partialScreen, .manyTabs, .genericTitle, .action, .longTitle,
+    .overflow, .unfamiliarIcon,
   ]
 
   /// How large its screen is, in points: as wide as a phone's for bars, as narrow as a panel for the rest.
@@ -55,10 +54,8 @@ struct GuidelineSample: Part {
         $0.isPausable = isRight
       }
       .onCancel { _ in }
-      (isRight
-        ? progress.onPause { _ in
-        } resume: { _ in
-        } : progress)
+      let pausable = progress.onPause({ _ in }, resume: { _ in })
+      (isRight ? pausable : progress)
         .padding(.horizontal, 16)
     case .labelOnDesktop:
       HStack(spacing: 8) {
