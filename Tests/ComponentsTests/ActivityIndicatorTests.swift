@@ -148,11 +148,11 @@ import VitrineTestSupport
     #expect(shapes(0) == shapes(7.875))
   }
 
-  @Test("A colour of its own keeps the trail")
+  @Test("A color of its own is that of the newest spoke, and fades as the trail does")
   func tint() {
     var spinner = spinning()
     spinner.color = Color(0xFF0000)
-    #expect(alphas(spinner.commands(in: bounds, style: style())).max() == 147)
+    #expect(alphas(spinner.commands(in: bounds, style: style())).max() == 255)
   }
 
   @Test("No room or far too much of it is no trouble", arguments: hardBounds)

@@ -43,7 +43,7 @@ public struct ActivityIndicator: Component {
   /// Default true.
   public var hidesWhenStopped: Bool
 
-  /// Colour of the spokes, its alpha scaled spoke by spoke; nil for the theme's.
+  /// Colour of the newest spoke, which fades from spoke to spoke; nil for the theme's.
   ///
   /// Default nil.
   public var color: Color?
@@ -165,13 +165,21 @@ public struct ActivityIndicator: Component {
 
     /// Records the wheel in a square.
     /// - Parameter step: how many spokes on from the first the newest is, less than there are.
-    func paint(into canvas: inout Canvas, in frame: Rect, step: Int, color: Color) {
+    /// - Parameter strength: what the alpha of the spokes is multiplied by.
+    func paint(
+      into canvas: inout Canvas, in frame: Rect, step: Int, color: Color, strength: Double = 1
+    ) {
       let radius = min(frame.width, frame.height) / 2
       guard radius > 0 else { return }
       paint(into: &canvas, center: frame.center, radius: radius) {
-        color.opacity(opacity(of: $0, step: step))
+        color.opacity(opacity(of: $0, step: step) * strength)
       }
     }
+
+    /// What makes the newest spoke opaque.
+    ///
+    /// A color of the owner's would be paler than it is otherwise: purple has 2.1:1 on white at the usual alpha.
+    var opaque: Double { trail.last.map { 255 / Double($0) } ?? 1 }
 
     /// Flutter `cupertino/activity_indicator.dart`: half a width of r/10 on each side.
     static let standard = Form(
@@ -247,7 +255,7 @@ public struct ActivityIndicator: Component {
     let own = viewStyle == .watch ? style.watchSpoke : style.spoke
     form.paint(
       into: &canvas, in: wheelFrame(in: bounds, style: style), step: step(at: time),
-      color: color ?? own)
+      color: color ?? own, strength: color == nil ? 1 : form.opaque)
   }
 
   // MARK: Description

@@ -20,7 +20,7 @@ struct ControlsExhibit: ViewExhibit {
       ("color-wells", "color-well"),
     ].map { ExhibitState($0, "show", $1) }
     + [
-      ("no-value", "slider", "value", "0.0"), ("tinted", "buttons", "tint", "#AF52DE"),
+      ("no-value", "slider", "value", "0.0"), ("tinted", "buttons", "tint", "#8944AB"),
       ("disabled-buttons", "buttons", "enabled", "false"),
       ("disabled-switches", "switch", "enabled", "false"),
       ("disabled-sliders", "slider", "enabled", "false"),

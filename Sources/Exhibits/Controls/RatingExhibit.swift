@@ -14,7 +14,7 @@ struct RatingExhibit: ViewExhibit {
   static let states = [
     ExhibitState("no-stars", "value", "0"), ExhibitState("half-star", "value", "0.5"),
     ExhibitState("three-and-a-half-stars", "value", "3.5"),
-    ExhibitState("five-stars", "value", "5"), ExhibitState("tinted", "tint", "#FF9500"),
+    ExhibitState("five-stars", "value", "5"), ExhibitState("tinted", "tint", "#C93400"),
     ExhibitState("disabled", "enabled", "false"),
   ]
   /// The stars with room for the focus ring.

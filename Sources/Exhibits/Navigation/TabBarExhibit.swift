@@ -30,7 +30,7 @@ struct TabBarExhibit: ViewExhibit {
     ExhibitState("five-tabs", [ExhibitSetting("tabs", "5"), ExhibitSetting("badge-3", "")]),
     ExhibitState("badge", "badge-2", "1"), ExhibitState("high-badge", "badge-1", "128"),
     ExhibitState("eight-tabs", "tabs", "8"), ExhibitState("regular", "form", "regular"),
-    ExhibitState("unavailable", "unavailable", "1"), ExhibitState("tinted", "tint", "#34A853"),
+    ExhibitState("unavailable", "unavailable", "1"), ExhibitState("tinted", "tint", "#1E7B34"),
     ExhibitState("appearance", "appearance-set", "dark"),
   ]
   static let wallPieces = [(3, 0.9), (4, 0.7), (5, 0.5)].map { count, pace in

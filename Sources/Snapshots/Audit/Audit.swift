@@ -237,14 +237,12 @@ struct AuditRun<S: Scene> {
       checkCut(text, owner, in: node, at: time)
       // What is behind a modal layer is measured once it can be read again.
       guard owner.isEnabled, owner.state["inert"] == nil else { continue }
-      // Words with an outline are drawn several times.
-      let hasOutline = texts.contains { $0 != text && $0.isCopy(of: text) }
       let words = String(text.text.string.prefix(40))
       if let reason = text.obstacle ?? owner.dimmed {
         note(.textContrast, owner.id, text.rect, .notMeasured(reason), about: words, at: time)
         continue
       }
-      switch pictures.contrast(of: text, hasOutline: hasOutline) {
+      switch pictures.contrast(of: text, among: texts) {
       case .covered: continue
       case .unclear:
         note(
@@ -256,7 +254,7 @@ struct AuditRun<S: Scene> {
         let need = text.contrastNeeded
         var after = ratio
         if ratio < need {
-          let result = increased().contrast(of: text, hasOutline: hasOutline)
+          let result = increased().contrast(of: text, among: texts)
           if case .ratio(let value) = result { after = value }
         }
         let verdict = Self.verdict(

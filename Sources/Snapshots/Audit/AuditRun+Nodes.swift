@@ -142,7 +142,8 @@ extension AuditRun {
         size: Size(max(Self.target, frame.width), max(Self.target, frame.height)))
       // The room around a small one counts as long as it is nobody else's.
       let other = targets.first { other in
-        other.id != target.id && other.role != .slider && other.frame.intersects(reach)
+        other.id != target.id && other.role != .slider
+          && other.frame.intersects(reach.inset(by: Self.tolerance))
           && !isCovered(other, in: reach, beside: target, of: root)
           && !other.frame.contains(frame)
           && !frame.contains(other.frame)
@@ -176,6 +177,8 @@ extension AuditRun {
   ///
   /// HIG.
   private static var target: Double { 44 }
+  /// How far neighbours may overlap, in points: those that share an edge do by rounding.
+  private static var tolerance: Double { 0.5 }
 }
 
 extension Node {

@@ -28,11 +28,15 @@ struct ContrastPictures {
   /// From how much ink on a pixel shows the colour of the letters.
   private static var whole: Int { 200 }
 
-  /// - Parameter hasOutline: true where it is drawn several times, of which the last one is read.
-  func contrast(of text: AuditText, hasOutline: Bool = false) -> Result {
+  /// - Parameter texts: all of the frame, from back to front: those in front have ink of their own.
+  func contrast(of text: AuditText, among texts: [AuditText]) -> Result {
+    // Words with an outline are drawn several times, of which the last one is read.
+    let hasOutline = texts.contains { $0 != text && $0.isCopy(of: text) }
+    let front = texts.drop { $0 != text }.dropFirst()
+      .filter { $0.rect.intersects(text.rect) && !$0.isCopy(of: text) }.map(\.rect)
     var ratios: [Double] = []
     var most = 0
-    each(in: text.rect) { index in
+    each(in: text.rect, except: front) { index in
       let ink = channel(white, index, 8) - channel(black, index, 8)
       most = max(most, ink)
       guard ink >= Self.whole else { return }
@@ -68,13 +72,19 @@ struct ContrastPictures {
     return 1
   }
 
-  private func each(in rect: Rect, _ body: (Int) -> Void) {
+  private func each(in rect: Rect, except others: [Rect] = [], _ body: (Int) -> Void) {
     let x0 = max(0, Int((rect.minX * scale).rounded(.down)))
     let x1 = min(shown.width, Int((rect.maxX * scale).rounded(.up)))
     let y0 = max(0, Int((rect.minY * scale).rounded(.down)))
     let y1 = min(shown.height, Int((rect.maxY * scale).rounded(.up)))
     guard x0 < x1, y0 < y1 else { return }
-    for y in y0..<y1 { for x in x0..<x1 { body(y * shown.width + x) } }
+    for y in y0..<y1 {
+      for x in x0..<x1 {
+        let center = Point((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale)
+        guard !others.contains(where: { $0.contains(center) }) else { continue }
+        body(y * shown.width + x)
+      }
+    }
   }
 
   private func pixel(_ buffer: PixelBuffer, _ index: Int) -> UInt32 {

@@ -31,8 +31,8 @@ struct WeatherScenery {
     paintSky(into: &canvas)
     switch weather {
     case .clear: paintSun(at: Point(0.82, 0.15), radius: 0.075, Color(0xFFE9A8), into: &canvas)
-    case .sunset: paintSun(at: low(0.32, 0.63, 0.13), radius: 0.13, Color(0xFFDF9E), into: &canvas)
-    case .fog: paintSun(at: low(0.74, 0.53, 0.075), radius: 0.075, Color(0xF6F3DC), into: &canvas)
+    case .sunset: paintLowSun(at: Point(0.32, 0.63), radius: 0.13, Color(0xFFDF9E), into: &canvas)
+    case .fog: paintLowSun(at: Point(0.74, 0.53), radius: 0.075, Color(0xF6F3DC), into: &canvas)
     case .night:
       paintStars(into: &canvas)
       paintSun(at: Point(0.82, 0.14), radius: 0.055, Color(0xF3F1E2), into: &canvas)
@@ -63,19 +63,24 @@ struct WeatherScenery {
     canvas.fill(.rect(bounds), with: .gradient(sky))
   }
 
-  /// The place of a sun that is near the horizon: below the words, if need be behind the hills.
-  private func low(_ x: Double, _ y: Double, _ radius: Double) -> Point {
+  /// A sun near the horizon: below the words, if need be behind the hills, and dimmer there.
+  private func paintLowSun(
+    at place: Point, radius: Double, _ color: Color, into canvas: inout Canvas
+  ) {
     let free = wordsEnd + radius * short / max(1, bounds.height)
-    return Point(x, max(y, min(free, Crowd.lowestSun)))
+    paintSun(
+      at: Point(place.x, max(place.y, min(free, Crowd.lowestSun))), radius: radius, color,
+      light: free > place.y ? Crowd.light : 1, into: &canvas)
   }
 
   /// A disc in its own light.
   private func paintSun(
-    at place: Point, radius: Double, _ color: Color, into canvas: inout Canvas
+    at place: Point, radius: Double, _ color: Color, light strength: Double = 1,
+    into canvas: inout Canvas
   ) {
     let center = point(place)
     let glow = radius * 5 * short
-    let light = color.mixed(with: .white, 0.5)
+    let light = color.mixed(with: .white, 0.5).opacity(strength)
     let shine = Gradient(
       .radial(center: center, radius: glow),
       stops: [
@@ -128,7 +133,9 @@ struct WeatherScenery {
     static let gap = 0.06
     /// The lowest centre: the hills hide what is below.
     static let lowest = 0.66
-    static let opacity = 0.6
+    static let opacity = 0.25
+    /// Of a sun's light: words stand in it.
+    static let light = 0.5
     /// The lowest centre of a sun.
     static let lowestSun = 0.72
   }
