@@ -99,7 +99,7 @@ public enum Advice: String, Hashable, Sendable, CaseIterable {
     case .knownTotal: "the task knows its total; show a bar or a ring, which say how long it takes"
     case .explainsRefreshing:
       "the title says how to refresh, which people know; say what is refreshed, or nothing"
-    case .manyPages: "more than 10 pages; a list or a grid finds one sooner"
+    case .manyPages: "more than 10 pages; people find one sooner in a list or a grid"
     case .scrubsUnseen:
       "people can scrub, and the minimal background never shows it; choose another backgroundStyle,"
         + " or allowsContinuousInteraction(false)"
@@ -109,7 +109,7 @@ public enum Advice: String, Hashable, Sendable, CaseIterable {
       "the current dot has less than 3:1 contrast to what it stands on or to the other dots"
     case .partialScreen:
       "the pages cover less than half of the window; page controls are for full-screen pages"
-    case .manyTabs: "more tabs than people look through: 5 on a phone, 6 elsewhere"
+    case .manyTabs: "more tabs than people look through; show at most 5 on a phone, 6 elsewhere"
     case .genericTitle: "a title says nothing of its pane; name what is there"
     case .action:
       "a tab does something, by its title; tabs lead somewhere, actions go into a toolbar"

@@ -96,7 +96,10 @@ import Testing
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(lines.first == "color        #007AFF")
     #expect(lines.contains { $0.contains("ProgressBar progress-bar") })
-    #expect(lines.contains { $0.hasPrefix("source") && $0.contains("ProgressBarExhibit.swift:") })
+    #expect(
+      lines.contains {
+        $0.hasPrefix("source") && $0.contains("ProgressBarExhibit.swift:")
+      })
     #expect(lines.contains { $0.hasPrefix("pixel knobs") && $0.contains("value") })
     #expect(lines.contains { $0.hasPrefix("guidelines") && $0.contains("P9") })
     let json = try self.run("explain progress-bar --pixel 400,125 --json")

@@ -33,7 +33,7 @@ import VitrineViews
     #expect(found.guidelines.contains("T3"))
     #expect(runner.scene.model.exhibit.value(of: "selected") == "0")
     let words = try runner.node(panel).words
-    #expect(words.contains("VitrineExhibits/TabBarExhibit.swift:\(found.line ?? 0)"))
+    #expect(words.contains("TabBarExhibit.swift:\(found.line ?? 0)"))
     #expect(words.contains(found.color.hexadecimal))
     try runner.advance(to: runner.time + 2)
     #expect(!runner.isAnimating)

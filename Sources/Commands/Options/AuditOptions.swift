@@ -1,5 +1,4 @@
 package import ArgumentParser
-internal import FoundationEssentials
 package import Snapshots
 internal import VitrineFiles
 
@@ -13,7 +12,7 @@ package struct AuditOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What is meant, each with a reason: {\"exceptions\": [{\"rule\", \"component\", \"reason\"}]}.",
+      "What is intended, each with a reason: {\"exceptions\": [{\"rule\", \"component\", \"reason\"}]}.",
       valueName: "file.json"), completion: .file(extensions: ["json"]))
   package var exceptions: String?
 
@@ -54,7 +53,10 @@ package struct AuditOptions: ParsableArguments {
     to folder: PictureOutput? = nil
   ) throws {
     if json || sarif {
-      let text = json ? try AuditReport.json(reports) : try Self.sarif(reports, tool: tool)
+      let text =
+        json
+        ? try AuditReport.json(reports, path: SourceFiles().path)
+        : try Self.sarif(reports, tool: tool)
       try folder?.write(text + "\n", toOtherFile: fileName)
       return try StandardOutput.write(json: text)
     }
@@ -68,30 +70,5 @@ package struct AuditOptions: ParsableArguments {
   /// Reports as SARIF, with paths below the working folder.
   static func sarif(_ reports: [AuditReport], tool: String) throws -> String {
     try AuditReport.sarif(reports, tool: tool, path: SourceFiles().path)
-  }
-}
-
-/// The Swift files below the working folder.
-struct SourceFiles {
-  /// By the name of the file.
-  private let paths: [String: [String]]
-
-  init() {
-    let found = (try? FileManager.default.subpathsOfDirectory(atPath: "Sources")) ?? []
-    paths = Dictionary(
-      grouping: found.filter { $0.hasSuffix(".swift") }.sorted().map { "Sources/\($0)" },
-      by: { String($0[($0.lastIndex(of: "/") ?? $0.startIndex)...].dropFirst()) })
-  }
-
-  /// Where a file is, by its `#fileID`; that itself where none or several could be meant.
-  func path(_ fileID: String) -> String {
-    let parts = fileID.split(separator: "/")
-    guard let module = parts.first, let name = parts.last else { return fileID }
-    // A module is called as its folder, be it with a prefix; the only one may have none.
-    let found = (paths[String(name)] ?? []).filter { path in
-      let folders = path.split(separator: "/").dropFirst().dropLast()
-      return folders.isEmpty || folders.contains { module.hasSuffix($0) }
-    }
-    return found.count == 1 ? found[0] : fileID
   }
 }

@@ -31,7 +31,8 @@ extension GalleryModel: Part {
           Inspector(
             exhibit: selected, rows: knobRows, code: exhibit.code(in: environment.language),
             findings: findings,
-            isInspecting: inspection != nil, explanation: inspection?.explanation,
+            isInspecting: view == .one ? inspection != nil : nil,
+            explanation: inspection?.explanation,
             copiedUntil: copiedUntil, edge: arrangement.inspector
           )
           .id(selected).layoutValue(key: GalleryPart.self, value: .inspector)

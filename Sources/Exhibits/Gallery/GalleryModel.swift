@@ -184,6 +184,7 @@ struct GalleryModel: Equatable, Sendable {
     guard view != self.view else { return }
     stopRecording()
     stage.scene.leave()
+    stage.scene.setInspecting(false)
     self.view = view
     stageNumber += 1
     board = HostedScene(StageBoard(speed: speed, pieces: []))

@@ -110,7 +110,7 @@ struct TabMusicExhibit: ViewExhibit {
             Text(album.artist, color: Theme(environment).colors.secondaryLabel)
             Button(
               environment.localized(missing.isEmpty ? "music.added" : "music.add"),
-              configuration: .init(.gray, buttonSize: .small)
+              configuration: .init(.filled, buttonSize: .small)
             ) { $0.queue += missing }
             .disabled(missing.isEmpty).named("add")
           }

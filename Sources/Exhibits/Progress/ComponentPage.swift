@@ -53,7 +53,8 @@ private func formCard<Model>(_ form: ComponentForm<Model>, _ theme: Theme) -> so
   VStack(spacing: 8) {
     VStack { form.view }.frame(width: 144, height: 80)
       .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 12))
-    Text(form.caption, font: .caption1, color: theme.colors.inactive).lineLimit(1)
+    Text(form.caption, font: .caption1, color: theme.colors.inactive).lineLimit(2)
+      .multilineTextAlignment(.center)
       .frame(maxWidth: 144)
   }
 }

@@ -101,9 +101,9 @@ struct NotificationsExhibit: ViewExhibit {
       HStack(spacing: 12) {
         sign(40, environment)
         VStack(alignment: .leading, spacing: 2) {
-          Text(environment.localized("notify.job"), font: .headline).lineLimit(1)
+          Text(environment.localized("notify.job"), font: .headline).lineLimit(2)
           Text(status(environment), font: .subheadline, color: colors.secondaryLabel)
-            .lineLimit(1).named("status")
+            .lineLimit(environment.textScale > 1 ? 2 : 1).named("status")
         }
       }
       Canvas { [printed] canvas, size in

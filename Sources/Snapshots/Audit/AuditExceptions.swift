@@ -43,6 +43,10 @@ public struct AuditExceptions: Hashable, Sendable, Codable {
   public init(_ bytes: [UInt8], file: String) throws(AuditExceptionsError) {
     do {
       self = try JSONDecoder().decode(AuditExceptions.self, from: Data(bytes))
+    } catch DecodingError.keyNotFound(let key, let context) {
+      let path = context.codingPath.map { $0.intValue.map { "[\($0 + 1)]" } ?? $0.stringValue }
+      throw AuditExceptionsError(
+        description: "\(file): \(path.joined()) has no \(key.stringValue); give it one")
     } catch {
       throw AuditExceptionsError(
         description: "\(file): it is no list of exceptions; write {\"exceptions\": [{\"rule\", "
@@ -55,7 +59,8 @@ public struct AuditExceptions: Hashable, Sendable, Codable {
         let nearest = Spelling.nearest(to: exception.rule, among: Array(known))
         throw AuditExceptionsError(
           description: "\(place): no rule '\(exception.rule)'; "
-            + (nearest.map { "did you mean '\($0)'?" } ?? "a report names them"))
+            + (nearest.map { "did you mean '\($0)'?" }
+              ?? "there are \(AuditRule.all.map(\.id).joined(separator: ", "))"))
       }
       guard exception.reason.contains(where: \.isLetter) else {
         throw AuditExceptionsError(description: "\(place): it has no reason; say why it is meant")

@@ -6,9 +6,14 @@ extension AuditReport {
   ///
   /// `{"reports":[{"scene","surroundings","measured","checks":[CHECK]}]}`, CHECK =
   /// `{"rule","source","component","file","line","time","frame":[x,y,w,h],"verdict":"pass|fail|not-measured|excepted",
-  /// "reason"}`; `file` is module and name, as `#fileID` has it.
-  public static func json(_ reports: [AuditReport]) throws -> String {
-    try JSONList(reports: reports.map(JSONReport.init)).jsonText()
+  /// "reason"}`.
+  /// - Parameters:
+  ///   - reports: of all scenes.
+  ///   - path: what `file` says of a source file, by its `#fileID`; default the `#fileID`.
+  public static func json(
+    _ reports: [AuditReport], path: (String) -> String = { $0 }
+  ) throws -> String {
+    try JSONList(reports: reports.map { JSONReport($0, path) }).jsonText()
   }
 
   /// Reports in SARIF 2.1.0: what is wrong, and what is excepted as suppressed.
@@ -63,9 +68,9 @@ struct JSONReport: Encodable {
   let measured: Int
   private let checks: [JSONCheck]
 
-  init(_ report: AuditReport) {
+  init(_ report: AuditReport, _ path: (String) -> String) {
     (scene, surroundings, measured) = (report.scene, report.surroundings, report.measuredCount)
-    checks = report.checks.map(JSONCheck.init)
+    checks = report.checks.map { JSONCheck($0, path) }
   }
 }
 
@@ -80,9 +85,9 @@ private struct JSONCheck: Encodable {
   let verdict: String
   let reason: String?
 
-  init(_ check: AuditCheck) {
+  init(_ check: AuditCheck, _ path: (String) -> String) {
     (rule, source, component) = (check.rule.id, check.rule.source, check.component)
-    (file, line) = (check.fileID, check.line)
+    (file, line) = (check.fileID.map(path), check.line)
     (time, verdict, reason) = (check.time, check.verdict.name, check.verdict.reason)
     // JSON has no other numbers.
     frame = [check.frame.minX, check.frame.minY, check.frame.width, check.frame.height].map {

@@ -52,10 +52,19 @@ public struct Exploration: Sendable {
     /// False where the script by itself does not lead there: what was looked at in between has a part in it.
     public let replays: Bool
 
-    /// What happened, and how to see it again.
-    public var description: String {
+    /// What happened, and the script that leads there.
+    public var description: String { ([summary] + steps).joined(separator: "\n") }
+
+    /// What happened, in a line.
+    package var summary: String {
       "\(property): \(reason); after \(counts.left) of \(counts.found) events (seed \(seed))"
         + (replays ? "" : "; its script alone does not show it")
+    }
+
+    /// The lines of its script; none where a report in it cannot be written.
+    private var steps: [String] {
+      guard let bytes = try? script.encoded() else { return [] }
+      return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
   }
 
@@ -106,8 +115,11 @@ public struct Exploration: Sendable {
     let done = counts.values.reduce(0, +)
     return Course(
       finding: makeFinding(of: trial, from: start, done: done),
-      counts: ExploreAct.Kind.allCases.map { (words: $0.rawValue, count: counts[$0] ?? 0) }
-        .filter { $0.count > 0 }.sorted { $0.count > $1.count },
+      counts: ExploreAct.Kind.allCases.map { kind in
+        let count = counts[kind] ?? 0
+        return (words: count == 1 ? kind.rawValue : kind.plural, count: count)
+      }
+      .filter { $0.count > 0 }.sorted { $0.count > $1.count },
       runner: trial.runner)
   }
 

@@ -10,16 +10,20 @@ internal import VitrineScenes
 struct ExploreAct {
   /// What kind of thing it is, as a count of them says.
   enum Kind: String, CaseIterable {
-    case tap = "taps"
-    case drag = "drags"
-    case letGo = "presses let go"
-    case key = "keys"
-    case text = "texts"
-    case wheel = "wheels"
-    case resize = "sizes"
-    case away = "times away"
-    case knob = "knobs"
-    case answer = "answers"
+    case tap, drag
+    case letGo = "press let go"
+    case key, text, wheel
+    case resize = "size"
+    case away = "time away"
+    case knob, answer
+
+    var plural: String {
+      switch self {
+      case .letGo: "presses let go"
+      case .away: "times away"
+      default: "\(rawValue)s"
+      }
+    }
   }
 
   var kind: Kind

@@ -9,7 +9,7 @@ extension AppMap: Encodable {
   /// Writes the map as `{"name","summary","stopped","screens":[SCREEN],"links":[LINK]}`, SCREEN =
   /// `{"number","title","reached":LINK,"report","leftOut":[…],"picture"}`, LINK = `{"from","control","label","before","act","to"}`.
   ///
-  /// A report is as of ``AuditReport/json(_:)``, and a picture `{"width","height","png"}` with a PNG in base64. What
+  /// A report is as of ``AuditReport/json(_:path:)``, and a picture `{"width","height","png"}` with a PNG in base64. What
   /// there is none of is left out.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -42,7 +42,7 @@ private struct JSONScreen: Encodable {
   init(_ screen: AppMap.Screen) throws {
     (number, title, leftOut) = (screen.id, screen.title, screen.leftOut)
     reached = screen.reached.map(JSONLink.init)
-    report = JSONReport(screen.report)
+    report = JSONReport(screen.report) { $0 }
     picture = try screen.picture.map {
       Picture(width: $0.width, height: $0.height, png: Data(try PNG.encode($0)))
     }

@@ -116,7 +116,7 @@ struct ScreenSearchRun<S: Scene> {
     for index in map.screens.indices {
       guard let titles = mergedTitles[map.screens[index].id] else { continue }
       map.screens[index].leftOut.append(
-        "screens that are built like it were not told apart from it: "
+        "screens built alike count as this one: "
           + titles.sorted().joined(separator: ", "))
     }
     return map
@@ -157,8 +157,8 @@ struct ScreenSearchRun<S: Scene> {
     for group in left {
       leaveOut(
         group.count == 1
-          ? "'\(group.label)' was not tried, as those like it led to nothing new"
-          : "'\(group.label)' and \(group.count - 1) more like it were not tried, as others led to "
+          ? "'\(group.label)' was not tried: others like it led to nothing new"
+          : "'\(group.label)' and \(group.count - 1) more were not tried: others like them led to "
             + "nothing new", of: place)
     }
     guard map.stopped == nil else { return }

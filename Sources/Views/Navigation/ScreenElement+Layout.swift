@@ -277,7 +277,7 @@ private struct BarSides {
   private(set) var trail: Double
 
   var items: [Entry] { leading + trailing }
-  var leadingWidth: Double { leading.reduce(0) { $0 + $1.size.width } }
+  var leadingWidth: Double { Self.width(of: leading) }
 
   init(bounds: Rect, content: _Slot, toolbars: [ScreenSurvey.Toolbar]) {
     self.bounds = bounds
@@ -297,20 +297,24 @@ private struct BarSides {
 
   mutating func place(from start: Double) {
     lead = start
-    for index in leading.indices {
-      leading[index].frame = frame(leading[index].size, at: lead)
-      lead += leading[index].size.width
-    }
-    let width = trailing.reduce(0) { $0 + $1.size.width }
-    trail -= width
-    var x = trail
-    for index in trailing.indices {
-      trailing[index].frame = frame(trailing[index].size, at: x)
-      x += trailing[index].size.width
+    place(\.leading, at: lead)
+    lead += leadingWidth
+    trail -= Self.width(of: trailing)
+    place(\.trailing, at: trail)
+  }
+
+  private mutating func place(_ side: WritableKeyPath<Self, [Entry]>, at start: Double) {
+    var x = start
+    for index in self[keyPath: side].indices {
+      let size = self[keyPath: side][index].size
+      self[keyPath: side][index].frame = Rect(
+        x, bounds.minY + (bounds.height - size.height) / 2, size.width, size.height)
+      x += size.width + NavigationBar.itemGap
     }
   }
 
-  private func frame(_ size: Size, at x: Double) -> Rect {
-    Rect(x, bounds.minY + (bounds.height - size.height) / 2, size.width, size.height)
+  private static func width(of entries: [Entry]) -> Double {
+    entries.reduce(0) { $0 + $1.size.width }
+      + NavigationBar.itemGap * Double(max(0, entries.count - 1))
   }
 }

@@ -64,7 +64,7 @@ private struct ToolbarItemContent<Model>: View {
   static var _isList: Bool { true }
 
   private var row: some View<Model> {
-    HStack<Model>(spacing: 0) { content }
+    HStack<Model>(spacing: NavigationBar.itemGap) { content }
       .layoutValue(key: ToolbarItemPlacement.Key.self, value: placement)
   }
 

@@ -17,7 +17,8 @@ struct AuditCommand: ParsableCommand {
       Each exhibit runs to the end of the script, and a second on; every moment is looked at. A line \
       for each finding says which component, when, why, how to mend it, and the row of the guidance or \
       the criterion of the WCAG that it is from. What could not be measured is counted with the reason: \
-      it is no pass. Exits with 1 where something is wrong that is not among the exceptions.
+      it is no pass. Exits with 1 where something is wrong that is not among the exceptions: those of \
+      --exceptions, or else the exhibits' own, Assets/audit.json. 'vitrine map' audits what taps lead to, too.
       """)
 
   @Argument(

@@ -87,7 +87,8 @@ struct ExplainCommand: ParsableCommand {
           return "\(node.id)  (\(node.role.rawValue)\(label))"
         }
       ))
-    rows.append(("source", found.fileID.map { ["\($0):\(found.line ?? 1)"] } ?? []))
+    let source = found.fileID.map { "\(SourceFiles().path($0)):\(found.line ?? 1)" }
+    rows.append(("source", source.map { [$0] } ?? []))
     for (title, names) in [
       ("pixel knobs", found.knobs.pixel), ("view knobs", found.knobs.view),
       ("pixel fields", found.fields.pixel), ("view fields", found.fields.view),
@@ -133,7 +134,7 @@ private struct Explanation: Encodable {
       Drawing(command: $0.command, view: $0.view, node: $0.node)
     }
     (views, nodes) = (found.views, found.nodes.map(\.id))
-    (file, line) = (found.fileID, found.line)
+    (file, line) = (found.fileID.map(SourceFiles().path), found.line)
     (knobs, knobsOfView) = (found.knobs.pixel, found.knobs.view)
     (fields, fieldsOfView) = (found.fields.pixel, found.fields.view)
     (guidelines, advice) = (found.guidelines, found.advice)

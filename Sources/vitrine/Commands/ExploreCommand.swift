@@ -14,7 +14,7 @@ struct ExploreCommand: ParsableCommand {
       Example: vitrine explore tab-bar --seed 3 --events 1000 --output found
 
       Fingers, mouse, keys, text, sizes, knobs and what tasks report, in any order. After each of them nothing \
-      may be held, two nodes called the same or have the focus, a change go unannounced, a redraw leave something \
+      may be held, two nodes have one id or the focus, a change go unannounced, a redraw leave something \
       behind, or the exhibit notice something new; and all of it again has to come out the same. What fails is \
       printed, and written to the folder as a script and a film of it, which browsers play. Exits with 1 then. \
       Otherwise a line says what was done, with a hash of the tree that it led to.
@@ -62,7 +62,7 @@ struct ExploreCommand: ParsableCommand {
     }
     let script = try finding.script.encoded()
     try StandardOutput.write(
-      lines: ["\(exhibit): \(finding)"]
+      lines: ["\(exhibit): \(finding.summary)"]
         + String(decoding: script, as: UTF8.self).split(separator: "\n").map(String.init))
     if let output {
       try output.write(String(decoding: script, as: UTF8.self), toOtherFile: "\(name).jsonl")

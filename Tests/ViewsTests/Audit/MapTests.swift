@@ -125,7 +125,7 @@ import VitrineViews
     #expect(links.map(\.label) == ["Book 1", "Book 2", "Book 3", "Book 4"])
     #expect(
       map.screens[0].leftOut.contains(
-        "'Book 5' and 995 more like it were not tried, as others led to nothing new"))
+        "'Book 5' and 995 more were not tried: others like them led to nothing new"))
   }
 
   @Test("Where there are more screens than are wanted, the map says so")
@@ -144,7 +144,7 @@ import VitrineViews
     let cut = large.findings(of: .cutText)
     #expect(cut.map(\.screen.title) == ["Reserve"])
     #expect(cut.allSatisfy { $0.check.component.contains("button") })
-    #expect(large.lines.contains { $0.hasPrefix("on 5: ") && $0.contains("is cut") })
+    #expect(large.lines.contains { $0.hasPrefix("on 5: ") && $0.contains("larger text cuts") })
   }
 
   @Test("The same app gives the same map")

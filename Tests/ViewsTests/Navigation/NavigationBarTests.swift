@@ -148,7 +148,7 @@ private struct Titled: Part {
     driver.tap(at: own.center)
     let plus = try #require(driver.node("Plus")).frame
     #expect(plus.maxX == 312)
-    #expect(driver.node("Own")?.frame.maxX == plus.minX)
+    #expect(driver.node("Own")?.frame.maxX == plus.minX - 8)
   }
 
   @Test func keysReachItemsAndTheFocusBeginsBelowTheBar() throws {

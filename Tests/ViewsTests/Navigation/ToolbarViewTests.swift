@@ -323,6 +323,29 @@ private struct BottomScreen: Part {
     #expect(abs((driver.node("Row 29")?.frame.midY ?? 0) - 414) <= 1)
   }
 
+  @Test("Symbols side by side in the bar at the top stand 44 points apart, in one item or in two")
+  func gaps() throws {
+    struct Symbols: Part {
+      func body(in environment: Environment) -> some View<Self> {
+        NavigationStack {
+          Text("Words").navigationTitle("Files").toolbar {
+            ToolbarItem {
+              Button("New", symbol: .box) { _ in }
+              Button("Sort", symbol: .box) { _ in }
+            }
+            ToolbarItem { Button("Share", symbol: .box) { _ in } }
+          }
+        }
+      }
+    }
+    for direction in LayoutDirection.allCases {
+      let driver = try ViewDriver(Symbols(), size: Size(320, 480), direction: direction)
+      let centers = ["New", "Sort", "Share"].compactMap { driver.node($0)?.frame.midX }
+      let step = direction == .leftToRight ? 44.0 : -44
+      #expect(zip(centers, centers.dropFirst()).map { $1 - $0 } == [step, step])
+    }
+  }
+
   @Test("Right to left, it is mirrored")
   func mirrored() throws {
     let driver = try driver(direction: .rightToLeft)

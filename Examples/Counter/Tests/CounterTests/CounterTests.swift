@@ -21,3 +21,7 @@ import Vitrine
   try counter.wait(1)
   try verify(counter)
 }
+
+@Test func clean() throws {
+  try expectNoFindings(SceneRunner(Counter(), size: Size(320, 240), text: TextEngine()))
+}

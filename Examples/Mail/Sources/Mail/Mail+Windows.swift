@@ -59,12 +59,9 @@ extension Mail {
     .navigationTitle(unread > 0 ? "Inbox (\(unread))" : "Inbox")
     .toolbar {
       ToolbarItem(placement: .primaryAction) {
-        // Room for fingers.
-        HStack(spacing: 8) {
-          Button("New Message", systemImage: "plus") { $0.app.compose() }
-          Button("Sync", systemImage: "arrow.clockwise") { ($0.sync, $0.syncing) = (0, browser.id) }
-            .disabled(sync != nil)
-        }
+        Button("New Message", systemImage: "plus") { $0.app.compose() }
+        Button("Sync", systemImage: "arrow.clockwise") { ($0.sync, $0.syncing) = (0, browser.id) }
+          .disabled(sync != nil)
       }
     }
     .task(

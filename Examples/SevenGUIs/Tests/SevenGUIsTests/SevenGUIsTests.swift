@@ -13,6 +13,7 @@ import Vitrine
     try runner.wait(1)
     #expect(runner.model.task == title)
     try verify(runner, named: title)
+    try expectNoFindings(runner)
   }
 
   @Test("a narrow window has a menu instead of the sidebar, and leaves the task as it is")

@@ -24,6 +24,8 @@ import Vitrine
     try verify(slides)
   }
 
+  @Test func theyHaveNoFindings() throws { try expectNoFindings(slides()) }
+
   @Test func aSlowPushOfLessThanHalfReturns() throws {
     var slides = try slides()
     try slides.drag("deck", by: Point(-120, 0), duration: 1, by: .touch)

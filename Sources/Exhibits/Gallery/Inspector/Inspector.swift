@@ -8,8 +8,8 @@ struct Inspector: CompositeView {
   var rows: [KnobRow]
   var code: String
   var findings: [StageFinding]
-  /// True while a person points at the stage, and does not operate it.
-  var isInspecting: Bool
+  /// True while a person points at the stage, and does not operate it; nil where there is no one exhibit to point at.
+  var isInspecting: Bool?
   /// Where what they have chosen there comes from; nil for nothing yet.
   var explanation: PixelExplanation?
   /// Until when the button that copies the code says so.
@@ -34,7 +34,9 @@ struct Inspector: CompositeView {
       ScrollView {
         VStack(alignment: .leading, spacing: 0) {
           InspectorHeading(exhibit: exhibit, isInspecting: isInspecting)
-          if isInspecting { ExplanationPanel(explanation: explanation).padding(.bottom, 16) }
+          if isInspecting == true {
+            ExplanationPanel(explanation: explanation).padding(.bottom, 16)
+          }
           Grid(
             minimumColumnWidth: rows.count > 1 ? Metrics.column : .greatestFiniteMagnitude,
             spacing: Metrics.columnGap, verticalSpacing: Metrics.gap, alignment: .topLeading
@@ -54,7 +56,7 @@ struct Inspector: CompositeView {
       }
       .named("gallery/inspector").label(environment.localized("gallery.controls")).role(.group)
       // Below the knobs: what is turned stays under the finger.
-      if !findings.isEmpty {
+      if !findings.isEmpty, isInspecting != true {
         Divider()
         FindingsPanel(findings: findings).padding(12)
       }
@@ -69,7 +71,7 @@ struct Inspector: CompositeView {
 /// What the exhibit is called, what it shows, the guidelines that it follows, and the button that inspects it.
 private struct InspectorHeading: CompositeView {
   var exhibit: String
-  var isInspecting: Bool
+  var isInspecting: Bool?
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let type = Catalog.exhibit(exhibit)
@@ -83,11 +85,12 @@ private struct InspectorHeading: CompositeView {
           .frame(maxWidth: .infinity, alignment: .leading)
         VitrineComponents.Button(
           symbol: environment.symbols["stage/inspect"],
-          configuration: .init(isInspecting ? .filled : .gray, buttonSize: .small)
+          configuration: .init(isInspecting == true ? .filled : .gray, buttonSize: .small)
         )
-        .on { [isInspecting] model, _, _ in model.stage.scene.setInspecting(!isInspecting) }
+        .on { [isInspecting] model, _, _ in model.stage.scene.setInspecting(isInspecting != true) }
+        .disabled(isInspecting == nil)
         .label(environment.localized("gallery.inspect"))
-        .value(environment.words("choice", of: isInspecting ? "on" : "off"))
+        .value(environment.words("choice", of: isInspecting == true ? "on" : "off"))
         .named("gallery/inspect/button")
       }
       .padding(.bottom, 4)

@@ -66,7 +66,6 @@ struct StageInspection {
   func paint(into canvas: inout Canvas, in environment: Environment) {
     let bounds = environment.bounds.inset(by: 1)
     if let frame = hovered?.frame.intersection(bounds), !frame.isEmpty {
-      canvas.fill(.rect(frame), with: .color(Self.blue.opacity(0.16)))
       canvas.stroke(
         Path(frame), style: StrokeStyle(width: 1), with: .color(Self.blue.opacity(0.8)))
     }
@@ -122,21 +121,22 @@ struct ExplanationPanel: CompositeView {
 
   /// What there is to say, the nearest first.
   private func rows(_ found: PixelExplanation, _ environment: Environment) -> [Row] {
-    let source = found.fileID.map { ["\($0):\(found.line ?? 1)"] } ?? []
+    let source = found.fileID.map { fileID in
+      ["\(fileID.split(separator: "/").last ?? ""):\(found.line ?? 1)"]
+    }
     let all: [(String, [String])] = [
-      ("component", found.nodes.map { node in node.label.map { "\(node.id) ‘\($0)’" } ?? node.id }),
+      ("component", found.nodes.map { node in node.label.map { "\(node.id) “\($0)”" } ?? node.id }),
       ("drawn", found.commands.map(\.command)),
-      ("source", source),
-      ("knobs", joined(found.knobs)), ("fields", joined(found.fields)),
-      ("guidelines", found.guidelines.isEmpty ? [] : [found.guidelines.joined(separator: ", ")]),
+      ("source", source ?? []),
+      ("knobs", joined(found.knobs.pixel)), ("fields", joined(found.fields.pixel)),
+      ("guidelines", joined(found.guidelines)),
     ]
     return all.filter { !$0.1.isEmpty }.map { name, lines in
       Row(title: environment.localized("inspect.\(name)"), lines: lines)
     }
   }
 
-  /// What changes the pixel, and below it what else changes the view.
-  private func joined(_ found: PixelExplanation.Dependencies) -> [String] {
-    [found.pixel.joined(separator: ", "), found.view.joined(separator: ", ")].filter { !$0.isEmpty }
+  private func joined(_ names: [String]) -> [String] {
+    names.isEmpty ? [] : [names.joined(separator: ", ")]
   }
 }

@@ -77,7 +77,8 @@ struct LetterRow<Model>: CompositeView {
         .frame(width: 8, height: 8).padding(.top, 7)
       VStack(alignment: .leading, spacing: 2) {
         HStack(spacing: 8) {
-          Text(letter.text(.from, in: environment), font: .headline).lineLimit(1)
+          Text(letter.text(.from, in: environment), font: .headline)
+            .lineLimit(environment.textScale > 1 ? 2 : 1)
           Spacer(minLength: 0)
           if letter.isStarred {
             Image(environment.symbols["star.fill"], size: 13, color: theme.palette.orange)
@@ -85,7 +86,8 @@ struct LetterRow<Model>: CompositeView {
           Text(letter.text(.time, in: environment), font: .footnote)
             .foregroundColor(theme.colors.inactive)
         }
-        Text(letter.text(.subject, in: environment), font: .subheadline).lineLimit(1)
+        Text(letter.text(.subject, in: environment), font: .subheadline)
+          .lineLimit(environment.textScale > 1 ? 2 : 1)
         Text(letter.preview(in: environment), font: .subheadline)
           .foregroundColor(theme.colors.inactive).lineLimit(2)
       }
@@ -119,7 +121,7 @@ struct LetterPage<Model>: CompositeView {
           }
           .frame(width: 40, height: 40)
           VStack(alignment: .leading, spacing: 2) {
-            Text(name, font: .headline).lineLimit(1)
+            Text(name, font: .headline).lineLimit(environment.textScale > 1 ? 2 : 1)
             Text(environment.localized("post.to"), font: .footnote)
               .foregroundColor(theme.colors.inactive).lineLimit(1)
           }

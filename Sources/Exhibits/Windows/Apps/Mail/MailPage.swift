@@ -23,7 +23,8 @@ struct MailRow<Model>: CompositeView {
             message.from(in: environment), font: .subheadline,
             weight: message.isUnread ? .bold : .semibold
           )
-          .lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
+          .lineLimit(environment.textScale > 1 ? 2 : 1)
+          .frame(maxWidth: .infinity, alignment: .leading)
           if message.isFlagged {
             Image(environment.symbols["star.fill"], size: 12 * growth, color: theme.palette.orange)
           }
@@ -32,7 +33,8 @@ struct MailRow<Model>: CompositeView {
           )
           .lineLimit(1).fixedSize()
         }
-        Text(message.subject(in: environment), font: .subheadline).lineLimit(1)
+        Text(message.subject(in: environment), font: .subheadline)
+          .lineLimit(environment.textScale > 1 ? 2 : 1)
         Text(
           message.preview(in: environment), font: .footnote, color: theme.colors.inactive
         )
