@@ -18,6 +18,9 @@ public protocol Exhibit: SendableMetatype {
   /// Ids of the guidelines that it shows, such as `P1`.
   static var guidance: [String] { get }
 
+  /// Which of its states shows a guideline of them, by its id.
+  static var guidanceStates: [String: String] { get }
+
   /// The part of a number knob's range that its slider runs over, by the knob's name.
   ///
   /// Without an entry it is the whole range. The knob itself takes all of its range anyway.
@@ -44,6 +47,8 @@ extension Exhibit {
   public static var symbol: String { "square.grid" }
   /// None.
   public static var guidance: [String] { [] }
+  /// None.
+  public static var guidanceStates: [String: String] { [:] }
   /// Those of its knobs.
   public static var states: [ExhibitState] { [] }
   /// What a single component and its words need: ours.

@@ -21,10 +21,13 @@ extension GalleryModel: Part {
             hasEdge: !arrangement.isNarrow,
             opensWindows: opensWindows
           )
+          .focused(\.focusedPart, equals: .sidebar)
           .layoutValue(key: GalleryPart.self, value: .sidebar)
         }
         if arrangement.showsStage {
-          workspace(arrangement).layoutValue(key: GalleryPart.self, value: .workspace)
+          workspace(arrangement)
+            .focused(\.focusedPart, equals: .workspace)
+            .layoutValue(key: GalleryPart.self, value: .workspace)
         }
         if arrangement.inspector != .none {
           // Of another exhibit it is another: at its top, and with no menu open.
@@ -35,7 +38,8 @@ extension GalleryModel: Part {
             explanation: inspection?.explanation,
             copiedUntil: copiedUntil, edge: arrangement.inspector
           )
-          .id(selected).layoutValue(key: GalleryPart.self, value: .inspector)
+          .id(selected).focused(\.focusedPart, equals: .inspector)
+          .layoutValue(key: GalleryPart.self, value: .inspector)
         }
         if arrangement.pane == .settings {
           SettingsList(tools: tools).layoutValue(key: GalleryPart.self, value: .settings)
@@ -61,6 +65,7 @@ extension GalleryModel: Part {
       context.focus(Finder.searchID, selectingAll: true)
     }
     .stageShortcuts()
+    .sheet(isPresented: \.showsShortcuts) { ShortcutList() }
     // As long as its letters take to be read; ours.
     .toast(item: \.toast, duration: max(3, 0.065 * Double(toast?.count ?? 0))) { $0 }
     .onChange(of: \.board.scene.chosen) { model, chosen in

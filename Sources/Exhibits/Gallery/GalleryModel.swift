@@ -46,6 +46,10 @@ struct GalleryModel: Equatable, Sendable {
   }
   /// What the list scrolls to.
   private(set) var listPosition = SidebarScrollPosition.selection
+  /// The part that has the focus; another one gets it when this is set.
+  var focusedPart: GalleryPart?
+  /// True while the list of keyboard shortcuts shows.
+  var showsShortcuts = false
   /// What was said last, as long as it shows.
   var toast: String?
   /// When the button that copies the code says so no longer; nil where it does not.
@@ -172,10 +176,37 @@ struct GalleryModel: Equatable, Sendable {
     stageNumber += 1
   }
 
+  /// Shows the exhibit in one of its states, alone, from the state's beginning on.
+  mutating func show(_ state: ExhibitState) {
+    show(.one)
+    restart(with: state.settings)
+    pane = .stage
+  }
+
+  /// Begins the exhibit's time anew.
+  private mutating func restart(with settings: [ExhibitSetting]) {
+    stopRecording()
+    open(type, with: settings)
+    setSpeed(speed)
+    setLooping(loops)
+  }
+
   /// Gives a knob of the exhibit a value, in all its states but those that are about it.
   mutating func set(_ knob: String, to value: String) throws(KnobError) {
     try stage.scene.set(knob, to: value)
     board.scene.set(knob, to: value)
+  }
+
+  /// Takes a knob of the exhibit back to its default.
+  mutating func resetKnob(_ name: String) {
+    guard let knob = exhibit.knobs.first(where: { $0.name == name }) else { return }
+    // A default is a value that the knob takes.
+    try? set(name, to: knob.defaultValue)
+  }
+
+  /// Takes all knobs of the exhibit back to their defaults.
+  mutating func resetKnobs() {
+    for knob in exhibit.knobs { resetKnob(knob.name) }
   }
 
   // MARK: Stage
@@ -290,10 +321,8 @@ struct GalleryModel: Equatable, Sendable {
 
   /// Begins the exhibit's time anew with the knobs that it has now, and records it.
   mutating func startRecording(in language: Language) {
-    if view != .one { show(.one) }
-    open(type, with: stage.scene.settings)
-    setSpeed(speed)
-    setLooping(loops)
+    show(.one)
+    restart(with: stage.scene.settings)
     stage.scene.startRecording(in: language)
   }
 

@@ -9,6 +9,7 @@ struct BadgesExhibit: ViewExhibit {
   static let family = ExhibitFamily.navigation
   static let symbol = "bell"
   static let guidance = ["T5", "T7"]
+  static let guidanceStates = ["T5": "all"]
   static let leastSize = Size(600, 780)
   static let knobs: [ModelKnob<Self>] = [Knob("badge", \.badge), Knob("tint", \.tint)]
   static let states = [ExhibitState("all"), ExhibitState("tinted", "tint", "#5856D6")]

@@ -14,6 +14,9 @@ struct PageControlExhibit: ViewExhibit {
   static let guidance = [
     "C1", "C2", "C3", "C4", "C5", "C6", "C8", "C9", "C10", "C11", "C12", "C13", "C15",
   ]
+  static let guidanceStates = [
+    "C1": "last-page", "C2": "many-pages", "C8": "automatic", "C9": "prominent", "C15": "progress",
+  ]
   static let knobs: [ModelKnob<Self>] = [
     Knob("pages", \.pages, 0...10_000), Knob("current", \.current, 0...9_999),
     Knob("background", \.background), Knob("scrubbing", \.scrubbing), Knob("taps", \.taps),

@@ -12,6 +12,10 @@ struct TabBarExhibit: ViewExhibit {
   static let family = ExhibitFamily.navigation
   static let symbol = "tab.bar"
   static let guidance = ["T1", "T2", "T3", "T4", "T5", "T6", "T7", "T10", "T11", "T20"]
+  static let guidanceStates = [
+    "T3": "five-tabs", "T4": "unavailable", "T5": "badge", "T7": "eight-tabs", "T10": "regular",
+    "T11": "appearance",
+  ]
   /// The bar below a heading and a few rows.
   static let leastSize = Size(330, 252)
   static let knobs: [ModelKnob<Self>] = [

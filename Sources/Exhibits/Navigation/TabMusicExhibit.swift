@@ -11,6 +11,7 @@ struct TabMusicExhibit: ViewExhibit {
   static let family = ExhibitFamily.navigation
   static let symbol = "music.note"
   static let guidance = ["T1", "T4", "T5"]
+  static let guidanceStates = ["T4": "radio"]
   static let leastSize = Size(340, 420)
   static let knobs: [ModelKnob<Self>] = [
     Knob("pane", \.pane), Knob("connected", \.isConnected), Knob("tint", \.tint),

@@ -11,6 +11,7 @@ struct TabSidebarExhibit: ViewExhibit {
   static let family = ExhibitFamily.navigation
   static let symbol = "sidebar"
   static let guidance = ["T8", "T9", "T19"]
+  static let guidanceStates = ["T19": "folders"]
   static let leastSize = Size(760, 480)
   static let knobs: [ModelKnob<Self>] = [Knob("pane", \.pane)]
   static let states = [ExhibitState("recents"), ExhibitState("folders", "pane", "folders")]

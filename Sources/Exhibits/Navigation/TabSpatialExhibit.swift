@@ -11,6 +11,7 @@ struct TabSpatialExhibit: ViewExhibit {
   static let family = ExhibitFamily.navigation
   static let symbol = "square.stack"
   static let guidance = ["T18", "T19"]
+  static let guidanceStates = ["T18": "pictures", "T19": "albums"]
   static let leastSize = Size(640, 420)
   static let knobs: [ModelKnob<Self>] = [Knob("pane", \.pane)]
   static let states = [ExhibitState("pictures"), ExhibitState("albums", "pane", "albums")]

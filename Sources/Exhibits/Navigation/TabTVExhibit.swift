@@ -11,6 +11,7 @@ struct TabTVExhibit: ViewExhibit {
   static let family = ExhibitFamily.navigation
   static let symbol = "tv"
   static let guidance = ["T12", "T13", "T14", "T15", "T16", "T17"]
+  static let guidanceStates = ["T12": "live", "T13": "many", "T14": "guide", "T16": "live"]
   static let leastSize = Size(960, 540)
   static let knobs: [ModelKnob<Self>] = [
     Knob("selected", \.selected, 0...11), Knob("logo", \.hasLogo),

@@ -9,6 +9,7 @@ struct ActivityIndicatorExhibit: ViewExhibit {
   static let family = ExhibitFamily.progress
   static let symbol = "spinner"
   static let guidance = ["P3", "P9", "P16", "P22"]
+  static let guidanceStates = ["P3": "large", "P9": "labelled", "P16": "watch"]
   static let knobs: [ModelKnob<Self>] = [
     Knob("size", \.size), Knob("style", \.style), Knob("animating", \.isAnimating),
     Knob("color", \.color), Knob("label", \.label),

@@ -10,6 +10,7 @@ struct NetworkActivityExhibit: ViewExhibit {
   static let family = ExhibitFamily.progress
   static let symbol = "globe"
   static let guidance = ["P21", "P22"]
+  static let guidanceStates = ["P21": "busy"]
   /// The status bar, and the page with its number and buttons.
   static let leastSize = Size(340, 300)
   static let knobs: [ModelKnob<Self>] = [Knob("requests", \.requests, 0...5)]

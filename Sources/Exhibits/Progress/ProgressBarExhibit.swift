@@ -9,6 +9,9 @@ struct ProgressBarExhibit: ViewExhibit {
   static let family = ExhibitFamily.progress
   static let symbol = "progress.bar"
   static let guidance = ["P1", "P4", "P8", "P12", "P16", "P20", "P22"]
+  static let guidanceStates = [
+    "P1": "60%", "P4": "indeterminate", "P12": "bar", "P16": "watch", "P20": "images",
+  ]
   static let knobs: [ModelKnob<Self>] = [
     Knob("value", \.value, 0...1), Knob("style", \.style), Knob("indeterminate", \.isIndeterminate),
     Knob("tint", \.tint), Knob("track", \.track), Knob("images", \.usesImages),

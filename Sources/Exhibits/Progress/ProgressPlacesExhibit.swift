@@ -10,6 +10,7 @@ struct ProgressPlacesExhibit: ViewExhibit {
   static let family = ExhibitFamily.progress
   static let symbol = "square.grid"
   static let guidance = ["P2", "P12", "P16", "P17"]
+  static let guidanceStates = ["P2": "active", "P12": "active", "P16": "active", "P17": "active"]
   /// Two columns of three cards.
   static let leastSize = Size(720, 640)
   static let knobs: [ModelKnob<Self>] = [

@@ -9,6 +9,7 @@ struct ProgressRingExhibit: ViewExhibit {
   static let family = ExhibitFamily.progress
   static let symbol = "progress.ring"
   static let guidance = ["P2", "P5", "P8", "P16", "P22"]
+  static let guidanceStates = ["P2": "60%", "P5": "indeterminate", "P16": "watch"]
   static let knobs: [ModelKnob<Self>] = [
     Knob("value", \.value, 0...1), Knob("size", \.size), Knob("style", \.style),
     Knob("indeterminate", \.isIndeterminate), Knob("tint", \.tint), Knob("track", \.track),

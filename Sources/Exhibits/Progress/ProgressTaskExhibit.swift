@@ -11,6 +11,7 @@ struct ProgressTaskExhibit: ViewExhibit {
   static let family = ExhibitFamily.progress
   static let symbol = "arrow.clockwise"
   static let guidance = ["P1", "P6", "P7", "P8", "P9", "P10", "P11", "P18"]
+  static let guidanceStates = ["P1": "hash", "P7": "stall", "P8": "count", "P11": "copy"]
   static let knobs: [ModelKnob<Self>] = [Knob("job", \.job)]
   static let states = [
     ExhibitState("hash", "job", "hash"), ExhibitState("count", "job", "count"),

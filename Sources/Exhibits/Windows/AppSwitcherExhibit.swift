@@ -9,6 +9,7 @@ struct AppSwitcherExhibit: PartExhibit {
   static let family = ExhibitFamily.windows
   static let symbol = "square.grid"
   static let guidance = ["M12"]
+  static let guidanceStates = ["M12": "open"]
   static let knobs: [ModelKnob<Self>] = [
     Knob("apps", \.apps, 1...8), Knob("open", \.isOpen),
   ]

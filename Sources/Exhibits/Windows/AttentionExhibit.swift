@@ -10,6 +10,7 @@ struct AttentionExhibit: ViewExhibit {
   static let family = ExhibitFamily.windows
   static let symbol = "eye"
   static let guidance = ["M1", "M3"]
+  static let guidanceStates = ["M1": "hidden", "M3": "hidden"]
   static let knobs: [ModelKnob<Self>] = [Knob("window", \.window)]
   static let states = [
     ExhibitState("front", "window", "front"), ExhibitState("behind", "window", "behind"),

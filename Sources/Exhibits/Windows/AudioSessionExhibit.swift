@@ -11,6 +11,7 @@ struct AudioSessionExhibit: ViewExhibit {
   static let family = ExhibitFamily.windows
   static let symbol = "play.circle"
   static let guidance = ["M5"]
+  static let guidanceStates = ["M5": "call"]
   static let knobs: [ModelKnob<Self>] = [
     Knob("playing", \.isPlaying), Knob("volume", \.volume, 0...1),
     Knob("interruption", \.interruption), Knob("response", \.response),

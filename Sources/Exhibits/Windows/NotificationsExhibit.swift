@@ -10,6 +10,7 @@ struct NotificationsExhibit: ViewExhibit {
   static let family = ExhibitFamily.windows
   static let symbol = "bell"
   static let guidance = ["M3", "M4"]
+  static let guidanceStates = ["M4": "told"]
   static let knobs: [ModelKnob<Self>] = [Knob("job", \.job), Knob("away", \.isAway)]
   static let states = [
     ExhibitState("ready"), ExhibitState("running", "job", "running"),

@@ -9,6 +9,7 @@ struct PictureInPictureExhibit: PartExhibit {
   static let family = ExhibitFamily.windows
   static let symbol = "tv"
   static let guidance = ["M11"]
+  static let guidanceStates = ["M11": "floating"]
   static let knobs: [ModelKnob<Self>] = [
     Knob("phase", \.phase), Knob("corner", \.corner), Knob("scale", \.scale, 0.5...2.5),
     Knob("playing", \.isPlaying),

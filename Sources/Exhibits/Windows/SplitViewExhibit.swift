@@ -10,6 +10,7 @@ struct SplitViewExhibit: ViewExhibit {
   static let family = ExhibitFamily.windows
   static let symbol = "sidebar"
   static let guidance = ["M9", "M13"]
+  static let guidanceStates = ["M9": "two-columns"]
   static let knobs: [ModelKnob<Self>] = [
     Knob("ratio", \.ratio, 0.2...0.8), Knob("columns", \.columns),
   ]

@@ -10,6 +10,7 @@ struct StageExhibit: PartExhibit {
   static let family = ExhibitFamily.windows
   static let symbol = "sidebar"
   static let guidance = ["M9", "M10", "M13"]
+  static let guidanceStates = ["M9": "split", "M10": "slide-over"]
   static let knobs: [ModelKnob<Self>] = [
     Knob("layout", \.layout), Knob("ratio", \.ratio, 0.2...0.8),
   ]

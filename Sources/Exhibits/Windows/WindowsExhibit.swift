@@ -10,6 +10,7 @@ struct WindowsExhibit: ViewExhibit {
   static let family = ExhibitFamily.windows
   static let symbol = "window"
   static let guidance = ["M6", "M7", "M8"]
+  static let guidanceStates = ["M6": "several", "M7": "in-front"]
   static let knobs: [ModelKnob<Self>] = [
     Knob("browsers", \.browsers, 1...3), Knob("notes", \.notes, 0...2), Knob("draft", \.hasDraft),
   ]

@@ -43,6 +43,15 @@ struct Inspector: CompositeView {
           ) {
             ForEach(rows, id: { $0.knob.name }) { $0.scrollTarget(margin: Metrics.peek) }
           }
+          if rows.contains(where: \.isChanged) {
+            Button(
+              environment.localized("gallery.resetAll"),
+              configuration: .init(.plain, buttonSize: .small)
+            ) { $0.resetKnobs() }
+            .named("gallery/reset")
+            .frame(maxWidth: .infinity, alignment: .trailing)
+            .padding(.top, Metrics.gap)
+          }
           if let notes = Catalog.exhibit(exhibit).flatMap(ExhibitNotes.init) {
             notes.padding(.top, 2 * Metrics.gap)
           }
@@ -68,7 +77,7 @@ struct Inspector: CompositeView {
   }
 }
 
-/// What the exhibit is called, what it shows, the guidelines that it follows, and the button that inspects it.
+/// What the exhibit is called, what it shows, and the button that inspects it.
 private struct InspectorHeading: CompositeView {
   var exhibit: String
   var isInspecting: Bool?
@@ -78,7 +87,6 @@ private struct InspectorHeading: CompositeView {
     let caption = Theme(environment).colors.caption
     let title = environment.words("exhibit.\(exhibit)", type?.title)
     let summary = environment.words("summary.\(exhibit)", type?.summary)
-    let guidance = type?.guidance ?? []
     VStack(alignment: .leading, spacing: 0) {
       HStack(alignment: .top, spacing: 8) {
         Text(title, font: .title3, weight: .semibold, lineLimit: 4)
@@ -92,13 +100,10 @@ private struct InspectorHeading: CompositeView {
         .label(environment.localized("gallery.inspect"))
         .value(environment.words("choice", of: isInspecting == true ? "on" : "off"))
         .named("gallery/inspect/button")
+        .help(environment.localized("gallery.inspect"))
       }
       .padding(.bottom, 4)
       Text(summary, font: .footnote, color: caption, lineLimit: 4).padding(.bottom, 8)
-      if !guidance.isEmpty {
-        Text(guidance.joined(separator: " · "), font: .caption1, color: caption, lineLimit: 4)
-          .padding(.bottom, 8)
-      }
     }
     .padding(.bottom, 8)
   }

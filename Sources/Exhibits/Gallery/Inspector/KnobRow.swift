@@ -8,6 +8,9 @@ struct KnobRow: CompositeView {
   /// What it stands at, in the form that it takes.
   var value: String
 
+  /// True where it is not at its default.
+  var isChanged: Bool { value != knob.defaultValue }
+
   /// The least height of a line, and of a slider, in points: its row takes the finger too; ours.
   private static let lineHeight = 32.0
   /// The most segments side by side; a longer choice is a menu.
@@ -85,7 +88,8 @@ struct KnobRow: CompositeView {
     return HStack<GalleryModel>(spacing: 8) {
       Text(label(environment), font: .subheadline, lineLimit: 1)
         .descriptionHidden()
-        .frame(maxWidth: .infinity, alignment: .leading)
+      if isChanged { resetButton(environment) }
+      Spacer()
       if let shownValue {
         Text(
           shownValue, font: .subheadline, color: theme.colors.caption, lineLimit: 1,
@@ -96,6 +100,19 @@ struct KnobRow: CompositeView {
       control()
     }
     .frame(minHeight: max(Self.lineHeight, theme.type.subheadline.size * 1.4 + 8))
+  }
+
+  /// A dot that takes the knob back to its default.
+  private func resetButton(_ environment: Environment) -> some View<GalleryModel> {
+    let name = knob.name
+    let title = "\(environment.localized("gallery.reset")): \(label(environment))"
+    return Button<GalleryModel> {
+      $0.resetKnob(name)
+    } label: {
+      Circle().foregroundColor(Theme(environment).tint).frame(width: 8, height: 8)
+        .frame(width: 20, height: Self.lineHeight)
+    }
+    .label(title).help(environment.localized("gallery.reset")).named("gallery/reset/\(name)")
   }
 
   /// Name and value, and the control below them, as wide as both.

@@ -1,35 +1,88 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// What guidelines of an exhibit advise against and for, in pictures that its components draw.
+/// The guidelines that an exhibit follows, in words, with pictures of what goes against them and what follows them.
 struct ExhibitNotes: CompositeView {
-  /// What is advised against, in the order of the guidance.
-  var advice: [Advice]
+  private struct Note: Hashable {
+    let guideline: String
+    /// The state that shows it; nil for none.
+    let state: ExhibitState?
+    /// What is advised against.
+    let advice: [Advice]
+  }
+
+  private let notes: [Note]
+
+  /// The room above and below words, in points: rows that can be pressed are targets.
+  private static let leastRow = 44.0
 
   init?(exhibit: any Exhibit.Type) {
-    advice = GuidelineSample.advice.filter { exhibit.guidance.contains($0.guideline) }
-    if advice.isEmpty { return nil }
+    if exhibit.guidance.isEmpty { return nil }
+    let states = exhibit.shownStates
+    notes = exhibit.guidance.map { id in
+      Note(
+        guideline: id,
+        state: exhibit.guidanceStates[id].flatMap { key in states.first { $0.key == key } },
+        advice: GuidelineSample.advice.filter { $0.guideline == id })
+    }
   }
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let theme = Theme(environment)
-    VStack(alignment: .leading, spacing: 16) {
+    VStack(alignment: .leading, spacing: 8) {
       Text(
-        environment.localized("gallery.notes"), font: .subheadline, weight: .semibold, lineLimit: 1
+        environment.localized("gallery.guidelines"), font: .subheadline, weight: .semibold,
+        lineLimit: 1
       )
       .descriptionHidden()
-      ForEach(advice, id: \.rawValue) { advice in
-        VStack(alignment: .leading, spacing: 6) {
-          Text(
-            advice.sentence(in: environment), font: .footnote, color: theme.colors.caption,
-            lineLimit: 6)
-          SamplePicture(sample: GuidelineSample(advice, isRight: false))
-          SamplePicture(sample: GuidelineSample(advice, isRight: true))
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(notes, id: \.guideline) { note in
+          if note != notes.first { Divider().padding(.leading, 12) }
+          if let state = note.state {
+            Button {
+              $0.show(state)
+            } label: {
+              row(note, environment, theme)
+            }
+            .help(environment.localized("gallery.show"))
+            .named("gallery/guideline/\(note.guideline)")
+          } else {
+            row(note, environment, theme)
+          }
+          ForEach(note.advice, id: \.rawValue) { advice in
+            VStack(alignment: .leading, spacing: 6) {
+              Text(
+                advice.sentence(in: environment), font: .footnote, color: theme.colors.caption,
+                lineLimit: 6)
+              SamplePicture(sample: GuidelineSample(advice, isRight: false))
+              SamplePicture(sample: GuidelineSample(advice, isRight: true))
+            }
+            .padding(.horizontal, 12).padding(.bottom, 12)
+          }
         }
       }
+      .background(theme.colors.background, in: .rect(cornerRadius: 10))
     }
     .frame(maxWidth: .infinity, alignment: .leading)
-    .grouped(environment.localized("gallery.notes")).named("gallery/notes")
+    .grouped(environment.localized("gallery.guidelines")).named("gallery/notes")
+  }
+
+  /// A guideline, and a chevron where there is something to see of it.
+  private func row(
+    _ note: Note, _ environment: Environment, _ theme: Theme
+  ) -> some View<GalleryModel> {
+    HStack<GalleryModel>(spacing: 8) {
+      Text(environment.localized("guideline.\(note.guideline)"), font: .footnote, lineLimit: 6)
+        .frame(maxWidth: .infinity, alignment: .leading)
+      if note.state != nil {
+        Image(systemName: environment.direction == .leftToRight ? "chevron.right" : "chevron.left")
+          .foregroundColor(theme.colors.caption)
+          .frame(width: 12, height: 12)
+          .descriptionHidden()
+      }
+    }
+    .padding(.horizontal, 12).padding(.vertical, 8)
+    .frame(minHeight: Self.leastRow)
   }
 }
 

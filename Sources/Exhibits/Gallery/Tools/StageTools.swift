@@ -22,9 +22,21 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
     return "\(isAbove ? StageTool.barID : StageTool.clockID)/\(rawValue)"
   }
 
+  /// The key that does the same; nil for none.
+  private var shortcut: String? {
+    switch self {
+    case .play: "K"
+    case .back: ","
+    case .forward: "."
+    default: nil
+    }
+  }
+
   /// The tool as a view, in letters of what surrounds it: what it stands at, and what that does.
   func view(_ tools: StageTools, in window: Environment) -> some View<GalleryModel> {
-    control(tools, window).label(tools.label(self, window)).named(id)
+    let label = tools.label(self, window)
+    return control(tools, window).label(label).named(id)
+      .help(shortcut.map { "\(label) (\($0))" } ?? label)
   }
 
   @Views<GalleryModel>
@@ -55,7 +67,7 @@ extension View where Model == GalleryModel {
   /// Keys that mean the same wherever the focus is; letters do not where they are typed.
   ///
   /// K plays and pauses, comma and full stop step a frame, I and O mark what is repeated, as in
-  /// programs that cut film; F11 covers the screen, and Escape uncovers it.
+  /// programs that cut film; F6 goes from part to part, F11 covers the screen, and Escape uncovers it.
   func stageShortcuts() -> some View<GalleryModel> {
     stageShortcut(.character("k")) { $0.press(.play, in: $1) }
       .stageShortcut(.character(",")) { $0.press(.back, in: $1) }
@@ -63,6 +75,9 @@ extension View where Model == GalleryModel {
       .stageShortcut(.character("i")) { $0.mark(.start, at: $1.time) }
       .stageShortcut(.character("o")) { $0.mark(.end, at: $1.time) }
       .stageShortcut(.function(11)) { $1.requests.append(.toggleFullScreen) }
+      .stageShortcut(.character("?")) { model, _ in model.showsShortcuts = true }
+      .keyboardShortcut(.function(6), modifiers: []) { model, _ in model.focusPart(after: 1) }
+      .keyboardShortcut(.function(6), modifiers: .shift) { model, _ in model.focusPart(after: -1) }
       .stageShortcut(.escape) { model, context in
         if model.stage.scene.inspection == nil {
           context.setFullScreen(false)
@@ -85,6 +100,13 @@ extension GalleryModel {
   /// Goes to the present frame of the stage, where nothing has moved since its last.
   mutating func catchUp(to time: Seconds) {
     if view == .one { stage.scene.catchUp(to: time) } else { board.scene.catchUp(to: time) }
+  }
+
+  /// Moves the focus some parts on, through the list, the stage and the inspector, and round.
+  fileprivate mutating func focusPart(after steps: Int) {
+    let parts: [GalleryPart] = [.sidebar, .workspace, .inspector]
+    let index = focusedPart.flatMap(parts.firstIndex) ?? (steps > 0 ? -1 : 0)
+    focusedPart = parts[(index + steps + parts.count) % parts.count]
   }
 
   fileprivate mutating func mark(_ end: StageMarks.End, at time: Seconds) {
