@@ -8,12 +8,12 @@ package struct AuditOptions: ParsableArguments {
   @Flag(help: "Prints all checks as JSON.")
   package var json = false
 
-  @Flag(help: "Prints what is wrong as SARIF 2.1.0.")
+  @Flag(help: "Prints the findings as SARIF 2.1.0.")
   package var sarif = false
 
   @Option(
     help: ArgumentHelp(
-      "What is meant, each with a reason: {\"exceptions\": [{\"rule\", \"component\", \"reason\"}]}.",
+      "What is intended, each with a reason: {\"exceptions\": [{\"rule\", \"component\", \"reason\"}]}.",
       valueName: "file.json"), completion: .file(extensions: ["json"]))
   package var exceptions: String?
 
