@@ -87,38 +87,40 @@ public enum Advice: String, Hashable, Sendable, CaseIterable {
   public var message: String {
     switch self {
     case .vagueWords:
-      "the words beside the indicator only say that something goes on; say what, or leave them out"
-    case .unexplainedStall: "a stall does not say what is wrong; give .stalled a reason that helps"
+      "the description only says that something is in progress; say what, or leave it out"
+    case .unexplainedStall: "the stall doesn't say what is wrong; give .stalled a helpful reason"
     case .circularBecomesBar:
-      "a progress ring stays a ring while its task shows, though progressViewStyle now asks for a bar;"
-        + " say .circular, or begin the next task as a bar"
+      "a progress ring stays a ring while its task is shown, though progressViewStyle now asks for a bar;"
+        + " use .circular, or start the next task as a bar"
     case .lossWithoutPause:
-      "cancelling loses something, and the task cannot be paused; let people pause it"
+      "canceling loses progress, and the task can't be paused; let people pause it"
     case .labelOnDesktop:
-      "words stand beside a desktop spinner, whose task people have just begun; leave them out"
-    case .knownTotal: "the task knows its total; show a bar or a ring, which say how long it takes"
+      "a desktop spinner has a label, but people have just started its task; leave it out"
+    case .knownTotal:
+      "the task knows its total; use a bar or a ring, which show how long it will take"
     case .explainsRefreshing:
-      "the title says how to refresh, which people know; say what is refreshed, or nothing"
+      "the title explains how to refresh, which people know; say what is refreshed, or leave it out"
     case .manyPages: "more than 10 pages; people find one sooner in a list or a grid"
     case .scrubsUnseen:
-      "people can scrub, and the minimal background never shows it; choose another backgroundStyle,"
+      "people can scrub, but the minimal background never shows that; use another backgroundStyle,"
         + " or allowsContinuousInteraction(false)"
-    case .manyImages: "more than 2 different images among the dots; people tell few apart"
-    case .detailedImage: "an image has too much detail for the size of a dot; draw a simpler one"
+    case .manyImages:
+      "more than 2 different images among the dots; people can only tell a few apart"
+    case .detailedImage: "an image has too much detail for the size of a dot; use a simpler one"
     case .lowContrast:
-      "the current dot has less than 3:1 contrast to what it stands on or to the other dots"
+      "the current dot has less than 3:1 contrast with its background or with the other dots"
     case .partialScreen:
       "the pages cover less than half of the window; page controls are for full-screen pages"
-    case .manyTabs: "more tabs than people look through; show at most 5 on a phone, 6 elsewhere"
-    case .genericTitle: "a title says nothing of its pane; name what is there"
+    case .manyTabs: "too many tabs; use at most 5 on a phone and 6 elsewhere"
+    case .genericTitle: "a title says nothing about its pane; name what is in it"
     case .action:
-      "a tab does something, by its title; tabs lead somewhere, actions go into a toolbar"
-    case .overflow: "some tabs are only in More; show fewer, or shorter titles"
-    case .unfamiliarIcon: "not everybody knows this symbol; give the tab a title"
-    case .order: "the tabs are not in the order live, recorded, other"
+      "a tab's title is an action; use tabs to navigate, and put actions in a toolbar"
+    case .overflow: "some tabs are only in More; use fewer tabs or shorter titles"
+    case .unfamiliarIcon: "the symbol isn't familiar to everyone; give the tab a title"
+    case .order: "the tabs aren't in the order live, recorded, other"
     case .incompleteTab:
-      "a tab needs a symbol and a title: the bar shows one, and the other when looked at"
-    case .longTitle: "a title is longer than people read in passing, or is cut; shorten it"
+      "a tab needs both a symbol and a title; the bar shows the symbol, and the title when looked at"
+    case .longTitle: "a title is too long to read at a glance, or is cut off; shorten it"
     }
   }
 }

@@ -7,14 +7,14 @@ import VitrineKiosk
 struct Vitrine: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vitrine",
-    abstract: "Shows a library of interface components live, and draws it to PNG.",
+    abstract: "Shows a library of interface components live, and draws them to PNG.",
     usage: """
       vitrine [<exhibit>] [<options>]
       vitrine <subcommand> …
       """,
     discussion: """
       Without a subcommand it opens the gallery window: 'vitrine', or 'vitrine page-control' for \
-      one exhibit. Snapshot, filmstrip, describe and tree take 'gallery' for the window's whole scene.
+      one exhibit. Snapshot, filmstrip, describe and tree accept 'gallery' for the window's whole scene.
 
       Results go to standard output, messages to standard error. Exit codes: 0 done, 1 the check \
       failed, 2 bad usage or bad input.

@@ -48,8 +48,8 @@ import VitrineViews
     // Exactly where it was.
     #expect(abs(try #require(parts["game"]?.elapsed) - game - 1) < 0.21)
     #expect(
-      runner.exists(.label("A game. It waited and went on exactly there. You were away for: 0:10")))
-    #expect(runner.exists(.label("A film. It played on, since it could still be seen.")))
+      runner.exists(.label("A game. It paused, then resumed exactly where it left off. You were away for: 0:10")))
+    #expect(runner.exists(.label("A film. It kept playing because you could still see it.")))
   }
 
   @Test("M1, M3: a hidden window pauses both, and the download goes on")
@@ -68,8 +68,8 @@ import VitrineViews
     #expect(try #require(parts["download"]?.elapsed) >= 20)
     try runner.tap("In Front")
     try runner.wait(0.1)
-    #expect(runner.exists(.label("A film. It waited, and went on exactly there.")))
-    #expect(runner.exists(.label("A download. It went on meanwhile and loaded: 32 MB")))
+    #expect(runner.exists(.label("A film. It paused, then resumed exactly where it left off.")))
+    #expect(runner.exists(.label("A download. It continued while you were away and loaded: 32 MB")))
   }
 
   @Test("The game's ball stays in its field, and its bricks come back")

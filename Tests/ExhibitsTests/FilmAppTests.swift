@@ -205,7 +205,7 @@ import VitrineViews
     try film.tap(.id("small"))
     try film.wait(0.5)
     #expect(film.windows.map(\.id.name) == ["Film/1", "Picture in Picture/1"])
-    #expect(film.exists("This film plays in a small window.") && film.exists(.id("end-small")))
+    #expect(film.exists("This film is playing in a small window.") && film.exists(.id("end-small")))
     try film.window("stage.player")
     try film.resize(to: Size(160, 90))
     #expect(!film.exists(.id("play")))

@@ -22,14 +22,14 @@ import VitrineScenes
     let usual = runner.picture()
     try runner.advance(to: 3)
     let found = try runner.node(.id("gallery/findings"))
-    #expect(found.label == "Advised against")
+    #expect(found.label == "Guideline Issues")
     var words: [String] = []
     func collect(_ node: Node) {
       words += [node.label, node.value].compactMap { $0 }
       node.children.forEach(collect)
     }
     collect(found)
-    #expect(words.contains { $0.hasPrefix("More tabs than people look through") })
+    #expect(words.contains { $0.hasPrefix("Too many tabs") })
     #expect(words.contains("tab-bar · T3"))
     #expect(!runner.isAnimating)
     // Yellow, around the bar.

@@ -24,7 +24,7 @@ import VitrineViews
   func click() throws {
     var runner = try inspecting("tab-bar")
     let panel = ElementQuery.id("gallery/inspect")
-    #expect(try runner.node(panel).words.contains("Point at anything on the stage and click it."))
+    #expect(try runner.node(panel).words.contains("Click anything on the stage to inspect it."))
     try runner.tap(.id("tab-bar/tab-1"))
     let found = try #require(runner.explanation)
     #expect(found.nodes.contains { $0.id == "tab-bar/tab-1" })

@@ -80,7 +80,7 @@ struct GallerySearchTests {
   // MARK: Hits
 
   @Test(
-    "Finds by name in both languages, whichever is shown", arguments: ["tab bar", "탭 막대", "TAB"])
+    "Finds by name in both languages, whichever is shown", arguments: ["tab bar", "탭 바", "TAB"])
   func names(query: String) { #expect(search.hits(query).first?.id == "tab-bar") }
 
   @Test("Finds by guideline, the whole number before its beginnings")

@@ -120,6 +120,6 @@ struct IdleResetTests {
     try visitor.tap("screen/stars")
     visitor.wait(1.5)
     #expect(try visitor.label("screen/still-there-title") == "계속 이용하시겠어요?")
-    #expect(try visitor.label("left")?.hasPrefix("남은 초: ") == true)
+    #expect(try visitor.label("left")?.hasPrefix("남은 시간(초): ") == true)
   }
 }

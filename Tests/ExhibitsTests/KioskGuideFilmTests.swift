@@ -137,7 +137,7 @@ struct KioskGuideFilmTests {
     #expect(
       runner.exists(
         .label(
-          language == .korean ? "작은 윈도우에서 재생 중입니다." : "This film plays in a small window.")))
+          language == .korean ? "작은 윈도우에서 재생 중입니다." : "This film is playing in a small window.")))
     try runner.tap(tab(.floors))
     try runner.wait(1)
     #expect(runner.model.guide.pane == .floors)

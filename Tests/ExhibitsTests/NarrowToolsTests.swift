@@ -138,7 +138,7 @@ struct NarrowToolsTests {
     gallery.model.startRecording(in: .english)
     send()
     let stop = try #require(tree.find(StageTool.record.id))
-    #expect(stop.frame.maxX <= 300 && stop.label == "Stop recording")
+    #expect(stop.frame.maxX <= 300 && stop.label == "Stop Recording")
     #expect(try #require(tree.find(StageTimeline.id)).frame.maxX <= stop.frame.minX)
   }
 

@@ -26,7 +26,7 @@ import VitrineViews
     #expect(
       runner.notifications == [
         SceneNotification(
-          id: "print", title: "Photographs are printed", body: "24 sheets are in tray 2.")
+          id: "print", title: "Your photos are printed", body: "24 sheets are in tray 2.")
       ])
     #expect(runner.exists(.id("banner")) && runner.scene.tasks.isEmpty)
     try runner.tapNotification("print")

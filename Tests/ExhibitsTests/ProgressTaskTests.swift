@@ -163,8 +163,8 @@ struct ProgressTaskTests {
     arguments: [
       (JobKind.copy, "96 MB copied", "96 MB 복사됨"), (.stall, "2 MB received", "2 MB 받음"),
       (
-        .count, "1.2 GB in all files, folders that could not be read: 2",
-        "1.2 GB 모든 파일, 읽을 수 없는 폴더: 2"
+        .count, "1.2 GB in all files, folders that couldn’t be read: 2",
+        "1.2 GB 확인됨, 읽을 수 없는 폴더: 2"
       ),
     ])
   func results(kind: JobKind, english: String, korean: String) throws {

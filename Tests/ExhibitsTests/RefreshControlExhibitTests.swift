@@ -46,7 +46,7 @@ import VitrineViews
     #expect(!runner.model.isRefreshing)
     #expect(try runner.node("one").isVisible)
     #expect(
-      try runner.node("The folder cannot be read: No such file or directory").isVisible)
+      try runner.node("The folder couldn’t be read: No such file or directory").isVisible)
     try runner.press(.function(5))
     try runner.report(listing(["two"]), from: "folder")
     #expect(runner.model.failure.isEmpty)

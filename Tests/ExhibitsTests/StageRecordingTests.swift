@@ -114,7 +114,7 @@ extension StageToolsTests {
     let recording = try #require(taken)
     #expect(recording.environment.isSame(as: told))
     #expect(recording.environment.textScale == 1.5)
-    #expect(recording.remark.contains("what surrounds the exhibit changed"))
+    #expect(recording.remark.contains("environment changed"))
     #expect(recording.events.map(\.event).contains { if case .resize = $0 { true } else { false } })
     #expect(gallery.model.stage.scene.recorder == nil)
   }
@@ -157,7 +157,7 @@ extension StageToolsTests {
     let recording = try #require(taken)
     #expect(recording.events.count > StageSession.capacity - 2 * StagePlay.spareEntries)
     #expect(recording.events.first?.time == 0)
-    #expect(recording.remark.contains("full"))
+    #expect(recording.remark.contains("limit"))
   }
 
   @Test("Of a mouse that passes, one place a frame is kept; of one that drags, all of them")

@@ -249,7 +249,7 @@ struct StageToolsTests {
     try gallery.set("exhibit", to: "page-control")
     send()
     run(to: 1)
-    #expect(tree.find("gallery/clock/time")?.value == "Still")
+    #expect(tree.find("gallery/clock/time")?.value == "Static")
     #expect(gallery.nextChange(after: time, in: environment) == nil)
     try tap("gallery/clock/play")
     #expect(tree.find("gallery/clock/time")?.value?.hasSuffix(" s") == true)

@@ -116,7 +116,7 @@ import VitrineViews
     runner.model.isKilled = true
     runner.model.isRunning = false
     try runner.wait(0.5)
-    #expect(try runner.node(.id("restoration")).label?.hasPrefix("Killed") == true)
+    #expect(try runner.node(.id("restoration")).label?.hasPrefix("Force quit") == true)
     runner.model.isRunning = true
     try runner.wait(0.5)
     #expect(runner.model.reason == .recover)

@@ -342,7 +342,7 @@ import VitrineViews
     var run = try KioskRun(.guestbook { $0.verifyPIN = { _ in nil } })
     try holdCorner(&run)
     for _ in 0..<6 { try type("2468", &run) }
-    #expect(run.node("pin-problem")?.label == "The PIN cannot be checked.")
+    #expect(run.node("pin-problem")?.label == "The PIN can’t be checked.")
     #expect(run.node("pin-1")?.isEnabled == true)
   }
 

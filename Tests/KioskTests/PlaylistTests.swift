@@ -71,7 +71,7 @@ import VitrineViews
     (#"{"version":1,"items":[{"exhibit":"a","second":5}]}"#, "did you mean 'seconds'"),
     (#"{"version":1,"items":[{"exhibit":"a"}],"idel":5}"#, "did you mean 'idle'"),
     (#"{"version":1,"items":[{"exhibit":"a"}],"idle":0}"#, "out of range"),
-    (#"{"version":1,"items":[{"exhibit":"a"}],"tint":"blue"}"#, "is no colour"),
+    (#"{"version":1,"items":[{"exhibit":"a"}],"tint":"blue"}"#, "is not a color"),
     (#"{"version":1,"items":[{"exhibit":"a"}],"language":"fr"}"#, "is not known"),
     (#"{"version":1,"items":[{"exhibit":5}]}"#, "items[1].exhibit"),
     (#"{"version":1,"items":[{"picture":"no.png"}]}"#, "is not there"),

@@ -44,13 +44,13 @@ struct AppCommand: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Looks for what the guidelines advise against, and what some people cannot use, instead of opening the window.",
+      "Checks against the guidelines and for accessibility problems, instead of opening the window.",
       visibility: AppCommand.visibility))
   var audit = false
 
   @Flag(
     help: ArgumentHelp(
-      "Finds the screens, how they lead to one another, and what is wrong on each, instead of opening the window.",
+      "Maps the screens, how they lead to one another, and the problems on each, instead of opening the window.",
       visibility: AppCommand.visibility))
   var map = false
 
@@ -60,7 +60,7 @@ struct AppCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Writes what happens in the window as a script; one that is there is replaced.",
+      "Records what happens in the window as a script; replaces an existing file.",
       valueName: "file", visibility: AppCommand.visibility),
     completion: .file(extensions: ["jsonl"]))
   var record: String?
@@ -77,14 +77,14 @@ struct AppCommand: ParsableCommand {
 
   @OptionGroup(
     title:
-      "Surroundings, with the defaults of an app that has no others; a window follows the desktop",
+      "Environment, with the defaults of an app that sets none; a window follows the desktop",
     visibility: AppCommand.visibility)
   var surroundings: EnvironmentOptions
 
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Gives a knob of the scene a value; can be repeated.", valueName: "name=value",
+      "Sets a knob of the scene; can be repeated.", valueName: "name=value",
       visibility: AppCommand.visibility),
     transform: Setting.init(argument:))
   var settings: [Setting] = []

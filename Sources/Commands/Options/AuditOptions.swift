@@ -7,7 +7,7 @@ package struct AuditOptions: ParsableArguments {
   @Flag(help: "Prints all checks as JSON.")
   package var json = false
 
-  @Flag(help: "Prints what is wrong as SARIF 2.1.0.")
+  @Flag(help: "Prints the findings as SARIF 2.1.0.")
   package var sarif = false
 
   @Option(

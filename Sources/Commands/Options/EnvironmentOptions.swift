@@ -8,17 +8,17 @@ package import VitrineHost
 package struct EnvironmentOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: "Pixels a point. (default: 1; in a window, what the display has)",
+    help: "Pixels per point. (default: 1; in a window, the display's)",
     transform: readScale)
   package var scale: Double?
 
-  @Option(help: "The colours. (default: light)")
+  @Option(help: "Light or dark appearance. (default: light)")
   package var appearance: Choice<Appearance>?
 
-  @Option(help: "How strongly things stand out. (default: standard)")
+  @Option(help: "Standard or increased contrast. (default: standard)")
   package var contrast: Choice<Contrast>?
 
-  @Option(help: "Which way the interface reads. (default: ltr)")
+  @Option(help: "The layout direction. (default: ltr)")
   package var direction: Choice<LayoutDirection>?
 
   @Option(help: "The language of the interface. (default: en)")
@@ -26,24 +26,24 @@ package struct EnvironmentOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Factor on text sizes, 0.5 to 3. (default: 1)", valueName: "factor"),
+    help: ArgumentHelp("Scales text sizes, 0.5 to 3. (default: 1)", valueName: "factor"),
     transform: readTextScale)
   package var textScale: Double?
 
-  @Option(help: "How much things may move. (default: full)")
+  @Option(help: "Full or reduced motion. (default: full)")
   package var motion: Choice<MotionPreference>?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What covers the edges, in points: top, left, bottom, right, as 47,0,34,0. (default: none)",
+      "Safe area insets in points: top, left, bottom, right, such as 47,0,34,0. (default: none)",
       valueName: "insets"),
     transform: readInsets)
   package var safeArea: Insets?
 
   @Option(
     help: ArgumentHelp(
-      "What can be acted on has this colour. (default: the theme's)", valueName: "#rrggbb"),
+      "The tint color of controls. (default: the theme's)", valueName: "#rrggbb"),
     transform: readColor)
   package var tint: Color?
 
@@ -141,7 +141,7 @@ package func readTextScale(_ argument: String) throws -> Double {
 /// Reads a colour.
 package func readColor(_ argument: String) throws -> Color {
   guard let color = Color(hexadecimal: argument) else {
-    throw ValidationError("give a colour such as #0A84FF")
+    throw ValidationError("give a color such as #0A84FF")
   }
   return color
 }

@@ -6,7 +6,7 @@ internal import VitrineScenes
 package struct MapOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many screens a map has at most. (default: 50)", valueName: "count"))
+    help: ArgumentHelp("The most screens in a map. (default: 50)", valueName: "count"))
   package var screens: Int?
 
   package init() {}

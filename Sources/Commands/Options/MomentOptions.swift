@@ -8,7 +8,7 @@ package struct MomentOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The moment to draw, or until when to look. (default: the last event of the script, else 0)",
+      "The moment to draw, or how long to run. (default: the last event of the script, otherwise 0)",
       valueName: "seconds"),
     transform: readTime)
   package var at: Seconds?
@@ -29,7 +29,7 @@ package struct MomentOptions: ParsableArguments {
 
 /// What `--script` takes.
 package let scriptHelp = ArgumentHelp(
-  "Input to replay: a file of JSON Lines, which Vitrine's docs/SCRIPTS.md describes.",
+  "Input to replay: a JSON Lines file, described in Vitrine's docs/SCRIPTS.md.",
   valueName: "file")
 
 /// Reads a time; one that differs from a frame's only for want of decimals is that frame's.

@@ -6,7 +6,7 @@ struct ControlsExhibit: ViewExhibit {
   static let id = "controls"
   static let title = "Controls"
   static let summary =
-    "Buttons, switches, sliders, steppers, segments, menus and color wells; operate them."
+    "Buttons, switches, sliders, steppers, segmented controls, menus and color wells to try."
   static let family = ExhibitFamily.controls
   static let symbol = "slider.horizontal"
   static let knobs: [ModelKnob<Self>] = [

@@ -6,7 +6,7 @@ struct ListExhibit: ViewExhibit {
   static let id = "list"
   static let title = "List"
   static let summary =
-    "Rows in sections that scroll with a throw, a wheel or keys, ten thousand as swiftly as ten."
+    "Rows in sections that scroll by flick, wheel or keys, as fast with ten thousand as ten."
   static let family = ExhibitFamily.controls
   static let symbol = "list.bullet"
   static let knobs: [ModelKnob<Self>] = [

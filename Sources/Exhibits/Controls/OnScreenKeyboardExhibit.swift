@@ -5,7 +5,7 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
   static let id = "on-screen-keyboard"
   static let title = "On-Screen Keyboard"
   static let summary =
-    "Keys to type with fingers: English, Korean that becomes syllables, numbers and signs."
+    "Keys to type with your fingers: English, Korean syllables, numbers and symbols."
   static let family = ExhibitFamily.controls
   static let symbol = "textformat"
   static let guidance = ["T2"]

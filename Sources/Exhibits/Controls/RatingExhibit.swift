@@ -5,7 +5,7 @@ internal import VitrineViews
 struct RatingExhibit: ViewExhibit {
   static let id = "rating"
   static let title = "Rating"
-  static let summary = "Five stars that a tap, a drag or the arrow keys fill in halves."
+  static let summary = "Five stars that fill by halves with a tap, a drag or the arrow keys."
   static let family = ExhibitFamily.controls
   static let symbol = "star"
   static let knobs: [ModelKnob<Self>] = [

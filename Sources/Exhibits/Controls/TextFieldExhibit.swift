@@ -6,7 +6,7 @@ struct TextFieldExhibit: ViewExhibit {
   static let id = "text-field"
   static let title = "Text Field"
   static let summary =
-    "A line of words to type, mark, undo, copy and paste, in any script, with a menu and a clear button."
+    "A line of text to type, select, undo, copy and paste in any script, with a clear button."
   static let family = ExhibitFamily.controls
   static let symbol = "magnifyingglass"
   static let knobs: [ModelKnob<Self>] = [
@@ -18,7 +18,7 @@ struct TextFieldExhibit: ViewExhibit {
     ExhibitState("plain", [ExhibitSetting("search", "false"), ExhibitSetting("text", "Lyon")]),
     ExhibitState("right-to-left", "text", "שלום"),
     ExhibitState(
-      "long-text", "text", "Words that are wider than the field end in an ellipsis at rest"),
+      "long-text", "text", "Text wider than the field ends in an ellipsis at rest"),
     ExhibitState("disabled", [ExhibitSetting("enabled", "false"), ExhibitSetting("text", "Lyon")]),
   ]
   static let wallPieces = [WallPiece.typing("text", "Vitrine", pace: 0.3)]

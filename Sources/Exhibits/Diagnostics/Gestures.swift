@@ -5,7 +5,7 @@ internal import VitrineViews
 struct Gestures: DrawnExhibit {
   static let id = "gestures"
   static let title = "Gestures"
-  static let summary = "Live fingers with trails and speeds, and the gestures recognized so far."
+  static let summary = "Live touches with trails and speeds, and the gestures recognized so far."
   static let family = ExhibitFamily.diagnostics
   static let symbol = "hand.point"
 

@@ -6,8 +6,8 @@ internal import VitrineViews
 /// it. All measures are in points, angles in radians clockwise on screen about the centre.
 struct TestPlate: ViewExhibit {
   static let id = "test-plate"
-  static let title = "Test Plate"
-  static let summary = "One blue shape on white, to measure the renderer by."
+  static let title = "Test Pattern"
+  static let summary = "One blue shape on white, for measuring the renderer."
   static let family = ExhibitFamily.diagnostics
   static let symbol = "circle"
   static let knobs: [ModelKnob<Self>] = [
@@ -58,7 +58,7 @@ struct TestPlate: ViewExhibit {
       canvas.fill(.rect(Rect(origin: .zero, size: space)), with: Color.white)
       draw(into: &canvas, with: Color(0x007AFF))
     }
-    .label("Test Plate").role(.image).named("test-plate")
+    .label("Test Pattern").role(.image).named("test-plate")
   }
 
   private var center: Point { Point(x, y) }

@@ -5,7 +5,7 @@ internal import VitrineViews
 struct Icons: ViewExhibit {
   static let id = "icons"
   static let title = "Icons"
-  static let summary = "Every symbol of the library, outlined and filled, with its name."
+  static let summary = "Every symbol in the library, outlined and filled, with its name."
   static let family = ExhibitFamily.foundations
   static let symbol = "square.grid"
   static let knobs: [ModelKnob<Self>] = [

@@ -5,7 +5,7 @@ internal import VitrineViews
 struct Typography: ViewExhibit {
   static let id = "typography"
   static let title = "Typography"
-  static let summary = "The type scale in four weights, four scripts, truncation, alignment."
+  static let summary = "The type scale in four weights, four scripts, truncation and alignment."
   static let family = ExhibitFamily.foundations
   static let symbol = "textformat"
   static let knobs: [ModelKnob<Self>] = [Knob("sample", \.sample), Knob("lines", \.lines, 1...6)]

@@ -8,7 +8,7 @@ struct KioskGuideExhibit: ViewExhibit {
   static let id = "kiosk-guide"
   static let title = "Kiosk: Museum Guide"
   static let summary =
-    "A museum's guide in two languages: pages, tabs, lists, pictures, and a form to leave half filled."
+    "A museum guide in two languages, with tabs, lists, pictures and a form to abandon."
   static let family = ExhibitFamily.kiosk
   static let symbol = "photo"
   static let guidance = ["T1", "C14", "M11"]

@@ -7,8 +7,7 @@ internal import VitrineViews
 struct TouchTargetsExhibit: DrawnExhibit {
   static let id = "touch-targets"
   static let title = "Touch Targets"
-  static let summary =
-    "How large everything is for a finger, over any exhibit; red where it is too small."
+  static let summary = "The size of every touch target, over any exhibit. Red means too small."
   static let family = ExhibitFamily.kiosk
   static let symbol = "hand.point"
   static let modelKnobs: [ModelKnob<Self>] = [

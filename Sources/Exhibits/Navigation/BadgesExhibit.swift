@@ -5,7 +5,7 @@ internal import VitrineViews
 struct BadgesExhibit: ViewExhibit {
   static let id = "badges"
   static let title = "Badges"
-  static let summary = "Numbers and signs on every form of a tab bar; they never cover a title."
+  static let summary = "Numbers and symbols on every form of tab bar. They never cover a title."
   static let family = ExhibitFamily.navigation
   static let symbol = "bell"
   static let guidance = ["T5", "T7"]

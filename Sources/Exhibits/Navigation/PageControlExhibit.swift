@@ -7,8 +7,7 @@ internal import VitrineViews
 struct PageControlExhibit: ViewExhibit {
   static let id = "page-control"
   static let title = "Page Control"
-  static let summary =
-    "A row of dots that says which page is shown; tap it or scrub along it."
+  static let summary = "A row of dots that shows which page you’re on. Tap it or scrub along it."
   static let family = ExhibitFamily.navigation
   static let symbol = "page.dots"
   static let guidance = [

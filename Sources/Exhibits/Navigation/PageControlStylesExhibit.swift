@@ -6,7 +6,7 @@ internal import VitrineViews
 struct PageControlStylesExhibit: ViewExhibit {
   static let id = "page-control-styles"
   static let title = "Page Control Styles"
-  static let summary = "The three backgrounds over a light picture, a dark one, and a busy one."
+  static let summary = "Three backgrounds over a light picture, a dark one and a busy one."
   static let family = ExhibitFamily.navigation
   static let symbol = "page.dots"
   static let guidance = ["C8", "C9", "C10", "C13"]

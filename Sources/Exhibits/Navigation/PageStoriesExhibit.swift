@@ -6,8 +6,8 @@ internal import VitrineViews
 /// A press holds the time, a tap goes on, at the leading side back; a hidden window stands still.
 struct PageStoriesExhibit: ViewExhibit {
   static let id = "page-stories"
-  static let title = "Page Stories"
-  static let summary = "Pages that turn when their time is over; hold to pause, tap to go on."
+  static let title = "Stories"
+  static let summary = "Pages that advance on their own. Hold to pause, tap to continue."
   static let family = ExhibitFamily.navigation
   static let symbol = "play"
   static let guidance = ["C14", "C15"]

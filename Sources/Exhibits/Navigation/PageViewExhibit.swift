@@ -5,7 +5,7 @@ internal import VitrineViews
 struct PageViewExhibit: ViewExhibit {
   static let id = "page-view"
   static let title = "Page View"
-  static let summary = "Full-screen pages of weather; swipe them, or use the dots."
+  static let summary = "Full-screen weather pages. Swipe them or use the dots."
   static let family = ExhibitFamily.navigation
   static let symbol = "cloud"
   static let guidance = ["C7", "C11", "C14"]

@@ -7,8 +7,7 @@ internal import VitrineViews
 struct TabBarExhibit: ViewExhibit {
   static let id = "tab-bar"
   static let title = "Tab Bar"
-  static let summary =
-    "Tabs with badges that switch between panes; each pane keeps its place."
+  static let summary = "Tabs with badges that switch between panes, each of which keeps its place."
   static let family = ExhibitFamily.navigation
   static let symbol = "tab.bar"
   static let guidance = ["T1", "T2", "T3", "T4", "T5", "T6", "T7", "T10", "T11", "T20"]

@@ -5,7 +5,8 @@ internal import VitrineViews
 struct TabClockExhibit: ViewExhibit {
   static let id = "tab-clock"
   static let title = "Tabs: Clock"
-  static let summary = "Alarms, a stopwatch and a timer, which run on while another of them shows."
+  static let summary =
+    "Alarms, a stopwatch and a timer that keep running while another tab is open."
   static let family = ExhibitFamily.navigation
   static let symbol = "clock"
   static let guidance = ["T1", "T5"]

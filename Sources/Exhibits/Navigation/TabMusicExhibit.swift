@@ -7,7 +7,7 @@ struct TabMusicExhibit: ViewExhibit {
   static let id = "tab-music"
   static let title = "Tabs: Music"
   static let summary =
-    "A library of music. What is added is counted on its tab; the radio says why it is silent."
+    "A music library. A tab counts what you add, and the radio explains why it’s silent."
   static let family = ExhibitFamily.navigation
   static let symbol = "music.note"
   static let guidance = ["T1", "T4", "T5"]

@@ -7,7 +7,7 @@ struct TabSidebarExhibit: ViewExhibit {
   static let id = "tab-sidebar"
   static let title = "Tabs: Sidebar"
   static let summary =
-    "On a tablet the same tabs are in a bar and in a sidebar, where they are put in order and hidden."
+    "On a tablet, the same tabs in a bar and in a sidebar, where you reorder or hide them."
   static let family = ExhibitFamily.navigation
   static let symbol = "sidebar"
   static let guidance = ["T8", "T9", "T19"]

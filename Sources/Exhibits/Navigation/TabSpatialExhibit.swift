@@ -7,7 +7,7 @@ struct TabSpatialExhibit: ViewExhibit {
   static let id = "tab-spatial"
   static let title = "Tabs: Spatial"
   static let summary =
-    "A floating bar of symbols, which opens under a resting pointer or a held finger to show titles."
+    "A floating bar of symbols that shows titles when you hover, or touch and hold."
   static let family = ExhibitFamily.navigation
   static let symbol = "square.stack"
   static let guidance = ["T18", "T19"]

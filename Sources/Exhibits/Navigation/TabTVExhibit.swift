@@ -7,7 +7,7 @@ struct TabTVExhibit: ViewExhibit {
   static let id = "tab-tv"
   static let title = "Tabs: TV"
   static let summary =
-    "Live, recorded and other programmes. Arrows move along the bar, which scrolls away with a pane."
+    "Live, recorded and other shows. Arrow keys move along the bar, which scrolls away."
   static let family = ExhibitFamily.navigation
   static let symbol = "tv"
   static let guidance = ["T12", "T13", "T14", "T15", "T16", "T17"]

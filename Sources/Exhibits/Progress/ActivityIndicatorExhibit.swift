@@ -5,7 +5,7 @@ internal import VitrineViews
 struct ActivityIndicatorExhibit: ViewExhibit {
   static let id = "activity-indicator"
   static let title = "Activity Indicator"
-  static let summary = "A wheel of spokes that spins while something goes on."
+  static let summary = "A spinner that turns while something is in progress."
   static let family = ExhibitFamily.progress
   static let symbol = "spinner"
   static let guidance = ["P3", "P9", "P16", "P22"]

@@ -6,7 +6,7 @@ struct NetworkActivityExhibit: ViewExhibit {
   static let id = "network-activity"
   static let title = "Network Activity"
   static let summary =
-    "A small wheel in a status bar that shows while requests go on for more than two seconds."
+    "A small spinner in the status bar that appears once requests take over two seconds."
   static let family = ExhibitFamily.progress
   static let symbol = "globe"
   static let guidance = ["P21", "P22"]

@@ -5,7 +5,7 @@ internal import VitrineViews
 struct ProgressBarExhibit: ViewExhibit {
   static let id = "progress-bar"
   static let title = "Progress Bar"
-  static let summary = "A bar that fills from the leading side as a task gets done."
+  static let summary = "A bar that fills from the leading edge as a task progresses."
   static let family = ExhibitFamily.progress
   static let symbol = "progress.bar"
   static let guidance = ["P1", "P4", "P8", "P12", "P16", "P20", "P22"]

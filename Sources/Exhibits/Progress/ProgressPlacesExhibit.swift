@@ -4,9 +4,9 @@ internal import VitrineViews
 /// Progress where it is at home: in fields, beside buttons, at the edge of bars, on a watch.
 struct ProgressPlacesExhibit: ViewExhibit {
   static let id = "progress-places"
-  static let title = "Progress in Places"
+  static let title = "Progress in Context"
   static let summary =
-    "Spinners in a field and beside a button, bars and a ring in toolbars, a wheel on a watch."
+    "Spinners in a field, beside a button and on a watch, and bars and a ring in toolbars."
   static let family = ExhibitFamily.progress
   static let symbol = "square.grid"
   static let guidance = ["P2", "P12", "P16", "P17"]

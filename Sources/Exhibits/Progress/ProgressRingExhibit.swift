@@ -5,7 +5,7 @@ internal import VitrineViews
 struct ProgressRingExhibit: ViewExhibit {
   static let id = "progress-ring"
   static let title = "Progress Ring"
-  static let summary = "A ring that fills clockwise from 12 o'clock as a task gets done."
+  static let summary = "A ring that fills clockwise from 12 o’clock as a task progresses."
   static let family = ExhibitFamily.progress
   static let symbol = "progress.ring"
   static let guidance = ["P2", "P5", "P8", "P16", "P22"]

@@ -5,9 +5,8 @@ internal import VitrineViews
 /// It goes on when the exhibit is left or the window hidden.
 struct ProgressTaskExhibit: ViewExhibit {
   static let id = "progress-task"
-  static let title = "Progress of a Task"
-  static let summary =
-    "A real job that says how far it is; pause it, resume it, or cancel it."
+  static let title = "Task Progress"
+  static let summary = "A real task that shows how far along it is. Pause, resume or cancel it."
   static let family = ExhibitFamily.progress
   static let symbol = "arrow.clockwise"
   static let guidance = ["P1", "P6", "P7", "P8", "P9", "P10", "P11", "P18"]

@@ -5,7 +5,7 @@ internal import VitrineViews
 struct RefreshControlExhibit: ViewExhibit {
   static let id = "refresh-control"
   static let title = "Refresh Control"
-  static let summary = "The files of a folder, newest first. Pull them down to read it again."
+  static let summary = "The files in a folder, newest first. Pull down to read it again."
   static let family = ExhibitFamily.progress
   static let symbol = "arrow.clockwise"
   static let guidance = ["P13", "P14", "P15", "P22"]

@@ -5,7 +5,7 @@ internal import VitrineViews
 struct AppSwitcherExhibit: PartExhibit {
   static let id = "app-switcher"
   static let title = "App Switcher"
-  static let summary = "All windows as live previews, to choose from, reorder and throw away."
+  static let summary = "Every window as a live preview to choose, reorder or flick away."
   static let family = ExhibitFamily.windows
   static let symbol = "square.grid"
   static let guidance = ["M12"]

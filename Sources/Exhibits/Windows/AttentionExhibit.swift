@@ -4,9 +4,9 @@ internal import VitrineViews
 /// A game, a film and a download, and what each of them does while a person is away (M1, M3).
 struct AttentionExhibit: ViewExhibit {
   static let id = "attention"
-  static let title = "Attention"
+  static let title = "Background Activity"
   static let summary =
-    "A game and a film that pause while nobody looks, and a download that goes on."
+    "A game and a film that pause when nobody is watching, and a download that continues."
   static let family = ExhibitFamily.windows
   static let symbol = "eye"
   static let guidance = ["M1", "M3"]

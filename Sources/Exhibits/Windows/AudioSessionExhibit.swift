@@ -7,7 +7,7 @@ struct AudioSessionExhibit: ViewExhibit {
   static let id = "audio-session"
   static let title = "Audio Session"
   static let summary =
-    "Music that pauses for a call until somebody resumes, and is lowered while directions are spoken."
+    "Music that pauses for a call until you resume it, and is lowered during directions."
   static let family = ExhibitFamily.windows
   static let symbol = "play.circle"
   static let guidance = ["M5"]

@@ -6,7 +6,7 @@ struct NotificationsExhibit: ViewExhibit {
   static let id = "notifications"
   static let title = "Notifications"
   static let summary =
-    "A job that says that it is done to somebody who has left, and leads back to its place."
+    "A job that notifies you if you’re away when it’s done, and takes you back to it."
   static let family = ExhibitFamily.windows
   static let symbol = "bell"
   static let guidance = ["M3", "M4"]

@@ -5,7 +5,7 @@ internal import VitrineViews
 struct PictureInPictureExhibit: PartExhibit {
   static let id = "picture-in-picture"
   static let title = "Picture in Picture"
-  static let summary = "A film that floats in a corner above everything else, and goes back."
+  static let summary = "A film that floats in a corner above everything else, then goes back."
   static let family = ExhibitFamily.windows
   static let symbol = "tv"
   static let guidance = ["M11"]

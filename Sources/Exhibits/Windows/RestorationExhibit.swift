@@ -4,9 +4,9 @@ internal import VitrineViews
 /// An app that a person closes or somebody kills, and that opens as it was (M2).
 struct RestorationExhibit: ViewExhibit {
   static let id = "restoration"
-  static let title = "Restoration"
+  static let title = "State Restoration"
   static let summary =
-    "Fill a form, scroll, unfold, then close the app or kill it: it opens again as it was."
+    "Type, scroll, expand, then close or force quit the app. It reopens as you left it."
   static let family = ExhibitFamily.windows
   static let symbol = "arrow.clockwise"
   static let guidance = ["M2"]

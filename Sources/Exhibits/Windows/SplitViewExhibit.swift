@@ -6,7 +6,7 @@ struct SplitViewExhibit: ViewExhibit {
   static let id = "split-view"
   static let title = "Split View"
   static let summary =
-    "Columns that lead to one another: side by side where there is room, else one over the other."
+    "Columns that lead to one another: side by side where they fit, otherwise one at a time."
   static let family = ExhibitFamily.windows
   static let symbol = "sidebar"
   static let guidance = ["M9", "M13"]

@@ -6,7 +6,7 @@ struct StageExhibit: PartExhibit {
   static let id = "stage"
   static let title = "Stage"
   static let summary =
-    "Windows of several apps on one screen: side by side, over each other, and in a corner."
+    "Windows of several apps on one screen: side by side, overlapping, or in a corner."
   static let family = ExhibitFamily.windows
   static let symbol = "sidebar"
   static let guidance = ["M9", "M10", "M13"]

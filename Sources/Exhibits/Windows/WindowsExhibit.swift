@@ -6,7 +6,7 @@ struct WindowsExhibit: ViewExhibit {
   static let id = "windows"
   static let title = "Windows"
   static let summary =
-    "Windows of one app: browsers with all of it, a note in a window of its own, a draft in front."
+    "Several windows of one app: browsers, a note in its own window, and a draft in front."
   static let family = ExhibitFamily.windows
   static let symbol = "window"
   static let guidance = ["M6", "M7", "M8"]

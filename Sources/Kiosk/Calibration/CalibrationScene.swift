@@ -103,12 +103,13 @@ struct CalibrationScene: Scene {
       isKorean
       ? "십자 표시의 가운데를 터치하세요  \(count)" : "Touch the middle of the cross  \(count)"
     draw(title, theme.type.title1, theme.colors.label, at: 0.28, into: &canvas, in: environment)
-    let ending = isKorean ? "Esc 키를 누르면 끝납니다" : "Escape ends it"
+    let ending = isKorean ? "취소하려면 Esc 키를 누르세요" : "Press Escape to cancel"
     draw(
       ending, theme.type.title3, theme.colors.secondaryLabel, at: 0.7, into: &canvas,
       in: environment)
     guard problem != nil else { return }
-    let again = isKorean ? "정확하지 않았습니다. 다시 해 주세요." : "That was not exact. Once more, please."
+    let again =
+      isKorean ? "위치가 정확하지 않습니다. 다시 터치해 주세요." : "That wasn’t accurate enough. Please try again."
     draw(again, theme.type.title2, theme.colors.badge, at: 0.36, into: &canvas, in: environment)
   }
 

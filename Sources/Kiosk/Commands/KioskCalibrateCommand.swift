@@ -10,31 +10,31 @@ internal import VitrineSupervision
 struct KioskCalibrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calibrate",
-    abstract: "Asks for marks to be touched, and keeps how the touch screen reports them.",
+    abstract: "Calibrates the touch screen by asking for marks to be touched.",
     discussion: """
-      Run it on the screen of the kiosk, which it covers meanwhile; Escape ends it. For several \
-      screens run it once for each, with the number of the display and a part of the name of its \
-      touch device.
+      Run it on the kiosk's screen, which it covers in the meantime; Escape cancels it. With \
+      several screens, run it once for each, with the number of the display and part of the name \
+      of its touch device.
       """)
 
   @Option(
     help: ArgumentHelp(
-      "Where to keep it. (default: where 'kiosk' looks for it)",
+      "Where to save it. (default: where 'kiosk' looks for it)",
       valueName: "file"), completion: .file(extensions: ["json"]))
   var output: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The display that is calibrated, from 0.", valueName: "number"))
+    help: ArgumentHelp("The display to calibrate, from 0.", valueName: "number"))
   var display: Int?
 
   @Option(
     help: ArgumentHelp(
-      "A part of the name of its touch device, as 'libinput list-devices' has it. (default: any)",
+      "Part of the touch device's name, as shown by 'libinput list-devices'. (default: any)",
       valueName: "name"))
   var device: String?
 
-  @OptionGroup(title: "Surroundings") var surroundings: EnvironmentOptions
+  @OptionGroup(title: "Environment") var surroundings: EnvironmentOptions
 
   func run() throws {
     let folders = try KioskFolders(environment: ProcessEnvironment.all)

@@ -8,13 +8,13 @@ package struct KioskCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "kiosk",
     abstract:
-      "Runs exhibits full screen on a touch screen, watched and begun anew for each visitor.",
+      "Runs exhibits full screen on a touch screen, starting over for each visitor.",
     usage: """
       vitrine kiosk [<exhibit> …] [<options>]
       vitrine kiosk <subcommand> …
       """,
     discussion: """
-      'vitrine kiosk show --help' names the options: --playlist, --idle, --rotate, --night and more. \
+      'vitrine kiosk show --help' lists the options: --playlist, --idle, --rotate, --night and more. \
       'vitrine kiosk tab-clock' shows one exhibit; without any it shows a selection.
       """,
     subcommands: KioskSubcommands.all, defaultSubcommand: KioskShowCommand.self)
@@ -28,7 +28,7 @@ struct KioskRoot: ParsableCommand {
     CommandConfiguration(
       commandName: Program.name, abstract: "Runs as a kiosk.",
       discussion: """
-        '\(Program.name) show --help' names the options: --playlist, --idle, --rotate, --night and more.
+        '\(Program.name) show --help' lists the options: --playlist, --idle, --rotate, --night and more.
         """,
       subcommands: KioskSubcommands.all, defaultSubcommand: KioskShowCommand.self)
   }
@@ -67,7 +67,7 @@ enum KioskSubcommands {
 struct SeatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The seat that it is on, for several at a machine. (default: XDG_SEAT, or seat0)",
+      "The seat to use, on a machine with several. (default: XDG_SEAT, or seat0)",
       valueName: "name"))
   var seat: String?
 

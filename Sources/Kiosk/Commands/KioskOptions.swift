@@ -6,12 +6,13 @@ internal import VitrineKioskScenes
 
 /// What a kiosk can be told on its command line.
 struct KioskOptions: ParsableArguments {
-  @Argument(help: "What it shows, one after another while nobody is there. (default: a selection)")
+  @Argument(
+    help: "Exhibits to show, one after another while nobody is there. (default: a selection)")
   var exhibits: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "What it shows, from a JSON file that is read again when it changes.",
+      "What to show, from a JSON file that is reloaded when it changes.",
       valueName: "file"),
     completion: .file(extensions: ["json"]))
   var playlist: String?
@@ -19,24 +20,24 @@ struct KioskOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Without a touch for so long, it asks whether somebody is there. (default: 60)",
+      "How long without a touch before it asks if anyone is there. (default: 60)",
       valueName: "seconds"), transform: KioskOptions.readIdle)
   var idle: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How long it waits for an answer before it begins anew; 0 does not ask. (default: 15)",
+      "How long it waits for an answer before starting over; 0 never asks. (default: 15)",
       valueName: "seconds"), transform: KioskOptions.readSeconds)
   var warning: Double?
 
   @Option(
     help: ArgumentHelp(
-      "Where the PIN is that lets somebody in who holds a finger in the top left corner for 5 s. "
-        + "(default: the one that 'kiosk pin' sets)", valueName: "file"), completion: .file())
+      "The PIN for getting in by holding a finger in the top left corner for 5 s. "
+        + "(default: the one set by 'kiosk pin')", valueName: "file"), completion: .file())
   var pinFile: String?
 
-  @Option(help: ArgumentHelp("Whom to call where it does not work.", valueName: "text"))
+  @Option(help: ArgumentHelp("The phone number to call if it stops working.", valueName: "text"))
   var phone: String?
 
   @OptionGroup var seat: SeatOptions
@@ -44,71 +45,71 @@ struct KioskOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Without a frame that is due for so long, it is started again. (default: 10)",
+      "How overdue a frame may be before it is restarted. (default: 10)",
       valueName: "seconds"), transform: KioskOptions.readWatchdog)
   var watchdog: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How far picture and touch are turned clockwise: 0, 90, 180 or 270. (default: 0)",
+      "Rotates picture and touch clockwise: 0, 90, 180 or 270. (default: 0)",
       valueName: "degrees"), transform: KioskOptions.readRotation)
   var rotate: DisplayRotation?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Which display it covers, from 0.", valueName: "number"))
+    help: ArgumentHelp("The display to cover, from 0.", valueName: "number"))
   var display: Int?
 
   @Option(
     help: ArgumentHelp(
-      "What 'kiosk calibrate' has found out. (default: what it has found out on this machine)",
+      "The touch calibration from 'kiosk calibrate'. (default: this machine's)",
       valueName: "file"), completion: .file(extensions: ["json"]))
   var touch: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Dims the picture when nobody has been there for so long.", valueName: "seconds"),
+      "Dims the picture after this long without anyone there.", valueName: "seconds"),
     transform: KioskOptions.readSeconds)
   var dimAfter: Double?
 
   @Option(
     help: ArgumentHelp(
-      "Dims the picture at these times of the day, such as 18:00-22:00.", valueName: "from-to"),
+      "Dims the picture at this time of day, such as 18:00-22:00.", valueName: "from-to"),
     transform: KioskOptions.readHours)
   var dimHours: DayInterval?
 
   @Option(
     help: ArgumentHelp(
-      "Blacks the screen out at these times of the day unless somebody is there.",
+      "Turns the picture black at this time of day unless someone is there.",
       valueName: "from-to"), transform: KioskOptions.readHours)
   var night: DayInterval?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "With more memory than this it is started again once nobody is there.", valueName: "mib"))
+      "Restarts it once nobody is there if it uses more memory than this.", valueName: "mib"))
   var memoryLimit: Int?
 
   @Flag(
-    help: "Puts all that it shows on one stage, where people show several side by side.")
+    help: "Puts everything on one stage, where people can open several side by side.")
   var stage = false
 
-  @Flag(help: "Shows how large everything is for a finger.")
+  @Flag(help: "Shows the size of every touch target.")
   var touchTargets = false
 
-  @Flag(help: "Runs in a window that can be closed, to try things out.")
+  @Flag(help: "Runs in a window you can close, for trying things out.")
   var windowed = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Width and height of that window, in points. (default: 1280x800)", valueName: "widthxheight"),
+      "The size of that window, in points. (default: 1280x800)", valueName: "widthxheight"),
     transform: readSize)
   var size: Size?
 
-  @OptionGroup(title: "Surroundings") var surroundings: EnvironmentOptions
+  @OptionGroup(title: "Environment") var surroundings: EnvironmentOptions
 
   func validate() throws {
     if playlist != nil, !exhibits.isEmpty {

@@ -6,17 +6,17 @@ internal import VitrineSupervision
 /// Sets the PIN: also the way back for who has lost it, since whoever has the shell has the machine.
 struct KioskPINCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pin", abstract: "Sets the PIN that lets somebody into the kiosk, or another one.",
+    commandName: "pin", abstract: "Sets or changes the PIN that opens the kiosk's service menu.",
     discussion: """
-      It is read from standard input, twice at a terminal, and kept as the system keeps passwords. \
-      'kiosk restart' brings it into force.
+      Reads the PIN from standard input, twice at a terminal, and stores it the way the system \
+      stores passwords. 'kiosk restart' puts it into effect.
       """)
 
-  @Flag(help: "Takes the PIN away: nobody is let in from the screen.")
+  @Flag(help: "Removes the PIN, so nobody can get in from the screen.")
   var clear = false
 
   @Option(
-    name: .customLong("pin-file"), help: ArgumentHelp("Where to keep it.", valueName: "file"),
+    name: .customLong("pin-file"), help: ArgumentHelp("Where to save it.", valueName: "file"),
     completion: .file())
   var file: String?
 

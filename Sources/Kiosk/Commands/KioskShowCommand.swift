@@ -8,11 +8,11 @@ internal import VitrineSupervision
 struct KioskShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Runs the kiosk until it is ended. (default)",
+    abstract: "Runs the kiosk until you quit it. (default)",
     discussion: """
-      It covers the screen; no key or gesture leads out but a finger that is held in the top left \
-      corner for 5 s, or Control+Alt+Q, and then the PIN that 'kiosk pin' sets. Elsewhere 'kiosk \
-      quit' ends it, and so do SIGTERM and SIGINT.
+      It covers the screen. The only ways out are holding a finger in the top left corner for 5 \
+      s, or Control+Alt+Q, and then entering the PIN set by 'kiosk pin'. From elsewhere, 'kiosk \
+      quit', SIGTERM and SIGINT end it.
       """)
 
   @OptionGroup var options: KioskOptions

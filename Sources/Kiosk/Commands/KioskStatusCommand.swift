@@ -5,11 +5,11 @@ internal import VitrineSupervision
 /// Says how a kiosk is.
 struct KioskStatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Says how the kiosk of this machine is.")
+    commandName: "status", abstract: "Shows the status of the kiosk on this machine.")
 
   @OptionGroup var seat: SeatOptions
 
-  @Flag(help: "Prints all of it as JSON.")
+  @Flag(help: "Prints the full status as JSON.")
   var json = false
 
   func run() throws {
@@ -51,7 +51,7 @@ struct KioskStatusCommand: ParsableCommand {
 /// Has a kiosk start its scene anew.
 struct KioskRestartCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restart", abstract: "Starts what the kiosk shows anew.")
+    commandName: "restart", abstract: "Restarts what the kiosk shows.")
 
   @OptionGroup var seat: SeatOptions
 
@@ -61,17 +61,17 @@ struct KioskRestartCommand: ParsableCommand {
 /// Ends a kiosk.
 struct KioskQuitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "quit", abstract: "Ends the kiosk.")
+    commandName: "quit", abstract: "Quits the kiosk.")
 
   @OptionGroup var seat: SeatOptions
 
   func run() throws { try seat.client().send(.quit) }
 }
 
-/// Looks whether a playlist can be shown.
+/// Checks that a playlist can be shown.
 struct KioskCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Looks whether a playlist can be shown.")
+    commandName: "check", abstract: "Checks that a playlist can be shown.")
 
   @Argument(help: "The playlist.", completion: .file(extensions: ["json"]))
   var file: String

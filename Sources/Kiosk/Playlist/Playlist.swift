@@ -199,7 +199,7 @@ struct PlaylistReader {
     (playlist.idle, playlist.warning) = (file.idle, file.warning)
     if let tint = file.tint {
       guard Color(hexadecimal: tint) != nil else {
-        throw InputError("\(path): tint: '\(tint)' is no colour; write it as #0A84FF")
+        throw InputError("\(path): tint: '\(tint)' is not a color; write it as #0A84FF")
       }
       playlist.tint = tint
     }

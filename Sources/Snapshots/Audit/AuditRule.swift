@@ -53,7 +53,7 @@ public struct AuditRule: Hashable, Sendable, Identifiable {
     "ignoredMotion", "WCAG 2.3.3", "it moves though less motion is asked for; fade instead")
   /// What a colour says is said otherwise, too.
   public static let colorAlone = AuditRule(
-    "colorAlone", "WCAG 1.4.1", "only a colour says it; add a word or a symbol")
+    "colorAlone", "WCAG 1.4.1", "only color says it; add a word or a symbol")
   /// Nothing flashes more than three times a second; saturated red is not looked at by itself.
   public static let flashing = AuditRule(
     "flashing", "WCAG 2.3.1", "it flashes more than three times a second; slow it down")

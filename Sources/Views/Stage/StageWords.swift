@@ -21,8 +21,8 @@ struct StageWords {
   var close: String { word("Close Window", "윈도우 닫기") }
   var openAnother: String { word("New Window", "새로운 윈도우") }
   var cancel: String { word("Cancel", "취소") }
-  var chooseSplit: String { word("Choose a Window for Split View", "나란히 볼 윈도우를 선택하십시오") }
-  var chooseSlideOver: String { word("Choose a Window to Slide Over", "겹쳐 볼 윈도우를 선택하십시오") }
+  var chooseSplit: String { word("Choose a Window for Split View", "나란히 볼 윈도우를 선택하세요") }
+  var chooseSlideOver: String { word("Choose a Window to Slide Over", "겹쳐 볼 윈도우를 선택하세요") }
   var showSlideOver: String { word("Show Slide Over", "겹쳐 보기 꺼내기") }
   var player: String { word("Picture in Picture", "화면 속 화면") }
   var switcherHandle: String { word("Show App Switcher", "앱 전환기 열기") }

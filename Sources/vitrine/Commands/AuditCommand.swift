@@ -9,20 +9,21 @@ import VitrineResources
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Looks for what the guidelines advise against, and what some people cannot use.",
+    abstract: "Checks exhibits against the guidelines and for accessibility problems.",
     discussion: """
       Example: vitrine audit tab-bar --matrix appearance,language
       Example: vitrine audit page-control --script swipes.jsonl --sarif
 
-      Each exhibit runs to the end of the script, and a second on; every moment is looked at. A line \
-      for each finding says which component, when, why, how to mend it, and the row of the guidance or \
-      the criterion of the WCAG that it is from. What could not be measured is counted with the reason: \
-      it is no pass. Exits with 1 where something is wrong that is not among the exceptions: those of \
-      --exceptions, or else the exhibits' own, Assets/audit.json. 'vitrine map' audits what taps lead to, too.
+      Each exhibit runs to the end of the script and one second more, and every moment is \
+      checked. Each finding names the component, when and why it fails, how to fix it, and the \
+      guideline or WCAG criterion behind it. Anything that couldn't be measured is counted with \
+      the reason, and isn't a pass. Exits with 1 for any finding that isn't among the \
+      exceptions: those of --exceptions, or else the exhibits' own in Assets/audit.json. \
+      'vitrine map' also audits the screens that taps lead to.
       """)
 
   @Argument(
-    help: "Which exhibits; 'vitrine list' names them. (default: all)",
+    help: "Which exhibits; 'vitrine list' lists them. (default: all)",
     completion: ScreenCatalog.completion)
   var exhibits: [String] = []
 
@@ -30,7 +31,7 @@ struct AuditCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Also writes the report there, and a picture of each finding.", valueName: "dir"),
+      "Also writes the report to this folder, with a picture of each finding.", valueName: "dir"),
     completion: .directory)
   var output: String?
 

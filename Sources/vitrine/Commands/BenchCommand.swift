@@ -6,18 +6,18 @@ import VitrineRenderer
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measures what drawing costs on this machine.",
+    abstract: "Measures the cost of drawing on this machine.",
     discussion: """
       Example: vitrine bench mixed slide --json
 
-      Times are processor time of one thread, but for first-frame, which is by the clock on the \
-      wall. Ratios compare with bare memory work done in the same run, between the frames. Only a \
-      release build on an otherwise idle machine says much.
+      Times are processor time of one thread, except for first-frame, which is wall-clock time. \
+      Ratios compare with plain memory work done in the same run, between the frames. Only a \
+      release build on an otherwise idle machine gives meaningful numbers.
 
-      mixed: 40 spinners, 30 rings, 30 bars. spinners: 1,000 of them, and out of sight. slide: a \
+      mixed: 40 spinners, 30 rings, 30 bars. spinners: 1,000 of them, then out of sight. slide: a \
       page view under a finger. text: 200 scrolling labels. layout: views, cold and after a change. \
       material: a blurred bar over moving cards. tabs: from one pane to another. wall: the gallery \
-      with all components at once. pace: how right the time left of a task is; no time is measured. \
+      with all components at once. pace: how accurate a task's time remaining is; no time is measured. \
       first-frame: from process start to the gallery's first frame. idle: a still window, for 11 s; \
       needs a display. windows: one that moves, beside seven still ones. stage: a \
       divider that is dragged between two lists, the switcher with eight live previews, a stage at \
@@ -26,7 +26,7 @@ struct BenchCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "What to measure; all where none is named. (values: \(BenchName.list))",
+    help: "What to measure; everything by default. (values: \(BenchName.list))",
     completion: .list(BenchName.allCases.map(\.rawValue)), transform: BenchName.init(argument:))
   var names: [BenchName] = []
 

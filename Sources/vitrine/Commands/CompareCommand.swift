@@ -12,22 +12,23 @@ struct CompareCommand: ParsableCommand {
       Example: vitrine compare reference.png actual.png
       Example: vitrine compare before after --report report.html
 
-      Prints a line for each picture that differs and exits with 1; prints nothing and exits with \
-      0 where all are the same, pixel for pixel. In folders, pictures of the same name are compared.
+      Prints a line for each picture that differs and exits with 1; prints nothing and exits \
+      with 0 if all are the same, pixel for pixel. In folders, pictures with the same name are \
+      compared.
 
-      The report is one web page without links to anything: each pair side by side, as a map of \
-      what differs, blinking, and under a slider. Where a picture was made by 'vitrine snapshot', \
-      or is the .new.png of a test, the components that differ are named; the line of a picture names \
-      the one with most of it.
+      The report is a single self-contained web page: each pair side by side, as a map of the \
+      differences, blinking, and under a slider. If a picture was made by 'vitrine snapshot', or \
+      is the .new.png of a test, the components that differ are named; its line names the one \
+      that differs most.
       """)
 
   @Argument(help: "A PNG file, or a folder of them.")
   var reference: String
 
-  @Argument(help: "Another one.")
+  @Argument(help: "The PNG file or folder to compare it with.")
   var actual: String
 
-  @Option(help: ArgumentHelp("Also writes what differs as a web page.", valueName: "file.html"))
+  @Option(help: ArgumentHelp("Also writes the differences as a web page.", valueName: "file.html"))
   var report: String?
 
   func run() throws {

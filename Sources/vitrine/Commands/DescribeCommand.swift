@@ -10,11 +10,12 @@ struct DescribeCommand: ParsableCommand {
     discussion: """
       Example: vitrine describe tab-bar --at 0.5 --script taps.jsonl
 
-      'damage' lists what that frame redraws of the one 1/60 s before it: rectangles in points.
+      'damage' lists what that frame redraws compared with the one 1/60 s earlier, as rectangles \
+      in points.
       """)
 
   @Argument(
-    help: "Which exhibit; 'vitrine list' names them. 'gallery' is the window's whole scene.",
+    help: "Which exhibit; 'vitrine list' lists them. 'gallery' is the window's whole scene.",
     completion: ScreenCatalog.completion)
   var exhibit: String
 

@@ -10,26 +10,27 @@ import VitrineRenderer
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Tells where a pixel comes from.",
+    abstract: "Explains where a pixel comes from.",
     discussion: """
       Example: vitrine explain tab-bar --pixel 480,30 --at 0.5
 
-      Prints its colour; what was drawn there, from front to back, without which it would have another one; \
-      the component, and where the code names it; the knobs and fields of the model that change the pixel, and \
-      others that change its view, found by giving each another value; and the guidelines that the component knows.
+      Prints the pixel's color; what was drawn there, from front to back, that contributes to \
+      it; the component, and where the code names it; the knobs and model fields that change the \
+      pixel, and others that change its view, found by trying another value for each; and the \
+      guidelines that apply to the component.
       """)
 
   @Argument(
-    help: "Which exhibit; 'vitrine list' names them. 'gallery' is the window's whole scene.",
+    help: "Which exhibit; 'vitrine list' lists them. 'gallery' is the window's whole scene.",
     completion: ScreenCatalog.completion)
   var exhibit: String
 
   @Option(
-    help: ArgumentHelp("Column and row of the picture, from 0.", valueName: "x,y"),
+    help: ArgumentHelp("The column and row in the picture, from 0.", valueName: "x,y"),
     transform: Pixel.init(argument:))
   var pixel: Pixel
 
-  @Flag(help: "Prints it as JSON.")
+  @Flag(help: "Prints the explanation as JSON.")
   var json = false
 
   @OptionGroup var moment: MomentOptions

@@ -9,30 +9,31 @@ import VitrineRenderer
 struct ExploreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
-    abstract: "Uses an exhibit at random, and makes what fails as small as it can be.",
+    abstract: "Uses an exhibit at random, and reduces each failure to the fewest steps.",
     discussion: """
       Example: vitrine explore tab-bar --seed 3 --events 1000 --output found
 
-      Fingers, mouse, keys, text, sizes, knobs and what tasks report, in any order. After each of them nothing \
-      may be held, two nodes have one id or the focus, a change go unannounced, a redraw leave something \
-      behind, or the exhibit notice something new; and all of it again has to come out the same. What fails is \
-      printed, and written to the folder as a script and a film of it, which browsers play. Exits with 1 then. \
-      Otherwise a line says what was done, with a hash of the tree that it led to.
+      It sends touches, mouse, keys, text, sizes, knob values and task reports in any order. \
+      After each one, nothing may remain held, no two nodes may share an id or the focus, no \
+      change may go unannounced, no redraw may leave anything behind, and the exhibit may notice \
+      nothing new; a second run must give the same result. A failure is printed, and written to \
+      the folder as a script and an animation that browsers play; the exit code is then 1. \
+      Otherwise one line sums up the run, with a hash of the final tree.
       """)
 
   @Argument(
-    help: "Which exhibit; 'vitrine list' names them. 'gallery' is the window's whole scene.",
+    help: "Which exhibit; 'vitrine list' lists them. 'gallery' is the window's whole scene.",
     completion: ScreenCatalog.completion)
   var exhibit: String
 
-  @Option(help: ArgumentHelp("Which way it goes.", valueName: "number"))
+  @Option(help: ArgumentHelp("Seeds the random choices.", valueName: "number"))
   var seed: UInt64 = 1
 
-  @Option(help: ArgumentHelp("How many things are done.", valueName: "count"))
+  @Option(help: ArgumentHelp("How many actions to perform.", valueName: "count"))
   var events = 300
 
   @Option(
-    help: ArgumentHelp("Where to write what fails: a folder.", valueName: "dir"),
+    help: ArgumentHelp("The folder to write failures to.", valueName: "dir"),
     completion: .directory)
   var output: String?
 

@@ -8,18 +8,18 @@ import VitrineRenderer
 struct FilmstripCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "filmstrip",
-    abstract: "Draws moments of an exhibit side by side in one PNG, or as one that plays.",
+    abstract: "Draws moments of an exhibit side by side in one PNG, or as an animation.",
     discussion: """
       Example: vitrine filmstrip activity-indicator --from 0 --to 1 --frames 8 --size 160x160 \
       --output spin.png
       Example: vitrine filmstrip activity-indicator --from 0 --to 0.95 --frames 20 --animated \
       --size 160x160 --output spin.png
 
-      A film plays at the pace of the exhibit, again and again, and its last frame shows as long as the others.
+      An animation loops at the pace of the exhibit; every frame is shown for the same time.
       """)
 
   @Argument(
-    help: "Which exhibit; 'vitrine list' names them. 'gallery' is the window's whole scene.",
+    help: "Which exhibit; 'vitrine list' lists them. 'gallery' is the window's whole scene.",
     completion: ScreenCatalog.completion)
   var exhibit: String
 
@@ -36,11 +36,11 @@ struct FilmstripCommand: ParsableCommand {
   var to: Seconds
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How many frames.", valueName: "count"))
+    parsing: .unconditional, help: ArgumentHelp("The number of frames.", valueName: "count"))
   var frames: Int
 
   @Flag(
-    help: "Writes an animated PNG, which browsers play, with the frames one after the other.")
+    help: "Writes an animated PNG, which browsers play, instead of frames side by side.")
   var animated = false
 
   @Option(help: ArgumentHelp("Where to write.", valueName: "file.png"))

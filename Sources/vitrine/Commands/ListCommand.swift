@@ -8,7 +8,7 @@ import VitrineScenes
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Names the exhibits.",
+    abstract: "Lists the exhibits.",
     discussion: "Example: vitrine list --json")
 
   @Flag(help: "Prints JSON, with every exhibit's guidelines and knobs.")

@@ -8,20 +8,21 @@ struct MapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "map",
     abstract:
-      "Finds the screens of an exhibit, how they lead to one another, and what is wrong on each.",
+      "Maps the screens of an exhibit, how they lead to one another, and the problems on each.",
     discussion: """
       Example: vitrine map tab-bar --output map.html
       Example: vitrine map kiosk-guide --text-scale 2 --size 390x844
 
-      From the first screen each control is tapped, on a copy of the running exhibit, and so on from where \
-      that leads; each screen is audited, further down too. Screens are told apart by what is on them, not \
-      by what they say: all rows of a list lead to one. Prints a line for each screen, then what was left \
-      out, then what is wrong. The page has pictures of all screens, with links from one to the next. Exits \
-      with 1 where something is wrong that is not among the exceptions.
+      Starting from the first screen, every control is tapped on a copy of the running exhibit, \
+      and again on each screen that leads to; each screen is audited, including what is scrolled \
+      out of sight. Screens are told apart by what is on them, not by what they say: all rows of \
+      a list lead to one. Prints a line for each screen, then what was left out, then the \
+      problems. The web page has pictures of all screens, with links from one to the next. Exits \
+      with 1 for any problem that isn't among the exceptions.
       """)
 
   @Argument(
-    help: "Which exhibit; 'vitrine list' names them. 'gallery' is the window's whole scene.",
+    help: "Which exhibit; 'vitrine list' lists them. 'gallery' is the window's whole scene.",
     completion: ScreenCatalog.completion)
   var exhibit: String
 

@@ -9,27 +9,27 @@ import VitrineRenderer
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Opens a window and writes what happens in it as a script.",
+    abstract: "Opens a window and records what happens in it as a script.",
     discussion: """
       Example: vitrine record taps.jsonl tab-bar
 
-      'snapshot', 'filmstrip' and 'describe' replay the file with --script, to the same pixels. How \
-      to replay it is printed at the end. While the window is open the script grows in FILE.part, \
-      which is left if the program is killed.
+      'snapshot', 'filmstrip' and 'describe' replay the file with --script, pixel for pixel. The \
+      command that replays it is printed at the end. While the window is open the script grows \
+      in FILE.part, which remains if the program is killed.
       """)
 
   @Argument(
-    help: "The script to write; one that is there is replaced.",
+    help: "The script to write; replaces an existing file.",
     completion: .file(extensions: ["jsonl"]))
   var file: String
 
   @Argument(
-    help: "Which exhibit; 'vitrine list' names them.", completion: ScreenCatalog.completion)
+    help: "Which exhibit; 'vitrine list' lists them.", completion: ScreenCatalog.completion)
   var exhibit = ScreenCatalog.gallery
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Closes the window after this long.", valueName: "seconds"),
+    help: ArgumentHelp("Closes the window after this many seconds.", valueName: "seconds"),
     transform: readTime)
   var duration: Seconds?
 

@@ -13,19 +13,19 @@ struct SnapshotCommand: ParsableCommand {
       Example: vitrine snapshot page-control --output dots.png --at 0.7 --set pages=12
       Example: vitrine snapshot --all --matrix appearance,direction,scale=1:2:3 --output sheets
 
-      Several exhibits, --all, --matrix or --shard need a folder as --output; it is made where it is \
-      missing, and each picture is named after its exhibit.
+      Several exhibits, --all, --matrix or --shard need a folder as --output; it is created if it \
+      doesn't exist, and each picture is named after its exhibit.
 
       The axes of a matrix are appearance, contrast, direction, language, text-scale, motion and \
-      scale; each takes both of its values, or 1 and 2 where it takes numbers, unless values follow, \
-      as in scale=1:2:3. The pictures are named after their combinations, such as \
+      scale; each takes both of its values, or 1 and 2 for numbers, unless values follow, as in \
+      scale=1:2:3. Pictures are named after their combinations, such as \
       page-control.dark-rtl-2x.png, and page-control.sheet.png shows them all.
 
-      Shards hold different exhibits, and together all of them: give each machine its own.
+      Shards split the exhibits between machines: give each machine its own.
       """)
 
   @Argument(
-    help: "Which exhibits; 'vitrine list' names them. 'gallery' is the window's whole scene.",
+    help: "Which exhibits; 'vitrine list' lists them. 'gallery' is the window's whole scene.",
     completion: ScreenCatalog.completion)
   var exhibits: [String] = []
 

@@ -8,17 +8,17 @@ import VitrineInteraction
 struct TreeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",
-    abstract: "Prints what an exhibit is made of, indented.",
+    abstract: "Prints the view tree of an exhibit, indented.",
     discussion: """
       Example: vitrine tree tab-bar --at 0.5 --script taps.jsonl
 
-      Of an exhibit that is made of views: each view, its frame in points, what it was offered, how \
-      it gives way, and why its body was asked for in the last pass. Of one that draws itself: its \
-      semantic tree. An app prints its own views with --tree.
+      For an exhibit made of views: each view, its frame in points, the size it was offered, how \
+      it gives way, and why its body was last evaluated. For one that draws itself: its semantic \
+      tree. An app prints its own views with --tree.
       """)
 
   @Argument(
-    help: "Which exhibit; 'vitrine list' names them. 'gallery' is the window's whole scene.",
+    help: "Which exhibit; 'vitrine list' lists them. 'gallery' is the window's whole scene.",
     completion: ScreenCatalog.completion)
   var exhibit: String
 

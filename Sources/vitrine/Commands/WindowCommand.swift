@@ -17,19 +17,19 @@ struct WindowCommand: ParsableCommand {
     discussion: """
       Example: vitrine page-control --appearance dark
 
-      Control+Q or the window's close button ends it; F12 shows what frames cost. Without an \
-      exhibit the window opens as it was left; options come first. Appearance, contrast, motion, \
-      text size and tint follow the desktop unless they are given.
+      Control+Q or the window's close button closes it; F12 shows what frames cost. Without an \
+      exhibit the window opens as you left it; options come first. Appearance, contrast, motion, \
+      text size and tint follow the desktop unless you set them.
       """)
 
   @Argument(
-    help: "The exhibit to begin with; 'vitrine list' names them.",
+    help: "The exhibit to open; 'vitrine list' lists them.",
     completion: ScreenCatalog.completion)
   var exhibit: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The clock stands still at this time.", valueName: "seconds"),
+    help: ArgumentHelp("Stops the clock at this time.", valueName: "seconds"),
     transform: readTime)
   var at: Seconds?
 

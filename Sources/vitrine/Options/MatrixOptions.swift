@@ -4,21 +4,21 @@ import ArgumentParser
 struct MatrixOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Takes every combination of these axes; pictures come with a sheet of them for each exhibit.",
+      "Draws every combination of these axes, with a contact sheet for each exhibit.",
       valueName: "axis[=value:value],…"),
     transform: Matrix.init(argument:))
   var matrix: Matrix?
 
   @Option(
     help: ArgumentHelp(
-      "Takes one part of the exhibits, such as 1/4 for the first of four.", valueName: "i/n"),
+      "Takes only part of the exhibits, such as 1/4 for the first quarter.", valueName: "i/n"),
     transform: Shard.init(argument:))
   var shard: Shard?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many pictures of a matrix are drawn at once. (default: one a processor core)",
+      "How many pictures of a matrix to draw at once. (default: one per processor core)",
       valueName: "count"))
   var jobs: Int?
 

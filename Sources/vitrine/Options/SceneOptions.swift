@@ -21,7 +21,7 @@ struct SceneOptions: ParsableArguments {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Gives a knob of the exhibit a value; can be repeated. 'vitrine list --json' names the knobs.",
+      "Sets a knob of the exhibit; can be repeated. 'vitrine list --json' lists the knobs.",
       valueName: "name=value"),
     transform: Setting.init(argument:))
   var settings: [Setting] = []

@@ -7,39 +7,40 @@ struct SoakCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "soak",
     abstract:
-      "Lets strangers use a kiosk or two windows for hours of virtual time, and looks what they leave behind.",
+      "Simulates hours of strangers using a kiosk or two windows, and checks what they leave behind.",
     discussion: """
       Example: vitrine soak --hours 24 --seed 7 --json
 
-      All exhibits run as a kiosk, without a window, as fast as they go. People tap, drag, type, put \
-      whole hands on the screen, and walk away in the middle of something, by chance that is the \
-      same for the same seed. It fails (exit code 1) where memory grows, a file stays open, a frame \
-      takes longer than 100 ms, or the kiosk does not begin anew. Only a release build says much of \
-      time.
+      Runs all exhibits as a kiosk, without a window, as fast as possible. Simulated visitors \
+      tap, drag, type, put whole hands on the screen and walk away halfway through; the same \
+      seed gives the same visitors. It fails (exit code 1) if memory grows, a file stays open, a \
+      frame takes longer than 100 ms, or the kiosk doesn't start over. Only the timings of a \
+      release build are meaningful.
 
-      With --window they use two windows of the gallery instead, with mouse, wheel and keys too, and change \
-      their size. No cache is purged there. It fails above 90 MiB, and does not judge how long frames take.
+      With --window they use two gallery windows instead, with mouse, wheel and keys too, and \
+      resize them. No cache is purged there. It fails above 90 MiB, and frame times aren't \
+      judged.
 
-      With --kill they use a window of the gallery in real time, without a display, which is killed at random \
-      moments within two seconds and started again. It fails where a file is broken, or what comes back is more \
-      than a second old.
+      With --kill they use a gallery window in real time, without a display, which is killed at \
+      random moments within two seconds and restarted. It fails if a file is broken, or if what \
+      is restored is more than a second old.
       """)
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How long, in virtual time, 0.01 to 10000.", valueName: "hours"))
+    help: ArgumentHelp("Hours of virtual time, 0.01 to 10000.", valueName: "hours"))
   var hours = 24.0
 
-  @Option(parsing: .unconditional, help: "Who comes, and what they do.")
+  @Option(parsing: .unconditional, help: "Seeds who comes and what they do.")
   var seed: UInt64 = 1
 
-  @Flag(help: "Uses two windows of the gallery instead of a kiosk.")
+  @Flag(help: "Uses two gallery windows instead of a kiosk.")
   var window = false
 
-  @Flag(help: "Kills a window of the gallery again and again instead.")
+  @Flag(help: "Repeatedly kills a gallery window instead.")
   var kill = false
 
-  @Option(help: ArgumentHelp("How often it is killed, 1 to 100000.", valueName: "number"))
+  @Option(help: ArgumentHelp("How many times to kill it, 1 to 100000.", valueName: "number"))
   var count = 1000
 
   @Option(help: .hidden)
@@ -48,10 +49,10 @@ struct SoakCommand: ParsableCommand {
   @Flag(help: "Prints JSON.")
   var json = false
 
-  @Flag(help: "Does not look how long frames take, for a machine that does other things too.")
+  @Flag(help: "Ignores how long frames take, for a machine that is busy with other work.")
   var ignoreFrameTime = false
 
-  @Flag(help: "Makes no pixels, for debug builds, where they take long.")
+  @Flag(help: "Draws no pixels, for debug builds, where drawing is slow.")
   var recordsOnly = false
 
   func validate() throws {
