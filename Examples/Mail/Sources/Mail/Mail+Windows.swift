@@ -93,11 +93,11 @@ extension Mail {
       Badge(message: message)
       VStack(alignment: .leading, spacing: 2) {
         HStack {
-          Text(message.from, font: .headline).lineLimit(1)
+          Text(message.from, font: .headline).lineLimit(2)
           Spacer()
           Text(message.time, font: .footnote).foregroundColor(.secondary)
         }
-        Text(message.subject, font: .subheadline).lineLimit(1)
+        Text(message.subject, font: .subheadline).lineLimit(2)
         Text(message.words, font: .subheadline).foregroundColor(.secondary).lineLimit(1)
       }
     }
