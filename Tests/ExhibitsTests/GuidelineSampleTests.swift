@@ -34,7 +34,7 @@ import VitrineViews
   func exhibits() {
     for advice in GuidelineSample.advice {
       let exhibits = Catalog.all.filter {
-        ExhibitNotes(exhibit: $0)?.advice.contains(advice) == true
+        $0.guidance.contains(advice.guideline)
       }
       #expect(!exhibits.isEmpty, "\(advice)")
     }

@@ -86,10 +86,11 @@ struct KnobRow: CompositeView {
   ) -> some View<GalleryModel> {
     let theme = Theme(environment)
     return HStack<GalleryModel>(spacing: 8) {
-      Text(label(environment), font: .subheadline, lineLimit: 1)
-        .descriptionHidden()
-      if isChanged { resetButton(environment) }
-      Spacer()
+      HStack(spacing: 4) {
+        Text(label(environment), font: .subheadline, lineLimit: 1).descriptionHidden()
+        if isChanged { resetButton(environment) }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
       if let shownValue {
         Text(
           shownValue, font: .subheadline, color: theme.colors.caption, lineLimit: 1,
@@ -109,7 +110,7 @@ struct KnobRow: CompositeView {
     return Button<GalleryModel> {
       $0.resetKnob(name)
     } label: {
-      Circle().foregroundColor(Theme(environment).tint).frame(width: 8, height: 8)
+      Circle().foregroundColor(Theme(environment).colors.tint).frame(width: 8, height: 8)
         .frame(width: 20, height: Self.lineHeight)
     }
     .label(title).help(environment.localized("gallery.reset")).named("gallery/reset/\(name)")

@@ -1,0 +1,95 @@
+import Snapshots
+import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineRenderer
+import VitrineResources
+import VitrineScenes
+
+@testable import VitrineExhibits
+
+/// Guidelines in words, the way back from what was changed, and keys that lead through the gallery.
+@Suite struct GalleryNotesTests {
+  private static let text = Result { try TextEngine() }
+
+  private func gallery(
+    _ exhibit: String, _ settings: [String: String] = [:]
+  ) throws -> SceneRunner<Gallery> {
+    let text = try Self.text.get()
+    let environment = Environment(size: Size(1280, 800), text: text)
+    var gallery = Gallery(exhibit: exhibit)
+    for (name, value) in settings { try gallery.set(name, to: value) }
+    var runner = try SceneRunner(gallery, in: environment, text: text)
+    try runner.advance(to: 0.1)
+    return runner
+  }
+
+  @Test("Each guideline of an exhibit has words, and its state is one of the exhibit's")
+  func words() throws {
+    let strings = try StringTable.loadStandard()
+    for type in Catalog.all {
+      for id in type.guidance {
+        #expect(strings.keys(.english).contains("guideline.\(id)"), "\(type.id) \(id)")
+      }
+      let states = Set(type.shownStates.map(\.key))
+      for (id, state) in type.guidanceStates {
+        #expect(type.guidance.contains(id) && states.contains(state), "\(type.id) \(id) \(state)")
+      }
+    }
+  }
+
+  @Test("T3: a guideline leads to the state that shows it, from any view")
+  func states() throws {
+    var runner = try gallery("tab-bar")
+    try runner.tap("States")
+    #expect(runner.scene.model.view == .states)
+    try runner.tap(.id("gallery/guideline/T5"))
+    #expect(runner.scene.model.view == .one)
+    #expect(runner.scene.model.exhibit.value(of: "badge-2") == "1")
+  }
+
+  @Test("A knob that was turned has a dot that takes it back, and all go back at once")
+  func reset() throws {
+    #expect(try !gallery("rating").exists(.id("gallery/reset")))
+    var runner = try gallery("rating", ["value": "1", "tint": "#FF0000"])
+    try runner.tap(.id("gallery/reset/value"))
+    #expect(!runner.exists(.id("gallery/reset/value")))
+    #expect(runner.exists(.id("gallery/reset/tint")))
+    try runner.tap(.id("gallery/reset"))
+    let exhibit = runner.scene.model.exhibit
+    #expect(exhibit.knobs.allSatisfy { exhibit.value(of: $0.name) == $0.defaultValue })
+    #expect(!runner.exists(.id("gallery/reset")))
+  }
+
+  @Test("A question mark lists what keys do, and Escape closes the list")
+  func shortcuts() throws {
+    var runner = try gallery("rating")
+    try runner.press(.character("?"))
+    try runner.wait(1)
+    #expect(runner.exists("Keyboard Shortcuts"))
+    try runner.press(.escape)
+    try runner.wait(1)
+    #expect(!runner.exists("Keyboard Shortcuts"))
+  }
+
+  @Test("F6 goes through the list, the stage and the inspector, and round; with Shift back")
+  func parts() throws {
+    var runner = try gallery("rating")
+    var found: [GalleryPart?] = []
+    for modifiers: KeyModifiers in [[], [], [], [], .shift] {
+      try runner.press(.function(6), modifiers)
+      found.append(runner.scene.model.focusedPart)
+    }
+    #expect(found == [.sidebar, .workspace, .inspector, .sidebar, .inspector])
+    let focused = try #require(runner.focused)
+    #expect(try runner.node(.id("gallery/inspector")).find(focused.id) != nil)
+  }
+
+  @Test("A tool without words says what it does, and its key")
+  func help() throws {
+    let runner = try gallery("rating")
+    #expect(try runner.node(.id("gallery/clock/play")).state["help"] == .string("Pause (K)"))
+    #expect(try runner.node(.id("gallery/environment/contrast")).state["help"] != nil)
+  }
+}
