@@ -30,14 +30,7 @@ struct BadgesExhibit: ViewExhibit {
             Text(
               environment.localized("badges.\(form.rawValue)"), font: .footnote,
               color: theme.colors.inactive)
-            // What is wider than the page is scrolled.
-            WidthReader(breaks: [Self.size(of: form).width]) { width in
-              if width == 0 {
-                ScrollView(.horizontal) { card(form, environment) }
-              } else {
-                card(form, environment).frame(maxWidth: .infinity, alignment: .leading)
-              }
-            }
+            card(form, environment)
           }
         }
       }
@@ -47,7 +40,7 @@ struct BadgesExhibit: ViewExhibit {
     .background(theme.colors.groupedBackground)
   }
 
-  /// In which each form has room for all of its tabs, in points.
+  /// In which each form has room for all of its tabs, in points; in less width it shows what it does then.
   private static func size(of form: VitrineComponents.TabBar.Form) -> Size {
     switch form {
     case .regular: Size(390, 49)
@@ -64,7 +57,7 @@ struct BadgesExhibit: ViewExhibit {
   > {
     let size = Self.size(of: form)
     return bar(form, environment)
-      .frame(width: size.width, height: size.height)
+      .frame(maxWidth: size.width).frame(height: size.height)
       .background(Theme(environment).colors.secondaryBackground)
       .clipShape(.rect(cornerRadius: 12))
   }
