@@ -29,18 +29,23 @@ struct BadgesExhibit: ViewExhibit {
           VStack(alignment: .leading, spacing: 8) {
             Text(
               environment.localized("badges.\(form.rawValue)"), font: .footnote,
-              color: theme.colors.inactive)
-            card(form, environment)
+              color: theme.colors.inactive
+            )
+            .padding(.horizontal, Self.margin)
+            row(form, environment)
           }
         }
       }
-      .padding(20)
+      .padding(.vertical, Self.margin)
     }
     .named("badges")
     .background(theme.colors.groupedBackground)
   }
 
-  /// In which each form has room for all of its tabs, in points; in less width it shows what it does then.
+  /// At the sides of the page, in points.
+  private static let margin = 20.0
+
+  /// In which each form has room for all of its tabs, in points.
   private static func size(of form: VitrineComponents.TabBar.Form) -> Size {
     switch form {
     case .regular: Size(390, 49)
@@ -49,6 +54,28 @@ struct BadgesExhibit: ViewExhibit {
     case .tablet: Size(560, 72)
     case .tv: Size(900, 130)
     case .spatial: Size(92, 260)
+    }
+  }
+
+  /// A card on the page, or one that runs out at its side and is scrolled.
+  @Views<Self>
+  private func row(
+    _ form: VitrineComponents.TabBar.Form, _ environment: Environment
+  ) -> ViewList<Self> {
+    if form == .compact || form == .tablet {
+      WidthReader(breaks: [Self.size(of: form).width + 2 * Self.margin]) { width in
+        let card = card(form, environment).frame(width: Self.size(of: form).width)
+          .padding(.horizontal, Self.margin)
+        if width == 0 {
+          ScrollView(.horizontal) { card }.named("badges-row-\(form.rawValue)")
+        } else {
+          card.frame(maxWidth: .infinity, alignment: .leading)
+        }
+      }
+    } else {
+      // The others have room for their tabs on any page, or scroll them themselves.
+      card(form, environment).padding(.horizontal, Self.margin)
+        .frame(maxWidth: .infinity, alignment: .leading)
     }
   }
 
