@@ -1,8 +1,8 @@
 internal import VitrineDrawing
 internal import VitrineResources
 
-/// Finds exhibits by what a person types: a name in either language, a guideline, words of the
-/// summary.
+/// Finds exhibits by what a person types: a name in either language or what else it is called, the
+/// initials of Korean syllables, a guideline, words of the summary.
 struct ExhibitSearch {
   let strings: StringTable
 
@@ -22,7 +22,8 @@ struct ExhibitSearch {
         $0.lowercased()
       }
     }
-    let names = said("exhibit.\(type.id)", type.title) + [type.id]
+    let titles = said("exhibit.\(type.id)", type.title) + [type.id]
+    let synonyms = said("synonyms.\(type.id)", "")
     let guidance = type.guidance.map { $0.lowercased() }
     let summaries = said("summary.\(type.id)", type.summary)
     let families = said("family.\(type.family.rawValue)", type.family.rawValue)
@@ -30,12 +31,15 @@ struct ExhibitSearch {
     for word in words {
       // The nearest first: the name itself.
       let ways: [() -> Bool] = [
-        { names.contains { $0.hasWord(beginning: word) } },
+        { titles.contains { $0[...].begins(with: word) } },
+        { titles.contains { $0.hasWord(beginning: word) } },
         { guidance.contains(word) },
-        { names.contains { $0.contains(word) } },
+        { titles.contains { $0.has(word) } },
+        { synonyms.contains { $0.hasWord(beginning: word) } },
         { guidance.contains { $0.hasPrefix(word) } },
+        { families.contains { $0.hasWord(beginning: word) } },
+        { summaries.contains { $0.hasWord(beginning: word) } },
         { summaries.contains { $0.contains(word) } },
-        { families.contains { $0.contains(word) } },
       ]
       guard let distance = ways.firstIndex(where: { $0() }) else { return nil }
       sum += distance
@@ -48,10 +52,42 @@ extension ExhibitFamily {
   var exhibits: [any Exhibit.Type] { Catalog.all.filter { $0.family == self } }
 }
 
-extension String {
+extension StringProtocol {
   /// True where a word of it begins so.
   fileprivate func hasWord(beginning start: String) -> Bool {
-    hasPrefix(start)
-      || split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(start) }
+    split { !$0.isLetter && !$0.isNumber }.contains { $0.begins(with: start) }
+  }
+
+  /// True where it has that anywhere.
+  fileprivate func has(_ part: String) -> Bool {
+    indices.contains { self[$0...].begins(with: part) }
+  }
+
+  /// True where it begins so, or would once the syllables of that are typed to their ends.
+  fileprivate func begins(with start: String) -> Bool {
+    var rest = self[...]
+    return start.allSatisfy { character in rest.popFirst().map(character.becomes) ?? false }
+  }
+}
+
+extension Character {
+  /// The initials of Korean syllables as keys type them, in the order of Unicode 3.12.
+  private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
+  /// The vowels that follow an initial, and the finals that follow a vowel, with none.
+  private static let (vowels, finals) = (21, 28)
+
+  /// Its place among the Korean syllables; nil for anything else.
+  private var syllable: Int? {
+    guard let code = unicodeScalars.first?.value, 0xAC00...0xD7A3 ~= code else { return nil }
+    return Int(code) - 0xAC00
+  }
+
+  /// True of the same character, of the initial of a syllable, and of one that lacks its final.
+  fileprivate func becomes(_ other: Character) -> Bool {
+    if self == other { return true }
+    guard let whole = other.syllable else { return false }
+    let part = whole / Self.finals
+    if let syllable { return syllable == part * Self.finals }
+    return self == Self.initials[part / Self.vowels]
   }
 }

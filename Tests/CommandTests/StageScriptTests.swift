@@ -39,6 +39,20 @@ struct StageScriptTests {
     #expect(script.replay.options.hasPrefix("--scale 2 --appearance dark"))
   }
 
+  @Test(
+    "A scale has two digits, or as many more as the same pixels take",
+    arguments: [
+      (0.7385321100917431, "0.7385"), (0.5, "0.5"), (2, "2"), (1.2500000001, "1.25"),
+      (1.0 / 3, "0.333"),
+    ])
+  func scale(scale: Double, words: String) throws {
+    var recording = recording
+    recording.environment.size = Size(390, 844)
+    recording.environment.scale = scale
+    let script = try StageScript(keeping: recording, in: [folder.url.path])
+    #expect(script.notice.contains("--scale \(words) "))
+  }
+
   @Test("A command with a line end in a name is one line that can be copied")
   func lineEnd() throws {
     let path = folder.path("it's\nmany")

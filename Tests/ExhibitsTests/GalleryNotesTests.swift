@@ -44,6 +44,7 @@ import VitrineScenes
     var runner = try gallery("tab-bar")
     try runner.tap("States")
     #expect(runner.scene.model.view == .states)
+    try runner.scroll(to: .id("gallery/guideline/T5"))
     try runner.tap(.id("gallery/guideline/T5"))
     #expect(runner.scene.model.view == .one)
     #expect(runner.scene.model.exhibit.value(of: "badge-2") == "1")

@@ -104,6 +104,37 @@ struct GallerySearchTests {
     #expect(search.hits(" , ").count == Catalog.all.count)
   }
 
+  @Test("A title that begins so comes before a word of it, that before its middle and its family")
+  func nearness() throws {
+    let hits = search.hits("prog").map { $0.id }
+    #expect(
+      hits.prefix(4).sorted() == [
+        "progress-bar", "progress-places", "progress-ring", "progress-task",
+      ])
+    let (spinner, television) = (
+      try #require(hits.firstIndex(of: "activity-indicator")),
+      try #require(hits.firstIndex(of: "tab-tv"))
+    )
+    #expect(spinner < television)
+    #expect(search.hits("con").first?.id == "controls")
+    #expect(search.hits("control").first?.id == "controls")
+    #expect(search.hits("t5").map { $0.id }.contains("badges"))
+  }
+
+  @Test(
+    "Finds by what it is also called, in both languages",
+    arguments: [
+      ("spinner", "activity-indicator"), ("loader", "activity-indicator"),
+      ("스피너", "activity-indicator"), ("toggle", "controls"), ("pip", "picture-in-picture"),
+      ("pull to refresh", "refresh-control"), ("글꼴", "typography"),
+    ])
+  func synonyms(query: String, id: String) { #expect(search.hits(query).first?.id == id) }
+
+  @Test(
+    "Finds by the initials of syllables, and while a syllable is typed",
+    arguments: ["ㅈㅎ", "지", "진ㅎ", "진해", "진행"])
+  func initials(query: String) { #expect(search.hits(query).first?.id == "progress-bar") }
+
   // MARK: Field
 
   @Test("Ctrl+F goes to the search, also from the exhibit, and marks what is there")
@@ -127,10 +158,23 @@ struct GallerySearchTests {
     find("page")
     send(.key(KeyEvent(.enter)))
     #expect(gallery.model.selected == "page-control" && isFocused("gallery/sidebar"))
+    #expect(tree.find("gallery/search")?.value == "" && rows.count == Catalog.all.count)
     find("ring")
     send(.key(KeyEvent(.down)))
     #expect(gallery.model.selected == "progress-ring" && isFocused("gallery/sidebar"))
     #expect(tree.find("gallery/search")?.value == "ring", "the hits stay")
+  }
+
+  @Test("A tap on a hit shows it, and the list has all again with the hit in sight")
+  mutating func tap() throws {
+    find("gestures")
+    let place = try #require(tree.find("gallery/sidebar/gestures")).frame.center
+    send(mouse(.down, place), mouse(.up, place))
+    #expect(gallery.model.selected == "gestures" && isFocused("gallery/sidebar"))
+    #expect(tree.find("gallery/search")?.value == "")
+    let list = try #require(tree.find("gallery/sidebar")).frame
+    let row = try #require(tree.find("gallery/sidebar/gestures")).frame
+    #expect(list.minY <= row.minY && row.maxY <= list.maxY)
   }
 
   @Test("Escape clears, then leaves")

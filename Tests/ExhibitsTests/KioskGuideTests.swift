@@ -105,6 +105,18 @@ struct KioskGuideTests {
 
   // MARK: Floors
 
+  @Test("Titles of panes stand at one height", arguments: sizes)
+  func titles(size: Size) throws {
+    var visitor = visitor(size)
+    let bars = try [KioskGuideExhibit.Pane.collection, .floors, .visit].map { pane in
+      try visitor.exhibit.set("pane", to: pane.rawValue)
+      visitor.wait()
+      return try #require(visitor.tree.find("bar"))
+    }
+    #expect(bars.map(\.label) == ["Collection", "Floors", "Visit"])
+    #expect(Set(bars.map(\.frame.maxY)).count == 1)
+  }
+
   @Test("A room that is touched tells of itself, until another floor shows")
   func rooms() throws {
     var visitor = visitor()

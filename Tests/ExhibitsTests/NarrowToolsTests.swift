@@ -123,7 +123,8 @@ struct NarrowToolsTests {
     gallery.model.pane = .stage
     send()
     for tool in [StageTool.back, .play, .forward] { #expect(tree.find(tool.id) != nil) }
-    #expect(tree.find(StageTimeline.id) != nil && tree.find(StageTool.loop.id) == nil)
+    #expect(tree.find(StageTimeline.id) != nil && tree.find(StageTool.record.id) != nil)
+    #expect(tree.find(StageTool.speed.id) == nil && tree.find(StageTool.speed.menuID) != nil)
     environment.size = Size(320, 240)
     send()
     #expect(tree.find(StageTool.clockID) == nil)
@@ -142,7 +143,49 @@ struct NarrowToolsTests {
     #expect(try #require(tree.find(StageTimeline.id)).frame.maxX <= stop.frame.minX)
   }
 
-  @Test("No tool drops out at any size: where not all have room, tabs lead to them")
+  mutating func click(_ id: String) throws {
+    let place = try #require(tree.find(id), "\(id)").frame.center
+    send(
+      .pointer(PointerEvent(.down, PointerID(.mouse), at: place)),
+      .pointer(PointerEvent(.up, PointerID(.mouse), at: place)))
+  }
+
+  @Test("The tools above the stage have one line, and those without room a menu, which works")
+  mutating func menuAbove() throws {
+    environment.size = Size(900, 700)
+    send(.resize(environment.size))
+    let bar = try #require(tree.find(StageTool.barID)).frame
+    let above = StageTool.above.flatMap(\.self)
+    let hidden = above.filter { tree.find($0.id) == nil }
+    #expect(bar.height == 50 && !hidden.isEmpty && hidden.count < 4)
+    #expect(try #require(tree.find(StageTool.motion.menuID)).frame.maxX == bar.maxX - 12)
+    try click(StageTool.motion.menuID)
+    for tool in hidden { #expect(tree.find("\(tool.id)/row") != nil, "\(tool)") }
+    try click("\(StageTool.motion.id)/row")
+    #expect(gallery.model.choices.motion == .reduced)
+    environment.size = Size(1280, 700)
+    send(.resize(environment.size))
+    #expect(above.allSatisfy { tree.find($0.id) != nil })
+    #expect(tree.find(StageTool.motion.menuID) == nil)
+  }
+
+  @Test("On a small phone loop, speed and record are in the menu of the clock")
+  mutating func menuBelow() throws {
+    environment.size = Size(320, 480)
+    gallery.model.pane = .stage
+    send(.resize(environment.size))
+    #expect(try #require(tree.find(StageTimeline.id)).frame.width > 40)
+    try click(StageTool.loop.menuID)
+    for tool in StageTool.trailing { #expect(tree.find("\(tool.id)/row") != nil, "\(tool)") }
+    try click("\(StageTool.loop.id)/row")
+    #expect(gallery.model.loops)
+    try click(StageTool.loop.menuID)
+    try click("\(StageTool.record.id)/row")
+    #expect(gallery.model.isRecording)
+    #expect(tree.find(StageTool.record.id)?.label == "Stop recording")
+  }
+
+  @Test("No tool drops out at any size: where not all have room, a menu or tabs lead to them")
   mutating func sizes() {
     for width in stride(from: 700.0, to: 1000, by: 60) {
       for height in [300.0, 420, 500, 600, 800] {
@@ -152,7 +195,7 @@ struct NarrowToolsTests {
         let isNarrow = tree.find("gallery/tabs") != nil
         #expect(isNarrow || tree.find("gallery/inspector") != nil, "\(width) \(height)")
         for tool in StageTool.allCases {
-          guard let frame = tree.find(tool.id)?.frame else {
+          guard let frame = (tree.find(tool.id) ?? tree.find(tool.menuID))?.frame else {
             Issue.record("\(tool) is missing at \(width) \(height)")
             continue
           }
@@ -160,5 +203,13 @@ struct NarrowToolsTests {
         }
       }
     }
+  }
+}
+
+extension StageTool {
+  /// The menu of its bar.
+  fileprivate var menuID: String {
+    let isAbove = StageTool.above.contains { $0.contains(self) }
+    return "\(isAbove ? StageTool.barID : StageTool.clockID)/more"
   }
 }

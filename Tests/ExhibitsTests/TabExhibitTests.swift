@@ -70,6 +70,56 @@ struct TabExhibitTests {
     #expect(person.tree.find("elapsed")?.label?.hasPrefix("00:30") == true)
   }
 
+  @Test("T1: panes of a clock have their titles and controls in the same places")
+  func clockPlaces() throws {
+    var bars: [Node] = []
+    for (pane, leading) in [("alarms", nil), ("stopwatch", "lap"), ("timer", "cancel")] {
+      var person = Person<TabClockExhibit>(Size(390, 700))
+      try person.exhibit.set("pane", to: pane)
+      person.wait(until: 1)
+      bars.append(try #require(person.tree.find("bar")))
+      guard let leading else { continue }
+      #expect(person.tree.find(leading)?.frame.minX == 16)
+      #expect(person.tree.find("start")?.frame.maxX == 374.0)
+    }
+    #expect(bars.map(\.label) == ["Alarms", "Stopwatch", "Timer"])
+    #expect(Set(bars.map(\.frame.maxY)).count == 1)
+  }
+
+  @Test("On a phone, pictures fill the width beside a bar and under one")
+  func phoneGrids() throws {
+    let music = Person<TabMusicExhibit>(Size(390, 844))
+    #expect(music.tree.find("album-0")?.frame.minX == 16)
+    #expect(music.tree.find("album-1")?.frame.maxX == 374.0)
+    let spatial = Person<TabSpatialExhibit>(Size(390, 844))
+    let pictures = try (0..<2).map { try #require(spatial.tree.find("picture-\($0)")).frame }
+    #expect(pictures[0].minY == pictures[1].minY)
+    #expect(pictures[1].maxX == 374.0)
+  }
+
+  @Test("A shelf ends in the middle of a card", arguments: [390.0, 844, 960, 1280, 1920])
+  func shelf(width: Double) throws {
+    let person = Person<TabTVExhibit>(Size(width, 600))
+    let cards = (0..<TVShelf.count).compactMap { person.tree.find("card-0-\($0)")?.frame }
+    let last = try #require(cards.last { $0.minX < width })
+    #expect(abs(last.midX - width) < 8)
+    #expect(cards.first?.minX == (width < 700 ? 16 : 80))
+  }
+
+  @Test(
+    "T5: on a phone a bar fits the page, or runs out at its side where it scrolls",
+    arguments: VitrineComponents.TabBar.Form.allCases)
+  func badgesOnPhone(form: VitrineComponents.TabBar.Form) throws {
+    let person = Person<BadgesExhibit>(Size(390, 844))
+    let bar = try #require(person.tree.find("badges-\(form.rawValue)")).frame
+    #expect(bar.minX >= 20)
+    if let row = person.tree.find("badges-row-\(form.rawValue)")?.frame {
+      #expect(row.minX == 0 && row.maxX == 390.0 && bar.maxX > 390)
+    } else {
+      #expect(bar.maxX <= 370)
+    }
+  }
+
   @Test(
     "T5: an alarm rings with a badge, until it is stopped or switched off",
     arguments: [

@@ -57,14 +57,14 @@ package struct ReplayCommand: CustomStringConvertible {
 
   /// The options that a script cannot hold and that are not at their defaults; empty for none.
   package var options: String {
-    let scale = environment.scale == 1 ? [] : ["--scale", number(environment.scale)]
-    return (scale + preferences).joined(separator: " ")
+    let words = environment.scale == 1 ? [] : ["--scale", scale]
+    return (words + preferences).joined(separator: " ")
   }
 
   /// The options of all that surrounds the scene.
   package var surroundings: [String] {
     let size = "\(number(environment.size.width))x\(number(environment.size.height))"
-    return ["--size", size, "--scale", number(environment.scale)] + preferences
+    return ["--size", size, "--scale", scale] + preferences
   }
 
   private var preferences: [String] {
@@ -92,6 +92,16 @@ package struct ReplayCommand: CustomStringConvertible {
       words += ["--safe-area", sides.map(number).joined(separator: ",")]
     }
     return words
+  }
+
+  /// With two digits behind the point, or as many more as a picture of the same pixels takes.
+  private var scale: String {
+    let (size, scale) = (environment.size, environment.scale)
+    func pixels(_ scale: Double) -> [Double] {
+      [size.width, size.height].map { ($0 * scale).rounded() }
+    }
+    let rounded = [1e2, 1e3, 1e4, 1e5, 1e6].lazy.map { (scale * $0).rounded() / $0 }
+    return number(rounded.first { $0 > 0 && pixels($0) == pixels(scale) } ?? scale)
   }
 
   /// The time of a frame, as `readTime` takes it for that frame.

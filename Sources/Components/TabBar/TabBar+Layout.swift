@@ -164,7 +164,9 @@ extension TabBar {
     var bar = self
     (bar.form, bar.isHidden) = (form, false)
     let insets = bar.contentInsets(in: Rect(origin: .zero, size: size), style: style)
-    guard let morph = viewState.morph, morph.share.isAnimating(at: time) else { return insets }
+    guard let morph = viewState.morph, !morph.fades, morph.share.isAnimating(at: time) else {
+      return insets
+    }
     return morph.insets.mixed(with: insets, unit(morph.share.value(at: time)))
   }
 

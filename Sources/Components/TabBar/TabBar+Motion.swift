@@ -71,6 +71,8 @@ extension TabBar {
     var size: Size
     /// What a pane kept clear of there.
     var insets: Insets
+    /// True where the new one fades in instead of gliding there.
+    var fades = false
     /// How much of the new one there is.
     var share = Animated(0)
   }
@@ -79,7 +81,7 @@ extension TabBar {
   struct Moment {
     /// Where all is.
     var layout: Layout
-    /// What it fades from, with reduced motion.
+    /// What it fades from, with reduced motion or from another edge.
     var old: (layout: Layout, form: Form)?
     /// How much of it there is.
     var share = 1.0
@@ -133,7 +135,7 @@ extension TabBar {
     if let morph = viewState.morph, morph.share.isAnimating(at: time) {
       let from = morph.from.moved(from: morph.size, to: bounds.size)
       let share = morph.share.value(at: time)
-      if style.motion == .full {
+      if !morph.fades {
         moment.layout = from.mixed(with: moment.layout, share)
       } else {
         moment.fade(from: from, morph.form, unit(share))
@@ -307,6 +309,7 @@ extension TabBar {
     rest(&viewState.lift)
     rest(&viewState.largeShare)
     if let morph = viewState.morph, !morph.share.isAnimating(at: time) { viewState.morph = nil }
+    if viewState.jumped != time { viewState.jumped = nil }
     if !viewState.badges.isEmpty,
       !viewState.badges.contains(where: { $0.scale.isAnimating(at: time) })
     {
@@ -324,9 +327,12 @@ extension TabBar {
       return
     }
     let isSameSize = old.key.size == key.size
+    if Self.isJump(from: old.key.size, to: key.size) { viewState.jumped = time }
     let isSameKind = old.key.form == key.form && new.isArranged(as: old.layout)
     if isSameSize ? new != old.layout : !isSameKind {
-      startMorph(from: old, style, at: time)
+      // From there it would fly over all of the content, which is laid out anew.
+      let isElsewhere = viewState.jumped == time && old.key.form.isAcross(from: form)
+      startMorph(from: old, fades: style.motion == .reduced || isElsewhere, at: time, style)
       if !isSameSize, let from = viewState.morph?.from {
         resizeMorph(from, from: old.key.size, to: key.size, new)
       }
@@ -340,26 +346,31 @@ extension TabBar {
   /// A fifth: dragging a window's edge stays below it, and a rotation or a snap goes beyond.
   private static let followedResize = 0.2
 
+  private static func isJump(from old: Size, to size: Size) -> Bool {
+    abs(size.width / old.width - 1) > followedResize
+  }
+
   /// Adapts the layout that the morph starts from to the bar's new size.
   private mutating func resizeMorph(
     _ from: Layout, from old: Size, to size: Size, _ new: Layout
   ) {
     let moved = from.moved(from: old, to: size)
     // Squeezed or spread, its tabs would lie on those that come.
-    let isOtherWidth = abs(size.width / old.width - 1) > Self.followedResize
-    viewState.morph?.from = isOtherWidth ? moved.linedUp(with: new) : moved
+    viewState.morph?.from = Self.isJump(from: old, to: size) ? moved.linedUp(with: new) : moved
     viewState.morph?.size = size
   }
 
-  private mutating func startMorph(from old: Placement, _ style: Style, at time: Seconds) {
+  private mutating func startMorph(
+    from old: Placement, fades: Bool, at time: Seconds, _ style: Style
+  ) {
     var next = Morph(
       from: old.layout, form: old.key.form, size: old.key.size,
-      insets: insets(of: old.key.form, in: old.key.size, style, at: time))
+      insets: insets(of: old.key.form, in: old.key.size, style, at: time), fades: fades)
     var start = 0.0
     if let morph = viewState.morph, morph.share.isAnimating(at: time) {
       let before = morph.from.moved(from: morph.size, to: old.key.size)
       let share = morph.share.value(at: time)
-      if style.motion == .full {
+      if !morph.fades {
         next.from = before.mixed(with: old.layout, share)
       } else if morph.form == form {
         // Back to where it came from: as much of that as there still is.
@@ -369,7 +380,7 @@ extension TabBar {
       next.from.background.size.width = max(old.layout.background.width, expandedWidth(old, style))
     }
     next.share = Animated(start)
-    next.share.set(1, at: time, curve: style.motion == .full ? Pace.morph : Pace.fade)
+    next.share.set(1, at: time, curve: fades ? Pace.fade : Pace.morph)
     viewState.morph = next
   }
 
@@ -421,6 +432,14 @@ extension TabBar {
     (viewState.expands, viewState.collapses) = (nil, nil)
     let curve = style.motion == .full ? Pace.expansion : Pace.fade
     viewState.expansion.set(0, at: time, curve: curve)
+  }
+}
+
+extension TabBar.Form {
+  /// True where one of the two is at another edge than the other.
+  fileprivate func isAcross(from other: TabBar.Form) -> Bool {
+    func isAtBottom(_ form: TabBar.Form) -> Bool { form == .regular || form == .compact }
+    return isAtBottom(self) != isAtBottom(other) || (self == .spatial) != (other == .spatial)
   }
 }
 

@@ -19,6 +19,8 @@ extension TabBar {
     /// Where it was placed last.
     var placement: Placement?
     var morph: Morph?
+    /// When its size last jumped, until it is placed at another time: another form may follow at once.
+    var jumped: Seconds?
     /// When it was placed for the first time, in seconds; nil before.
     var came: Seconds?
     /// Where the pill is, in places from the first part.

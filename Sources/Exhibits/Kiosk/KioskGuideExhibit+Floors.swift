@@ -4,32 +4,34 @@ internal import VitrineViews
 extension KioskGuideExhibit {
   /// The rooms of a floor, and what is in the one that is chosen.
   func floors(_ frame: GuideFrame, _ look: Environment) -> some View<Self> {
-    VStack(spacing: frame.margin) {
-      Text(look.localized("guide.floors"), font: .largeTitle, weight: .bold)
-        .frame(maxWidth: .infinity, alignment: .leading)
-      Picker(selection: \.floor, options: Array(1...GuideRoom.floors)) {
-        look.localized("guide.floor.\($0)")
-      }
-      .pickerStyle(.segmented).label(look.localized("guide.floor")).named("floor")
-      .frame(maxWidth: 640)
-      if frame == .wide {
-        HStack(alignment: .top, spacing: frame.margin) {
-          plan(look)
-          ScrollView { about(look).padding(.bottom, frame.margin) }.frame(width: 400)
+    NavigationStack {
+      VStack(spacing: frame.margin) {
+        Picker<Self>(selection: \.floor, options: Array(1...GuideRoom.floors)) {
+          look.localized("guide.floor.\($0)")
         }
-      } else {
-        ScrollView {
-          VStack(spacing: frame.margin) {
-            plan(look).frame(height: (frame == .tall ? 560 : 300) * max(1, look.textScale / 1.5))
-            about(look)
+        .pickerStyle(.segmented).label(look.localized("guide.floor")).named("floor")
+        .frame(maxWidth: 640)
+        if frame == .wide {
+          HStack(alignment: .top, spacing: frame.margin) {
+            plan(look).padding(.bottom, frame.margin)
+            ScrollView { about(look).padding(.bottom, frame.margin) }.frame(width: 400)
           }
-          .padding(.bottom, frame.margin)
+        } else {
+          ScrollView {
+            VStack(spacing: frame.margin) {
+              plan(look).frame(height: (frame == .tall ? 560 : 300) * max(1, look.textScale / 1.5))
+              about(look)
+            }
+            .padding(.bottom, frame.margin)
+          }
         }
       }
+      // As the bar has its title.
+      .padding(.horizontal, 16).padding(.top, frame.margin)
+      .frame(maxHeight: .infinity, alignment: .top)
+      .background(Theme(look).colors.groupedBackground)
+      .navigationTitle(look.localized("guide.floors"))
     }
-    .padding(.horizontal, 16).padding(.top, frame.margin)
-    .frame(maxHeight: .infinity, alignment: .top)
-    .background(Theme(look).colors.groupedBackground)
     .onChange(of: \.floor) { model, floor in
       if model.room?.floor != floor { model.room = nil }
     }

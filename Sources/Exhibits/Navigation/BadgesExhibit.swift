@@ -30,23 +30,21 @@ struct BadgesExhibit: ViewExhibit {
           VStack(alignment: .leading, spacing: 8) {
             Text(
               environment.localized("badges.\(form.rawValue)"), font: .footnote,
-              color: theme.colors.inactive)
-            // What is wider than the page is scrolled.
-            WidthReader(breaks: [Self.size(of: form).width]) { width in
-              if width == 0 {
-                ScrollView(.horizontal) { card(form, environment) }
-              } else {
-                card(form, environment).frame(maxWidth: .infinity, alignment: .leading)
-              }
-            }
+              color: theme.colors.inactive
+            )
+            .padding(.horizontal, Self.margin)
+            row(form, environment)
           }
         }
       }
-      .padding(20)
+      .padding(.vertical, Self.margin)
     }
     .named("badges")
     .background(theme.colors.groupedBackground)
   }
+
+  /// At the sides of the page, in points.
+  private static let margin = 20.0
 
   /// In which each form has room for all of its tabs, in points.
   private static func size(of form: VitrineComponents.TabBar.Form) -> Size {
@@ -60,12 +58,34 @@ struct BadgesExhibit: ViewExhibit {
     }
   }
 
+  /// A card on the page, or one that runs out at its side and is scrolled.
+  @Views<Self>
+  private func row(
+    _ form: VitrineComponents.TabBar.Form, _ environment: Environment
+  ) -> ViewList<Self> {
+    if form == .compact || form == .tablet {
+      WidthReader(breaks: [Self.size(of: form).width + 2 * Self.margin]) { width in
+        let card = card(form, environment).frame(width: Self.size(of: form).width)
+          .padding(.horizontal, Self.margin)
+        if width == 0 {
+          ScrollView(.horizontal) { card }.named("badges-row-\(form.rawValue)")
+        } else {
+          card.frame(maxWidth: .infinity, alignment: .leading)
+        }
+      }
+    } else {
+      // The others have room for their tabs on any page, or scroll them themselves.
+      card(form, environment).padding(.horizontal, Self.margin)
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+
   private func card(_ form: VitrineComponents.TabBar.Form, _ environment: Environment) -> some View<
     Self
   > {
     let size = Self.size(of: form)
     return bar(form, environment)
-      .frame(width: size.width, height: size.height)
+      .frame(maxWidth: size.width).frame(height: size.height)
       .background(Theme(environment).colors.secondaryBackground)
       .clipShape(.rect(cornerRadius: 12))
   }

@@ -86,14 +86,16 @@ struct TabMusicExhibit: ViewExhibit {
   private func listen(_ environment: Environment) -> some View<Self> {
     NavigationStack(path: \.path) {
       ScrollView {
-        FlowLayout(alignment: .top, spacing: 16) {
-          for album in MusicAlbum.all {
+        Grid(
+          minimumColumnWidth: MusicCover<Self>.leastSide(in: environment), spacing: 16,
+          alignment: .top
+        ) {
+          ForEach(MusicAlbum.all) { album in
             NavigationLink(value: album.id) { MusicCover(album: album) }
               .named("album-\(album.id)")
           }
         }
         .padding(16)
-        .frame(maxWidth: .infinity, alignment: .leading)
       }
       .navigationTitle(environment.localized("music.listen"))
     } destination: { id in
@@ -178,30 +180,36 @@ struct TabMusicExhibit: ViewExhibit {
 struct MusicCover<Model>: CompositeView {
   var album: MusicAlbum
 
+  /// The least side in points: two fit beside each other on a phone, however large the text is.
+  static func leastSide(in environment: Environment) -> Double {
+    136 * min(max(1, environment.textScale), 1.25)
+  }
+
   func body(in environment: Environment) -> some View<Model> {
-    // Two covers fit beside each other on a phone, however large the text is.
-    let side = 136 * min(max(1, environment.textScale), 1.25)
     let lines = environment.textScale > 1.3 ? 2 : 1
     VStack(alignment: .leading, spacing: 4) {
-      Square(color: album.color, side: side)
+      Square(color: album.color)
       Text(album.title, font: .subheadline).lineLimit(lines)
       Text(album.artist, font: .footnote, color: Theme(environment).colors.secondaryLabel)
         .lineLimit(lines)
     }
-    .frame(width: side)
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 
   /// A coloured square with a note.
   struct Square: CompositeView {
     var color: Color
-    var side: Double
+    /// In points; nil for the width that there is.
+    var side: Double?
 
     func body(in environment: Environment) -> some View<Model> {
+      let drawn = side ?? 136
       ZStack {
-        RoundedRectangle(cornerRadius: side / 14).fill(color)
+        RoundedRectangle(cornerRadius: drawn / 14).fill(color)
         Image(
-          environment.symbols["music.note.fill"], size: side / 2.4, color: .white.opacity(0.85))
+          environment.symbols["music.note.fill"], size: drawn / 2.4, color: .white.opacity(0.85))
       }
+      .aspectRatio(1, contentMode: .fit)
       .frame(width: side, height: side)
       .descriptionHidden()
     }

@@ -56,16 +56,17 @@ struct TabSpatialExhibit: ViewExhibit {
 
   private func pictures(_ first: Int) -> some View<Self> {
     ScrollView {
-      FlowLayout(spacing: 12) {
-        for index in 0..<18 {
+      // Two beside each other fit a phone beside the bar.
+      Grid(minimumColumnWidth: 120, spacing: 12) {
+        ForEach(0..<18, id: \.self) { index in
           let color = Color(Self.colors[(first + index * 3) % Self.colors.count])
           LinearGradient(colors: [color.mixed(with: .white, 0.25), color])
-            .frame(width: 132, height: index % 3 == 0 ? 176 : 132)
+            .aspectRatio(1, contentMode: .fit)
             .clipShape(.rect(cornerRadius: 12))
+            .named("picture-\(index)")
         }
       }
       .padding(16)
-      .frame(maxWidth: .infinity)
     }
   }
 

@@ -71,17 +71,16 @@ struct TabTVExhibit: ViewExhibit {
   ) -> Tab<Self, Int> {
     let title = environment.localized("tv.\(name)")
     return Tab(number.map { "\(title) \($0)" } ?? title, value: value, broadcast: broadcast) {
-      ScrollView {
-        VStack(alignment: .leading, spacing: 32) {
-          for shelf in 0..<4 { self.shelf(shelf + value, environment) }
+      SizeReader(TVShelf.init) { shelf in
+        ScrollView {
+          VStack(alignment: .leading, spacing: 32) {
+            for number in 0..<4 { self.shelf(number + value, shelf, environment) }
+          }
+          .padding(.bottom, 60)
         }
-        .padding(.bottom, 60)
       }
     }
   }
-
-  /// At the sides of a TV, which may be cut there.
-  private static let margin = 80.0
 
   private static let colors: [Color] = [
     Color(0x2A66D1), Color(0xB8417F), Color(0x1F8355), Color(0xB5531F), Color(0x5B4BB7),
@@ -89,20 +88,22 @@ struct TabTVExhibit: ViewExhibit {
   ]
 
   /// Programmes beside each other.
-  private func shelf(_ number: Int, _ environment: Environment) -> some View<Self> {
+  private func shelf(
+    _ number: Int, _ shelf: TVShelf, _ environment: Environment
+  ) -> some View<Self> {
     VStack(alignment: .leading, spacing: 12) {
       Text(environment.localized("tv.shelf-\(number % 4)"), font: .headline)
-        .padding(.horizontal, Self.margin)
+        .padding(.horizontal, shelf.margin)
       ScrollView(.horizontal) {
-        HStack(spacing: 24) {
-          for card in 0..<8 {
+        HStack(spacing: TVShelf.gap) {
+          for card in 0..<TVShelf.count {
             let title = "\(environment.localized("tv.episode")) \(card + 1)"
             Button {
               $0.playing = title
             } label: {
               RoundedRectangle(cornerRadius: 12)
                 .fill(Self.colors[(number * 3 + card) % Self.colors.count])
-                .frame(width: 220, height: 124)
+                .frame(width: shelf.card, height: (shelf.card * 9 / 16).rounded())
                 .overlay(alignment: .bottomLeading) {
                   Text(title, font: .subheadline, color: .white).padding(12)
                 }
@@ -110,7 +111,7 @@ struct TabTVExhibit: ViewExhibit {
             .label(title).named("card-\(number)-\(card)")
           }
         }
-        .padding(.horizontal, Self.margin)
+        .padding(.horizontal, shelf.margin)
       }
     }
   }
@@ -142,7 +143,7 @@ struct TabTVExhibit: ViewExhibit {
         }
       }
     }
-    .padding(.horizontal, Self.margin)
+    .padding(.horizontal, TVShelf.tvMargin)
   }
 
   /// A mark in white, 44 points: a disc with a triangle cut out.
@@ -159,4 +160,29 @@ struct TabTVExhibit: ViewExhibit {
     }
     return Bitmap(width: side, height: side, scale: 2, pixels: pixels)
   }()
+}
+
+/// How programmes stand beside each other in a width.
+struct TVShelf: Hashable, Sendable {
+  /// How many there are.
+  static let count = 8
+  /// Between them, in points.
+  static let gap = 24.0
+  /// At the sides of a TV, which may be cut there, in points.
+  static let tvMargin = 80.0
+  /// About how wide a card is, in points; ours.
+  private static let usual = 220.0
+
+  /// At the sides, in points.
+  let margin: Double
+  /// The width of a card, in points: half of one more shows where there are more.
+  let card: Double
+
+  init(_ size: Size) {
+    margin = size.width < 700 ? 16 : Self.tvMargin
+    let room = size.width - margin
+    let whole = ((room - Self.usual / 2) / (Self.usual + Self.gap)).rounded()
+    let shown = min(max(1, whole), Double(Self.count - 1))
+    card = max(1, ((room - shown * Self.gap) / (shown + 0.5)).rounded())
+  }
 }

@@ -154,6 +154,33 @@ import VitrineTestSupport
     }
   }
 
+  @Test(
+    "T10: where a window jumps in size, a bar fades from one edge to another and crosses no content",
+    arguments: [
+      (TabBar.Form.tablet, Size(860, 600), TabBar.Form.regular, Size(390, 844)),
+      (.regular, Size(390, 844), .tablet, Size(860, 600)),
+      (.spatial, Size(860, 600), .compact, Size(390, 300)),
+    ])
+  func jump(old: TabBar.Form, from: Size, new: TabBar.Form, to: Size) throws {
+    let style = tabStyle()
+    let room = Rect(origin: .zero, size: to)
+    var bar = tabs(3, old).settled(in: Rect(origin: .zero, size: from), style)
+    // As a view does: the size comes first, and the form with it.
+    bar.placed(in: room, style: style, at: 1)
+    bar.form = new
+    bar.placed(in: room, style: style, at: 1)
+    let rest = tabs(3, new).layout(in: room, style)
+    for (time, share) in [(1.05, 0.25), (1.1, 0.5), (1.19, 0.95)] {
+      let moment = bar.moment(in: room, style, at: time)
+      #expect(moment.layout == rest && moment.old?.form == old)
+      #expect(abs(moment.share - share) < 0.01)
+      #expect(
+        bar.contentInsets(in: room, style: style, at: time)
+          == bar.contentInsets(in: room, style: style))
+    }
+    #expect(bar.nextChange(after: 1.21) == nil)
+  }
+
   @Test("A bar that only follows its window does so at once")
   func follows() {
     let style = tabStyle()

@@ -119,9 +119,11 @@ struct Finder: CompositeView {
 }
 
 extension GalleryModel {
-  /// Shows an exhibit and goes to it: the keys are the list's, and a narrow window shows the stage.
+  /// Shows an exhibit and goes to it: the keys are the list's, which has all again, and a narrow
+  /// window shows the stage.
   fileprivate mutating func choose(_ id: String, _ context: inout ActionContext) {
     select(id)
+    query = ""
     pane = .stage
     context.focus(Finder.listID)
   }

@@ -31,7 +31,7 @@ struct GalleryArrangement: Hashable, Sendable {
     static let lowWideWidth = 800.0
     static let lowInspector = 248.0
     /// The most of the height that an inspector below takes, and one that was asked for.
-    static let inspectorShare = 0.4
+    static let inspectorShare = 0.32
     static let narrowInspectorShare = 0.55
     /// The least height of a stage with tools in a window between narrow and wide.
     static let fullStageHeight = 200.0

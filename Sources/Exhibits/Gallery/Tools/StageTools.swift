@@ -39,6 +39,30 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
       .help(shortcut.map { "\(label) (\($0))" } ?? label)
   }
 
+  /// The tool as a row of a menu, with a check mark where it is on.
+  @Views<GalleryModel>
+  func row(_ tools: StageTools, in window: Environment) -> ViewList<GalleryModel> {
+    let label = tools.label(self, window)
+    let check = window.symbols["checkmark"]
+    if let (menu, choose) = tools.popUp(self, window) {
+      Menu(label) {
+        for (index, item) in menu.items.enumerated() {
+          Button(item.title, symbol: index == menu.selectedIndex ? check : nil) { model, context in
+            model.catchUp(to: context.time)
+            choose(&model, index)
+          }
+        }
+      }
+      .disabled(!menu.isEnabled).named("\(id)/row")
+    } else {
+      let button = Button<GalleryModel>(
+        label, symbol: tools.isOn(self, window) == true ? check : nil
+      ) { model, context in model.press(self, in: context) }
+      .named("\(id)/row")
+      if let value = tools.value(self, window) { button.value(value) } else { button }
+    }
+  }
+
   @Views<GalleryModel>
   private func control(_ tools: StageTools, _ window: Environment) -> ViewList<GalleryModel> {
     if self == .view {

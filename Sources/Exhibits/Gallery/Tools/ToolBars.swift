@@ -5,22 +5,96 @@ internal import VitrineViews
 struct SurroundingsBar: CompositeView {
   var tools: StageTools
 
+  /// All of them, those first that stay where there is little width.
+  private static let byImportance: [StageTool] = [
+    .view, .device, .appearance, .zoom, .text, .language, .contrast, .direction, .motion,
+  ]
+  private typealias Metrics = StageTools.Metrics
+
   func body(in environment: Environment) -> some View<GalleryModel> {
-    ToolRows(count: StageTool.above[0].count)() {
-      for tool in StageTool.above.flatMap(\.self) { tool.view(tools, in: environment) }
+    let fit = ToolFit(
+      tools.sizes(Self.byImportance, environment).map(\.width), around: 2 * Metrics.margin)
+    WidthReader(breaks: fit.breaks) { width in
+      let (shown, hidden) = fit.split(Self.byImportance, in: width)
+      HStack(spacing: Metrics.gap) {
+        for tool in StageTool.above[0] where shown.contains(tool) {
+          tool.view(tools, in: environment).id(tool)
+        }
+        Spacer(minLength: 0)
+        for tool in StageTool.above[1] where shown.contains(tool) {
+          tool.view(tools, in: environment).id(tool)
+        }
+        if !hidden.isEmpty {
+          MoreTools(
+            hidden: StageTool.above.flatMap { $0.filter(hidden.contains) }, tools: tools,
+            id: "\(StageTool.barID)/more")
+        }
+      }
+      .padding(.horizontal, Metrics.margin)
+      .frame(height: Self.height(tools, environment))
     }
     .toolPanel(edge: .bottom, environment)
     .grouped(environment.localized("gallery.environment")).named(StageTool.barID)
+  }
+
+  /// Height of the bar, in points.
+  private static func height(_ tools: StageTools, _ environment: Environment) -> Double {
+    let highest = tools.sizes(byImportance, environment).map(\.height).max() ?? 0
+    return (highest + 2 * (Metrics.gap + 2)).rounded(.up)
   }
 
   /// Heights of the tools above and below a stage of a width, in points.
   static func heights(
     _ width: Double, _ tools: StageTools, _ environment: Environment
   ) -> (above: Double, below: Double) {
-    let rows = ToolRows(count: StageTool.above[0].count)
-    let sizes = tools.sizes(StageTool.above.flatMap(\.self), environment)
     let clock = ClockBar(tools: tools, isCompact: false)
-    return (rows.plan(sizes, in: width).height, clock.height(in: width, environment))
+    return (height(tools, environment), clock.height(in: width, environment))
+  }
+}
+
+/// How many tools fit a bar; the others are in a menu.
+struct ToolFit {
+  /// The widths from which on there is space for one more, in points: the last one needs no menu.
+  let breaks: [Double]
+
+  /// - Parameters:
+  ///   - widths: of tools, those first that stay, in points.
+  ///   - around: what the bar has besides, in points.
+  init(_ widths: [Double], around: Double) {
+    typealias Metrics = StageTools.Metrics
+    var end = around
+    breaks = widths.indices.map { index in
+      end += widths[index] + Metrics.gap
+      return index == widths.count - 1 ? end : end + Metrics.button + Metrics.gap
+    }
+  }
+
+  func count(in width: Double) -> Int { (breaks.lastIndex { $0 <= width } ?? -1) + 1 }
+
+  /// The tools that a bar shows in a width, and those in its menu.
+  func split(
+    _ tools: [StageTool], in width: Double
+  ) -> (shown: [StageTool], hidden: [StageTool]) {
+    let count = count(in: width)
+    return (Array(tools.prefix(count)), Array(tools.dropFirst(count)))
+  }
+}
+
+/// The tools for which a bar has no space, in a menu.
+struct MoreTools: CompositeView {
+  var hidden: [StageTool]
+  var tools: StageTools
+  var id: String
+
+  func body(in environment: Environment) -> some View<GalleryModel> {
+    Menu(
+      "", symbol: environment.symbols["ellipsis"],
+      configuration: .init(.gray, buttonSize: .small)
+    ) {
+      for tool in hidden { tool.row(tools, in: environment) }
+    }
+    .frame(width: StageTools.Metrics.button)
+    .label(environment.localized("tool.more")).named(id)
   }
 }
 
@@ -32,62 +106,14 @@ extension View where Model == GalleryModel {
   }
 }
 
-/// Tools in a row, the first leading and the others together at the other side; where that is too
-/// short each group has rows of its own, as many as it takes.
-struct ToolRows: Layout {
-  /// How many belong to the first group.
-  let count: Int
-
-  /// Where tools of some sizes are in a width, and how high all of it is.
-  func plan(_ sizes: [Size], in width: Double) -> (frames: [Rect], height: Double) {
-    typealias Metrics = StageTools.Metrics
-    let space = max(0, width - 2 * Metrics.margin)
-    let sizes = sizes.map { Size(min($0.width, space), $0.height) }
-    let flow = FlowLayout(spacing: Metrics.gap, lineSpacing: Metrics.gap + 2)
-    var (origins, size) = flow.places(of: sizes, in: .infinity)
-    if size.width <= space {
-      for index in origins.indices.dropFirst() { origins[index].x += space - size.width }
-    } else {
-      let first = flow.places(of: Array(sizes.prefix(count)), in: space)
-      let others = flow.places(of: Array(sizes.dropFirst(count)), in: space)
-      let top = first.size.height + flow.lineSpacing
-      origins = first.origins + others.origins.map { $0 + Point(0, top) }
-      size.height = top + others.size.height
-    }
-    let corner = Point(Metrics.margin, flow.lineSpacing)
-    return (
-      zip(origins, sizes).map { Rect(origin: corner + $0, size: $1) },
-      (size.height + 2 * flow.lineSpacing).rounded(.up)
-    )
-  }
-
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) -> Size {
-    let width = proposal.replacingUnspecifiedDimensions().width
-    return Size(width, plan(subviews.map { $0.sizeThatFits(.unspecified) }, in: width).height)
-  }
-
-  func flexibility(subviews: Subviews) -> AxisFlexibility { .fillsWidth }
-
-  func placeSubviews(
-    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) {
-    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
-    for (subview, frame) in zip(subviews, plan(sizes, in: bounds.width).frames) {
-      subview.place(at: frame.origin + bounds.origin, proposal: ProposedViewSize(frame.size))
-    }
-  }
-}
-
 /// The tools of time below the stage, with the line of time between them.
 struct ClockBar: CompositeView {
   var tools: StageTools
-  /// True where it has one line, and leaves out what only the settings have space for.
+  /// True where it has one line, and a menu of what that has no space for.
   var isCompact: Bool
 
   /// The least length of the line of time with its digits, in points; ours.
-  private static let leastLine = (compact: 180.0, full: 200.0)
+  private static let leastLine = (compact: 108.0, full: 200.0)
   /// The tools beside a compact line of time, those first that are at hand.
   private static let byImportance: [StageTool] = [.record, .loop, .speed]
   private typealias Metrics = StageTools.Metrics
@@ -95,11 +121,12 @@ struct ClockBar: CompositeView {
   func body(in environment: Environment) -> some View<GalleryModel> {
     let breaks = breaks(environment)
     WidthReader(breaks: breaks) { width in
-      let trailing = trailing(breaks.count { $0 <= width })
+      let (trailing, hidden) = trailing(in: width, environment)
       let height = height(in: width, environment)
       let isDouble = !isCompact && width < breaks[0]
       let line = isDouble ? height / 2 : height
-      let beside = isDouble || trailing.isEmpty ? 0 : length(trailing, Metrics.gap, environment)
+      let more = hidden.isEmpty ? 0 : Metrics.button + Metrics.gap
+      let beside = isDouble ? 0 : length(trailing, Metrics.gap, environment) + more
       HStack(spacing: Metrics.gap + 2) {
         HStack(spacing: 2) {
           for tool in StageTool.leading { tool.view(tools, in: environment) }
@@ -114,6 +141,9 @@ struct ClockBar: CompositeView {
       .overlay(alignment: .bottomTrailing) {
         HStack(spacing: Metrics.gap) {
           for tool in trailing { tool.view(tools, in: environment).id(tool) }
+          if !hidden.isEmpty {
+            MoreTools(hidden: hidden, tools: tools, id: "\(StageTool.clockID)/more")
+          }
         }
         .frame(height: line)
         .padding(.trailing, Metrics.margin)
@@ -131,13 +161,7 @@ struct ClockBar: CompositeView {
 
   /// The widths from which on there is space for more, the least first.
   private func breaks(_ environment: Environment) -> [Double] {
-    if isCompact {
-      let start = length(StageTool.leading, 2, environment) + Self.leastLine.compact
-      return Self.byImportance.indices.map { last in
-        start + 2 * Metrics.margin + 2 * Metrics.gap
-          + length(Array(Self.byImportance[...last]), Metrics.gap, environment)
-      }
-    }
+    if isCompact { return fit(environment).breaks }
     let all = length(StageTool.leading + StageTool.trailing, Metrics.gap, environment)
     return [all + 2 * Metrics.margin + 3 * Metrics.gap + Self.leastLine.full]
   }
@@ -149,10 +173,24 @@ struct ClockBar: CompositeView {
     return isCompact || width >= breaks(environment)[0] ? line : 2 * line - 8
   }
 
-  /// The tools after the line of time: all, or so many that fit; what stops a recording always does.
-  private func trailing(_ count: Int) -> [StageTool] {
-    guard isCompact else { return StageTool.trailing }
-    let first = Self.byImportance.prefix(max(count, tools.isRecording ? 1 : 0))
-    return StageTool.trailing.filter(first.contains)
+  private func fit(_ environment: Environment) -> ToolFit {
+    let start = length(StageTool.leading, 2, environment) + Self.leastLine.compact
+    return ToolFit(
+      tools.sizes(Self.byImportance, environment).map(\.width),
+      around: start + 2 * Metrics.margin + 2 * Metrics.gap)
+  }
+
+  /// The tools after the line of time, and those in a menu behind them.
+  ///
+  /// What stops a recording is never in the menu, but in its place where there is space for one.
+  private func trailing(
+    in width: Double, _ environment: Environment
+  ) -> (shown: [StageTool], hidden: [StageTool]) {
+    guard isCompact else { return (StageTool.trailing, []) }
+    let (shown, hidden) = fit(environment).split(Self.byImportance, in: width)
+    if shown.isEmpty, tools.isRecording { return ([.record], []) }
+    return (
+      StageTool.trailing.filter(shown.contains), StageTool.trailing.filter(hidden.contains)
+    )
   }
 }

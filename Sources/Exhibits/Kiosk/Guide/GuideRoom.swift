@@ -64,7 +64,7 @@ enum GuideRoom: String, CaseIterable, Identifiable, Hashable, Sendable {
     case .hall: "location"
     case .tickets: "person"
     case .shop: "tray"
-    case .cafe: "heart"
+    case .cafe: "cup.and.saucer"
     case .library: "bookmark"
     case .garden: "sun"
     case .stone, .paintings, .ceramics, .gold, .textiles: nil

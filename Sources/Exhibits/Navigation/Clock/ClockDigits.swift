@@ -12,3 +12,11 @@ enum ClockDigits {
     Font(size: size * growth(in: environment), tabularDigits: true)
   }
 }
+
+/// Where what an app of a clock shows stands, in points; ours.
+enum ClockMetrics {
+  /// At the sides of every pane: as its bar has the title.
+  static let margin = 16.0
+  /// The widest that buttons under a time stand apart.
+  static let controls = 400.0
+}

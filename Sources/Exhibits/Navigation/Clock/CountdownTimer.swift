@@ -12,6 +12,9 @@ struct CountdownTimer: Part {
   /// True once it has ended, until somebody has looked.
   var isOver = false
 
+  /// The ring's diameters and the width of its line, in points; ours, as thin as a clock's.
+  private static let (ring, smallRing, line) = (280.0, 150.0, 8.0)
+
   var isIdle: Bool { end == nil && left == nil }
 
   func remaining(at time: Seconds) -> Seconds {
@@ -33,25 +36,31 @@ struct CountdownTimer: Part {
   mutating func ring() { (end, left, isOver) = (nil, nil, true) }
 
   func body(in environment: Environment) -> some View<Self> {
-    // Large text in a low window scrolls.
-    ViewThatFits(in: .vertical) {
-      face(environment)
-      ScrollView { face(environment) }
+    NavigationStack {
+      // In a low window the ring is smaller, and large text scrolls.
+      ViewThatFits(in: .vertical) {
+        face(environment, ring: Self.ring)
+        face(environment, ring: Self.smallRing)
+        ScrollView { face(environment, ring: Self.smallRing) }
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+      .background(Theme(environment).colors.background)
+      .navigationTitle(environment.localized("clock.timer"))
     }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .background(Theme(environment).colors.background)
   }
 
-  private func face(_ environment: Environment) -> some View<Self> {
+  private func face(_ environment: Environment, ring: Double) -> some View<Self> {
     let theme = Theme(environment)
     return VStack(spacing: 24) {
       TimelineView(end == nil ? .never : .everyFrame) { time in
         let remaining = remaining(at: time)
         ZStack {
           ProgressRing(value: isIdle ? 1 : remaining / max(1, duration))
-            .diameter(200 * ClockDigits.growth(in: environment)).progressTint(
-              isOver ? theme.colors.badge : nil
-            )
+            .diameter(ring * ClockDigits.growth(in: environment))
+            .progressTint(isOver ? theme.colors.badge : nil)
+            .style(VitrineComponents.ProgressRing.self) {
+              $0.lineWidthRatio = Self.line / ring
+            }
             .descriptionHidden()
           Text(Int(remaining.rounded(.up)).clock, alignment: .center)
             .font(ClockDigits.font(ofSize: 44, in: environment))
@@ -63,7 +72,7 @@ struct CountdownTimer: Part {
           "\(environment.localized("clock.minutes")): \(Int(minutes))", value: \.minutes,
           in: 1...180
         )
-        .frame(maxWidth: 280).named("minutes")
+        .named("minutes")
       } else {
         Text(environment.localized("clock.running"), color: theme.colors.secondaryLabel)
       }
@@ -80,9 +89,9 @@ struct CountdownTimer: Part {
         }
         .named("start")
       }
-      .frame(maxWidth: 320)
     }
-    .padding(24)
+    .frame(maxWidth: ClockMetrics.controls)
+    .padding(ClockMetrics.margin)
     .frame(maxWidth: .infinity)
   }
 }

@@ -31,46 +31,50 @@ struct Stopwatch: Part {
 
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
-    VStack(spacing: 0) {
-      TimelineView(isRunning ? .everyFrame : .never) { time in
-        Text(elapsed(at: time).stopwatch, alignment: .center)
-          .font(ClockDigits.font(ofSize: 56, in: environment))
-          .lineLimit(1)
-          .minimumScaleFactor(0.5)
-          .named("elapsed")
-      }
-      .frame(maxWidth: .infinity).frame(height: 140).padding(.horizontal, 16)
-      HStack(spacing: 12) {
-        Button(
-          environment.localized(isRunning ? "clock.lap" : "clock.reset"), configuration: .gray
-        ) { model, context in
-          model.lapOrReset(at: context.time)
+    NavigationStack {
+      VStack(spacing: 0) {
+        TimelineView(isRunning ? .everyFrame : .never) { time in
+          Text(elapsed(at: time).stopwatch, alignment: .center)
+            .font(ClockDigits.font(ofSize: 56, in: environment))
+            .lineLimit(1)
+            .minimumScaleFactor(0.5)
+            .named("elapsed")
         }
-        .disabled(!isRunning && before == 0)
-        .named("lap")
-        Spacer()
-        Button(
-          environment.localized(isRunning ? "clock.stop" : "clock.start"),
-          configuration: isRunning ? .gray : .filled
-        ) { model, context in
-          model.toggle(at: context.time)
+        .frame(maxWidth: .infinity).frame(height: 140).padding(.horizontal, ClockMetrics.margin)
+        HStack(spacing: 12) {
+          Button(
+            environment.localized(isRunning ? "clock.lap" : "clock.reset"), configuration: .gray
+          ) { model, context in
+            model.lapOrReset(at: context.time)
+          }
+          .disabled(!isRunning && before == 0)
+          .named("lap")
+          Spacer()
+          Button(
+            environment.localized(isRunning ? "clock.stop" : "clock.start"),
+            configuration: isRunning ? .gray : .filled
+          ) { model, context in
+            model.toggle(at: context.time)
+          }
+          .named("start")
         }
-        .named("start")
-      }
-      .padding(.horizontal, 16).padding(.bottom, 16)
-      Divider()
-      List {
-        ForEach(lapRows(environment), id: \.number) { lap in
-          HStack(spacing: 12) {
-            Text(lap.title)
-            Spacer()
-            Text(lap.time).monospacedDigit().foregroundColor(theme.colors.secondaryLabel)
+        .frame(maxWidth: ClockMetrics.controls)
+        .padding(.horizontal, ClockMetrics.margin).padding(.bottom, ClockMetrics.margin)
+        Divider()
+        List {
+          ForEach(lapRows(environment), id: \.number) { lap in
+            HStack(spacing: 12) {
+              Text(lap.title)
+              Spacer()
+              Text(lap.time).monospacedDigit().foregroundColor(theme.colors.secondaryLabel)
+            }
           }
         }
+        .listStyle(.plain).named("laps")
       }
-      .named("laps")
+      .background(theme.colors.background)
+      .navigationTitle(environment.localized("clock.stopwatch"))
     }
-    .background(theme.colors.background)
   }
 
   private struct Lap {
