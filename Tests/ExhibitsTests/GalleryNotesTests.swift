@@ -93,4 +93,14 @@ import VitrineScenes
     #expect(try runner.node(.id("gallery/clock/play")).state["help"] == .string("Pause (K)"))
     #expect(try runner.node(.id("gallery/environment/contrast")).state["help"] != nil)
   }
+
+  @Test("Pages and tabs are counted from 1, and badges of tabs that there are not have no knob")
+  func knobs() throws {
+    var runner = try gallery("tab-bar")
+    #expect(try runner.node(.id("gallery/knob/selected")).value == "1")
+    #expect(
+      runner.exists(.id("gallery/knob/badge-4")) && !runner.exists(.id("gallery/knob/badge-5")))
+    try runner.tap(.id("gallery/knob/tabs/increment"))
+    #expect(runner.exists(.id("gallery/knob/badge-5")))
+  }
 }

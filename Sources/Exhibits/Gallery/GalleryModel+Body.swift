@@ -91,7 +91,9 @@ extension GalleryModel: Part {
   }
 
   private var knobRows: [KnobRow] {
-    exhibit.knobs.map {
+    let exhibit = exhibit
+    let unused = type.unusedKnobs(exhibit.value)
+    return exhibit.knobs.filter { !unused.contains($0.name) }.map {
       KnobRow(exhibit: selected, knob: $0, value: exhibit.value(of: $0.name) ?? $0.defaultValue)
     }
   }

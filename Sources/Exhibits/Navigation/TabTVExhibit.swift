@@ -13,6 +13,7 @@ struct TabTVExhibit: ViewExhibit {
   static let guidance = ["T12", "T13", "T14", "T15", "T16", "T17"]
   static let guidanceStates = ["T12": "live", "T13": "many", "T14": "guide", "T16": "live"]
   static let leastSize = Size(960, 540)
+  static let ordinalKnobs: Set = ["selected"]
   static let knobs: [ModelKnob<Self>] = [
     Knob("selected", \.selected, 0...11), Knob("logo", \.hasLogo),
     Knob("channels", \.channels, 0...8),
