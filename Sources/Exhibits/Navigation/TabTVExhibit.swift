@@ -137,7 +137,7 @@ struct TabTVExhibit: ViewExhibit {
       List {
         ForEach(hours, id: \.self) { hour in
           HStack(spacing: 16) {
-            Text("\(hour):00", color: colors.secondaryLabel).monospacedDigit()
+            Text("\(hour):00", color: colors.inactive).monospacedDigit()
             Text(
               environment.localized("tv.shelf-\((hour + (Int(channel ?? "") ?? 0)) % 4)"))
           }

@@ -97,6 +97,7 @@ private struct InspectorHeading: CompositeView {
         )
         .on { [isInspecting] model, _, _ in model.stage.scene.setInspecting(isInspecting != true) }
         .disabled(isInspecting == nil)
+        .tint(isInspecting == true ? nil : Theme(environment).colors.label)
         .label(environment.localized("gallery.inspect"))
         .value(environment.words("choice", of: isInspecting == true ? "on" : "off"))
         .named("gallery/inspect/button")

@@ -35,7 +35,9 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
   /// The tool as a view, in letters of what surrounds it: what it stands at, and what that does.
   func view(_ tools: StageTools, in window: Environment) -> some View<GalleryModel> {
     let label = tools.label(self, window)
-    return control(tools, window).label(label).named(id)
+    // Blue has too little contrast on grey, and is for what is on.
+    let ink = tools.isOn(self, window) == false ? Theme(window).colors.label : nil
+    return control(tools, window).tint(ink).label(label).named(id)
       .help(shortcut.map { "\(label) (\($0))" } ?? label)
   }
 

@@ -94,6 +94,7 @@ struct MoreTools: CompositeView {
       for tool in hidden { tool.row(tools, in: environment) }
     }
     .frame(width: StageTools.Metrics.button)
+    .tint(Theme(environment).colors.label).help(environment.localized("tool.more"))
     .label(environment.localized("tool.more")).named(id)
   }
 }
