@@ -71,6 +71,9 @@ extension GalleryModel: Part {
     .onChange(of: \.board.scene.chosen) { model, chosen in
       if let chosen { model.select(chosen) }
     }
+    .onChange(of: \.board.scene.chosenState) { model, state in
+      if let state { model.show(state) }
+    }
     .onChange(of: \.stage.scene.isRecordingLost) { model, isLost in
       guard isLost else { return }
       model.stage.scene.isRecordingLost = false

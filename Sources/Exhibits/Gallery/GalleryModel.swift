@@ -88,6 +88,8 @@ struct GalleryModel: Equatable, Sendable {
     let kept = shelf.removeValue(forKey: id)
     shelve(stage, as: selected)
     selected = id
+    // The inspector of another exhibit is another.
+    if focusedPart == .inspector { focusedPart = nil }
     stageNumber += 1
     let settings = oldSettings.removeValue(forKey: id) ?? []
     stage = kept ?? HostedScene(StagePlay(type, settings: settings))
