@@ -18,7 +18,7 @@ public protocol Exhibit: SendableMetatype {
   /// Ids of the guidelines that it shows, such as `P1`.
   static var guidance: [String] { get }
 
-  /// Which of its states shows a guideline of them, by its id.
+  /// The keys of the states that show guidelines, by the guidelines' ids.
   static var guidanceStates: [String: String] { get }
 
   /// Its knobs that count from 0 what people count from 1.

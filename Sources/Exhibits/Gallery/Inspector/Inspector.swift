@@ -64,7 +64,7 @@ struct Inspector: CompositeView {
         .padding(Metrics.margin)
       }
       .named("gallery/inspector").label(environment.localized("gallery.controls")).role(.group)
-      // Below the knobs: what is turned stays under the finger.
+      // Below the knobs: what is turned stays under the finger. An explanation says the same of one component.
       if !findings.isEmpty, isInspecting != true {
         Divider()
         FindingsPanel(findings: findings).padding(12)

@@ -98,7 +98,7 @@ struct KnobRow: CompositeView {
   ) -> some View<GalleryModel> {
     let theme = Theme(environment)
     return HStack<GalleryModel>(spacing: 8) {
-      HStack(spacing: 4) {
+      HStack(spacing: 0) {
         Text(label(environment), font: .subheadline, lineLimit: 1).descriptionHidden()
         if isChanged { resetButton(environment) }
       }
@@ -123,7 +123,7 @@ struct KnobRow: CompositeView {
       $0.resetKnob(name)
     } label: {
       Circle().foregroundColor(Theme(environment).colors.tint).frame(width: 8, height: 8)
-        .frame(width: 20, height: Self.lineHeight)
+        .frame(width: Self.lineHeight, height: Self.lineHeight)
     }
     .label(title).help(environment.localized("gallery.reset")).named("gallery/reset/\(name)")
   }
