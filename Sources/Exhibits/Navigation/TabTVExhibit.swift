@@ -184,6 +184,6 @@ struct TVShelf: Hashable, Sendable {
     let room = size.width - margin
     let whole = ((room - Self.usual / 2) / (Self.usual + Self.gap)).rounded()
     let shown = min(max(1, whole), Double(Self.count - 1))
-    card = max(1, ((room - shown * Self.gap) / (shown + 0.5)).rounded())
+    card = max(1, ((room - shown * Self.gap) / (shown + 0.5)).rounded(.down))
   }
 }
