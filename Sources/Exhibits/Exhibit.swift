@@ -18,8 +18,15 @@ public protocol Exhibit: SendableMetatype {
   /// Ids of the guidelines that it shows, such as `P1`.
   static var guidance: [String] { get }
 
-  /// Which of its states shows a guideline of them, by its id.
+  /// The keys of the states that show guidelines, by the guidelines' ids.
   static var guidanceStates: [String: String] { get }
+
+  /// Its knobs that count from 0 what people count from 1.
+  static var ordinalKnobs: Set<String> { get }
+
+  /// Its knobs that change nothing as the others stand.
+  /// - Parameter value: what a knob stands at; nil for one that there is not.
+  static func unusedKnobs(_ value: (String) -> String?) -> Set<String>
 
   /// The part of a number knob's range that its slider runs over, by the knob's name.
   ///
@@ -49,6 +56,10 @@ extension Exhibit {
   public static var guidance: [String] { [] }
   /// None.
   public static var guidanceStates: [String: String] { [:] }
+  /// None.
+  public static var ordinalKnobs: Set<String> { [] }
+  /// None.
+  public static func unusedKnobs(_ value: (String) -> String?) -> Set<String> { [] }
   /// Those of its knobs.
   public static var states: [ExhibitState] { [] }
   /// What a single component and its words need: ours.

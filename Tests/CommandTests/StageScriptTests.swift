@@ -40,10 +40,10 @@ struct StageScriptTests {
   }
 
   @Test(
-    "A scale has two digits, or as many more as the same pixels take",
+    "A scale has two digits, or as many more as keep every point on its pixel",
     arguments: [
-      (0.7385321100917431, "0.7385"), (0.5, "0.5"), (2, "2"), (1.2500000001, "1.25"),
-      (1.0 / 3, "0.333"),
+      (0.7385321100917431, "0.738532"), (0.5, "0.5"), (2, "2"), (1.2500000001, "1.25"),
+      (1.0 / 3, "0.333333"),
     ])
   func scale(scale: Double, words: String) throws {
     var recording = recording

@@ -48,7 +48,9 @@ import VitrineViews
     // Exactly where it was.
     #expect(abs(try #require(parts["game"]?.elapsed) - game - 1) < 0.21)
     #expect(
-      runner.exists(.label("A game. It paused, then resumed exactly where it left off. You were away for: 0:10")))
+      runner.exists(
+        .label("A game. It paused, then resumed exactly where it left off. You were away for: 0:10")
+      ))
     #expect(runner.exists(.label("A film. It kept playing because you could still see it.")))
   }
 

@@ -47,7 +47,13 @@ import VitrineScenes
     "tab-tv/many": ["manyTabs"], "page-control/many-pages": ["manyPages"],
   ]
 
-  /// Each named state as small as the board of states shows it.
+  @Test("What is shown on purpose is a state")
+  func deliberateStates() {
+    let states = Catalog.all.flatMap { type in type.shownStates.map { "\(type.id)/\($0.key)" } }
+    #expect(Set(Self.deliberate.keys).isSubset(of: states))
+  }
+
+  /// Each named state as small as the board of states shows it; half of them dark, as each takes time.
   @Test("No state of an exhibit has findings", arguments: Catalog.all.map { $0.id })
   func states(id: String) throws {
     let type = try #require(Catalog.exhibit(id))

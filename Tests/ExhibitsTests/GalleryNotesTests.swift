@@ -63,15 +63,24 @@ import VitrineScenes
     #expect(!runner.exists(.id("gallery/reset")))
   }
 
+  @Test("No knob of a new exhibit can be taken back", arguments: Catalog.all.map { $0.id })
+  func defaults(id: String) throws {
+    let exhibit = try #require(Catalog.exhibit(id)).makeScene()
+    for knob in exhibit.knobs { #expect(exhibit.value(of: knob.name) == knob.defaultValue) }
+  }
+
   @Test("A question mark lists what keys do, and Escape closes the list")
   func shortcuts() throws {
     var runner = try gallery("rating")
-    try runner.press(.character("?"))
-    try runner.wait(1)
-    #expect(runner.exists("Keyboard Shortcuts"))
-    try runner.press(.escape)
-    try runner.wait(1)
-    #expect(!runner.exists("Keyboard Shortcuts"))
+    // As a keyboard says a question mark.
+    for (key, modifiers) in [(Key.character("/"), KeyModifiers.shift), (.function(1), [])] {
+      try runner.press(key, modifiers)
+      try runner.wait(1)
+      #expect(runner.exists("Keyboard Shortcuts"))
+      try runner.press(.escape)
+      try runner.wait(1)
+      #expect(!runner.exists("Keyboard Shortcuts"))
+    }
   }
 
   @Test("F6 goes through the list, the stage and the inspector, and round; with Shift back")
@@ -83,6 +92,11 @@ import VitrineScenes
       found.append(runner.scene.model.focusedPart)
     }
     #expect(found == [.sidebar, .workspace, .inspector, .sidebar, .inspector])
+    // From inside of the exhibit, too.
+    try runner.tap(.id("rating"))
+    #expect(runner.scene.model.focusedPart == .workspace)
+    try runner.press(.function(6), .control)
+    #expect(runner.scene.model.focusedPart == .inspector)
     let focused = try #require(runner.focused)
     #expect(try runner.node(.id("gallery/inspector")).find(focused.id) != nil)
   }
@@ -92,5 +106,15 @@ import VitrineScenes
     let runner = try gallery("rating")
     #expect(try runner.node(.id("gallery/clock/play")).state["help"] == .string("Pause (K)"))
     #expect(try runner.node(.id("gallery/environment/contrast")).state["help"] != nil)
+  }
+
+  @Test("Pages and tabs are counted from 1, and badges of tabs that there are not have no knob")
+  func knobs() throws {
+    var runner = try gallery("tab-bar")
+    #expect(try runner.node(.id("gallery/knob/selected")).value == "1")
+    #expect(
+      runner.exists(.id("gallery/knob/badge-4")) && !runner.exists(.id("gallery/knob/badge-5")))
+    try runner.tap(.id("gallery/knob/tabs/increment"))
+    #expect(runner.exists(.id("gallery/knob/badge-5")))
   }
 }

@@ -182,7 +182,7 @@ struct NarrowToolsTests {
     try click(StageTool.loop.menuID)
     try click("\(StageTool.record.id)/row")
     #expect(gallery.model.isRecording)
-    #expect(tree.find(StageTool.record.id)?.label == "Stop recording")
+    #expect(tree.find(StageTool.record.id)?.label == "Stop Recording")
   }
 
   @Test("No tool drops out at any size: where not all have room, a menu or tabs lead to them")

@@ -102,6 +102,23 @@ struct StageBoardTests {
     #expect(tree.find("state-0/page-control")?.state["currentPage"] == .int(0))
   }
 
+  @Test("A caption opens its state, alone; on the wall each cell is called by its exhibit")
+  mutating func captions() throws {
+    gallery.model.show(.states)
+    run(to: 0.1)
+    let index = try #require(PageControlExhibit.states.firstIndex { $0.key == "many-pages" })
+    try tap("gallery/stage/state-\(index)/open")
+    run(to: time + 0.1)
+    #expect(gallery.model.view == .one)
+    let setting = try #require(PageControlExhibit.states[index].settings.first)
+    #expect(gallery.model.exhibit.value(of: setting.knob) == setting.value)
+    gallery.model.show(.wall)
+    run(to: time + 0.1)
+    let cell = try #require(tree.find("gallery/stage/wall-0"))
+    let type = try #require(StageBoard.wall.first?.type)
+    #expect(cell.label == type.title && cell.frame.height > cell.frame.width / 3)
+  }
+
   @Test("C4: no dot of a state stays lit where the mouse goes on, or is taken away in its place")
   mutating func hover() throws {
     gallery.model.show(.states)

@@ -94,14 +94,13 @@ package struct ReplayCommand: CustomStringConvertible {
     return words
   }
 
-  /// With two digits behind the point, or as many more as a picture of the same pixels takes.
+  /// With two digits behind the point, or as many more as keep every point on its pixel.
   private var scale: String {
     let (size, scale) = (environment.size, environment.scale)
-    func pixels(_ scale: Double) -> [Double] {
-      [size.width, size.height].map { ($0 * scale).rounded() }
-    }
-    let rounded = [1e2, 1e3, 1e4, 1e5, 1e6].lazy.map { (scale * $0).rounded() / $0 }
-    return number(rounded.first { $0 > 0 && pixels($0) == pixels(scale) } ?? scale)
+    // Less than edges are told apart by, which have 256 shades.
+    let slack = 1.0 / 512 / max(1, size.width, size.height)
+    let rounded = [1e2, 1e3, 1e4, 1e5, 1e6, 1e7].lazy.map { (scale * $0).rounded() / $0 }
+    return number(rounded.first { $0 > 0 && abs($0 - scale) <= slack } ?? scale)
   }
 
   /// The time of a frame, as `readTime` takes it for that frame.

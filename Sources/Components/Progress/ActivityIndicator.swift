@@ -43,7 +43,7 @@ public struct ActivityIndicator: Component {
   /// Default true.
   public var hidesWhenStopped: Bool
 
-  /// Colour of the newest spoke, which fades from spoke to spoke; nil for the theme's.
+  /// Color of the newest spoke, those before it being paler; nil for the theme's.
   ///
   /// Default nil.
   public var color: Color?
@@ -164,8 +164,9 @@ public struct ActivityIndicator: Component {
     }
 
     /// Records the wheel in a square.
-    /// - Parameter step: how many spokes on from the first the newest is, less than there are.
-    /// - Parameter strength: what the alpha of the spokes is multiplied by.
+    /// - Parameters:
+    ///   - step: how many spokes on from the first the newest is, less than there are.
+    ///   - strength: the factor on the alpha of the spokes.
     func paint(
       into canvas: inout Canvas, in frame: Rect, step: Int, color: Color, strength: Double = 1
     ) {
@@ -176,10 +177,10 @@ public struct ActivityIndicator: Component {
       }
     }
 
-    /// What makes the newest spoke opaque.
+    /// The factor on the alpha of the spokes under a color of the owner's: the newest one is opaque.
     ///
-    /// A color of the owner's would be paler than it is otherwise: purple has 2.1:1 on white at the usual alpha.
-    var opaque: Double { trail.last.map { 255 / Double($0) } ?? 1 }
+    /// At the usual alpha purple has 2.1:1 on white.
+    var tintStrength: Double { trail.last.map { 255 / Double($0) } ?? 1 }
 
     /// Flutter `cupertino/activity_indicator.dart`: half a width of r/10 on each side.
     static let standard = Form(
@@ -255,7 +256,7 @@ public struct ActivityIndicator: Component {
     let own = viewStyle == .watch ? style.watchSpoke : style.spoke
     form.paint(
       into: &canvas, in: wheelFrame(in: bounds, style: style), step: step(at: time),
-      color: color ?? own, strength: color == nil ? 1 : form.opaque)
+      color: color ?? own, strength: color == nil ? 1 : form.tintStrength)
   }
 
   // MARK: Description

@@ -276,8 +276,9 @@ public struct RefreshControl: Component {
     func record(_ canvas: inout Canvas) {
       let color = tintColor ?? style.spoke
       if radius > 0 {
+        let strength = tintColor == nil ? 1 : Self.form.tintStrength
         Self.form.paint(into: &canvas, center: spinner.center, radius: radius) {
-          color.opacity(look.opacity * look.spoke($0))
+          color.opacity(min(1, look.spoke($0) * strength) * look.opacity)
         }
       }
       // What is said instead of the title comes once that has gone.

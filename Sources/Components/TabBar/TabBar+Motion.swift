@@ -333,8 +333,9 @@ extension TabBar {
       // From there it would fly over all of the content, which is laid out anew.
       let isElsewhere = viewState.jumped == time && old.key.form.isAcross(from: form)
       startMorph(from: old, fades: style.motion == .reduced || isElsewhere, at: time, style)
-      if !isSameSize, let from = viewState.morph?.from {
-        resizeMorph(from, from: old.key.size, to: key.size, new)
+      // What fades stays as it was.
+      if !isSameSize, let morph = viewState.morph, !morph.fades {
+        resizeMorph(morph.from, from: old.key.size, to: key.size, new)
       }
     } else if !isSameSize, let morph = viewState.morph {
       resizeMorph(morph.from, from: morph.size, to: key.size, new)
@@ -372,7 +373,7 @@ extension TabBar {
       let share = morph.share.value(at: time)
       if !morph.fades {
         next.from = before.mixed(with: old.layout, share)
-      } else if morph.form == form {
+      } else if fades, morph.form == form {
         // Back to where it came from: as much of that as there still is.
         start = 1 - unit(share)
       }

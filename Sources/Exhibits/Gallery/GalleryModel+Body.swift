@@ -71,6 +71,9 @@ extension GalleryModel: Part {
     .onChange(of: \.board.scene.chosen) { model, chosen in
       if let chosen { model.select(chosen) }
     }
+    .onChange(of: \.board.scene.chosenState) { model, state in
+      if let state { model.show(state) }
+    }
     .onChange(of: \.stage.scene.isRecordingLost) { model, isLost in
       guard isLost else { return }
       model.stage.scene.isRecordingLost = false
@@ -91,7 +94,9 @@ extension GalleryModel: Part {
   }
 
   private var knobRows: [KnobRow] {
-    exhibit.knobs.map {
+    let exhibit = exhibit
+    let unused = type.unusedKnobs(exhibit.value)
+    return exhibit.knobs.filter { !unused.contains($0.name) }.map {
       KnobRow(exhibit: selected, knob: $0, value: exhibit.value(of: $0.name) ?? $0.defaultValue)
     }
   }

@@ -35,7 +35,13 @@ struct GalleryModel: Equatable, Sendable {
   /// The part that words are typed into; nil for none.
   var typing: GalleryPane? { didSet { if !isNarrow { pane = typing ?? .stage } } }
   /// True in a window that shows one part at a time.
-  var isNarrow = true { didSet { if !isNarrow { pane = typing ?? .stage } } }
+  var isNarrow = true {
+    didSet {
+      // Parts come and go: none is to take the focus when it does.
+      if isNarrow != oldValue { focusedPart = nil }
+      if !isNarrow { pane = typing ?? .stage }
+    }
+  }
   /// What was typed into the search.
   var query = "" {
     didSet {
@@ -88,6 +94,8 @@ struct GalleryModel: Equatable, Sendable {
     let kept = shelf.removeValue(forKey: id)
     shelve(stage, as: selected)
     selected = id
+    // The inspector of another exhibit is another.
+    if focusedPart == .inspector { focusedPart = nil }
     stageNumber += 1
     let settings = oldSettings.removeValue(forKey: id) ?? []
     stage = kept ?? HostedScene(StagePlay(type, settings: settings))

@@ -16,6 +16,7 @@ struct PageControlExhibit: ViewExhibit {
   static let guidanceStates = [
     "C1": "last-page", "C2": "many-pages", "C8": "automatic", "C9": "prominent", "C15": "progress",
   ]
+  static let ordinalKnobs: Set = ["current"]
   static let knobs: [ModelKnob<Self>] = [
     Knob("pages", \.pages, 0...10_000), Knob("current", \.current, 0...9_999),
     Knob("background", \.background), Knob("scrubbing", \.scrubbing), Knob("taps", \.taps),

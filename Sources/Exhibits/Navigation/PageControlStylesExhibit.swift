@@ -10,6 +10,7 @@ struct PageControlStylesExhibit: ViewExhibit {
   static let family = ExhibitFamily.navigation
   static let symbol = "page.dots"
   static let guidance = ["C8", "C9", "C10", "C13"]
+  static let ordinalKnobs: Set = ["current"]
   static let knobs: [ModelKnob<Self>] = [Knob("current", \.current, 0...4)]
   static let states = [
     ExhibitState("first-page", "current", "0"), ExhibitState("middle-page", "current", "2"),

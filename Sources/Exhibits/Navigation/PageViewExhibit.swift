@@ -10,6 +10,7 @@ struct PageViewExhibit: ViewExhibit {
   static let symbol = "cloud"
   static let guidance = ["C7", "C11", "C14"]
   static let guidanceStates = ["C11": "clear", "C14": "sunset"]
+  static let ordinalKnobs: Set = ["current"]
   static let knobs: [ModelKnob<Self>] = [
     Knob("current", \.current, 0...Weather.allCases.count - 1), Knob("moving", \.moving),
   ]

@@ -17,6 +17,7 @@ struct TabBarExhibit: ViewExhibit {
   ]
   /// The bar below a heading and a few rows.
   static let leastSize = Size(330, 252)
+  static let ordinalKnobs: Set = ["selected"]
   static let knobs: [ModelKnob<Self>] = [
     Knob("tabs", \.tabs, 1...12), Knob("form", \.form), Knob("selected", \.selected, 0...11),
     Knob("badge-1", \.badge1), Knob("badge-2", \.badge2), Knob("badge-3", \.badge3),
@@ -36,6 +37,12 @@ struct TabBarExhibit: ViewExhibit {
     ExhibitState("unavailable", "unavailable", "1"), ExhibitState("tinted", "tint", "#1E7B34"),
     ExhibitState("appearance", "appearance-set", "dark"),
   ]
+  /// Badges of tabs that there are not.
+  static func unusedKnobs(_ value: (String) -> String?) -> Set<String> {
+    let tabs = value("tabs").flatMap(Int.init) ?? 12
+    return tabs < 12 ? Set((tabs + 1...12).map { "badge-\($0)" }) : []
+  }
+
   static let wallPieces = [(3, 0.9), (4, 0.7), (5, 0.5)].map { count, pace in
     WallPiece.counting(
       (1...count).map { "badge-\($0)" }, pace: pace, [ExhibitSetting("tabs", "\(count)")])

@@ -110,7 +110,7 @@ struct TabMusicExhibit: ViewExhibit {
         HStack(spacing: 16) {
           MusicCover<Self>.Square(color: album.color, side: 88)
           VStack(alignment: .leading, spacing: 8) {
-            Text(album.artist, color: Theme(environment).colors.secondaryLabel)
+            Text(album.artist, color: Theme(environment).colors.inactive)
             Button(
               environment.localized(missing.isEmpty ? "music.added" : "music.add"),
               configuration: .init(.filled, buttonSize: .small)
@@ -162,7 +162,7 @@ struct TabMusicExhibit: ViewExhibit {
   }
 
   private func row(_ song: MusicSong, _ environment: Environment) -> some View<Self> {
-    let secondary = Theme(environment).colors.secondaryLabel
+    let secondary = Theme(environment).colors.inactive
     return HStack(spacing: 12) {
       MusicCover<Self>.Square(color: MusicAlbum.all[song.album].color, side: 40)
       VStack(alignment: .leading, spacing: 2) {
@@ -190,7 +190,7 @@ struct MusicCover<Model>: CompositeView {
     VStack(alignment: .leading, spacing: 4) {
       Square(color: album.color)
       Text(album.title, font: .subheadline).lineLimit(lines)
-      Text(album.artist, font: .footnote, color: Theme(environment).colors.secondaryLabel)
+      Text(album.artist, font: .footnote, color: Theme(environment).colors.inactive)
         .lineLimit(lines)
     }
     .frame(maxWidth: .infinity, alignment: .leading)

@@ -101,7 +101,7 @@ struct TabSidebarExhibit: ViewExhibit {
       Text(
         ByteCountFormat().string(
           from: Double((number * 37 + seed * 211) % 900 + 12) * 1000, in: environment.language),
-        font: .footnote, color: Theme(environment).colors.secondaryLabel
+        font: .footnote, color: Theme(environment).colors.inactive
       )
       .monospacedDigit()
     }

@@ -13,6 +13,7 @@ struct TabTVExhibit: ViewExhibit {
   static let guidance = ["T12", "T13", "T14", "T15", "T16", "T17"]
   static let guidanceStates = ["T12": "live", "T13": "many", "T14": "guide", "T16": "live"]
   static let leastSize = Size(960, 540)
+  static let ordinalKnobs: Set = ["selected"]
   static let knobs: [ModelKnob<Self>] = [
     Knob("selected", \.selected, 0...11), Knob("logo", \.hasLogo),
     Knob("channels", \.channels, 0...8),
@@ -136,7 +137,7 @@ struct TabTVExhibit: ViewExhibit {
       List {
         ForEach(hours, id: \.self) { hour in
           HStack(spacing: 16) {
-            Text("\(hour):00", color: colors.secondaryLabel).monospacedDigit()
+            Text("\(hour):00", color: colors.inactive).monospacedDigit()
             Text(
               environment.localized("tv.shelf-\((hour + (Int(channel ?? "") ?? 0)) % 4)"))
           }
@@ -183,6 +184,6 @@ struct TVShelf: Hashable, Sendable {
     let room = size.width - margin
     let whole = ((room - Self.usual / 2) / (Self.usual + Self.gap)).rounded()
     let shown = min(max(1, whole), Double(Self.count - 1))
-    card = max(1, ((room - shown * Self.gap) / (shown + 0.5)).rounded())
+    card = max(1, ((room - shown * Self.gap) / (shown + 0.5)).rounded(.down))
   }
 }

@@ -36,7 +36,7 @@ struct NetworkActivityExhibit: ViewExhibit {
         Text("\(requests)", font: .largeTitle, monospacedDigits: true).named("requests")
         Text(
           environment.localized("network.caption"), font: .subheadline,
-          color: theme.colors.secondaryLabel, alignment: .center)
+          color: theme.colors.inactive, alignment: .center)
         Text(
           environment.localized("network.hint"), font: .footnote, color: theme.colors.inactive,
           alignment: .center

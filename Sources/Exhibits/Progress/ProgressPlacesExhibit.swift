@@ -54,7 +54,7 @@ struct ProgressPlacesExhibit: ViewExhibit {
         .clipShape(.rect(cornerRadius: 16))
         .border(
           theme.colors.separator.opacity(isDark ? 1 : 0), in: .rect(cornerRadius: 16))
-      Text(caption, font: .footnote, color: theme.colors.secondaryLabel).padding(.horizontal, 16)
+      Text(caption, font: .footnote, color: theme.colors.inactive).padding(.horizontal, 16)
     }
   }
 
@@ -118,7 +118,7 @@ struct ProgressPlacesExhibit: ViewExhibit {
         Text(
           isActive
             ? environment.localized("places.sending") : environment.localized("places.photos"),
-          font: .footnote, color: theme.colors.secondaryLabel, lineLimit: 1)
+          font: .footnote, color: theme.colors.inactive, lineLimit: 1)
         Spacer()
         switchButton(environment)
       }

@@ -71,7 +71,7 @@ struct RefreshControlExhibit: ViewExhibit {
       if !entry.isFolder {
         Text(ByteCountFormat().string(from: Double(entry.size), in: environment.language))
           .monospacedDigit()
-          .foregroundColor(Theme(environment).colors.secondaryLabel)
+          .foregroundColor(Theme(environment).colors.inactive)
       }
     }
   }

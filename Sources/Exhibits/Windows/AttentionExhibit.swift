@@ -115,7 +115,7 @@ struct AttentionExhibit: ViewExhibit {
       }
       .pickerStyle(.segmented).label(environment.localized("attention.window")).named("window")
       Text(
-        environment.localized("attention.hint"), font: .footnote, color: colors.secondaryLabel)
+        environment.localized("attention.hint"), font: .footnote, color: colors.inactive)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
     .padding(16)
@@ -182,7 +182,7 @@ struct AttentionExhibit: ViewExhibit {
           standing(name, isPaused, elapsed, environment)
         }
       }
-      Text(status, font: .footnote, color: colors.secondaryLabel)
+      Text(status, font: .footnote, color: colors.inactive)
         .frame(maxWidth: .infinity, alignment: .leading)
         .frame(minHeight: 36, alignment: .topLeading)
     }
@@ -214,7 +214,7 @@ struct AttentionExhibit: ViewExhibit {
     let isDone = name == "download" && loaded >= Self.steps
     let sign = isDone ? "checkmark" : isPaused ? "pause.fill" : "play.fill"
     let state = isDone ? "done" : isPaused ? "paused" : "running"
-    let color = isPaused ? colors.secondaryLabel : colors.tint
+    let color = isPaused ? colors.inactive : colors.tint
     return VStack(alignment: .leading, spacing: 6) {
       Text(environment.localized("attention.\(name)"), font: .headline).lineLimit(1)
       HStack(spacing: 6) {
@@ -231,7 +231,7 @@ struct AttentionExhibit: ViewExhibit {
         if name == "download" {
           Text(
             "\(loaded * Self.size / Self.steps) MB", font: .footnote,
-            color: colors.secondaryLabel
+            color: colors.inactive
           )
           .monospacedDigit().lineLimit(1)
         }

@@ -139,7 +139,7 @@ struct AudioSessionExhibit: ViewExhibit {
     return VStack(alignment: .leading, spacing: 12) {
       VStack(alignment: .leading, spacing: 2) {
         Text("Night Ferry", font: .title3, weight: .bold).lineLimit(1)
-        Text("Mira & the Tides", font: .subheadline, color: colors.secondaryLabel).lineLimit(1)
+        Text("Mira & the Tides", font: .subheadline, color: colors.inactive).lineLimit(1)
       }
       place(colors)
       transport(environment)
@@ -148,7 +148,7 @@ struct AudioSessionExhibit: ViewExhibit {
         Slider(value: \.volume).label(environment.localized("audio.volume")).named("volume")
       }
       level(environment)
-      Text(status(environment), font: .footnote, color: colors.secondaryLabel)
+      Text(status(environment), font: .footnote, color: colors.inactive)
         .frame(maxWidth: .infinity, alignment: .leading)
         .frame(minHeight: 36, alignment: .topLeading)
         .named("status")
@@ -164,9 +164,9 @@ struct AudioSessionExhibit: ViewExhibit {
       VStack(spacing: 4) {
         ProgressBar(value: place / FerryTune.length)
         HStack {
-          Text(Self.clock(place), font: .caption1, color: colors.secondaryLabel).monospacedDigit()
+          Text(Self.clock(place), font: .caption1, color: colors.inactive).monospacedDigit()
           Spacer()
-          Text(Self.clock(FerryTune.length), font: .caption1, color: colors.secondaryLabel)
+          Text(Self.clock(FerryTune.length), font: .caption1, color: colors.inactive)
             .monospacedDigit()
         }
       }
@@ -218,7 +218,7 @@ struct AudioSessionExhibit: ViewExhibit {
         Spacer()
         TimelineView(levelTimes) { [session] time in
           Text("\(Int((session.gain(at: time) * 100).rounded()))%", font: .subheadline)
-            .monospacedDigit().foregroundColor(colors.secondaryLabel).named("level")
+            .monospacedDigit().foregroundColor(colors.inactive).named("level")
         }
       }
       Canvas(redraws: levelTimes) { [session] canvas, size, time in

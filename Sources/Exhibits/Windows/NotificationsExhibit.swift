@@ -103,7 +103,7 @@ struct NotificationsExhibit: ViewExhibit {
         sign(40, environment)
         VStack(alignment: .leading, spacing: 2) {
           Text(environment.localized("notify.job"), font: .headline).lineLimit(2)
-          Text(status(environment), font: .subheadline, color: colors.secondaryLabel)
+          Text(status(environment), font: .subheadline, color: colors.inactive)
             .lineLimit(environment.textScale > 1 ? 2 : 1).named("status")
         }
       }
@@ -133,7 +133,7 @@ struct NotificationsExhibit: ViewExhibit {
         if $0.job == .running { ($0.job, $0.printed) = (.ready, 0) } else { $0.begin() }
       }
       .named("start").frame(maxWidth: .infinity)
-      Text(environment.localized("notify.hint"), font: .footnote, color: colors.secondaryLabel)
+      Text(environment.localized("notify.hint"), font: .footnote, color: colors.inactive)
         .frame(maxWidth: .infinity, alignment: .leading)
     }
     .padding(16)
@@ -183,7 +183,7 @@ struct NotificationsExhibit: ViewExhibit {
       Text(
         environment.localized(
           isPosted ? "notify.posted" : phase < .active ? "notify.waits" : "notify.quiet"),
-        font: .footnote, color: colors.secondaryLabel
+        font: .footnote, color: colors.inactive
       )
       .frame(maxWidth: .infinity, alignment: .leading)
       .frame(minHeight: 36, alignment: .topLeading)
@@ -204,7 +204,7 @@ struct NotificationsExhibit: ViewExhibit {
         sign(36, environment)
         VStack(alignment: .leading, spacing: 1) {
           Text(title, font: .subheadline, weight: .semibold).lineLimit(2)
-          Text(words, font: .footnote, color: colors.secondaryLabel).lineLimit(2)
+          Text(words, font: .footnote, color: colors.inactive).lineLimit(2)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
       }

@@ -45,7 +45,7 @@ struct RestorationExhibit: ViewExhibit {
     VStack(spacing: 12) {
       window(environment)
       Text(status(environment), font: .footnote)
-        .foregroundColor(theme.colors.secondaryLabel)
+        .foregroundColor(theme.colors.inactive)
         .frame(maxWidth: .infinity, alignment: .leading)
         .frame(minHeight: 34, alignment: .topLeading)
         .named("restoration")

@@ -101,7 +101,7 @@ struct WindowsExhibit: ViewExhibit {
           }
           if windows.isEmpty {
             Text(environment.localized("windows.none"), font: .subheadline)
-              .foregroundColor(theme.colors.secondaryLabel).padding(.vertical, 60)
+              .foregroundColor(theme.colors.inactive).padding(.vertical, 60)
           }
         }
         .frame(maxWidth: Double(columns) * 440)
@@ -157,7 +157,7 @@ struct WindowsExhibit: ViewExhibit {
         isInFront ? theme.colors.tint : theme.colors.separator, width: isInFront ? 2 : 1,
         in: .rect(cornerRadius: 10))
       Text(environment.localized("windows.kind.\(kind)"), font: .caption1)
-        .foregroundColor(theme.colors.secondaryLabel).frame(height: 16 * growth)
+        .foregroundColor(theme.colors.inactive).frame(height: 16 * growth)
     }
   }
 }

@@ -299,16 +299,11 @@ struct AuditRun<S: Scene> {
         about: String(string.prefix(40)), at: time)
     }
     let isCut = runner.text.measure(text.text, width: text.width).isTruncated
-    let scale = runner.environment.textScale
-    if isCut, scale > 1 {
-      var usual = text.text
-      usual.font.size /= scale
-      if !runner.text.measure(usual, width: text.width).isTruncated {
-        return note(
-          .cutText, owner.id, text.rect,
-          .fail("larger text cuts '\(string.prefix(40))'; \(AuditRule.cutText.remedy)"),
-          about: String(string.prefix(40)), at: time)
-      }
+    if isCut, wholeAtUsualSize(text, owner) {
+      return note(
+        .cutText, owner.id, text.rect,
+        .fail("larger text cuts '\(string.prefix(40))'; \(AuditRule.cutText.remedy)"),
+        about: String(string.prefix(40)), at: time)
     }
     // What a control is called; what a row says besides may end as it likes.
     let isControl = owner.role.isControl
@@ -318,6 +313,21 @@ struct AuditRun<S: Scene> {
       .cutText, owner.id, owner.frame,
       isCut ? .fail("'\(string.prefix(40))' is cut; \(AuditRule.cutText.remedy)") : .pass,
       at: time)
+  }
+
+  /// True for words that show whole where the text size is the usual one, and the rest is as it is.
+  private func wholeAtUsualSize(_ text: AuditText, _ owner: Node) -> Bool {
+    guard runner.environment.textScale > 1 else { return false }
+    var usual = runner
+    var environment = runner.environment
+    environment.textScale = 1
+    usual.tell([], in: environment)
+    let node = usual.describe()
+    return AuditText.all(in: usual.shown.traced(), environment.bounds).contains { other in
+      other.text.string == text.text.string && node.owner(of: other)?.id == owner.id
+        && other.text.font.size < text.text.font.size
+        && !usual.text.measure(other.text, width: other.width).isTruncated
+    }
   }
 
   /// The widest word of a text of several lines where it is wider than they are; nil for none.

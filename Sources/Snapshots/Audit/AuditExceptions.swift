@@ -43,7 +43,7 @@ public struct AuditExceptions: Hashable, Sendable, Codable {
   public init(_ bytes: [UInt8], file: String) throws(AuditExceptionsError) {
     do {
       self = try JSONDecoder().decode(AuditExceptions.self, from: Data(bytes))
-    } catch DecodingError.keyNotFound(let key, let context) {
+    } catch DecodingError.keyNotFound(let key, let context) where !context.codingPath.isEmpty {
       let path = context.codingPath.map { $0.intValue.map { "[\($0 + 1)]" } ?? $0.stringValue }
       throw AuditExceptionsError(
         description: "\(file): \(path.joined()) has no \(key.stringValue); give it one")

@@ -42,7 +42,7 @@ public struct AuditRule: Hashable, Sendable, Identifiable {
   public static let repeatedName = AuditRule(
     "repeatedName", "WCAG 2.4.6",
     "a screen reader says it twice, or cannot tell two apart; change the label")
-  /// Words on controls are not cut.
+  /// Words on controls are not cut, and larger text cuts none.
   public static let cutText = AuditRule(
     "cutText", "HIG", "words are cut or broken; shorten them, or give them room")
   /// Words grow with the text size that a person has set.

@@ -45,7 +45,7 @@ struct ContrastPictures {
       let letter = color(shown, index).extrapolated(from: behind, Double(ink) / 255)
       ratios.append(letter.contrast(against: behind))
     }
-    if most < 26 { return .covered }
+    if most < 26 { return front.isEmpty ? .covered : .unclear }
     guard ratios.count >= 4 else { return .unclear }
     ratios.sort()
     return .ratio(ratios[hasOutline ? ratios.count * 9 / 10 : ratios.count / 10])

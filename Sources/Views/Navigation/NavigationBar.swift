@@ -64,6 +64,8 @@ struct NavigationBar: Equatable {
   /// Ours.
   static let gap = 8.0
   /// Between buttons side by side, in points: symbols stand 44 apart, as wide as fingers.
+  ///
+  /// Ours.
   static let itemGap = 8.0
   /// A screen less high than this, in points, has its title in the bar.
   ///

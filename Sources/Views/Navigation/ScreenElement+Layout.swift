@@ -309,12 +309,13 @@ private struct BarSides {
       let size = self[keyPath: side][index].size
       self[keyPath: side][index].frame = Rect(
         x, bounds.minY + (bounds.height - size.height) / 2, size.width, size.height)
-      x += size.width + NavigationBar.itemGap
+      if size.width > 0 { x += size.width + NavigationBar.itemGap }
     }
   }
 
   private static func width(of entries: [Entry]) -> Double {
-    entries.reduce(0) { $0 + $1.size.width }
-      + NavigationBar.itemGap * Double(max(0, entries.count - 1))
+    // One that is empty just now takes no room.
+    let widths = entries.map(\.size.width).filter { $0 > 0 }
+    return widths.reduce(0, +) + NavigationBar.itemGap * Double(max(0, widths.count - 1))
   }
 }

@@ -40,7 +40,7 @@ enum ToolbarSection {
 /// Views that stand in a bar of a screen; only in the closure of `toolbar`.
 /// - Parameters:
 ///   - placement: where; automatic where nothing is said.
-///   - content: the views, side by side where they are several; at the bottom they are items of the bar
+///   - content: the views, 8 points apart where they are several; at the bottom they are items of the bar
 ///     one by one, with a `Spacer` between those that stand apart.
 public func ToolbarItem<Model>(
   placement: ToolbarItemPlacement = .automatic, @Views<Model> content: () -> ViewList<Model>

@@ -8,7 +8,3 @@ import Vitrine
   let hello = try SceneRunner(Hello(), size: Size(320, 240), text: TextEngine())
   try verify(hello, as: .frame(at: 1.5))
 }
-
-@Test func clean() throws {
-  try expectNoFindings(SceneRunner(Hello(), size: Size(320, 240), text: TextEngine()))
-}

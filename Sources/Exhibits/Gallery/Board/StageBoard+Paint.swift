@@ -24,13 +24,19 @@ extension StageBoard {
       canvas.stroke(
         grid.outlines[index], style: StrokeStyle(width: 1 / environment.scale),
         with: .color(theme.colors.separator))
-      if let state = cells[index].state {
-        let text = environment.interfaceText(
-          label(state, environment), font: theme.type.caption1, alignment: .center)
-        let below = Rect(frame.minX, frame.maxY, frame.width, grid.labelHeight)
-        canvas.draw(text, in: below, color: theme.colors.caption)
-      }
+      let chevron = environment.direction == .leftToRight ? "›" : "‹"
+      let text = environment.interfaceText(
+        "\(caption(of: cells[index], environment)) \(chevron)", font: theme.type.caption1,
+        alignment: .center)
+      canvas.draw(text, in: grid.caption(index), color: theme.colors.caption)
     }
+  }
+
+  /// What stands below a cell: its state, or on the wall its exhibit.
+  private func caption(of cell: StageCell, _ environment: Environment) -> String {
+    let type = cell.session.type
+    return cell.state.map { label($0, environment) }
+      ?? environment.words("exhibit.\(type.id)", type.title)
   }
 
   /// What a state is called: by its own words, or as knob and value.
@@ -49,13 +55,22 @@ extension StageBoard {
     var root = Node(id: Gallery.stageID, role: .scene, frame: environment.bounds)
     guard let grid else { return root }
     root.children = cells.enumerated().map { index, cell in
-      let (place, type) = (grid.places[index], cell.session.type)
-      let title = environment.words("exhibit.\(type.id)", type.title)
+      let place = grid.places[index]
+      let caption = caption(of: cell, environment)
+      guard exhibit != nil else {
+        return Node(
+          id: cell.id, role: .button, label: caption, frame: grid.cell(index), isInteractive: true)
+      }
+      let link = Node(
+        id: "\(cell.id)/open", role: .button, label: caption, frame: grid.caption(index),
+        isInteractive: true)
       return Node(
-        id: cell.id, role: exhibit == nil ? .button : .group,
-        label: cell.state.map { label($0, environment) } ?? title, frame: place.frame,
-        isInteractive: true, clip: place.frame,
-        children: exhibit == nil ? [] : content(cell, place))
+        id: cell.id, role: .group, label: caption, frame: grid.cell(index),
+        children: [
+          Node(
+            id: "\(cell.id)/content", role: .group, frame: place.frame, isInteractive: true,
+            clip: place.frame, children: content(cell, place)), link,
+        ])
     }
     return root
   }

@@ -11,12 +11,16 @@ struct StageBoard {
   var choices = StageChoices() { didSet { if choices != oldValue { grid = nil } } }
   /// The exhibit that was chosen on the wall.
   private(set) var chosen: String?
+  /// The state whose caption was chosen.
+  private(set) var chosenState: ExhibitState?
   /// How often that has changed.
   private var changes = 0
   /// Where the cells are, and for which window; nil where that is not known.
   private(set) var grid: StageGrid?
   /// The cells that pointers are down on, and the one that a mouse is over.
   private var pressed: [PointerID: Int] = [:]
+  /// The cells whose captions pointers were put down on.
+  private var pressedCaptions: [PointerID: Int] = [:]
   private var hovered: Int?
 
   /// Shows the states of an exhibit, with the knobs that it has now where the states say nothing of
@@ -96,7 +100,7 @@ struct StageBoard {
   /// Ends what fingers and keys had begun: something else comes on the stage.
   mutating func leave() {
     for index in cells.indices { cells[index].session.leave() }
-    (pressed, hovered) = ([:], nil)
+    (pressed, pressedCaptions, hovered) = ([:], [:], nil)
     keepUp()
     clock.resume()
   }
@@ -131,7 +135,7 @@ extension StageBoard: Scene {
     if let grid, grid.theme.environment.isSame(as: environment) { return grid }
     return StageGrid(
       cells.map(\.session), choices, in: environment.bounds, theme: Theme(environment),
-      isEven: exhibit != nil, hasLabels: exhibit != nil)
+      isEven: exhibit != nil)
   }
 
   func nextChange(after host: Seconds, in environment: Environment) -> Seconds? {
@@ -197,18 +201,33 @@ extension StageBoard: Scene {
       tell(step, under, at: time, grid)
     case .down:
       pressed[step.pointer] = pressed[step.pointer] ?? under
+      pressedCaptions[step.pointer] = grid.captionIndex(at: step.position)
       tell(step, pressed[step.pointer], at: time, grid)
     case .move: tell(step, pressed[step.pointer], at: time, grid)
     case .up:
-      guard let index = pressed.removeValue(forKey: step.pointer) else { return }
-      tell(step, index, at: time, grid)
-      guard exhibit == nil, index == under, step.button == .primary else { return }
-      chosen = cells[index].session.type.id
-      changes += 1
+      let caption = pressedCaptions.removeValue(forKey: step.pointer)
+      let index = pressed.removeValue(forKey: step.pointer)
+      if let index { tell(step, index, at: time, grid) }
+      guard step.button == .primary else { return }
+      if let caption, caption == grid.captionIndex(at: step.position) {
+        choose(caption)
+      } else if let index, index == under, exhibit == nil {
+        choose(index)
+      }
     case .cancel:
+      pressedCaptions[step.pointer] = nil
       tell(step, pressed.removeValue(forKey: step.pointer) ?? hovered, at: time, grid)
       hovered = nil
     }
+  }
+
+  private mutating func choose(_ index: Int) {
+    if let state = cells[index].state {
+      chosenState = state
+    } else {
+      chosen = cells[index].session.type.id
+    }
+    changes += 1
   }
 
   /// Nobody presses anything on the wall.

@@ -27,10 +27,9 @@ struct StageGrid {
 
   /// - Parameter isEven: true where all exhibits are drawn as small as the smallest must be.
   init(
-    _ exhibits: [StageSession], _ choices: StageChoices, in room: Rect, theme: Theme, isEven: Bool,
-    hasLabels: Bool
+    _ exhibits: [StageSession], _ choices: StageChoices, in room: Rect, theme: Theme, isEven: Bool
   ) {
-    let labelHeight = hasLabels ? max(Metrics.label, theme.type.caption1.size * 1.5 + 6) : 0
+    let labelHeight = max(Metrics.label, theme.type.caption1.size * 1.5 + 6)
     var inner = choices.applied(to: theme.environment)
     inner.safeArea = .zero
     func factors(in cell: Size) -> [Double] {
@@ -98,6 +97,20 @@ struct StageGrid {
     return max(factor, Metrics.leastFactor)
   }
 
-  /// The cell at a point of the window; nil for none.
+  /// The cell at a point of the window, without its caption; nil for none.
   func index(at point: Point) -> Int? { places.firstIndex { $0.frame.contains(point) } }
+
+  /// The caption at a point of the window; nil for none.
+  func captionIndex(at point: Point) -> Int? {
+    places.indices.first { caption($0).contains(point) }
+  }
+
+  /// Where the caption of a cell is, below it.
+  func caption(_ index: Int) -> Rect {
+    let frame = places[index].frame
+    return Rect(frame.minX, frame.maxY, frame.width, labelHeight)
+  }
+
+  /// A cell with its caption.
+  func cell(_ index: Int) -> Rect { places[index].frame.union(caption(index)) }
 }

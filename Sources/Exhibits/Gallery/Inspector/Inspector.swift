@@ -64,7 +64,7 @@ struct Inspector: CompositeView {
         .padding(Metrics.margin)
       }
       .named("gallery/inspector").label(environment.localized("gallery.controls")).role(.group)
-      // Below the knobs: what is turned stays under the finger.
+      // Below the knobs: what is turned stays under the finger. An explanation says the same of one component.
       if !findings.isEmpty, isInspecting != true {
         Divider()
         FindingsPanel(findings: findings).padding(12)
@@ -97,6 +97,7 @@ private struct InspectorHeading: CompositeView {
         )
         .on { [isInspecting] model, _, _ in model.stage.scene.setInspecting(isInspecting != true) }
         .disabled(isInspecting == nil)
+        .tint(isInspecting == true ? nil : Theme(environment).colors.label)
         .label(environment.localized("gallery.inspect"))
         .value(environment.words("choice", of: isInspecting == true ? "on" : "off"))
         .named("gallery/inspect/button")

@@ -58,9 +58,21 @@ struct KnobRow: CompositeView {
 
   private var number: Double { Double(value) ?? 0 }
 
+  /// A whole number as people count: pages and tabs from 1.
+  private var shownNumber: String {
+    guard let number = Int(value),
+      Catalog.exhibit(exhibit)?.ordinalKnobs.contains(knob.name) == true
+    else { return value }
+    return "\(number + 1)"
+  }
+
   /// The part of a number's range that the slider runs over; nil for all of it.
   private var sliderRange: ClosedRange<Double>? {
     Catalog.exhibit(exhibit)?.sliderRanges[knob.name]
+  }
+
+  private var spokenValue: String {
+    if case .integer = knob.kind { shownNumber } else { value }
   }
 
   /// What stands beside the name: a number without the digits that nobody reads, or a color.
@@ -69,7 +81,7 @@ struct KnobRow: CompositeView {
     case .number:
       let tidy = (number * 1000).rounded() / 1000
       return tidy == tidy.rounded() && abs(tidy) < 1e9 ? "\(Int(tidy))" : "\(tidy)"
-    case .integer: return value
+    case .integer: return shownNumber
     case .color: return value == Knob.noColor ? nil : value
     case .choice, .toggle, .text: return nil
     }
@@ -86,7 +98,7 @@ struct KnobRow: CompositeView {
   ) -> some View<GalleryModel> {
     let theme = Theme(environment)
     return HStack<GalleryModel>(spacing: 8) {
-      HStack(spacing: 4) {
+      HStack(spacing: 0) {
         Text(label(environment), font: .subheadline, lineLimit: 1).descriptionHidden()
         if isChanged { resetButton(environment) }
       }
@@ -111,7 +123,7 @@ struct KnobRow: CompositeView {
       $0.resetKnob(name)
     } label: {
       Circle().foregroundColor(Theme(environment).colors.tint).frame(width: 8, height: 8)
-        .frame(width: 20, height: Self.lineHeight)
+        .frame(width: Self.lineHeight, height: Self.lineHeight)
     }
     .label(title).help(environment.localized("gallery.reset")).named("gallery/reset/\(name)")
   }
@@ -162,7 +174,7 @@ struct KnobRow: CompositeView {
       if let value = string(new) { try? model.set(name, to: value) }
     }
     return control.bound(binding: binding).stretched(axes)
-      .named("gallery/knob/\(name)").label(label(environment)).value(value)
+      .named("gallery/knob/\(name)").label(label(environment)).value(spokenValue)
   }
 
   private static func whole(_ number: Double) -> String? {

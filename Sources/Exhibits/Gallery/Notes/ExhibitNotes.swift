@@ -13,7 +13,7 @@ struct ExhibitNotes: CompositeView {
 
   private let notes: [Note]
 
-  /// The room above and below words, in points: rows that can be pressed are targets.
+  /// The least height of a row, in points: fingers press it.
   private static let leastRow = 44.0
 
   init?(exhibit: any Exhibit.Type) {
@@ -74,6 +74,8 @@ struct ExhibitNotes: CompositeView {
     HStack<GalleryModel>(spacing: 8) {
       Text(environment.localized("guideline.\(note.guideline)"), font: .footnote, lineLimit: 6)
         .frame(maxWidth: .infinity, alignment: .leading)
+      Text(note.guideline, font: .caption1, color: theme.colors.caption, lineLimit: 1)
+        .descriptionHidden()
       if note.state != nil {
         Image(systemName: environment.direction == .leftToRight ? "chevron.right" : "chevron.left")
           .foregroundColor(theme.colors.caption)

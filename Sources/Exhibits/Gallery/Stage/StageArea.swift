@@ -48,9 +48,11 @@ struct StageArea: CompositeView {
   }
 
   /// True for a key that the exhibit is not to have: the letters of the stage's time, unless text is
-  /// typed, and always F11; Escape is the exhibit's, or ends an inspection.
+  /// typed, and always F1, Ctrl+F6 and F11; Escape is the exhibit's, or ends an inspection.
   private func isShortcut(_ key: KeyEvent, isTyping: Bool) -> Bool {
     switch key.key {
+    case .function(1): key.modifiers.isEmpty
+    case .function(6): key.modifiers == .control
     case .function(11): key.modifiers.isSubset(of: .shift)
     case .character(let letter):
       key.modifiers == .control

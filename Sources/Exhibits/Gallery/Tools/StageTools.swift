@@ -35,7 +35,9 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
   /// The tool as a view, in letters of what surrounds it: what it stands at, and what that does.
   func view(_ tools: StageTools, in window: Environment) -> some View<GalleryModel> {
     let label = tools.label(self, window)
-    return control(tools, window).label(label).named(id)
+    // Blue has too little contrast on grey, and is for what is on.
+    let ink = tools.isOn(self, window) == false ? Theme(window).colors.label : nil
+    return control(tools, window).tint(ink).label(label).named(id)
       .help(shortcut.map { "\(label) (\($0))" } ?? label)
   }
 
@@ -44,6 +46,9 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
   func row(_ tools: StageTools, in window: Environment) -> ViewList<GalleryModel> {
     let label = tools.label(self, window)
     let check = window.symbols["checkmark"]
+    // A language is on and off as little as another.
+    let words = self == .language ? "\(label): \(tools.value(self, window) ?? "")" : label
+    let isOn = self != .language && tools.isOn(self, window) == true
     if let (menu, choose) = tools.popUp(self, window) {
       Menu(label) {
         for (index, item) in menu.items.enumerated() {
@@ -56,7 +61,7 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
       .disabled(!menu.isEnabled).named("\(id)/row")
     } else {
       let button = Button<GalleryModel>(
-        label, symbol: tools.isOn(self, window) == true ? check : nil
+        words, symbol: isOn ? check : nil
       ) { model, context in model.press(self, in: context) }
       .named("\(id)/row")
       if let value = tools.value(self, window) { button.value(value) } else { button }
@@ -99,8 +104,12 @@ extension View where Model == GalleryModel {
       .stageShortcut(.character("i")) { $0.mark(.start, at: $1.time) }
       .stageShortcut(.character("o")) { $0.mark(.end, at: $1.time) }
       .stageShortcut(.function(11)) { $1.requests.append(.toggleFullScreen) }
-      .stageShortcut(.character("?")) { model, _ in model.showsShortcuts = true }
+      .keyboardShortcut(.function(1), modifiers: []) { model, _ in model.showsShortcuts = true }
+      .keyboardShortcut(.character("/"), modifiers: .shift) { model, _ in
+        model.showsShortcuts = true
+      }
       .keyboardShortcut(.function(6), modifiers: []) { model, _ in model.focusPart(after: 1) }
+      .keyboardShortcut(.function(6)) { model, _ in model.focusPart(after: 1) }
       .keyboardShortcut(.function(6), modifiers: .shift) { model, _ in model.focusPart(after: -1) }
       .stageShortcut(.escape) { model, context in
         if model.stage.scene.inspection == nil {
@@ -127,7 +136,10 @@ extension GalleryModel {
   }
 
   /// Moves the focus some parts on, through the list, the stage and the inspector, and round.
+  ///
+  /// A narrow window has one part, and tabs that lead to the others.
   fileprivate mutating func focusPart(after steps: Int) {
+    guard !isNarrow else { return }
     let parts: [GalleryPart] = [.sidebar, .workspace, .inspector]
     let index = focusedPart.flatMap(parts.firstIndex) ?? (steps > 0 ? -1 : 0)
     focusedPart = parts[(index + steps + parts.count) % parts.count]

@@ -94,6 +94,7 @@ struct MoreTools: CompositeView {
       for tool in hidden { tool.row(tools, in: environment) }
     }
     .frame(width: StageTools.Metrics.button)
+    .tint(Theme(environment).colors.label).help(environment.localized("tool.more"))
     .label(environment.localized("tool.more")).named(id)
   }
 }
@@ -182,7 +183,7 @@ struct ClockBar: CompositeView {
 
   /// The tools after the line of time, and those in a menu behind them.
   ///
-  /// What stops a recording is never in the menu, but in its place where there is space for one.
+  /// While recording, what stops it stands where the menu does if there is room for one of them.
   private func trailing(
     in width: Double, _ environment: Environment
   ) -> (shown: [StageTool], hidden: [StageTool]) {

@@ -74,7 +74,7 @@ struct CountdownTimer: Part {
         )
         .named("minutes")
       } else {
-        Text(environment.localized("clock.running"), color: theme.colors.secondaryLabel)
+        Text(environment.localized("clock.running"), color: theme.colors.inactive)
       }
       HStack(spacing: 12) {
         Button(environment.localized("clock.cancel"), configuration: .gray) { $0.cancel() }

@@ -66,7 +66,7 @@ struct Stopwatch: Part {
             HStack(spacing: 12) {
               Text(lap.title)
               Spacer()
-              Text(lap.time).monospacedDigit().foregroundColor(theme.colors.secondaryLabel)
+              Text(lap.time).monospacedDigit().foregroundColor(theme.colors.inactive)
             }
           }
         }

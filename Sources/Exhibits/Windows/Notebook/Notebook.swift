@@ -89,7 +89,7 @@ private struct NotesPage: CompositeView {
               Text(note.title(in: environment), font: .headline).lineLimit(1)
                 .frame(height: 22 * growth)
               Text(note.words(in: environment), font: .footnote)
-                .foregroundColor(theme.colors.secondaryLabel).lineLimit(1)
+                .foregroundColor(theme.colors.inactive).lineLimit(1)
                 .frame(height: 16 * growth)
             }
           }
@@ -120,7 +120,7 @@ private struct NotePage: CompositeView {
         ) { [id = note.id] in $0.pin(id) }
         .label(environment.localized("windows.pin")).named("pin")
       }
-      Text(note.words(in: environment), color: theme.colors.secondaryLabel)
+      Text(note.words(in: environment), color: theme.colors.inactive)
       Spacer()
       HStack {
         Spacer()

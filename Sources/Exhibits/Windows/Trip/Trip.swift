@@ -55,7 +55,7 @@ extension Trip: Part {
         Text(environment.localized("restoration.days"), font: .headline)
         ForEach(days, id: { $0 }) { day in
           Text(day)
-            .foregroundColor(theme.colors.secondaryLabel)
+            .foregroundColor(theme.colors.inactive)
             .frame(maxWidth: .infinity, alignment: .leading)
             .padding(12)
             .background(theme.colors.fill, in: .rect(cornerRadius: 10))
