@@ -20,11 +20,25 @@ import VitrineViews
     return runner
   }
 
+  @Test("Arrow keys move the spot by a point, with Shift by ten")
+  func keys() throws {
+    var runner = try inspecting("rating")
+    try runner.tap(.id("rating"))
+    let first = try #require(runner.explanation)
+    for _ in 0..<4 { try runner.press(.down, .shift) }
+    for _ in 0..<3 { try runner.press(.down) }
+    let second = try #require(runner.explanation)
+    #expect(first.nodes.first?.id != second.nodes.first?.id)
+    #expect(runner.scene.model.exhibit.value(of: "value") == "3.5")
+  }
+
   @Test("A click explains the pixel, and the exhibit is not operated")
   func click() throws {
     var runner = try inspecting("tab-bar")
     let panel = ElementQuery.id("gallery/inspect")
-    #expect(try runner.node(panel).words.contains("Click anything on the stage to inspect it."))
+    #expect(
+      try runner.node(panel).words.contains(
+        "Click anything on the stage to inspect it. Arrow keys move the spot."))
     try runner.tap(.id("tab-bar/tab-1"))
     let found = try #require(runner.explanation)
     #expect(found.nodes.contains { $0.id == "tab-bar/tab-1" })

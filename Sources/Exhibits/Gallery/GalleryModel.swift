@@ -35,13 +35,7 @@ struct GalleryModel: Equatable, Sendable {
   /// The part that words are typed into; nil for none.
   var typing: GalleryPane? { didSet { if !isNarrow { pane = typing ?? .stage } } }
   /// True in a window that shows one part at a time.
-  var isNarrow = true {
-    didSet {
-      // Parts come and go: none is to take the focus when it does.
-      if isNarrow != oldValue { focusedPart = nil }
-      if !isNarrow { pane = typing ?? .stage }
-    }
-  }
+  var isNarrow = true { didSet { if !isNarrow { pane = typing ?? .stage } } }
   /// What was typed into the search.
   var query = "" {
     didSet {

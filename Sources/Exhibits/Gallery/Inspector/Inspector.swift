@@ -43,14 +43,18 @@ struct Inspector: CompositeView {
           ) {
             ForEach(rows, id: { $0.knob.name }) { $0.scrollTarget(margin: Metrics.peek) }
           }
-          if rows.contains(where: \.isChanged) {
+          if !rows.isEmpty {
+            // It has its place before there is anything to take back, so that nothing jumps.
             Button(
               environment.localized("gallery.resetAll"),
               configuration: .init(.plain, buttonSize: .small)
             ) { $0.resetKnobs() }
-            .named("gallery/reset")
+            .disabled(!rows.contains(where: \.isChanged)).named("gallery/reset")
             .frame(maxWidth: .infinity, alignment: .trailing)
             .padding(.top, Metrics.gap)
+          }
+          if edge == .whole, !findings.isEmpty {
+            FindingsPanel(findings: findings).padding(.top, Metrics.gap)
           }
           if let notes = Catalog.exhibit(exhibit).flatMap(ExhibitNotes.init) {
             notes.padding(.top, 2 * Metrics.gap)
@@ -65,7 +69,7 @@ struct Inspector: CompositeView {
       }
       .named("gallery/inspector").label(environment.localized("gallery.controls")).role(.group)
       // Below the knobs: what is turned stays under the finger. An explanation says the same of one component.
-      if !findings.isEmpty, isInspecting != true {
+      if edge != .whole, !findings.isEmpty, isInspecting != true {
         Divider()
         FindingsPanel(findings: findings).padding(12)
       }

@@ -13,6 +13,8 @@ struct StageInspection {
   private var point: Point?
   /// Where the pixel there comes from; nil where none was chosen, and where the stage has become smaller than that.
   private(set) var explanation: PixelExplanation?
+  /// How far arrow keys have moved the point since the exhibit was last asked, in points.
+  private var move = Point.zero
   /// True where the pointer has moved or was pressed since the exhibit was last asked.
   private var isBehind = false
 
@@ -28,12 +30,21 @@ struct StageInspection {
         if step.phase == .down { (point, explanation) = (step.position, nil) }
         isBehind = true
       case .key(let key) where key.key == .escape: ends = true
+      case .key(let key) where Self.steps[key.key] != nil:
+        let length = key.modifiers.contains(.shift) ? 10.0 : 1
+        move = move + (Self.steps[key.key] ?? .zero) * length
+        (explanation, isBehind) = (nil, true)
       case .wheel, .key, .text, .composition: break
       default: others.append(event)
       }
     }
     return (others, ends)
   }
+
+  /// Which way arrow keys move the point, ten times as far with Shift.
+  private static let steps: [Key: Point] = [
+    .left: Point(-1, 0), .right: Point(1, 0), .up: Point(0, -1), .down: Point(0, 1),
+  ]
 
   /// Looks at the exhibit again.
   /// - Parameter isDue: true where the exhibit may have changed.
@@ -43,6 +54,13 @@ struct StageInspection {
   ) -> Bool {
     guard isDue || isBehind else { return false }
     isBehind = false
+    if move != .zero {
+      let (from, bounds) = (point ?? environment.bounds.center, environment.bounds.inset(by: 1))
+      point = Point(
+        min(max(from.x + move.x, bounds.minX), bounds.maxX),
+        min(max(from.y + move.y, bounds.minY), bounds.maxY))
+      move = .zero
+    }
     hovered = pointer.flatMap { exhibit.describe(in: environment).owner(of: $0) }
     guard isDue || explanation == nil, let point, let text = environment.text as? TextEngine
     else { return false }

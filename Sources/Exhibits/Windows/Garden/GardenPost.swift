@@ -123,7 +123,8 @@ struct LetterPage<Model>: CompositeView {
           VStack(alignment: .leading, spacing: 2) {
             Text(name, font: .headline).lineLimit(environment.textScale > 1 ? 2 : 1)
             Text(environment.localized("post.to"), font: .footnote)
-              .foregroundColor(theme.colors.inactive).lineLimit(1)
+              .foregroundColor(theme.colors.inactive)
+              .lineLimit(environment.textScale > 1 ? 2 : 1)
           }
           Spacer(minLength: 8)
           Text(letter.text(.time, in: environment), font: .footnote)
