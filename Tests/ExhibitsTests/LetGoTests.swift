@@ -19,7 +19,10 @@ struct LetGoTests {
   /// The nodes whose state says that a pointer does something to them.
   private func held(_ node: Node) -> [String] {
     let marks = ["hovered", "pressed", "tracking", "dragging"]
-    var own = marks.filter { node.state[$0] == .bool(true) }.map { "\(node.id) \($0)" }
+    var own = marks.filter { node.state[$0] == .bool(true) }
+      // A button looks pressed as long as its menu is open.
+      .filter { $0 != "pressed" || node.state["open"] != .bool(true) }
+      .map { "\(node.id) \($0)" }
     if let state = node.state["interactionState"], state != .string("none") {
       own.append("\(node.id) interactionState")
     }
