@@ -24,16 +24,12 @@ extension StageBoard {
       canvas.stroke(
         grid.outlines[index], style: StrokeStyle(width: 1 / environment.scale),
         with: .color(theme.colors.separator))
-      let chevron = environment.direction == .leftToRight ? "›" : "‹"
-      let text = environment.interfaceText(
-        "\(caption(of: cells[index], environment)) \(chevron)", font: theme.type.caption1,
-        alignment: .center)
-      canvas.draw(text, in: grid.caption(index), color: theme.colors.caption)
+      canvas.draw(grid.captions[index], in: grid.caption(index), color: theme.colors.caption)
     }
   }
 
   /// What stands below a cell: its state, or on the wall its exhibit.
-  private func caption(of cell: StageCell, _ environment: Environment) -> String {
+  func caption(of cell: StageCell, _ environment: Environment) -> String {
     let type = cell.session.type
     return cell.state.map { label($0, environment) }
       ?? environment.words("exhibit.\(type.id)", type.title)

@@ -9,17 +9,17 @@ struct StageBoard {
   var cells: [StageCell]
   /// What surrounds the cells where it differs from the window's.
   var choices = StageChoices() { didSet { if choices != oldValue { grid = nil } } }
-  /// The exhibit that was chosen on the wall.
+  /// The exhibit that a tap on the wall opens.
   private(set) var chosen: String?
-  /// The state whose caption was chosen.
+  /// The state that a tap on its caption opens.
   private(set) var chosenState: ExhibitState?
-  /// How often that has changed.
+  /// How often one of them was set.
   private var changes = 0
   /// Where the cells are, and for which window; nil where that is not known.
   private(set) var grid: StageGrid?
   /// The cells that pointers are down on, and the one that a mouse is over.
   private var pressed: [PointerID: Int] = [:]
-  /// The cells whose captions pointers were put down on.
+  /// The cell whose caption each pointer presses.
   private var pressedCaptions: [PointerID: Int] = [:]
   private var hovered: Int?
 
@@ -134,8 +134,8 @@ extension StageBoard: Scene {
   private func grid(in environment: Environment) -> StageGrid {
     if let grid, grid.theme.environment.isSame(as: environment) { return grid }
     return StageGrid(
-      cells.map(\.session), choices, in: environment.bounds, theme: Theme(environment),
-      isEven: exhibit != nil)
+      cells.map(\.session), cells.map { caption(of: $0, environment) }, choices,
+      in: environment.bounds, theme: Theme(environment), isEven: exhibit != nil)
   }
 
   func nextChange(after host: Seconds, in environment: Environment) -> Seconds? {

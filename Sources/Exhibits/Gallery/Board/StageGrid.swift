@@ -22,13 +22,23 @@ struct StageGrid {
   /// Where each cell is in the window, without its label below, and what its exhibit is told.
   let places: [ScenePlacement]
   let labelHeight: Double
-  /// The hairline around each cell, inside of it: made once, not at each frame.
+  /// What stands below each cell, with a chevron: made once, not at each frame.
+  let captions: [VitrineDrawing.Text]
+  /// The hairline around each cell, inside of it: made once, too.
   let outlines: [Path]
 
-  /// - Parameter isEven: true where all exhibits are drawn as small as the smallest must be.
+  /// - Parameters:
+  ///   - captions: what stands below each exhibit.
+  ///   - isEven: true where all exhibits are drawn as small as the smallest must be.
   init(
-    _ exhibits: [StageSession], _ choices: StageChoices, in room: Rect, theme: Theme, isEven: Bool
+    _ exhibits: [StageSession], _ captions: [String], _ choices: StageChoices, in room: Rect,
+    theme: Theme, isEven: Bool
   ) {
+    let chevron = theme.environment.direction == .leftToRight ? "›" : "‹"
+    self.captions = captions.map {
+      theme.environment.interfaceText(
+        "\($0) \(chevron)", font: theme.type.caption1, alignment: .center)
+    }
     let labelHeight = max(Metrics.label, theme.type.caption1.size * 1.5 + 6)
     var inner = choices.applied(to: theme.environment)
     inner.safeArea = .zero

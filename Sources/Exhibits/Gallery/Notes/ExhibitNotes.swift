@@ -116,6 +116,10 @@ private struct SamplePicture: CompositeView {
     }
     .aspectRatio(sample.size.width / sample.size.height, contentMode: .fit)
     .clipShape(.rect(cornerRadius: Metrics.corner))
+    .border(
+      Theme(environment).colors.separator, width: 1 / environment.scale,
+      in: .rect(cornerRadius: Metrics.corner)
+    )
     .label(environment.localized(isRight ? "gallery.right" : "gallery.wrong")).role(.image)
     .padding(.leading, Metrics.mark + Metrics.gap)
     .overlay(alignment: .leading) {
