@@ -15,6 +15,15 @@ struct ExhibitSearch {
     return ranked.sorted { $0.rank < $1.rank }.map(\.type)
   }
 
+  /// True where each word begins one of some titles' words.
+  static func isFound(_ titles: [String], by query: String) -> Bool {
+    let words = query.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
+    return !words.isEmpty
+      && words.allSatisfy { word in
+        titles.contains { $0.lowercased().hasWord(beginning: word) }
+      }
+  }
+
   /// How far an exhibit is from all the words together; nil where one of them leads elsewhere.
   private func rank(_ type: any Exhibit.Type, _ words: [String]) -> Int? {
     func said(_ key: String, _ english: String) -> [String] {

@@ -19,7 +19,7 @@ extension GalleryModel: Part {
           Finder(
             selected: selected, query: query, position: listPosition,
             hasEdge: !arrangement.isNarrow,
-            opensWindows: opensWindows
+            opensWindows: opensWindows, knobs: knobRows.map(\.knob.name), tools: tools
           )
           .focused(\.focusedPart, equals: .sidebar)
           .layoutValue(key: GalleryPart.self, value: .sidebar)
@@ -60,10 +60,8 @@ extension GalleryModel: Part {
       }
     }
     .background(Theme(environment).colors.background)
-    .keyboardShortcut(.character("f")) { model, context in
-      model.pane = .exhibits
-      context.focus(Finder.searchID, selectingAll: true)
-    }
+    .keyboardShortcut(.character("f")) { $0.search(&$1) }
+    .keyboardShortcut(.character("k")) { $0.search(&$1) }
     .stageShortcuts()
     .sheet(isPresented: \.showsShortcuts) { ShortcutList() }
     // As long as its letters take to be read; ours.

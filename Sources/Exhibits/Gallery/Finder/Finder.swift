@@ -18,6 +18,10 @@ struct Finder: CompositeView {
   var hasEdge: Bool
   /// True where an exhibit can be opened in a window of its own.
   var opensWindows: Bool
+  /// The knobs of the exhibit that shows.
+  var knobs: [String]
+  /// What the tools stand at.
+  var tools: StageTools
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let theme = Theme(environment)
@@ -58,7 +62,7 @@ struct Finder: CompositeView {
       binding: Binding(get: \.selected, set: { model, id in id.map { model.select($0) } }))
     guard opensWindows else { return sidebar }
     return sidebar.contextMenu { ids in
-      if let id = ids.first { OpenWindowButton(value: id) }
+      if let id = ids.first, Catalog.exhibit(id) != nil { OpenWindowButton(value: id) }
     }
   }
 
@@ -111,6 +115,7 @@ struct Finder: CompositeView {
     guard words.isEmpty else {
       let hits = ExhibitSearch(strings: environment.strings).hits(words)
       return section("\(environment.localized("gallery.found")) · \(hits.count)", hits)
+        + others(words, environment)
     }
     return ExhibitFamily.allCases.flatMap {
       section(environment.localized("family.\($0.rawValue)"), $0.exhibits)
@@ -118,14 +123,45 @@ struct Finder: CompositeView {
   }
 }
 
+extension Finder {
+  /// Knobs and tools that are called so; nothing of what is not.
+  private func others(_ words: String, _ environment: Environment) -> [SidebarSection] {
+    func section(_ title: String, _ items: [(id: String, title: String)]) -> [SidebarSection] {
+      let found = items.filter { ExhibitSearch.isFound([$0.title], by: words) }.map {
+        SidebarItem(id: $0.id, title: $0.title, symbol: environment.symbols["gear"])
+      }
+      return found.isEmpty
+        ? [] : [SidebarSection(title: environment.localized(title), items: found)]
+    }
+    return section(
+      "gallery.pane.knobs", knobs.map { ("gallery/knob/\($0)", environment.words("knob", of: $0)) })
+      + section(
+        "gallery.pane.settings",
+        StageTool.allCases.map { ($0.id, tools.label($0, environment)) })
+  }
+}
+
 extension GalleryModel {
   /// Shows an exhibit and goes to it: the keys are the list's, which has all again, and a narrow
   /// window shows the stage.
   fileprivate mutating func choose(_ id: String, _ context: inout ActionContext) {
-    select(id)
     query = ""
+    guard Catalog.exhibit(id) != nil else {
+      // A knob or a tool.
+      pane = id.hasPrefix("gallery/knob/") ? .knobs : .stage
+      return context.focus(id)
+    }
+    select(id)
     pane = .stage
     context.focus(Finder.listID)
+  }
+}
+
+extension GalleryModel {
+  /// Goes to the search.
+  mutating func search(_ context: inout ActionContext) {
+    pane = .exhibits
+    context.focus(Finder.searchID, selectingAll: true)
   }
 }
 

@@ -56,7 +56,7 @@ struct StageArea: CompositeView {
     case .function(11): key.modifiers.isSubset(of: .shift)
     case .character(let letter):
       key.modifiers == .control
-        ? letter == "f" || isNarrow && "1234".contains(letter)
+        ? letter == "f" || letter == "k" || isNarrow && "1234".contains(letter)
         : key.modifiers.isSubset(of: .shift) && !isTyping && "k,.io".contains(letter)
     default: false
     }

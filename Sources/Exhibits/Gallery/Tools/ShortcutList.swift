@@ -5,7 +5,8 @@ internal import VitrineViews
 struct ShortcutList: CompositeView {
   /// The keys, and the end of the key of their words.
   private static let shortcuts: [(keys: String, words: String)] = [
-    ("Ctrl F", "search"), ("F6, Ctrl F6", "part"), ("K", "play"), (", .", "step"), ("I O", "mark"),
+    ("Ctrl F, Ctrl K", "search"), ("F6, Ctrl F6", "part"), ("K", "play"), (", .", "step"),
+    ("I O", "mark"),
     ("F11", "full-screen"), ("Esc", "back"), ("F1, ?", "list"),
   ]
 
