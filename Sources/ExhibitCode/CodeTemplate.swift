@@ -31,30 +31,46 @@ package struct CodeTemplate: Hashable, Sendable {
   }
 }
 
-extension CodeTemplate {
-  /// A source that has templates in `CodeTemplate.exhibits`, by the ids of their exhibits.
-  package static func source(of templates: [(id: String, template: CodeTemplate)]) -> String {
+/// The code of an exhibit.
+package struct CodeListing: Hashable, Sendable {
+  /// The exhibit's.
+  package var id: String
+  /// The few lines that an app needs; empty where the exhibit marks none.
+  package var snippet: CodeTemplate
+  /// All of its source that is shown.
+  package var whole: CodeTemplate
+
+  package init(id: String, snippet: CodeTemplate, whole: CodeTemplate) {
+    (self.id, self.snippet, self.whole) = (id, snippet, whole)
+  }
+
+  /// A source that has listings in `CodeListing.exhibits`, by the ids of their exhibits.
+  package static func source(of listings: [CodeListing]) -> String {
     var source = """
       // Written at each build, from the sources of the exhibits.
       internal import VitrineExhibitCode
 
-      extension CodeTemplate {
-        static let exhibits: [String: CodeTemplate] = [
+      extension CodeListing {
+        static let exhibits: [String: CodeListing] = [
 
       """
-    for (id, template) in templates {
-      source += "\(literal(id)): CodeTemplate([\n"
-      for piece in template.pieces {
-        switch piece {
-        case .text(let text): source += ".text(\(literal(text))),\n"
-        case .knob(let name, let type):
-          source += ".knob(\(literal(name)), type: \(literal(type))),\n"
-        case .localized(let key): source += ".localized(\(literal(key))),\n"
-        }
-      }
-      source += "]),\n"
+    for listing in listings {
+      source += "\(literal(listing.id)): CodeListing(id: \(literal(listing.id)), snippet: "
+      source += Self.source(of: listing.snippet) + ", whole: "
+      source += Self.source(of: listing.whole) + "),\n"
     }
-    return source + (templates.isEmpty ? ":" : "") + "]\n}\n"
+    return source + (listings.isEmpty ? ":" : "") + "]\n}\n"
+  }
+
+  private static func source(of template: CodeTemplate) -> String {
+    template.pieces.reduce(into: "CodeTemplate([\n") { source, piece in
+      switch piece {
+      case .text(let text): source += ".text(\(literal(text))),\n"
+      case .knob(let name, let type):
+        source += ".knob(\(literal(name)), type: \(literal(type))),\n"
+      case .localized(let key): source += ".localized(\(literal(key))),\n"
+      }
+    } + "])"
   }
 
   /// A raw string over lines, with as many number signs as nothing in it is taken for its end.

@@ -85,6 +85,12 @@ struct ExhibitCode {
 
   // MARK: Showing
 
+  /// Adds the few lines that an app needs, if its members have them.
+  func addSnippet(to shown: inout ShownCode) {
+    let snippets = members.joined().lazy.compactMap { Snippet(in: $0.tokens) }
+    if let snippet = snippets.first { shown.add(snippet.tokens, knobs: knobs) }
+  }
+
   /// The struct as a part, and its extensions.
   func add(to shown: inout ShownCode) {
     for (index, (declaration, members)) in zip(declarations, members).enumerated() {

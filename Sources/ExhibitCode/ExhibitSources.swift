@@ -61,16 +61,16 @@ package struct ExhibitSources: Sendable {
 
   // MARK: Exhibits
 
-  /// The templates of all exhibits, in the order of their ids.
-  package func templates() throws(Failure) -> [(id: String, template: CodeTemplate)] {
-    var templates: [(id: String, template: CodeTemplate)] = []
+  /// The code of all exhibits, in the order of their ids.
+  package func listings() throws(Failure) -> [CodeListing] {
+    var listings: [CodeListing] = []
     for place in places.values.joined().sorted() where isExhibit(self[place]) {
       guard let id = id(of: place) else {
         throw .noID(exhibit: self[place].name, path: files[place.file].path)
       }
-      templates.append((id, template(of: place)))
+      listings.append(listing(of: place, id: id))
     }
-    return templates.sorted { $0.id < $1.id }
+    return listings.sorted { $0.id < $1.id }
   }
 
   private func isExhibit(_ declaration: SwiftDeclaration) -> Bool {
@@ -93,7 +93,7 @@ package struct ExhibitSources: Sendable {
     return nil
   }
 
-  private func template(of exhibit: Place) -> CodeTemplate {
+  private func listing(of exhibit: Place, id: String) -> CodeListing {
     let own = declarations(of: exhibit)
     let code = ExhibitCode(own.map { self[$0] })
     var others: Set<Place> = []
@@ -113,7 +113,9 @@ package struct ExhibitSources: Sendable {
       shown.separate()
       shown.add(self[place])
     }
-    return shown.template
+    var snippet = ShownCode(renaming: self[exhibit].name)
+    code.addSnippet(to: &snippet)
+    return CodeListing(id: id, snippet: snippet.template, whole: shown.template)
   }
 
   /// The modules that a file imports and an app has not imported with `Vitrine`.

@@ -28,17 +28,31 @@ struct ShownCode {
   }
 
   /// Adds tokens; words that are asked for by a plain key become the words themselves.
-  mutating func add(_ tokens: ArraySlice<SwiftToken>) {
+  /// - Parameter knobs: the names of knobs, by those of the properties that become their values.
+  mutating func add(_ tokens: ArraySlice<SwiftToken>, knobs: [String: String] = [:]) {
     var rest = tokens
     while let token = rest.first {
       if let key = Self.localizedKey(rest) {
         template.pieces.append(.localized(key))
         rest = rest.dropFirst(Self.localizedCall.count)
+      } else if Snippet.isMark(token) {
+        rest = rest.dropFirst().drop { $0.kind == .space }
+      } else if token.kind == .identifier, let knob = knobs[token.text],
+        Self.isValue(rest.startIndex, in: tokens)
+      {
+        template.pieces.append(.knob(knob, type: ""))
+        rest = rest.dropFirst()
       } else {
         add(token)
         rest = rest.dropFirst()
       }
     }
+  }
+
+  /// True for a name that stands for a value: no member, and no label.
+  private static func isValue(_ index: Int, in tokens: ArraySlice<SwiftToken>) -> Bool {
+    tokens[..<index].last { $0.isCode }?.isSign(".") != true
+      && tokens[(index + 1)...].first?.isSign(":") != true
   }
 
   /// What asks for words; nil stands for the key.

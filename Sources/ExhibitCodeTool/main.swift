@@ -9,7 +9,7 @@ do {
     let text = try Data(contentsOf: URL(filePath: path))
     return (path: path, text: String(decoding: text, as: UTF8.self))
   }
-  let code = Data(CodeTemplate.source(of: try ExhibitSources(sources).templates()).utf8)
+  let code = Data(CodeListing.source(of: try ExhibitSources(sources).listings()).utf8)
   // What stays the same is not compiled again.
   if let output = paths.first.map({ URL(filePath: $0) }), code != (try? Data(contentsOf: output)) {
     try code.write(to: output, options: .atomic)

@@ -83,6 +83,10 @@ public protocol ExhibitScene: Scene {
   /// The Swift that produces what it shows with its present knobs; empty where it shows none.
   /// - Parameter language: of the words in it.
   func code(in language: Language) -> String
+
+  /// The few lines of that code that an app needs; empty for an exhibit that marks none.
+  /// - Parameter language: of the words in it.
+  func snippet(in language: Language) -> String
 }
 
 extension ExhibitScene {
@@ -90,6 +94,8 @@ extension ExhibitScene {
   public func contentHeight(in environment: Environment) -> Double { 0 }
   /// Nothing.
   public func code(in language: Language) -> String { "" }
+  /// Nothing.
+  public func snippet(in language: Language) -> String { "" }
 }
 
 /// An exhibit that draws itself: for who wants the pixels.

@@ -110,7 +110,28 @@ struct ViewExhibitScene<E: PartExhibit>: ExhibitScene, FieldScene {
 
   /// The source of the exhibit, as the build has read it.
   func code(in language: Language) -> String {
-    CodeTemplate.exhibits[E.id]?.code { name in
+    code(CodeListing.exhibits[E.id]?.whole, in: language)
+  }
+
+  /// The lines of it that an app needs, without settings that are not set.
+  func snippet(in language: Language) -> String {
+    code(CodeListing.exhibits[E.id]?.snippet, in: language)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !Self.setsNothing($0) }
+      .joined(separator: "\n")
+  }
+
+  /// True for a line of a modifier whose arguments are all nil.
+  private static func setsNothing(_ line: Substring) -> Bool {
+    let modifier = line.drop { $0 == " " }
+    guard modifier.first == ".", modifier.last == ")", let start = modifier.firstIndex(of: "(")
+    else { return false }
+    return modifier[start...].dropFirst().dropLast().split(separator: ",")
+      .allSatisfy { $0.split(separator: " ").last == "nil" }
+  }
+
+  private func code(_ template: CodeTemplate?, in language: Language) -> String {
+    template?.code { name in
       E.knobs.first { $0.name == name }?.literal(scene.model) ?? ""
     } localized: { key in
       StringTable.standard.text(key, language).swiftLiteral

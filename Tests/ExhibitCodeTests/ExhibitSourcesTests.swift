@@ -5,10 +5,10 @@ import Testing
 @Suite("Sources of exhibits")
 struct ExhibitSourcesTests {
   /// The code of the only exhibit, with marks where knobs and words come.
-  func code(_ sources: String..., knob: String? = nil) throws -> String {
+  func code(_ sources: String..., knob: String? = nil, isSnippet: Bool = false) throws -> String {
     let files = sources.enumerated().map { (path: "\($0).swift", text: $1) }
-    let templates = try ExhibitSources(files).templates()
-    return try #require(templates.first).template.code {
+    let listing = try #require(try ExhibitSources(files).listings().first)
+    return (isSnippet ? listing.snippet : listing.whole).code {
       knob ?? "<\($0)>"
     } localized: {
       "\"[\($0)]\""
@@ -191,25 +191,57 @@ struct ExhibitSourcesTests {
     #expect(code.contains(#"var b = environment.localized("k.\(b)")"#))
   }
 
+  @Test(
+    "A snippet is the lines between its marks, with the values of knobs; no code shows the marks")
+  func snippet() throws {
+    let source = """
+      struct BarExhibit: ViewExhibit {
+        static let id = "bar"
+        static let knobs: [ModelKnob<Self>] = [Knob("size", \\.size), Knob("full", \\.value)]
+        var size = Bar.Size.large
+        var value = 0.5
+        func body(in environment: Environment) -> some View<Self> {
+          VStack {
+            // snippet.short
+            Bar(value: \\.value, size: size)
+              .value(value).named(environment.localized("bar.name"))
+            // snippet.end
+            Spacer()
+          }
+        }
+      }
+      """
+    #expect(
+      try code(source, isSnippet: true) == """
+        Bar(value: \\.value, size: <size>)
+          .value(<full>).named("[bar.name]")
+        """)
+    #expect(try code(source).contains("VStack {\n      Bar(value:"))
+    #expect(try code(source).contains("\n      Spacer()"))
+    #expect(try code(exhibit(""), isSnippet: true).isEmpty)
+  }
+
   @Test("Only structs that conform count; each needs an id that can be read")
   func found() throws {
     let sources = ExhibitSources([
       ("a.swift", "struct A<E: ViewExhibit>: Scene {}\nprotocol ViewExhibit: Exhibit {}"),
       ("b.swift", exhibit("") + "struct B: Other, ViewExhibit { static let id: String = \"0\" }"),
     ])
-    #expect(try sources.templates().map(\.id) == ["0", "a"])
+    #expect(try sources.listings().map(\.id) == ["0", "a"])
     #expect(throws: ExhibitSources.Failure.noID(exhibit: "C", path: "c.swift")) {
       try ExhibitSources([("c.swift", "struct C: ViewExhibit { static let id = name }")])
-        .templates()
+        .listings()
     }
   }
 
   @Test("Templates are written as raw strings that nothing in them ends")
   func source() {
-    let source = CodeTemplate.source(of: [
-      ("a", CodeTemplate([.text("\"\"\"##"), .knob("k", type: "T"), .localized("l")]))
+    let source = CodeListing.source(of: [
+      CodeListing(
+        id: "a", snippet: CodeTemplate([]),
+        whole: CodeTemplate([.text("\"\"\"##"), .knob("k", type: "T"), .localized("l")]))
     ])
     #expect(source.contains(".text(###\"\"\"\n\"\"\"##\n\"\"\"###),"))
-    #expect(CodeTemplate.source(of: []).contains("= [\n:]"))
+    #expect(CodeListing.source(of: []).contains("= [\n:]"))
   }
 }

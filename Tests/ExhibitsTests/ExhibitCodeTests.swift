@@ -26,7 +26,7 @@ struct ExhibitCodeTests {
       }
       #expect(!code.contains("\n\n\n") && !code.hasSuffix("\n"), "\(type.id)")
     }
-    #expect(Set(CodeTemplate.exhibits.keys) == Set(Self.views.map { $0.id }))
+    #expect(Set(CodeListing.exhibits.keys) == Set(Self.views.map { $0.id }))
   }
 
   @Test("The code is an app's part, with what the knobs stand at")

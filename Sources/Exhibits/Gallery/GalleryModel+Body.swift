@@ -10,12 +10,12 @@ extension GalleryModel: Part {
 
   func body(in environment: Environment) -> some View<Self> {
     SizeReader { size in
-      GalleryArrangement(size, environment, pane: pane) { width in
+      GalleryArrangement(size, environment, pane: pane, panels: panels) { width in
         SurroundingsBar.heights(width, tools, environment)
       }
     } content: { arrangement in
       arrangement() {
-        if arrangement.sidebar != nil || arrangement.pane == .exhibits {
+        if arrangement.hasSidebar {
           Finder(
             selected: selected, query: query, position: listPosition,
             hasEdge: !arrangement.isNarrow,
@@ -29,20 +29,28 @@ extension GalleryModel: Part {
             .focused(\.focusedPart, equals: .workspace)
             .layoutValue(key: GalleryPart.self, value: .workspace)
         }
-        if arrangement.inspector != .none {
+        if arrangement.hasInspector {
           // Of another exhibit it is another: at its top, and with no menu open.
           Inspector(
-            exhibit: selected, rows: knobRows, code: exhibit.code(in: environment.language),
+            exhibit: selected, rows: knobRows, code: code(in: environment.language),
             findings: findings,
             isInspecting: view == .one ? inspection != nil : nil,
             explanation: inspection?.explanation,
-            copiedUntil: copiedUntil, edge: arrangement.inspector
+            edge: arrangement.inspector
           )
           .id(selected).focused(\.focusedPart, equals: .inspector)
           .layoutValue(key: GalleryPart.self, value: .inspector)
         }
         if arrangement.pane == .settings {
           SettingsList(tools: tools).layoutValue(key: GalleryPart.self, value: .settings)
+        }
+        if let width = arrangement.sidebar {
+          PanelEdge(panel: .sidebar, width: width)
+            .layoutValue(key: GalleryPart.self, value: .sidebarEdge)
+        }
+        if case .beside(let width) = arrangement.inspector {
+          PanelEdge(panel: .inspector, width: width)
+            .layoutValue(key: GalleryPart.self, value: .inspectorEdge)
         }
         if arrangement.isNarrow {
           PaneTabs(pane: pane, findings: findings.count).layoutValue(
@@ -60,9 +68,7 @@ extension GalleryModel: Part {
       }
     }
     .background(Theme(environment).colors.background)
-    .keyboardShortcut(.character("f")) { $0.search(&$1) }
-    .keyboardShortcut(.character("k")) { $0.search(&$1) }
-    .stageShortcuts()
+    .background { GalleryShortcuts() }
     .sheet(isPresented: \.showsShortcuts) { ShortcutList() }
     // As long as its letters take to be read; ours.
     .toast(item: \.toast, duration: max(3, 0.065 * Double(toast?.count ?? 0))) { $0 }
@@ -89,6 +95,13 @@ extension GalleryModel: Part {
       if arrangement.hasClock { ClockBar(tools: tools, isCompact: arrangement.isNarrow) }
     }
     .grouped().named("gallery/workspace")
+  }
+
+  /// The code of what is on the stage.
+  private func code(in language: Language) -> CodePanel {
+    CodePanel(
+      snippet: exhibit.snippet(in: language), whole: exhibit.code(in: language),
+      showsWhole: showsWholeCode, copiedUntil: copiedUntil)
   }
 
   private var knobRows: [KnobRow] {

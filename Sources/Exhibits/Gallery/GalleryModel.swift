@@ -44,6 +44,10 @@ struct GalleryModel: Equatable, Sendable {
       if query.trimmed.isEmpty { listPosition = .selection } else { showListTop() }
     }
   }
+  /// How wide the panels beside the stage are.
+  var panels = GalleryPanels()
+  /// True where the inspector shows all code of an exhibit, not only what an app needs.
+  var showsWholeCode = false
   /// What the list scrolls to.
   private(set) var listPosition = SidebarScrollPosition.selection
   /// The part that has the focus; another one gets it when this is set.

@@ -31,6 +31,8 @@ public struct GalleryState: Codable, Equatable, Sendable {
   public var ranges: [String: [Int?]]
   /// The stage's surroundings.
   var choices: StageChoices
+  /// How wide the panels beside the stage are.
+  var panels: GalleryPanels
 }
 
 extension GalleryState {
@@ -48,6 +50,7 @@ extension GalleryState {
     loops = read(.loops, default: false)
     ranges = read(.ranges, default: [:])
     choices = read(.choices, default: StageChoices())
+    panels = read(.panels, default: GalleryPanels())
   }
 }
 
@@ -62,7 +65,7 @@ extension GalleryModel {
       exhibit: selected, knobs: knobs.filter { !$0.value.isEmpty }, view: view, speed: speed,
       loops: loops,
       ranges: marks.filter { $0.value != StageMarks() }.mapValues { [$0.start, $0.end] },
-      choices: choices)
+      choices: choices, panels: panels)
   }
 
   mutating func restore(_ state: GalleryState) {
@@ -77,6 +80,7 @@ extension GalleryModel {
         type, with: values.sorted { $0.key < $1.key }.map { ExhibitSetting($0.key, $0.value) })
     }
     choices = state.choices
+    panels = state.panels
     for (id, ends) in state.ranges where id == Self.wallRange || Catalog.exhibit(id) != nil {
       guard ends.count == 2, let known = StageMarks(start: ends[0], end: ends[1]) else { continue }
       marks[id] = known

@@ -191,7 +191,7 @@ struct MenuColumnElement: Element {
 
 extension KeyEvent {
   /// What it is called in a menu, as on a keyboard.
-  var shortName: String {
+  package var shortName: String {
     var parts: [String] = []
     if modifiers.contains(.control) { parts.append("Ctrl") }
     if modifiers.contains(.alt) { parts.append("Alt") }

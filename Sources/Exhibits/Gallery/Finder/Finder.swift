@@ -161,6 +161,7 @@ extension GalleryModel {
   /// Goes to the search.
   mutating func search(_ context: inout ActionContext) {
     pane = .exhibits
+    panels.unfold(.sidebar)
     context.focus(Finder.searchID, selectingAll: true)
   }
 }

@@ -4,15 +4,23 @@ internal import VitrineViews
 
 /// The Swift that produces what is on the stage, with a button that copies it.
 struct CodePanel: CompositeView {
-  var code: String
+  /// The few lines that an app needs; empty where the exhibit has none.
+  var snippet: String
+  /// All of the exhibit's source.
+  var whole: String
+  /// True where all of it shows.
+  var showsWhole: Bool
   /// Until when the button says that it has copied; nil where it does not.
   var copiedUntil: Seconds?
 
   /// How long the button says that it has copied, in seconds, ours.
   private static let copiedDuration: Seconds = 1.6
 
+  private var code: String { showsWhole || snippet.isEmpty ? whole : snippet }
+
   func body(in environment: Environment) -> some View<GalleryModel> {
     let theme = Theme(environment)
+    let code = code
     let title = environment.localized("gallery.code")
     let buttons = [("gallery.copy", "doc"), ("gallery.copied", "checkmark")].map { title, symbol in
       VitrineComponents.Button(
@@ -28,7 +36,7 @@ struct CodePanel: CompositeView {
           .descriptionHidden()
           .frame(maxWidth: .infinity, alignment: .leading)
         buttons[copiedUntil == nil ? 0 : 1]
-          .on { [code] model, _, context in
+          .on { model, _, context in
             context.copy(code)
             model.copiedUntil = context.time + Self.copiedDuration
           }
@@ -40,6 +48,14 @@ struct CodePanel: CompositeView {
         .descriptionHidden()
         .padding(12)
         .background(theme.colors.background, in: .rect(cornerRadius: 10))
+      if !snippet.isEmpty {
+        Button(
+          environment.localized(showsWhole ? "gallery.showLess" : "gallery.showAll"),
+          configuration: .init(.plain, buttonSize: .small)
+        ) { $0.showsWholeCode.toggle() }
+        .named("gallery/code/all")
+        .frame(maxWidth: .infinity, alignment: .trailing)
+      }
     }
     .named("gallery/code").label(title).value(code)
     .at(copiedUntil) { $0.copiedUntil = nil }

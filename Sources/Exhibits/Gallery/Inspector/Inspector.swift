@@ -6,14 +6,12 @@ internal import VitrineViews
 struct Inspector: CompositeView {
   var exhibit: String
   var rows: [KnobRow]
-  var code: String
+  var code: CodePanel
   var findings: [StageFinding]
   /// True while a person points at the stage, and does not operate it; nil where there is no one exhibit to point at.
   var isInspecting: Bool?
   /// Where what they have chosen there comes from; nil for nothing yet.
   var explanation: PixelExplanation?
-  /// Until when the button that copies the code says so.
-  var copiedUntil: Seconds?
   /// Where it is, for the line at its edge.
   var edge: GalleryArrangement.Inspector
 
@@ -59,9 +57,8 @@ struct Inspector: CompositeView {
           if let notes = Catalog.exhibit(exhibit).flatMap(ExhibitNotes.init) {
             notes.padding(.top, 2 * Metrics.gap)
           }
-          if !code.isEmpty {
-            CodePanel(code: code, copiedUntil: copiedUntil)
-              .scrollTarget(margin: Metrics.peek)
+          if !code.whole.isEmpty {
+            code.scrollTarget(margin: Metrics.peek)
               .padding(.top, 2 * Metrics.gap)
           }
         }

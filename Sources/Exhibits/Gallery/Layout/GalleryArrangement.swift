@@ -4,6 +4,8 @@ internal import VitrineViews
 enum GalleryPart: LayoutValueKey {
   static let defaultValue: GalleryPart? = nil
   case sidebar, workspace, inspector, tabs, settings
+  /// The edges of panels that are dragged.
+  case sidebarEdge, inspectorEdge
 }
 
 /// Which parts of the gallery a window has space for, and where they stand.
@@ -11,7 +13,7 @@ struct GalleryArrangement: Hashable, Sendable {
   /// Where the inspector is.
   enum Inspector: Hashable {
     case none
-    /// At the trailing side, so many points wide.
+    /// At the trailing side, so many points wide; 0 where it is folded.
     case beside(Double)
     /// Below the stage, no higher than its content, a share of what there is, and what that leaves.
     case below(share: Double, stage: Double)
@@ -46,7 +48,7 @@ struct GalleryArrangement: Hashable, Sendable {
 
   /// The pane that a narrow window shows; nil in one that shows all parts.
   private(set) var pane: GalleryPane?
-  /// The width of the list at the leading side; nil where it is not there.
+  /// The width of the list at the leading side, 0 where it is folded; nil where it is not there.
   private(set) var sidebar: Double?
   private(set) var inspector = Inspector.none
   private(set) var hasSurroundings = false
@@ -55,6 +57,8 @@ struct GalleryArrangement: Hashable, Sendable {
 
   /// True in a window that shows one part at a time.
   var isNarrow: Bool { pane != nil }
+  var hasSidebar: Bool { sidebar.map { $0 > 0 } ?? (pane == .exhibits) }
+  var hasInspector: Bool { inspector != .none && inspector != .beside(0) }
 
   /// True of a window that shows all parts, whatever else is in it.
   static func isWide(_ size: Size) -> Bool { size.width >= Metrics.wideWidth }
@@ -62,16 +66,17 @@ struct GalleryArrangement: Hashable, Sendable {
   /// - Parameters:
   ///   - size: of the window, in points.
   ///   - pane: what a narrow one shows.
+  ///   - panels: how wide those beside the stage are.
   ///   - bars: heights of the tools above and below a stage of a width.
   init(
-    _ size: Size, _ environment: Environment, pane: GalleryPane,
+    _ size: Size, _ environment: Environment, pane: GalleryPane, panels: GalleryPanels,
     bars: (Double) -> (above: Double, below: Double)
   ) {
     // How much larger panels are where the text is.
     let panelScale = min(max(environment.textScale, 1), 1.5)
     let isLow = size.height < Metrics.inspectorHeight
     if size.width >= Metrics.regularWidth {
-      self = GalleryArrangement(allIn: size, panelScale, isLow: isLow, bars)
+      self = GalleryArrangement(allIn: size, panelScale, panels, isLow: isLow, bars)
       let isWhole = hasSurroundings && hasClock && inspector != .none
       if Self.isWide(size) || isWhole { return }
     }
@@ -81,20 +86,24 @@ struct GalleryArrangement: Hashable, Sendable {
 
   /// All parts side by side, as far as there is space.
   private init(
-    allIn size: Size, _ panelScale: Double, isLow: Bool,
+    allIn size: Size, _ panelScale: Double, _ panels: GalleryPanels, isLow: Bool,
     _ bars: (Double) -> (above: Double, below: Double)
   ) {
     showsStage = size.height > 0
-    let sidebar = Metrics.sidebar * panelScale
+    let hasBoth = size.width >= (isLow ? Metrics.lowWideWidth : Metrics.wideWidth)
+    let standard = isLow ? Metrics.lowInspector : Metrics.inspector * panelScale
+    let sidebar = panels.width(
+      .sidebar, standard: Metrics.sidebar * panelScale,
+      available: size.width - (hasBoth ? standard : 0))
     self.sidebar = sidebar
     var stage = Size(size.width - sidebar, size.height)
-    if size.width >= (isLow ? Metrics.lowWideWidth : Metrics.wideWidth) {
-      let width = isLow ? Metrics.lowInspector : Metrics.inspector * panelScale
+    if hasBoth {
+      let width = panels.width(.inspector, standard: standard, available: stage.width)
       inspector = .beside(width)
       stage.width -= width
     }
     let (above, below) = bars(stage.width)
-    if inspector == .none, !isLow {
+    if inspector == .none, !isLow, !panels.isFolded(.inspector) {
       let tools = above + below + Metrics.fullStageHeight
       let most = min((size.height * Metrics.inspectorShare).rounded(), size.height - tools)
       if most >= Metrics.leastInspector {
@@ -157,12 +166,23 @@ extension GalleryArrangement: Layout {
       let proposal = ProposedViewSize(width: rest.width, height: nil)
       return view(part)?.sizeThatFits(proposal).height ?? 0
     }
+    /// Centers what is dragged on an edge, as far as the window goes.
+    func placeEdge(_ part: GalleryPart, at edge: Double) {
+      let width = PanelEdge.width
+      let left = min(max(bounds.minX, edge - width / 2), bounds.maxX - width)
+      place(part, in: Rect(left, bounds.minY, width, bounds.height))
+    }
     place(.tabs, at: .bottom, height(.tabs))
-    if let sidebar { place(.sidebar, at: .leading, sidebar) }
+    if let sidebar {
+      place(.sidebar, at: .leading, sidebar)
+      placeEdge(.sidebarEdge, at: rest.minX)
+    }
     switch inspector {
     case .none: break
     case .whole: place(.inspector, in: rest)
-    case .beside(let width): place(.inspector, at: .trailing, width)
+    case .beside(let width):
+      place(.inspector, at: .trailing, width)
+      placeEdge(.inspectorEdge, at: rest.maxX)
     case .below(let share, let stage):
       let most = min((rest.height * share).rounded(), rest.height - stage)
       place(.inspector, at: .bottom, min(most, height(.inspector).rounded(.up)))

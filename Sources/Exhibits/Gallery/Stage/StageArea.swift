@@ -47,18 +47,13 @@ struct StageArea: CompositeView {
     }
   }
 
-  /// True for a key that the exhibit is not to have: the letters of the stage's time, unless text is
-  /// typed, and always F1, Ctrl+F6 and F11; Escape is the exhibit's, or ends an inspection.
+  /// True for a key that the exhibit is not to have.
   private func isShortcut(_ key: KeyEvent, isTyping: Bool) -> Bool {
-    switch key.key {
-    case .function(1): key.modifiers.isEmpty
-    case .function(6): key.modifiers == .control
-    case .function(11): key.modifiers.isSubset(of: .shift)
-    case .character(let letter):
-      key.modifiers == .control
-        ? letter == "f" || letter == "k" || isNarrow && "1234".contains(letter)
-        : key.modifiers.isSubset(of: .shift) && !isTyping && "k,.io".contains(letter)
-    default: false
+    if isNarrow, key.modifiers == .control, case .character(let digit) = key.key,
+      "1234".contains(digit)
+    {
+      return true
     }
+    return GalleryShortcut.isGallerys(key, isTyping: isTyping)
   }
 }

@@ -3,12 +3,13 @@ internal import VitrineViews
 
 /// What keys do in the gallery, on a sheet.
 struct ShortcutList: CompositeView {
-  /// The keys, and the end of the key of their words.
-  private static let shortcuts: [(keys: String, words: String)] = [
-    ("Ctrl F, Ctrl K", "search"), ("F6, Ctrl F6", "part"), ("K", "play"), (", .", "step"),
-    ("I O", "mark"),
-    ("F11", "full-screen"), ("Esc", "back"), ("F1, ?", "list"),
-  ]
+  /// The names of shortcuts, each once, and all keys that each has.
+  private static let shortcuts: [(name: String, keys: [String])] = GalleryShortcut.all.reduce(
+    into: []
+  ) { rows, shortcut in
+    if rows.last?.name != shortcut.name { rows.append((shortcut.name, [])) }
+    rows[rows.count - 1].keys.append(shortcut.title)
+  }
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let theme = Theme(environment)
@@ -17,13 +18,15 @@ struct ShortcutList: CompositeView {
         Grid(
           minimumColumnWidth: 260, spacing: 32, verticalSpacing: 12, alignment: .topLeading
         ) {
-          ForEach(Self.shortcuts, id: \.words) { shortcut in
-            HStack(spacing: 12) {
-              Text(environment.localized("shortcut.\(shortcut.words)"), lineLimit: 3)
+          ForEach(Self.shortcuts, id: \.name) { shortcut in
+            HStack(spacing: 4) {
+              Text(environment.localized("shortcut.\(shortcut.name)"), lineLimit: 3)
                 .frame(maxWidth: .infinity, alignment: .leading)
-              Text(shortcut.keys, font: .footnote, weight: .semibold, lineLimit: 1)
-                .padding(.horizontal, 8).padding(.vertical, 4)
-                .background(theme.colors.fill, in: .rect(cornerRadius: 6))
+              ForEach(shortcut.keys, id: \.self) { key in
+                Text(key, font: .footnote, weight: .semibold, lineLimit: 1)
+                  .padding(.horizontal, 8).padding(.vertical, 4)
+                  .background(theme.colors.fill, in: .rect(cornerRadius: 6))
+              }
             }
           }
         }

@@ -22,15 +22,8 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
     return "\(isAbove ? StageTool.barID : StageTool.clockID)/\(rawValue)"
   }
 
-  /// The key that does the same; nil for none.
-  private var shortcut: String? {
-    switch self {
-    case .play: "K"
-    case .back: ","
-    case .forward: "."
-    default: nil
-    }
-  }
+  /// The name of the key that does the same; nil for none.
+  private var shortcut: String? { GalleryShortcut.all.first { $0.tool == self }?.title }
 
   /// The tool as a view, in letters of what surrounds it: what it stands at, and what that does.
   func view(_ tools: StageTools, in window: Environment) -> some View<GalleryModel> {
@@ -92,62 +85,12 @@ extension View where Model == GalleryModel {
   func toolText(in window: Environment) -> some View<GalleryModel> {
     environment(\.textScale, StageTools.textScale(in: window))
   }
-
-  /// Keys that mean the same wherever the focus is; letters do not where they are typed.
-  ///
-  /// K plays and pauses, comma and full stop step a frame, I and O mark what is repeated, as in
-  /// programs that cut film; F6 goes from part to part, F11 covers the screen, and Escape uncovers it.
-  func stageShortcuts() -> some View<GalleryModel> {
-    stageShortcut(.character("k")) { $0.press(.play, in: $1) }
-      .stageShortcut(.character(",")) { $0.press(.back, in: $1) }
-      .stageShortcut(.character(".")) { $0.press(.forward, in: $1) }
-      .stageShortcut(.character("i")) { $0.mark(.start, at: $1.time) }
-      .stageShortcut(.character("o")) { $0.mark(.end, at: $1.time) }
-      .stageShortcut(.function(11)) { $1.requests.append(.toggleFullScreen) }
-      .keyboardShortcut(.function(1), modifiers: []) { model, _ in model.showsShortcuts = true }
-      .keyboardShortcut(.character("/"), modifiers: .shift) { model, _ in
-        model.showsShortcuts = true
-      }
-      .keyboardShortcut(.function(6), modifiers: []) { model, _ in model.focusPart(after: 1) }
-      .keyboardShortcut(.function(6)) { model, _ in model.focusPart(after: 1) }
-      .keyboardShortcut(.function(6), modifiers: .shift) { model, _ in model.focusPart(after: -1) }
-      .stageShortcut(.escape) { model, context in
-        if model.stage.scene.inspection == nil {
-          context.setFullScreen(false)
-        } else {
-          model.stage.scene.setInspecting(false)
-        }
-      }
-  }
-
-  private func stageShortcut(
-    _ key: Key,
-    perform action: @escaping @Sendable (inout GalleryModel, inout ActionContext) -> Void
-  ) -> some View<GalleryModel> {
-    keyboardShortcut(key, modifiers: [], perform: action)
-      .keyboardShortcut(key, modifiers: .shift, perform: action)
-  }
 }
 
 extension GalleryModel {
   /// Goes to the present frame of the stage, where nothing has moved since its last.
   mutating func catchUp(to time: Seconds) {
     if view == .one { stage.scene.catchUp(to: time) } else { board.scene.catchUp(to: time) }
-  }
-
-  /// Moves the focus some parts on, through the list, the stage and the inspector, and round.
-  ///
-  /// A narrow window has one part, and tabs that lead to the others.
-  fileprivate mutating func focusPart(after steps: Int) {
-    guard !isNarrow else { return }
-    let parts: [GalleryPart] = [.sidebar, .workspace, .inspector]
-    let index = focusedPart.flatMap(parts.firstIndex) ?? (steps > 0 ? -1 : 0)
-    focusedPart = parts[(index + steps + parts.count) % parts.count]
-  }
-
-  fileprivate mutating func mark(_ end: StageMarks.End, at time: Seconds) {
-    catchUp(to: time)
-    markHere(end)
   }
 
   mutating func press(_ tool: StageTool, in context: ActionContext) {

@@ -1,0 +1,114 @@
+internal import VitrineResources
+internal import VitrineViews
+
+/// How wide the panels beside the stage are, and which are folded, as a person left them.
+struct GalleryPanels: Hashable, Sendable, Codable {
+  /// In points; nil as the window gives it.
+  private var sidebar: Double?
+  private var inspector: Double?
+  private var folded: Set<String> = []
+  /// How wide the panel was whose edge is being dragged.
+  private var draggedWidth: Double?
+
+  private enum CodingKeys: CodingKey { case sidebar, inspector, folded }
+
+  /// The widths that panels may have, in points: as little as shows a short name, as much as a line of
+  /// code takes; ours.
+  static func range(_ panel: GalleryPart) -> ClosedRange<Double> {
+    panel == .sidebar ? 176...400 : 232...720
+  }
+
+  /// The width that the stage keeps, in points, ours.
+  private static let stage = 320.0
+
+  func isFolded(_ panel: GalleryPart) -> Bool { folded.contains(panel.name) }
+
+  /// Folds a panel, or unfolds it as wide as it was.
+  mutating func toggle(_ panel: GalleryPart) {
+    if !isFolded(panel) { folded.insert(panel.name) } else { folded.remove(panel.name) }
+  }
+
+  /// Unfolds a panel.
+  mutating func unfold(_ panel: GalleryPart) { folded.remove(panel.name) }
+
+  /// How wide a panel is, in points: 0 for one that is folded.
+  /// - Parameters:
+  ///   - standard: as wide as the window would have it.
+  ///   - available: what the stage has to share with it.
+  func width(_ panel: GalleryPart, standard: Double, available: Double) -> Double {
+    guard !isFolded(panel) else { return 0 }
+    guard let own = panel == .sidebar ? sidebar : inspector else { return standard }
+    // A window that is smaller now has the usual panels at most.
+    return max(min(own, available - Self.stage), min(own, standard)).rounded()
+  }
+
+  /// Makes a panel as wide as told; one of less than half of the least width is folded.
+  mutating func setWidth(_ width: Double, of panel: GalleryPart) {
+    let range = Self.range(panel)
+    guard width >= range.lowerBound / 2 else {
+      folded.insert(panel.name)
+      return
+    }
+    folded.remove(panel.name)
+    let width = min(max(width, range.lowerBound), range.upperBound)
+    if panel == .sidebar { sidebar = width } else { inspector = width }
+  }
+
+  /// Takes a step of a drag of a panel's edge.
+  /// - Parameters:
+  ///   - width: the panel's now, in points.
+  ///   - distance: how far the edge has gone away from the panel, in points.
+  mutating func drag(
+    _ panel: GalleryPart, width: Double, _ phase: DragValue.Phase, by distance: Double
+  ) {
+    if phase == .began { draggedWidth = width }
+    guard let start = draggedWidth else { return }
+    setWidth(phase == .cancelled ? start : start + distance, of: panel)
+    if phase == .ended || phase == .cancelled { draggedWidth = nil }
+  }
+}
+
+extension GalleryPart {
+  /// What it is called in what is remembered, and in ids.
+  fileprivate var name: String { self == .sidebar ? "sidebar" : "inspector" }
+}
+
+/// The edge of a panel: dragged, or moved by the arrow keys, it makes the panel wider or narrower; a
+/// double tap or Enter folds and unfolds it.
+struct PanelEdge: CompositeView {
+  /// The sidebar or the inspector.
+  var panel: GalleryPart
+  /// The panel's, in points; 0 for one that is folded.
+  var width: Double
+
+  /// Measures in points; ours.
+  private enum Metrics {
+    static let grip = Size(4, 36)
+    /// What an arrow key moves.
+    static let step = 16.0
+  }
+  /// Width of what is dragged, in points; ours.
+  static let width = 12.0
+
+  func body(in environment: Environment) -> some View<GalleryModel> {
+    let (panel, width) = (panel, width)
+    // Which way is away from the panel.
+    let goesRight = (panel == .sidebar) != environment.isMirrored
+    let outward = goesRight ? 1.0 : -1.0
+    RoundedRectangle(cornerRadius: Metrics.grip.width / 2)
+      .foregroundColor(Theme(environment).colors.separator)
+      .frame(width: Metrics.grip.width, height: Metrics.grip.height)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .onTap(count: 2) { $0.panels.toggle(panel) }
+      .onDrag(axes: .horizontal) { model, drag, _ in
+        model.panels.drag(panel, width: width, drag.phase, by: drag.translation.x * outward)
+      }
+      .focusable()
+      .onKey(.right) { $0.panels.setWidth(width + Metrics.step * outward, of: panel) }
+      .onKey(.left) { $0.panels.setWidth(width - Metrics.step * outward, of: panel) }
+      .onKey(.enter) { $0.panels.toggle(panel) }
+      .role(.slider).label(environment.localized("gallery.width.\(panel.name)"))
+      .value("\(Int(width))")
+      .named("gallery/edge/\(panel.name)")
+  }
+}

@@ -1,0 +1,124 @@
+internal import VitrineResources
+internal import VitrineViews
+
+/// What a key does in the gallery, wherever the focus is; letters do not where text is typed.
+///
+/// The keys of time are those of programs that cut film; F6 is every desktop's key for panels.
+struct GalleryShortcut: Sendable {
+  /// Which of the gallery and the exhibit is asked first.
+  enum Priority { case exhibit, gallery }
+
+  typealias Action = @Sendable (inout GalleryModel, inout ActionContext) -> Void
+
+  /// The end of the key of its words, which several keys may share.
+  var name: String
+  var key: KeyEvent
+  /// What is on the key, where that is not its name.
+  var keyTitle: String?
+  /// The tool that does the same.
+  var tool: StageTool?
+  var priority: Priority
+  var action: Action
+
+  /// What the key is called.
+  var title: String { keyTitle ?? key.shortName }
+
+  private init(
+    _ name: String, _ key: Key, _ modifiers: KeyModifiers = [], title: String? = nil,
+    priority: Priority = .exhibit, _ action: @escaping Action
+  ) {
+    (self.name, self.key) = (name, KeyEvent(key, modifiers: modifiers))
+    (keyTitle, self.priority, self.action) = (title, priority, action)
+  }
+
+  private init(_ name: String, _ key: Character, presses tool: StageTool) {
+    self.init(name, .character(key), priority: .gallery) { $0.press(tool, in: $1) }
+    self.tool = tool
+  }
+
+  /// All of them, in the order of the list; the first key of a name is the usual one.
+  static let all: [GalleryShortcut] = [
+    .init("search", .character("k"), .control, priority: .gallery) { $0.search(&$1) },
+    .init("search", .character("f"), .control, priority: .gallery) { $0.search(&$1) },
+    .init("part", .function(6)) { model, _ in model.focusPart(after: 1) },
+    .init("part", .function(6), .shift) { model, _ in model.focusPart(after: -1) },
+    .init("part", .function(6), .control, priority: .gallery) { model, _ in
+      model.focusPart(after: 1)
+    },
+    .init("sidebar", .character("b"), .control) { model, _ in model.panels.toggle(.sidebar) },
+    .init("inspector", .character("b"), [.control, .shift]) { model, _ in
+      model.panels.toggle(.inspector)
+    },
+    .init("play", "k", presses: .play),
+    .init("step", ",", presses: .back),
+    .init("step", ".", presses: .forward),
+    .init("mark", .character("i"), priority: .gallery) { $0.mark(.start, at: $1.time) },
+    .init("mark", .character("o"), priority: .gallery) { $0.mark(.end, at: $1.time) },
+    .init("full-screen", .function(11), priority: .gallery) {
+      $1.requests.append(.toggleFullScreen)
+    },
+    .init("back", .escape) { model, context in
+      if model.stage.scene.inspection == nil {
+        context.setFullScreen(false)
+      } else {
+        model.stage.scene.setInspecting(false)
+      }
+    },
+    .init("list", .function(1), priority: .gallery) { model, _ in model.showsShortcuts = true },
+    .init("list", .character("/"), .shift, title: "?") { model, _ in model.showsShortcuts = true },
+  ]
+
+  /// The modifiers that it has, and Shift where that makes no other key: of a letter that is large
+  /// because of Caps Lock, or of F11.
+  fileprivate var modifierSets: [KeyModifiers] {
+    let isOther = Self.all.contains { $0.key == KeyEvent(key.key, modifiers: .shift) }
+    return key.modifiers.isEmpty && !isOther ? [[], .shift] : [key.modifiers]
+  }
+
+  /// True for a key that the exhibit on the stage does not get.
+  static func isGallerys(_ key: KeyEvent, isTyping: Bool) -> Bool {
+    all.contains { shortcut in
+      shortcut.priority == .gallery && shortcut.key.key == key.key
+        && shortcut.modifierSets.contains(key.modifiers)
+        && !(isTyping && shortcut.key.isCharacter)
+    }
+  }
+}
+
+extension KeyEvent {
+  /// True for what types a character.
+  fileprivate var isCharacter: Bool {
+    if case .character = key { modifiers.isSubset(of: .shift) } else { false }
+  }
+}
+
+/// The keys of the gallery; it shows nothing.
+struct GalleryShortcuts: CompositeView {
+  func body(in environment: Environment) -> some View<GalleryModel> {
+    ZStack {
+      for shortcut in GalleryShortcut.all {
+        for modifiers in shortcut.modifierSets {
+          Spacer().keyboardShortcut(
+            shortcut.key.key, modifiers: modifiers, perform: shortcut.action)
+        }
+      }
+    }
+  }
+}
+
+extension GalleryModel {
+  /// Moves the focus some parts on, through the list, the stage and the inspector, and round.
+  ///
+  /// A narrow window has one part, and tabs that lead to the others.
+  fileprivate mutating func focusPart(after steps: Int) {
+    guard !isNarrow else { return }
+    let parts = [GalleryPart.sidebar, .workspace, .inspector].filter { !panels.isFolded($0) }
+    let index = focusedPart.flatMap(parts.firstIndex) ?? (steps > 0 ? -1 : 0)
+    focusedPart = parts[(index + steps + parts.count) % parts.count]
+  }
+
+  fileprivate mutating func mark(_ end: StageMarks.End, at time: Seconds) {
+    catchUp(to: time)
+    markHere(end)
+  }
+}
