@@ -11,8 +11,9 @@ struct ExhibitCode {
 
   /// What only the gallery asks of an exhibit.
   private static let metadata: Set<String> = [
-    "family", "guidance", "id", "knobs", "leastSize", "makeScene", "sliderRanges", "states",
-    "summary", "symbol", "title", "wallPieces",
+    "family", "guidance", "guidanceStates", "id", "knobs", "leastSize", "makeScene",
+    "numberOrWordKnobs", "ordinalKnobs", "sliderRanges", "states", "summary", "symbol", "title",
+    "units", "unusedKnobs", "wallPieces",
   ]
   private static let types: Set<String> = ["actor", "class", "enum", "struct", "typealias"]
 

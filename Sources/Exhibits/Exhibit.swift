@@ -28,6 +28,12 @@ public protocol Exhibit: SendableMetatype {
   /// - Parameter value: what a knob stands at; nil for one that there is not.
   static func unusedKnobs(_ value: (String) -> String?) -> Set<String>
 
+  /// The units of its number knobs, by their names; `unit.<unit>` in the strings is what they are called.
+  static var units: [String: String] { get }
+
+  /// Its text knobs that take a few words or a number, by their names.
+  static var numberOrWordKnobs: [String: NumberOrWords] { get }
+
   /// The part of a number knob's range that its slider runs over, by the knob's name.
   ///
   /// Without an entry it is the whole range. The knob itself takes all of its range anyway.
@@ -59,6 +65,10 @@ extension Exhibit {
   /// None.
   public static var ordinalKnobs: Set<String> { [] }
   /// None.
+  public static var units: [String: String] { [:] }
+  /// None.
+  public static var numberOrWordKnobs: [String: NumberOrWords] { [:] }
+  /// None.
   public static func unusedKnobs(_ value: (String) -> String?) -> Set<String> { [] }
   /// Those of its knobs.
   public static var states: [ExhibitState] { [] }
@@ -68,6 +78,19 @@ extension Exhibit {
   public static var wallPieces: [WallPiece] { [] }
   /// None.
   public static var sliderRanges: [String: ClosedRange<Double>] { [:] }
+}
+
+/// What a text knob takes that stands for a number, or for none.
+public struct NumberOrWords: Hashable, Sendable {
+  /// The words that it takes; `choice.<word>` in the strings translates them.
+  public var words: [String]
+  /// The numbers that it takes.
+  public var range: ClosedRange<Double>
+
+  /// Makes it.
+  public init(_ words: [String], _ range: ClosedRange<Double>) {
+    (self.words, self.range) = (words, range)
+  }
 }
 
 /// The scene that shows an exhibit.

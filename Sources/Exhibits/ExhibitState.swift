@@ -1,17 +1,23 @@
+public import VitrineMotion
 internal import VitrineScenes
 
-/// A state that an exhibit can be in, by what its knobs stand at.
+/// A state that an exhibit can be in, by what its knobs stand at and what a person does.
 public struct ExhibitState: Hashable, Sendable {
   /// What a person would call it, in English: lower case, hyphens between words; `state.<key>` in
   /// the strings translates it.
   public var key: String
   /// The knobs that make it; all others stand at their defaults.
   public var settings: [ExhibitSetting]
+  /// What a person does as it begins; nil for nothing.
+  public var input: StateInput?
+  /// How long it has been so where it shows, in seconds: for what comes with time.
+  public var time: Seconds
 
   /// Makes a state.
-  public init(_ key: String, _ settings: [ExhibitSetting] = []) {
-    self.key = key
-    self.settings = settings
+  public init(
+    _ key: String, _ settings: [ExhibitSetting] = [], input: StateInput? = nil, time: Seconds = 0
+  ) {
+    (self.key, self.settings, self.input, self.time) = (key, settings, input, time)
   }
 
   /// Makes a state by the value of one knob.

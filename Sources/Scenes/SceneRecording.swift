@@ -30,6 +30,14 @@ public struct SceneRecording: Sendable {
   }
 }
 
+/// What a recording is drawn as.
+public enum SceneExport: Hashable, Sendable {
+  /// The last frame, in so many pixels a point.
+  case picture(scale: Double)
+  /// The last seconds as an animated picture.
+  case film
+}
+
 extension SceneRecording: Hashable {
   /// True where they replay alike; the fonts are taken to be the same.
   public static func == (a: SceneRecording, b: SceneRecording) -> Bool {

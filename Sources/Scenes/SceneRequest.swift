@@ -18,6 +18,8 @@ public enum SceneRequest: Hashable, Sendable {
   case setTextInput(Rect?)
   /// Asks to keep what was recorded.
   case saveScript(SceneRecording)
+  /// Asks to draw what was recorded, and keep that.
+  case export(SceneRecording, SceneExport)
   /// Forgets every picture, glyph and shaped text that drawing has kept, before the next frame is drawn,
   /// and gives the memory back.
   ///
@@ -51,7 +53,7 @@ extension SceneRequest {
   package var isOfItsWindow: Bool {
     switch self {
     case .paste, .setFullScreen, .toggleFullScreen, .setTextInput, .purgeCaches, .close: true
-    case .copy, .saveScript, .setDisplayPower, .openURL, .notify, .bringToFront: false
+    case .copy, .saveScript, .export, .setDisplayPower, .openURL, .notify, .bringToFront: false
     }
   }
 }

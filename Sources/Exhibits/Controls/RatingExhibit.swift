@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A rating in the middle of the stage.
+/// A film with what others think of it, and the stars to rate it by; alone where there is little space.
 struct RatingExhibit: ViewExhibit {
   static let id = "rating"
   static let title = "Rating"
@@ -24,11 +24,134 @@ struct RatingExhibit: ViewExhibit {
   var isEnabled = true
   var tint: Color?
 
+  /// How many people have given each number of stars, from five down to one.
+  private static let votes = [412, 268, 121, 46, 19]
+
   func body(in environment: Environment) -> some View<Self> {
+    SizeReader {
+      $0.width < 320 || $0.height < 420 ? 0 : $0.width < 720 ? 1 : 2
+    } content: { columns in
+      if columns == 0 {
+        stars(environment).padding(32)
+      } else {
+        ScrollView { page(columns, environment) }
+          .background(Theme(environment).colors.groupedBackground)
+      }
+    }
+  }
+
+  private func stars(_ environment: Environment) -> some View<Self> {
+    // snippet.short
     Rating().bound(to: \.value).label(environment.localized("rating.label"))
       .tint(tint)
+      // snippet.end
       .disabled(!isEnabled)
       .named("rating")
+  }
+
+  // MARK: Page
+
+  @Views<Self>
+  private func page(_ columns: Int, _ environment: Environment) -> ViewList<Self> {
+    if columns == 1 {
+      VStack(spacing: 16) {
+        poster(environment).frame(height: 200)
+        words(environment)
+      }
+      .frame(maxWidth: 480)
+      .padding(16)
+      .frame(maxWidth: .infinity)
+    } else {
+      HStack(alignment: .top, spacing: 32) {
+        poster(environment).frame(width: 280, height: 400)
+        words(environment)
+      }
+      .frame(maxWidth: 800)
       .padding(32)
+      .frame(maxWidth: .infinity)
+    }
+  }
+
+  private func poster(_ environment: Environment) -> some View<Self> {
+    Canvas { canvas, size in FerryPicture(brush: GuideBrush(size: size)).paint(into: &canvas) }
+      .label(environment.localized("rating.film")).role(.image)
+      .clipShape(.rect(cornerRadius: 16))
+  }
+
+  private func words(_ environment: Environment) -> some View<Self> {
+    let colors = Theme(environment).colors
+    return VStack(alignment: .leading, spacing: 16) {
+      VStack(alignment: .leading, spacing: 4) {
+        Text(environment.localized("rating.film"), font: .title1, weight: .bold)
+        Text(environment.localized("rating.about"), font: .subheadline, color: colors.inactive)
+      }
+      own(environment)
+      average(environment)
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  /// What the person thinks of it.
+  private func own(_ environment: Environment) -> some View<Self> {
+    let colors = Theme(environment).colors
+    return VStack(spacing: 4) {
+      Text(environment.localized("rating.yours"), font: .headline)
+      stars(environment)
+      HStack(spacing: 8) {
+        Text(
+          value == 0
+            ? environment.localized("rating.hint")
+            : "\(number(value)) \(environment.localized("rating.out-of"))",
+          font: .footnote, color: colors.inactive, monospacedDigits: true)
+        if value > 0, isEnabled {
+          Button(
+            environment.localized("rating.clear"), configuration: .init(.plain, buttonSize: .small)
+          ) { $0.value = 0 }
+          .named("clear")
+        }
+      }
+      .frame(minHeight: 28 * max(1, environment.textScale))
+    }
+    .padding(16)
+    .frame(maxWidth: .infinity)
+    .background(colors.secondaryBackground, in: .rect(cornerRadius: 16))
+  }
+
+  /// What everyone thinks of it, the person too.
+  private func average(_ environment: Environment) -> some View<Self> {
+    let theme = Theme(environment)
+    var votes = Self.votes
+    if value > 0 { votes[5 - Int(max(1, value.rounded()))] += 1 }
+    let count = votes.reduce(0, +)
+    let sum = zip(votes, [5.0, 4, 3, 2, 1]).reduce(0) { $0 + Double($1.0) * $1.1 }
+    return HStack(spacing: 24) {
+      VStack(spacing: 0) {
+        Text(number(sum / Double(count)), font: .largeTitle, weight: .bold, monospacedDigits: true)
+        Text(
+          environment.localized("rating.count").replacing("{count}", with: "\(count)"),
+          font: .caption1, color: theme.colors.inactive)
+      }
+      VStack(spacing: 6) {
+        for (index, vote) in votes.enumerated() {
+          HStack(spacing: 8) {
+            Text(
+              "\(5 - index)", font: .caption1, color: theme.colors.inactive, alignment: .trailing,
+              monospacedDigits: true
+            )
+            .frame(width: 12 * max(1, environment.textScale))
+            ProgressBar(value: Double(vote) / Double(votes.max() ?? 1)).tint(tint)
+              .label("\(5 - index)")
+          }
+        }
+      }
+    }
+    .padding(16)
+    .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
+  }
+
+  /// With one digit.
+  private func number(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
   }
 }

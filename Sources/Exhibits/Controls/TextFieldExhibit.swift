@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A text field in the middle of the stage, plain or to search with.
+/// A text field, plain or to search with; on a large stage beside the other kinds.
 struct TextFieldExhibit: ViewExhibit {
   static let id = "text-field"
   static let title = "Text Field"
@@ -31,10 +31,45 @@ struct TextFieldExhibit: ViewExhibit {
   var isSearch = true
   var isEnabled = true
   var maximumLength = 100
+  /// What stands in the other kinds.
+  var name = ""
+  var address = "ana@"
+  var password = ""
+  var status = ""
+
+  /// The longest status, in characters.
+  private static let longestStatus = 40
+  /// The shortest password, in characters.
+  private static let shortestPassword = 8
 
   func body(in environment: Environment) -> some View<Self> {
+    SizeReader {
+      $0.width >= 320 && $0.height >= 420
+    } content: { isLarge in
+      if isLarge {
+        ScrollView {
+          CardColumns() {
+            card("search", environment) { field(environment) }
+            card("plain", environment) { plain(environment) }
+            card("error", environment) { mail(environment) }
+            card("secure", environment) { secure(environment) }
+            card("limit", environment) { limited(environment) }
+            card("disabled", environment) {
+              TextField(environment.localized("field.code"), text: \.name).disabled(true)
+            }
+          }
+        }
+        .named("fields").label(environment.localized("field.title"))
+        .background(Theme(environment).colors.groupedBackground)
+      } else {
+        field(environment).frame(maxWidth: 320).padding(32)
+      }
+    }
+  }
+
+  private func field(_ environment: Environment) -> some View<Self> {
     let symbols = environment.symbols
-    TextField(
+    return TextField(
       placeholder == Self.search ? environment.localized("music.search") : placeholder,
       text: \.text,
       symbol: isSearch ? symbols["magnifyingglass"] : nil,
@@ -46,7 +81,64 @@ struct TextFieldExhibit: ViewExhibit {
     }
     .disabled(!isEnabled)
     .named("text-field")
-    .frame(maxWidth: 320)
-    .padding(32)
+  }
+
+  // MARK: Other kinds
+
+  /// A field, what it is above, and what is to know of it below.
+  private func card(
+    _ kind: String, _ environment: Environment, @Views<Self> content: () -> ViewList<Self>
+  ) -> some View<Self> {
+    let colors = Theme(environment).colors
+    return VStack(alignment: .leading, spacing: 8) {
+      Text(
+        environment.localized("field.\(kind)"), font: .footnote, weight: .semibold,
+        color: colors.inactive
+      )
+      .padding(.horizontal, 16)
+      VStack(alignment: .leading, spacing: 8) {
+        content()
+        Text(
+          environment.localized("field.\(kind)-note"), font: .footnote, color: colors.inactive)
+      }
+      .padding(16)
+      .background(colors.secondaryBackground, in: .rect(cornerRadius: 12))
+    }
+  }
+
+  private func plain(_ environment: Environment) -> some View<Self> {
+    // snippet.short
+    TextField(environment.localized("field.name"), text: \.name)
+      .submitLabel(.next)
+      .onSubmit { _, context in context.focus("address") }
+      // snippet.end
+      .named("name")
+  }
+
+  private func mail(_ environment: Environment) -> some View<Self> {
+    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
+    let isRight = address.isEmpty || parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
+    return TextField(environment.localized("field.address"), text: \.address)
+      .keyboardType(.email)
+      .fieldError(isRight ? nil : environment.localized("field.wrong"))
+      .named("address")
+  }
+
+  private func secure(_ environment: Environment) -> some View<Self> {
+    let isShort = !password.isEmpty && password.count < Self.shortestPassword
+    return SecureField(environment.localized("field.password"), text: \.password)
+      .fieldError(isShort ? environment.localized("field.short") : nil)
+      .named("password")
+  }
+
+  private func limited(_ environment: Environment) -> some View<Self> {
+    VStack(alignment: .trailing, spacing: 4) {
+      TextField(environment.localized("field.status"), text: \.status)
+        .maximumLength(Self.longestStatus)
+        .named("status")
+      Text(
+        "\(status.count)/\(Self.longestStatus)", font: .caption1,
+        color: Theme(environment).colors.inactive, monospacedDigits: true)
+    }
   }
 }

@@ -8,6 +8,7 @@ struct Icons: ViewExhibit {
   static let summary = "Every symbol in the library, outlined and filled, with its name."
   static let family = ExhibitFamily.foundations
   static let symbol = "square.grid"
+  static let units = ["size": "points"]
   static let knobs: [ModelKnob<Self>] = [
     Knob("size", \.size, 16...96),
     Knob("variant", \.variant, choices: ["all", "outline", "fill"]),

@@ -8,6 +8,7 @@ struct Materials: ViewExhibit {
   static let summary = "Thin, regular and thick materials over moving, colorful content."
   static let family = ExhibitFamily.foundations
   static let symbol = "square.stack"
+  static let units = ["blur": "points"]
   static let knobs: [ModelKnob<Self>] = [
     Knob("blur", \.blur, 0...64), Knob("saturation", \.saturation, 0...4),
     Knob("moving", \.isMoving),

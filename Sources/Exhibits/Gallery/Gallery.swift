@@ -55,18 +55,21 @@ public struct Gallery: Scene {
   public mutating func restore(_ state: GalleryState) { model.restore(state) }
 
   /// Says something for a moment, in a toast.
-  public mutating func notify(_ message: String) { model.toast = message }
+  public mutating func notify(_ message: String) { model.say(message) }
 
   /// Says where a recording is, for a moment, in a toast.
   /// - Parameters:
   ///   - recording: as it was asked to be kept.
   ///   - path: of its file.
-  ///   - options: with which it is replayed; empty for none.
-  public mutating func notify(_ recording: SceneRecording, isKeptAs path: String, options: String) {
-    let with = StringTable.standard.text("gallery.replayWith", language)
-    let lines = [recording.remark, path] + (options.isEmpty ? [] : ["\(with) \(options)"])
-    notify(lines.joined(separator: "\n"))
+  ///   - command: what replays it, which can be copied; nil for nothing.
+  public mutating func notify(
+    _ recording: SceneRecording, isKeptAs path: String, command: String? = nil
+  ) {
+    model.say("\(recording.remark)\n\(path)", command: command)
   }
+
+  /// Shows the moment of a link; its time stands still where the link says when.
+  public mutating func open(_ link: ExhibitLink) { model.open(link) }
 
   /// Ends the recording, if there is one, and asks the window to keep it; also for a window that
   /// is about to close.

@@ -25,7 +25,7 @@ extension GalleryModel: Part {
           .layoutValue(key: GalleryPart.self, value: .sidebar)
         }
         if arrangement.showsStage {
-          workspace(arrangement)
+          workspace(arrangement, environment)
             .focused(\.focusedPart, equals: .workspace)
             .layoutValue(key: GalleryPart.self, value: .workspace)
         }
@@ -70,8 +70,7 @@ extension GalleryModel: Part {
     .background(Theme(environment).colors.background)
     .background { GalleryShortcuts() }
     .sheet(isPresented: \.showsShortcuts) { ShortcutList() }
-    // As long as its letters take to be read; ours.
-    .toast(item: \.toast, duration: max(3, 0.065 * Double(toast?.count ?? 0))) { $0 }
+    .notice(\.notice, notice, environment)
     .onChange(of: \.board.scene.chosen) { model, chosen in
       if let chosen { model.select(chosen) }
     }
@@ -81,17 +80,21 @@ extension GalleryModel: Part {
     .onChange(of: \.stage.scene.isRecordingLost) { model, isLost in
       guard isLost else { return }
       model.stage.scene.isRecordingLost = false
-      model.toast = environment.localized("gallery.recordingLost")
+      model.say(environment.localized("gallery.recordingLost"))
     }
   }
 
   /// The stage and the tools around it: together, so that Tab goes through them one after the other.
-  private func workspace(_ arrangement: GalleryArrangement) -> some View<Self> {
+  private func workspace(
+    _ arrangement: GalleryArrangement, _ environment: Environment
+  ) -> some View<Self> {
     VStack<Self>(spacing: 0) {
       if arrangement.hasSurroundings { SurroundingsBar(tools: tools) }
       StageArea(
         number: stageNumber, title: type.title, view: view, choices: choices,
-        isNarrow: arrangement.isNarrow)
+        isNarrow: arrangement.isNarrow
+      )
+      .notice(\.stageNotice, stageNotice, environment)
       if arrangement.hasClock { ClockBar(tools: tools, isCompact: arrangement.isNarrow) }
     }
     .grouped().named("gallery/workspace")

@@ -54,8 +54,10 @@ struct GalleryModel: Equatable, Sendable {
   var focusedPart: GalleryPart?
   /// True while the list of keyboard shortcuts shows.
   var showsShortcuts = false
-  /// What was said last, as long as it shows.
-  var toast: String?
+  /// What was said last, as long as it shows: beside the stage while that shows, so that nothing else is
+  /// covered.
+  var stageNotice: GalleryNotice?
+  var notice: GalleryNotice?
   /// When the button that copies the code says so no longer; nil where it does not.
   var copiedUntil: Seconds?
   /// What is asked of the window.
@@ -67,6 +69,14 @@ struct GalleryModel: Equatable, Sendable {
     selected = exhibit.id
     stage = HostedScene(StagePlay(exhibit))
     self.pane = pane
+  }
+
+  /// Says something for a moment.
+  /// - Parameter command: what can be copied with it; nil for nothing.
+  mutating func say(_ message: String, command: String? = nil) {
+    let notice = GalleryNotice(message: message, command: command)
+    let isOnStage = !isNarrow || pane == .stage
+    (stageNotice, self.notice) = (isOnStage ? notice : nil, isOnStage ? nil : notice)
   }
 
   /// Takes the list back to its top.
@@ -175,8 +185,10 @@ struct GalleryModel: Equatable, Sendable {
   }
 
   /// Begins an exhibit's time anew, with knobs of which those are left out that it does not take.
-  mutating func open(_ type: any Exhibit.Type, with settings: [ExhibitSetting]) {
-    let play = HostedScene(StagePlay(type, settings: settings))
+  mutating func open(
+    _ type: any Exhibit.Type, with settings: [ExhibitSetting], input: StateInput? = nil
+  ) {
+    let play = HostedScene(StagePlay(type, settings: settings, input: input))
     guard type.id == selected else { return shelve(play, as: type.id) }
     stage = play
     stageNumber += 1
@@ -185,14 +197,15 @@ struct GalleryModel: Equatable, Sendable {
   /// Shows the exhibit in one of its states, alone, from the state's beginning on.
   mutating func show(_ state: ExhibitState) {
     show(.one)
-    restart(with: state.settings)
+    restart(with: state.settings, input: state.input)
+    if state.time > 0 { jump(to: FrameGrid.last(through: state.time)) }
     pane = .stage
   }
 
   /// Begins the exhibit's time anew.
-  private mutating func restart(with settings: [ExhibitSetting]) {
+  private mutating func restart(with settings: [ExhibitSetting], input: StateInput? = nil) {
     stopRecording()
-    open(type, with: settings)
+    open(type, with: settings, input: input)
     setSpeed(speed)
     setLooping(loops)
   }
@@ -202,6 +215,13 @@ struct GalleryModel: Equatable, Sendable {
     try stage.scene.set(knob, to: value)
     board.scene.set(knob, to: value)
   }
+
+  /// Gives a knob of the exhibit a value that a person has entered; one that it does not take changes
+  /// nothing.
+  mutating func set(_ knob: String, to value: some Numeric) { try? set(knob, to: "\(value)") }
+
+  /// What a knob of the exhibit stands at, as a number; nil for what is none.
+  func number(of knob: String) -> Double? { exhibit.value(of: knob).flatMap { Double($0) } }
 
   /// Takes a knob of the exhibit back to its default.
   mutating func resetKnob(_ name: String) {

@@ -10,6 +10,7 @@ struct IdleResetExhibit: ViewExhibit {
     "An app that asks if you’re still there, then resets without a trace of who was."
   static let family = ExhibitFamily.kiosk
   static let symbol = "timer"
+  static let units = ["seconds": "seconds"]
   static let knobs: [ModelKnob<Self>] = [Knob("seconds", \.seconds, 1...600)]
   static let sliderRanges: [String: ClosedRange<Double>] = ["seconds": 1...60]
   static let states = [ExhibitState("attract")]

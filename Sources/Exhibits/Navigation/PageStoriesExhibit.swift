@@ -13,6 +13,7 @@ struct PageStoriesExhibit: ViewExhibit {
   static let guidance = ["C14", "C15"]
   static let guidanceStates = ["C14": "second-page", "C15": "first-page"]
   static let ordinalKnobs: Set = ["current"]
+  static let units = ["seconds": "seconds"]
   static let knobs: [ModelKnob<Self>] = [
     Knob("current", \.current, 0...2), Knob("seconds", \.seconds, 1...60),
   ]

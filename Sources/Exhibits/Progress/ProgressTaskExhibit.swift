@@ -1,6 +1,8 @@
+internal import VitrineResources
 internal import VitrineViews
 
-/// A real job and how it goes, with buttons to pause, resume and cancel it (P1, P6 to P11, P18).
+/// A real job and how it goes, with buttons to pause, resume and cancel it (P1, P6 to P11, P18); on a
+/// large stage above jobs in every other phase.
 ///
 /// It goes on when the exhibit is left or the window hidden.
 struct ProgressTaskExhibit: ViewExhibit {
@@ -20,21 +22,35 @@ struct ProgressTaskExhibit: ViewExhibit {
 
   var job = JobKind.hash
   private var run = JobRun(kind: .hash, name: "progress-task")
+  /// Tasks in the other phases.
+  private var others: [PhasedTask] = PhasedTask.all
 
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
-    ScrollView {
-      // What is wrong may take more lines: all else stays where it is.
-      Place(\.run)
-        .frame(maxWidth: .infinity)
-        .frame(minHeight: 136, alignment: .top)
-        .padding(20)
-        .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
+    SizeReader {
+      $0.width >= 320 && $0.height >= 420
+    } content: { isLarge in
+      ScrollView {
+        // What is wrong may take more lines: all else stays where it is.
+        VStack(spacing: 16) {
+          Place(\.run)
+            .frame(maxWidth: .infinity)
+            .frame(minHeight: 136, alignment: .top)
+            .padding(20)
+            .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
+          if isLarge {
+            ForEach(\.others) { other in
+              other.padding(20)
+                .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
+            }
+          }
+        }
         .frame(maxWidth: 480)
         .padding(16)
         .frame(maxWidth: .infinity)
+      }
+      .background(theme.colors.groupedBackground)
     }
-    .background(theme.colors.groupedBackground)
     .onChange(of: \.job, initial: true) { model, job in
       model.run = JobRun(kind: job, name: "progress-task")
       model.run.start()

@@ -1,78 +1,75 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// The files of a folder, which is read again where they are pulled down (P13, P14, P15).
+/// A mailbox that is checked for new mail where it is pulled down, and once a minute (P13, P14, P15).
 struct RefreshControlExhibit: ViewExhibit {
   static let id = "refresh-control"
   static let title = "Refresh Control"
-  static let summary = "The files in a folder, newest first. Pull down to read it again."
+  static let summary = "A mailbox. Pull it down to check for new mail."
   static let family = ExhibitFamily.progress
-  static let symbol = "arrow.clockwise"
+  static let symbol = "tray"
   static let guidance = ["P13", "P14", "P15", "P22"]
-  static let knobs: [ModelKnob<Self>] = [Knob("title", \.title)]
+  static let guidanceStates = ["P13": "idle", "P14": "titled", "P15": "refreshing"]
+  static let knobs: [ModelKnob<Self>] = [
+    Knob("title", \.title), Knob("server", \.server), Knob("refreshing", \.isRefreshing),
+  ]
   /// A phone's narrow list, with room to pull.
   static let leastSize = Size(320, 360)
-  static let states = [ExhibitState("idle")]
+  static let states = [
+    ExhibitState("idle"), ExhibitState("refreshing", "refreshing", "true"),
+    ExhibitState(
+      "titled", [ExhibitSetting("refreshing", "true"), ExhibitSetting("title", "Updating")]),
+    ExhibitState(
+      "stalled", [ExhibitSetting("refreshing", "true"), ExhibitSetting("server", "silent")]),
+  ]
+
+  /// How the server of the mailbox answers.
+  enum Server: String, CaseIterable {
+    case fast, slow, silent
+
+    /// In seconds; nil for never.
+    var delay: Seconds? {
+      switch self {
+      case .fast: 1.2
+      case .slow: 14
+      case .silent: nil
+      }
+    }
+  }
 
   var title = ""
+  var server = Server.fast
   var isRefreshing = false
-  /// How often the folder was to be read.
-  var reads = 0
-  var listing = FolderListing()
-  /// Why it could not be read; empty where it could.
-  var failure = ""
-  /// When the wheel has shown long enough; nil while the folder is being read.
-  var end: Seconds?
-  /// When it began to show.
-  var start: Seconds = 0
-
-  private static let folder = "/tmp"
-  /// A wheel that shows for less only flashes (P18), in seconds.
-  private static let leastTime: Seconds = 0.6
+  /// How many of the newest messages have not come yet.
+  var pending = 3
+  /// When the server answers; nil while it is not asked, or silent.
+  var answer: Seconds?
 
   func body(in environment: Environment) -> some View<Self> {
-    List {
-      Section(Self.folder, footer: failure.isEmpty ? "" : message(environment)) {
-        ForEach(listing.entries, id: \.name) { entry in row(entry, environment) }
+    NavigationStack {
+      List {
+        ForEach(MailApp().messages.dropFirst(pending)) { MailRow(message: $0) }
       }
+      .listStyle(.plain)
+      // snippet.short
+      .refreshable(isRefreshing: \.isRefreshing, title: title, every: 60) { model, context in
+        model.answer = model.server.delay.map { context.time + $0 }
+      }
+      .at(answer) { $0.receive() }
+      // snippet.end
+      .named("refresh-control")
+      .navigationTitle(environment.localized("mail.inbox"))
     }
-    .listStyle(.insetGrouped)
-    .refreshable(isRefreshing: \.isRefreshing, title: title, every: 60) { model, context in
-      (model.start, model.end) = (context.time, nil)
-      model.reads += 1
+    // Begun by the knob, it is answered too.
+    .onChange(of: \.isRefreshing, initial: true) { model, isRefreshing, context in
+      guard isRefreshing, model.answer == nil else { return }
+      model.answer = model.server.delay.map { context.time + $0 }
     }
-    .named("refresh-control")
-    .task(
-      id: reads, name: "folder", for: .app, recorded: [(0.4, FolderListing.recorded)]
-    ) { report in
-      await report(try FolderListing.read(Self.folder))
-    } received: { model, listing, context in
-      (model.listing, model.failure) = (listing, "")
-      model.end = max(context.time, model.start + Self.leastTime)
-    } failed: { model, words, context in
-      model.failure = words
-      model.end = max(context.time, model.start + Self.leastTime)
-    }
-    .at(end) { $0.isRefreshing = false }
   }
 
-  /// What is there already stays.
-  private func message(_ environment: Environment) -> String {
-    "\(environment.localized("refresh-control.failure")) \(failure)"
-  }
-
-  private func row(_ entry: FolderListing.Entry, _ environment: Environment) -> some View<Self> {
-    HStack(spacing: 12) {
-      Image(
-        environment.symbols[entry.isFolder ? "folder" : "doc"],
-        size: 22 * max(1, environment.textScale))
-      Text(entry.name).lineLimit(1)
-      Spacer()
-      if !entry.isFolder {
-        Text(ByteCountFormat().string(from: Double(entry.size), in: environment.language))
-          .monospacedDigit()
-          .foregroundColor(Theme(environment).colors.inactive)
-      }
-    }
+  /// Takes the next message, and ends the refresh.
+  private mutating func receive() {
+    pending = max(0, pending - 1)
+    (answer, isRefreshing) = (nil, false)
   }
 }

@@ -75,9 +75,7 @@ public struct TextField<Model>: View {
     _ label: String, value: any WritableKeyPath<Model, Format.Value> & Sendable,
     in range: ClosedRange<Format.Value>, format: Format, prompt: String? = nil
   ) where Format.Value: Comparable & Sendable {
-    self.init(
-      label, binding: Binding(value), format: RangedFormat(base: format, range: range),
-      prompt: prompt)
+    self.init(label, binding: Binding(value), in: range, format: format, prompt: prompt)
   }
 
   /// Makes a field for a value that functions read and write as text.
@@ -90,6 +88,21 @@ public struct TextField<Model>: View {
     _ label: String, binding: Binding<Model, Format.Value>, format: Format, prompt: String? = nil
   ) {
     form = .value(FormattedField(label: label, prompt: prompt, binding: binding, format: format))
+  }
+
+  /// Makes a field for a value of a range that functions read and write as text.
+  /// - Parameters:
+  ///   - label: what it is called; it stands in the field while that is empty, unless `prompt` does.
+  ///   - binding: reads and writes the value.
+  ///   - range: what is outside of it cannot be typed; the model may have it all the same.
+  ///   - format: how it is written and read.
+  ///   - prompt: what stands in the field while it is empty; nil, the default, for the label.
+  public init<Format: TextFormat>(
+    _ label: String, binding: Binding<Model, Format.Value>, in range: ClosedRange<Format.Value>,
+    format: Format, prompt: String? = nil
+  ) where Format.Value: Comparable & Sendable {
+    self.init(
+      label, binding: binding, format: RangedFormat(base: format, range: range), prompt: prompt)
   }
 
   /// Brings the slot of the field up to date.

@@ -35,12 +35,17 @@ struct WindowCommand: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
+  /// The moment to open; nil for none. It is no option: `vitrine open` sets it.
+  var link: ExhibitLink?
+
+  private enum CodingKeys: CodingKey { case exhibit, at, options }
+
   func run() throws {
     let exhibit = self.exhibit == ScreenCatalog.gallery ? nil : self.exhibit
     if let exhibit { try ScreenCatalog.check([exhibit], orCommand: true) }
     // A window that was asked for something particular leaves no trace.
     let diary =
-      self.exhibit == nil && at == nil
+      self.exhibit == nil && at == nil && link == nil
       ? StateDiary<WindowMemory>(
         "gallery.json", in: StateFolder.path(of: "vitrine"), subject: "the window's state is")
       : nil
@@ -51,6 +56,7 @@ struct WindowCommand: ParsableCommand {
     var screen = catalog.galleries(showing: exhibit)
     screen.galleries?.restore(diary?.last?.states ?? [])
     screen = try screen.with(options.settings)
+    if let link { screen.gallery?.open(link) }
     var configuration = windowConfiguration(text)
     configuration.diagnosticsWords = catalog.diagnosticsWords(options.language)
     diary?.last?.place(&configuration, screen.windows ?? [], keepsSize: options.size != nil)

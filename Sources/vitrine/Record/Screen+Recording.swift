@@ -3,16 +3,23 @@ import VitrineExhibits
 import VitrineScenes
 
 extension Screen {
-  /// Keeps what the gallery's Record button recorded.
+  /// Keeps what the gallery's Record button recorded, or what its Share menu saves.
   /// - Parameter isTold: true says so on the stage too, which a recording of the window would not
   ///   replay.
   mutating func keep(_ request: SceneRequest, isTold: Bool) {
-    guard case .saveScript(let recording) = request else { return }
     do {
-      let script = try StageScript(keeping: recording)
-      StandardError.writeCommand(script.notice)
-      guard isTold else { return }
-      gallery?.notify(recording, isKeptAs: script.path, options: script.replay.options)
+      switch request {
+      case .saveScript(let recording):
+        let script = try StageScript(keeping: recording)
+        StandardError.writeCommand(script.notice)
+        guard isTold else { return }
+        gallery?.notify(recording, isKeptAs: script.path, command: "\(script.replay)")
+      case .export(let recording, let export):
+        let path = try StageFile.keep(recording, as: export)
+        StandardError.write(path)
+        if isTold { gallery?.notify(recording, isKeptAs: path) }
+      default: return
+      }
     } catch {
       StandardError.write("\(error)")
       if isTold { gallery?.notify("\(error)") }

@@ -35,7 +35,8 @@ struct StageBoard {
       let given = knobs.filter { knob in !state.settings.contains { $0.knob == knob.knob } }
       return StageCell(
         name: "state-\(index)", state: state,
-        session: StageSession(type, settings: given + state.settings))
+        session: StageSession(type, settings: given + state.settings, input: state.input),
+        lead: FrameGrid.last(through: state.time))
     }
     clock.setSpeed(speed)
   }
@@ -58,16 +59,14 @@ struct StageBoard {
   // at each frame.
 
   /// The first frame that can be gone back to in all of them.
-  var firstFrame: Int { cells.indices.reduce(0) { max($0, cells[$1].session.base.frame) } }
+  var firstFrame: Int { cells.indices.reduce(0) { max($0, cells[$1].firstFrame) } }
 
   /// The last frame in which any of them changed.
-  var changed: Int { cells.indices.reduce(0) { max($0, cells[$1].session.now.changed) } }
+  var changed: Int { cells.indices.reduce(0) { max($0, cells[$1].changed) } }
 
   /// The last frame that anything is known of.
   var lastFrame: Int {
-    cells.indices.reduce(0) {
-      max($0, cells[$1].session.future?.frame ?? cells[$1].session.now.frame)
-    }
+    cells.indices.reduce(0) { max($0, cells[$1].lastFrame) }
   }
 
   var isMoving: Bool {
@@ -113,7 +112,7 @@ struct StageBoard {
 
   /// Follows what was told something where time stands.
   private mutating func keepUp() {
-    clock.keepUp(with: cells.indices.reduce(0) { max($0, cells[$1].session.now.frame) })
+    clock.keepUp(with: cells.indices.reduce(0) { max($0, cells[$1].frame) })
   }
 }
 
@@ -142,7 +141,7 @@ extension StageBoard: Scene {
     guard clock.isPlaying, let grid else { return nil }
     var next: Seconds?
     for index in cells.indices {
-      let event = cells[index].session.nextEvent(in: grid.places[index].environment)
+      let event = cells[index].nextEvent(in: grid.places[index].environment)
       if let event { next = min(next ?? event, event) }
       if let next, next <= clock.time { break }
     }
@@ -151,7 +150,7 @@ extension StageBoard: Scene {
       return clock.nextFrame(after: host)
     }
     return clock.moment(ofNext: next, after: host) { frame in
-      cells.indices.contains { cells[$0].session.hasChanges(after: frame) }
+      cells.indices.contains { cells[$0].hasChanges(after: frame) }
     }
   }
 
@@ -261,15 +260,35 @@ struct StageCell {
   /// Knobs of the exhibit do not turn those of the state.
   let state: ExhibitState?
   var session: StageSession
+  /// How many frames it is ahead of the board: how long its state has been so.
+  var lead = 0
   /// What it is to be told in this frame, in the stage's time.
   var pending: [TimedEvent] = []
 
   var id: String { "\(Gallery.stageID)/\(name)" }
 
+  // MARK: In the board's time
+
+  private var leadTime: Seconds { FrameGrid.time(lead) }
+  /// The frame that shows.
+  var frame: Int { session.now.frame - lead }
+  var firstFrame: Int { session.base.frame - lead }
+  /// The last frame in which it changed.
+  var changed: Int { session.now.changed - lead }
+  var lastFrame: Int { (session.future?.frame ?? session.now.frame) - lead }
+
+  func nextEvent(in environment: Environment) -> Seconds? {
+    session.nextEvent(in: environment).map { $0 - leadTime }
+  }
+
+  func hasChanges(after frame: Int) -> Bool { session.hasChanges(after: frame + lead) }
+
   /// Tells it what is to be told, and goes to the frame of a clock.
   mutating func follow(_ clock: StageClock, in environment: Environment) {
-    session.approach(clock.frame, in: environment)
-    session.take(pending, to: clock.frame, waits: clock.isPlaying, in: environment)
+    let frame = clock.frame + lead
+    session.approach(frame, in: environment)
+    if lead > 0 { for index in pending.indices { pending[index].time += leadTime } }
+    session.take(pending, to: frame, waits: clock.isPlaying, in: environment)
     if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
   }
 }

@@ -31,7 +31,7 @@ struct Inspector: CompositeView {
     VStack(spacing: 0) {
       ScrollView {
         VStack(alignment: .leading, spacing: 0) {
-          InspectorHeading(exhibit: exhibit, isInspecting: isInspecting)
+          InspectorHeading(exhibit: exhibit, isInspecting: isInspecting, code: code.whole)
           if isInspecting == true {
             ExplanationPanel(explanation: explanation).padding(.bottom, 16)
           }
@@ -82,6 +82,7 @@ struct Inspector: CompositeView {
 private struct InspectorHeading: CompositeView {
   var exhibit: String
   var isInspecting: Bool?
+  var code: String
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let type = Catalog.exhibit(exhibit)
@@ -92,6 +93,7 @@ private struct InspectorHeading: CompositeView {
       HStack(alignment: .top, spacing: 8) {
         Text(title, font: .title3, weight: .semibold, lineLimit: 4)
           .frame(maxWidth: .infinity, alignment: .leading)
+        ShareMenu(code: code).disabled(isInspecting == nil)
         VitrineComponents.Button(
           symbol: environment.symbols["stage/inspect"],
           configuration: .init(isInspecting == true ? .filled : .gray, buttonSize: .small)

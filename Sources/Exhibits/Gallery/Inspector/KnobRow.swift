@@ -13,6 +13,8 @@ struct KnobRow: CompositeView {
 
   /// The least height of a line, and of a slider, in points: its row takes the finger too; ours.
   private static let lineHeight = 32.0
+  /// The width of a field for a number, in sizes of its letters, ours: five digits and its insets.
+  private static let fieldWidth = 4.5
   /// The most segments side by side; a longer choice is a menu.
   private static let mostSegments = 4
 
@@ -28,6 +30,11 @@ struct KnobRow: CompositeView {
           value: number, minimumValue: range.lowerBound, maximumValue: range.upperBound)
         line(environment) { control(stepper, environment) { Self.whole($0) } }
       }
+    case .choice(let words, _) where words.count == 2 && words[0] == "none":
+      line(environment) {
+        control(Switch(isOn: value == words[1]), environment) { $0 ? words[1] : words[0] }
+      }
+      .controlArea()
     case .choice(let words, _):
       let titles = words.map { environment.words("choice", of: $0) }
       let index = words.firstIndex(of: value)
@@ -45,14 +52,48 @@ struct KnobRow: CompositeView {
       line(environment) { control(Switch(isOn: value == "true"), environment) { "\($0)" } }
         .controlArea()
     case .text:
-      let prompt = environment.words(
-        "\(exhibit).\(knob.name)", environment.localized("gallery.none"))
-      below(environment, VitrineComponents.TextField(text: value, placeholder: prompt)) { $0 }
-        .controlArea()
+      if let choice = Catalog.exhibit(exhibit)?.numberOrWordKnobs[knob.name] {
+        numberOrWords(choice, environment)
+      } else {
+        text(environment)
+      }
     case .color(let standard):
       let well = well(supportsNone: standard == nil)
       line(environment) { control(well, environment) { $0?.hexadecimal ?? Knob.noColor } }
         .controlArea()
+    }
+  }
+
+  private func text(_ environment: Environment) -> some View<GalleryModel> {
+      let prompt = environment.words(
+        "\(exhibit).\(knob.name)", environment.localized("gallery.none"))
+      return below(environment, VitrineComponents.TextField(text: value, placeholder: prompt)) { $0 }
+        .controlArea()
+  }
+
+  /// The words and "number" side by side, and a slider while it is a number.
+  private func numberOrWords(
+    _ choice: NumberOrWords, _ environment: Environment
+  ) -> some View<GalleryModel> {
+    let titles = choice.words.map { environment.words("choice", of: $0) }
+    let segments = SegmentedControl(
+      segments: zip(titles, choice.words).map { .init($0, id: $1) }
+        + [.init(environment.localized("gallery.number"), id: "number")],
+      selectedSegmentIndex: choice.words.firstIndex(of: value) ?? choice.words.count)
+    let middle = "\((choice.range.lowerBound + choice.range.upperBound) / 2)"
+    return VStack<GalleryModel>(spacing: 0) {
+      below(environment, segments) { index in
+        index.map { choice.words.indices.contains($0) ? choice.words[$0] : middle }
+      }
+      if Double(value) != nil {
+        let slider = VitrineComponents.Slider(
+          value: number, minimumValue: choice.range.lowerBound,
+          maximumValue: choice.range.upperBound)
+        control(slider, environment, stretched: .vertical, id: "gallery/number/\(knob.name)") {
+          "\($0)"
+        }
+        .frame(height: Self.lineHeight)
+      }
     }
   }
 
@@ -75,15 +116,52 @@ struct KnobRow: CompositeView {
     if case .integer = knob.kind { shownNumber } else { value }
   }
 
-  /// What stands beside the name: a number without the digits that nobody reads, or a color.
-  private var shownValue: String? {
+  /// What stands beside the name where the control does not say it: a number to be typed, or a color.
+  @Views<GalleryModel>
+  private func shownValue(_ environment: Environment) -> ViewList<GalleryModel> {
+    let name = knob.name
+    let shift = Catalog.exhibit(exhibit)?.ordinalKnobs.contains(name) == true ? 1 : 0
     switch knob.kind {
-    case .number:
-      let tidy = (number * 1000).rounded() / 1000
-      return tidy == tidy.rounded() && abs(tidy) < 1e9 ? "\(Int(tidy))" : "\(tidy)"
-    case .integer: return shownNumber
-    case .color: return value == Knob.noColor ? nil : value
-    case .choice, .toggle, .text: return nil
+    case .number(let range, _):
+      field(
+        Binding(get: { Self.tidy($0.number(of: name) ?? 0) }, set: { $0.set(name, to: $1) }),
+        in: range, DecimalFormat().grouping(false), environment)
+    case .integer(let range, _):
+      field(
+        Binding(
+          get: { Int($0.number(of: name) ?? 0) + shift },
+          set: { $0.set(name, to: $1 - shift) }),
+        in: range.lowerBound + shift...range.upperBound + shift,
+        IntegerFormat().grouping(false), environment)
+    case .color where value != Knob.noColor:
+      Text(
+        value, font: .subheadline, color: Theme(environment).colors.caption, lineLimit: 1,
+        monospacedDigits: true
+      )
+      .descriptionHidden()
+    case .choice, .toggle, .text, .color: EmptyView()
+    }
+  }
+
+  /// A number without the digits that nobody reads.
+  private static func tidy(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
+
+  /// A field to type a number into, and its unit.
+  @Views<GalleryModel>
+  private func field<Format: TextFormat>(
+    _ binding: Binding<GalleryModel, Format.Value>, in range: ClosedRange<Format.Value>,
+    _ format: Format, _ environment: Environment
+  ) -> ViewList<GalleryModel> where Format.Value: Comparable & Sendable {
+    let theme = Theme(environment)
+    let font = theme.type.subheadline
+    TextField(label(environment), binding: binding, in: range, format: format)
+      .style(VitrineComponents.TextField.self) { $0.font = font }
+      .named("gallery/value/\(knob.name)")
+      .frame(width: font.size * Self.fieldWidth)
+    if let unit = Catalog.exhibit(exhibit)?.units[knob.name] {
+      Text(
+        environment.localized("unit.\(unit)"), font: .footnote, color: theme.colors.caption,
+        lineLimit: 1)
     }
   }
 
@@ -96,23 +174,17 @@ struct KnobRow: CompositeView {
     _ environment: Environment,
     @Views<GalleryModel> control: () -> ViewList<GalleryModel> = { .empty }
   ) -> some View<GalleryModel> {
-    let theme = Theme(environment)
+    let type = Theme(environment).type
     return HStack<GalleryModel>(spacing: 8) {
       HStack(spacing: 0) {
         Text(label(environment), font: .subheadline, lineLimit: 1).descriptionHidden()
         if isChanged { resetButton(environment) }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
-      if let shownValue {
-        Text(
-          shownValue, font: .subheadline, color: theme.colors.caption, lineLimit: 1,
-          monospacedDigits: true
-        )
-        .descriptionHidden()
-      }
+      shownValue(environment)
       control()
     }
-    .frame(minHeight: max(Self.lineHeight, theme.type.subheadline.size * 1.4 + 8))
+    .frame(minHeight: max(Self.lineHeight, type.subheadline.size * 1.4 + 8))
   }
 
   /// A dot that takes the knob back to its default.
@@ -166,7 +238,7 @@ struct KnobRow: CompositeView {
   /// A control that shows the value, and sets the knob.
   /// - Parameter string: what a person has chosen, in the form that the knob takes; nil for nothing.
   private func control<C: Control>(
-    _ control: C, _ environment: Environment, stretched axes: Axis.Set = [],
+    _ control: C, _ environment: Environment, stretched axes: Axis.Set = [], id: String? = nil,
     _ string: @escaping @Sendable (C.BoundValue) -> String?
   ) -> some View<GalleryModel> {
     let name = knob.name
@@ -174,7 +246,7 @@ struct KnobRow: CompositeView {
       if let value = string(new) { try? model.set(name, to: value) }
     }
     return control.bound(binding: binding).stretched(axes)
-      .named("gallery/knob/\(name)").label(label(environment)).value(spokenValue)
+      .named(id ?? "gallery/knob/\(name)").label(label(environment)).value(spokenValue)
   }
 
   private static func whole(_ number: Double) -> String? {

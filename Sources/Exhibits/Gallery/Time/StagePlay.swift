@@ -26,8 +26,10 @@ struct StagePlay {
   private var changes = 0
 
   /// Lets the time of an exhibit begin, with knobs of which those are left out that it does not take.
-  init(_ type: any Exhibit.Type, settings: [ExhibitSetting] = []) {
-    session = StageSession(type, settings: settings)
+  init(
+    _ type: any Exhibit.Type, settings: [ExhibitSetting] = [], input: StateInput? = nil
+  ) {
+    session = StageSession(type, settings: settings, input: input)
     session.followKnobs()
   }
 
@@ -209,18 +211,34 @@ extension StagePlay {
     clock.keepUp(with: session.now.frame)
     self.recorder = nil
     changes += 1
-    guard session.isWhole, var environment = recorder.environment ?? session.environment else {
+    guard
+      let recording = recording(
+        in: recorder.environment ?? session.environment, saying: remark, recorder.language)
+    else { return isRecordingLost = true }
+    requests.append(.saveScript(recording))
+  }
+
+  /// Asks the window to draw what shows, and keep that.
+  mutating func export(_ export: SceneExport, in language: Language) {
+    session.settle()
+    clock.keepUp(with: session.now.frame)
+    guard let recording = recording(in: session.environment, saying: "share.saved", language) else {
       return isRecordingLost = true
     }
+    requests.append(.export(recording, export))
+  }
+
+  /// All that has happened on the stage; nil where its beginning is not known any more.
+  private func recording(
+    in environment: Environment?, saying remark: String, _ language: Language
+  ) -> SceneRecording? {
+    guard session.isWhole, var environment else { return nil }
     // While another pane covers the stage it may have another size than when it shows.
     if let size = session.base.environment?.size { environment.size = size }
     let size = TimedEvent(0, .resize(environment.size))
-    requests.append(
-      .saveScript(
-        SceneRecording(
-          name: session.type.id, events: [size] + session.log, time: session.time,
-          environment: environment,
-          remark: environment.strings.text(remark, recorder.language))))
+    return SceneRecording(
+      name: session.type.id, events: [size] + session.log, time: session.time,
+      environment: environment, remark: environment.strings.text(remark, language))
   }
 
   /// Ends a recording that would no longer replay to what is seen: what surrounds the exhibit is no

@@ -63,6 +63,8 @@ struct StageSession {
   private(set) var lastChange = 0
   /// Knobs that turn with time by themselves.
   let drive: ExhibitDrive?
+  /// What a person does after the first frame; nil once that is in the log.
+  private var input: StateInput?
   /// What the exhibit asked its window for.
   private(set) var requests: [SceneRequest] = []
 
@@ -70,12 +72,14 @@ struct StageSession {
   /// - Parameters:
   ///   - type: which.
   ///   - settings: its knobs; such as it does not take are left out.
+  ///   - input: what a person does after the first frame.
   init(
-    _ type: any Exhibit.Type, settings: [ExhibitSetting] = [],
+    _ type: any Exhibit.Type, settings: [ExhibitSetting] = [], input: StateInput? = nil,
     drive: ExhibitDrive? = nil
   ) {
     self.type = type
     self.drive = drive
+    self.input = input
     base = Moment(exhibit: type.makeScene())
     now = base
     for setting in settings { try? set(setting.knob, to: setting.value) }
@@ -146,11 +150,22 @@ struct StageSession {
     if now.frame < 0 {
       now = base
       step(at: 0)
+      takeInput()
     }
     while now.frame < frame {
       let (next, isChange) = next(after: now, to: frame)
       if isChange { (now.changed, lastChange) = (next, max(lastChange, next)) }
       step(at: next)
+    }
+  }
+
+  /// Adds to the log what a person does after the first frame, to what shows in it.
+  private mutating func takeInput() {
+    guard let input, let environment = now.environment else { return }
+    self.input = nil
+    let root = now.exhibit.describe(in: environment)
+    entries += input.events(on: root, at: FrameGrid.time(1)).map {
+      Entry(time: $0.time, event: $0.event)
     }
   }
 

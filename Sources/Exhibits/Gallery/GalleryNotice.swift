@@ -1,0 +1,29 @@
+internal import VitrineResources
+internal import VitrineViews
+
+/// What the gallery says for a moment.
+struct GalleryNotice: Equatable, Sendable {
+  var message: String
+  /// What a button of it copies; nil for no button.
+  var command: String?
+
+  /// How long it shows, in seconds: as long as its letters take to be read; ours.
+  var duration: Seconds { max(3, 0.065 * Double(message.count)) }
+}
+
+extension View where Model == GalleryModel {
+  /// Says what the gallery says, at the bottom of the view.
+  func notice(
+    _ path: any WritableKeyPath<GalleryModel, GalleryNotice?> & Sendable, _ notice: GalleryNotice?,
+    _ environment: Environment
+  ) -> some View<GalleryModel> {
+    toast(item: path, duration: notice?.duration ?? 3) {
+      $0.message
+    } action: { notice in
+      if let command = notice.command {
+        Button(environment.localized("share.command")) { $1.copy(command) }
+          .named("gallery/notice/copy")
+      }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+internal import FoundationEssentials
+public import VitrineMotion
+internal import VitrineViews
+
+/// A moment of an exhibit as one line, such as `page-control?pages=7&at=2.05&dark`.
+///
+/// Before the question mark is the exhibit's id; behind it are its knobs, `at=` with the time in
+/// seconds at which it stands still, and what surrounds it: `dark` or `light`, `contrast` or
+/// `standard-contrast`, `ko` or `en`, `rtl` or `ltr`, `reduced-motion` or `full-motion`,
+/// `text-scale=`, `zoom=` and `device=`. Values are percent-encoded as in an address.
+public struct ExhibitLink: Hashable, Sendable {
+  /// The exhibit's id.
+  public private(set) var exhibit: String
+  /// Its knobs that are not at their defaults.
+  private(set) var settings: [ExhibitSetting] = []
+  /// When its time stands still, in seconds; nil where it runs from its beginning.
+  private(set) var time: Seconds?
+  /// What surrounds it where that differs from the window's.
+  private(set) var choices = StageChoices()
+
+  init(exhibit: String, settings: [ExhibitSetting], time: Seconds?, choices: StageChoices) {
+    (self.exhibit, self.settings, self.time, self.choices) = (exhibit, settings, time, choices)
+  }
+
+  /// Reads a link.
+  /// - Throws: where it is none, there is no such exhibit, or a knob does not take its value.
+  public init(_ text: String) throws(ExhibitLinkError) {
+    guard let parts = URLComponents(string: text), !parts.path.isEmpty else {
+      throw .notALink(text)
+    }
+    exhibit = parts.path
+    guard let type = Catalog.exhibit(exhibit) else { throw .unknownExhibit(exhibit) }
+    var scene = type.makeScene()
+    for item in parts.queryItems ?? [] {
+      let (name, value) = (item.name, item.value ?? "")
+      if item.value == nil, let word = Self.words.first(where: { $0.name == name }) {
+        word.apply(&choices)
+      } else if let key = NumberKey(rawValue: name) {
+        guard let number = Double(value), take(number, for: key) else {
+          throw .wrongValue(name: name, value: value, takes: Self.range(of: key))
+        }
+      } else if name == Self.device {
+        guard let device = StageDevice(rawValue: value) else {
+          throw .wrongValue(
+            name: name, value: value,
+            takes: StageDevice.allCases.map(\.rawValue).joined(separator: ", "))
+        }
+        choices.device = device
+      } else {
+        do {
+          try scene.set(name, to: value)
+        } catch {
+          throw .knob(exhibit: exhibit, "\(error)")
+        }
+        settings.append(ExhibitSetting(name, value))
+      }
+    }
+  }
+
+  // MARK: Keys
+
+  private enum NumberKey: String, CaseIterable {
+    case at
+    case textScale = "text-scale"
+    case zoom
+  }
+
+  private static let device = "device"
+  /// The longest time that is gone to, in seconds, ours: an hour.
+  private static let longest: Seconds = 3600
+
+  private mutating func take(_ number: Double, for key: NumberKey) -> Bool {
+    switch key {
+    case .at:
+      guard (0...Self.longest).contains(number) else { return false }
+      time = number
+    case .textScale:
+      guard StageChoices.textScales.contains(number) else { return false }
+      choices.textScale = number
+    case .zoom:
+      guard StageChoices.zooms.contains(number) else { return false }
+      choices.zoom = number
+    }
+    return true
+  }
+
+  private static func range(of key: NumberKey) -> String {
+    func list(_ numbers: [Double]) -> String { numbers.map(short).joined(separator: ", ") }
+    return switch key {
+    case .at: "seconds, 0 to \(short(longest))"
+    case .textScale: list(StageChoices.textScales)
+    case .zoom: list(StageChoices.zooms)
+    }
+  }
+
+  /// A word that says what surrounds the exhibit.
+  private struct Word: Sendable {
+    var name: String
+    var apply: @Sendable (inout StageChoices) -> Void
+    var holds: @Sendable (StageChoices) -> Bool
+
+    init<Value: Equatable & Sendable>(
+      _ name: String, _ choice: WritableKeyPath<StageChoices, Value?> & Sendable, _ value: Value
+    ) {
+      self.name = name
+      apply = { $0[keyPath: choice] = value }
+      holds = { $0[keyPath: choice] == value }
+    }
+  }
+
+  private static let words: [Word] = [
+    Word("light", \.appearance, .light), Word("dark", \.appearance, .dark),
+    Word("standard-contrast", \.contrast, .standard), Word("contrast", \.contrast, .increased),
+    Word("en", \.language, .english), Word("ko", \.language, .korean),
+    Word("ltr", \.direction, .leftToRight), Word("rtl", \.direction, .rightToLeft),
+    Word("full-motion", \.motion, .full), Word("reduced-motion", \.motion, .reduced),
+  ]
+
+  /// Whole numbers without a point, others with four digits at most.
+  private static func short(_ number: Double) -> String {
+    let rounded = (number * 10_000).rounded() / 10_000
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+  }
+}
+
+extension ExhibitLink: CustomStringConvertible {
+  /// The link as it is typed.
+  public var description: String {
+    var parts = URLComponents()
+    parts.path = exhibit
+    var items = settings.map { URLQueryItem(name: $0.knob, value: $0.value) }
+    func add(_ name: String, _ value: String?) { items.append(URLQueryItem(name: name, value: value)) }
+    if let time { add(NumberKey.at.rawValue, Self.short(time)) }
+    for word in Self.words where word.holds(choices) { add(word.name, nil) }
+    if let scale = choices.textScale { add(NumberKey.textScale.rawValue, Self.short(scale)) }
+    if choices.zoom != 1 { add(NumberKey.zoom.rawValue, Self.short(choices.zoom)) }
+    if choices.device != .free { add(Self.device, choices.device.rawValue) }
+    if !items.isEmpty { parts.queryItems = items }
+    return parts.string ?? exhibit
+  }
+}
+
+/// Why a link cannot be opened.
+public enum ExhibitLinkError: Error, Equatable, CustomStringConvertible {
+  /// It is not of the form `exhibit?name=value&word`.
+  case notALink(String)
+  /// There is no exhibit of that id.
+  case unknownExhibit(String)
+  /// A value is none of those that are taken.
+  case wrongValue(name: String, value: String, takes: String)
+  /// A knob is unknown, or does not take its value.
+  case knob(exhibit: String, String)
+
+  /// What is wrong, and what to do.
+  public var description: String {
+    switch self {
+    case .notALink(let text):
+      "'\(text)' is no link; write it as in 'page-control?pages=7&at=2.05&dark'"
+    case .unknownExhibit(let id):
+      "there is no exhibit '\(id)'; 'vitrine list' lists them"
+    case .wrongValue(let name, let value, let takes):
+      "\(name)=\(value): \(name) takes \(takes)"
+    case .knob(let exhibit, let problem): "\(exhibit): \(problem)"
+    }
+  }
+}

@@ -1,0 +1,109 @@
+internal import VitrineResources
+internal import VitrineViews
+
+/// A menu that copies or saves the moment that shows.
+struct ShareMenu: CompositeView {
+  /// All of the exhibit's code; empty for one that shows none.
+  var code: String
+
+  /// The pixels a point of pictures that can be saved.
+  private static let scales = [1, 2, 3]
+
+  func body(in environment: Environment) -> some View<GalleryModel> {
+    Menu(
+      "", symbol: environment.symbols["stage/share"],
+      configuration: .init(.gray, buttonSize: .small)
+    ) {
+      Button(environment.localized("share.link")) {
+        $0.copy("\($0.link)", saying: "share.linkCopied", environment)
+      }
+      .named("gallery/share/link")
+      Button(environment.localized("share.command")) {
+        let command = "vitrine open \(Self.quoted("\($0.link)"))"
+        $0.copy(command, saying: "share.commandCopied", environment)
+      }
+      .named("gallery/share/command")
+      if !code.isEmpty {
+        Button(environment.localized("share.test")) {
+          $0.copy(Self.test(of: code, $0), saying: "share.testCopied", environment)
+        }
+        .named("gallery/share/test")
+      }
+      Divider()
+      for scale in Self.scales {
+        Button("\(environment.localized("share.picture")) \(scale)×") {
+          $0.stage.scene.export(.picture(scale: Double(scale)), in: environment.language)
+        }
+        .named("gallery/share/picture-\(scale)")
+      }
+      Button(environment.localized("share.film")) {
+        $0.stage.scene.export(.film, in: environment.language)
+      }
+        .named("gallery/share/film")
+    }
+    .tint(Theme(environment).colors.label)
+    .label(environment.localized("share.title"))
+    .help(environment.localized("share.title"))
+    .named("gallery/share")
+  }
+
+  /// A word as a shell reads it: in single quotes, of which it has none.
+  private static func quoted(_ link: String) -> String { "'\(link.replacing("'", with: "%27"))'" }
+
+  /// A test that compares the example with its picture, in the surroundings that show.
+  private static func test(of code: String, _ model: GalleryModel) -> String {
+    let name = code.split(separator: "struct ", maxSplits: 1).last?.prefix { $0 != ":" } ?? ""
+    let size = model.stage.scene.session.environment?.size ?? Size(390, 844)
+    let choices = model.choices
+    var values = ["size: Size(\(Int(size.width)), \(Int(size.height)))"]
+    if choices.appearance == .dark { values.append("appearance: .dark") }
+    if choices.contrast == .increased { values.append("contrast: .increased") }
+    if choices.direction == .rightToLeft { values.append("direction: .rightToLeft") }
+    if choices.language == .korean { values.append("language: .korean") }
+    if let scale = choices.textScale { values.append("textScale: \(scale)") }
+    if choices.motion == .reduced { values.append("motion: .reduced") }
+    return """
+      import Snapshots
+      import Testing
+      \(code)
+
+      @Test func \(name.prefix(1).lowercased() + name.dropFirst())() throws {
+        let text = try TextEngine()
+        let environment = Environment(\(values.joined(separator: ", ")), text: text)
+        let runner = try SceneRunner(\(name)(), in: environment, text: text)
+        try verify(runner, at: \(model.stage.scene.session.time))
+      }
+
+      """
+  }
+}
+
+extension GalleryModel {
+  /// The moment that shows.
+  fileprivate var link: ExhibitLink {
+    ExhibitLink(
+      exhibit: selected, settings: stage.scene.settings, time: stage.scene.session.time,
+      choices: choices)
+  }
+
+  /// Copies words, and says that.
+  fileprivate mutating func copy(_ words: String, saying key: String, _ environment: Environment) {
+    requests.append(.copy(words))
+    say(environment.localized(key))
+  }
+}
+
+extension GalleryModel {
+  /// Shows the moment of a link; its time stands still where the link says when.
+  mutating func open(_ link: ExhibitLink) {
+    guard let type = Catalog.exhibit(link.exhibit) else { return }
+    select(link.exhibit)
+    show(.one)
+    open(type, with: link.settings)
+    choices = link.choices
+    pane = .stage
+    guard let time = link.time else { return }
+    clock.setPlaying(false)
+    jump(to: FrameGrid.last(through: time))
+  }
+}

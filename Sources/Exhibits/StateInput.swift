@@ -1,0 +1,66 @@
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineScenes
+
+/// What a person does as a state begins, and goes on doing: what no knob can say.
+public enum StateInput: Hashable, Sendable {
+  /// A mouse rests on the node of an id.
+  case hover(String)
+  /// A finger stays down on it.
+  case press(String)
+  /// A finger taps it.
+  case tap(String)
+  /// Keys go to it, as by Tab.
+  case focus(String)
+  /// A finger goes down on it, and so many points right and down, where it stays.
+  case drag(String, Double, Double)
+  /// The same, and lifts there.
+  case swipe(String, Double, Double)
+
+  /// How long a finger drags, in seconds, and how many steps it takes; ours.
+  private static let (dragTime, steps) = (0.3, 9)
+
+  /// What that is for what shows; nothing where there is no such node.
+  /// - Parameter time: of the first event.
+  func events(on root: Node, at time: Seconds) -> [TimedEvent] {
+    let finger = PointerID(.touch, 0)
+    func at(_ id: String, _ events: (Point) -> [TimedEvent]) -> [TimedEvent] {
+      root.find(id).map { events($0.frame.center) } ?? []
+    }
+    func event(
+      _ phase: PointerPhase, _ place: Point, _ pointer: PointerID, after delay: Seconds = 0
+    ) -> TimedEvent {
+      TimedEvent(time + delay, .pointer(PointerEvent(phase, pointer, at: place)))
+    }
+    func drag(from place: Point, _ x: Double, _ y: Double) -> [TimedEvent] {
+      [event(.down, place, finger)]
+        + (1...Self.steps).map { step in
+          let share = Double(step) / Double(Self.steps)
+          return event(
+            .move, place + Point(x * share, y * share), finger, after: Self.dragTime * share)
+        }
+    }
+    switch self {
+    case .hover(let id): return at(id) { [event(.hover, $0, PointerID(.mouse, 0))] }
+    case .press(let id): return at(id) { [event(.down, $0, finger)] }
+    case .tap(let id):
+      return at(id) { [event(.down, $0, finger), event(.up, $0, finger, after: 0.1)] }
+    case .focus(let id):
+      let ids = root.focusableIDs
+      guard let index = ids.firstIndex(of: id) else { return [] }
+      return Array(repeating: TimedEvent(time, .key(KeyEvent(.tab))), count: index + 1)
+    case .drag(let id, let x, let y): return at(id) { drag(from: $0, x, y) }
+    case .swipe(let id, let x, let y):
+      return at(id) {
+        drag(from: $0, x, y) + [event(.up, $0 + Point(x, y), finger, after: Self.dragTime)]
+      }
+    }
+  }
+}
+
+extension Node {
+  /// The ids of what Tab goes to, in its order.
+  fileprivate var focusableIDs: [String] {
+    (isFocusable && isEnabled ? [id] : []) + children.flatMap(\.focusableIDs)
+  }
+}
