@@ -105,26 +105,33 @@ struct ControlsExhibit: ViewExhibit {
   private func rows(of group: Group, _ theme: Theme) -> ViewList<Self> {
     let symbols = theme.environment.symbols
     let word = { (key: String) in theme.environment.localized("controls.\(key)") }
+    // snippet.short
+    var toggle: Toggle<Self> { Toggle(isOn: \.usesWiFi) }
+    var slider: Slider<Self> { Slider(value: \.volume, in: 0...10, step: 1) }
+    var stepper: Stepper<Self> { Stepper(value: \.month, in: 1...12).wraps() }
+    var picker: Picker<Self> {
+      Picker(selection: \.textSize, options: ["small", "medium", "large"], title: word)
+    }
+    var colorWell: ColorPicker<Self> { ColorPicker(selection: \.colors[0]) }
+    // snippet.end
     switch group {
     case .all: Spacer()
     case .buttons: buttons(theme.environment)
     case .switches:
-      row("switch", theme, Toggle(isOn: \.usesWiFi))
+      row("switch", theme, toggle)
       row("switch-2", theme, Toggle(isOn: \.usesBluetooth))
       row("switch-disabled", theme, Toggle(isOn: \.isInFlight))
     case .sliders:
       row(
         "slider", theme, value: "\(Int((brightness * 100).rounded()))%", isBelow: true,
         Slider(value: \.brightness))
-      row(
-        "slider-2", theme, value: "\(Int(volume))", isBelow: true,
-        Slider(value: \.volume, in: 0...10, step: 1))
+      row("slider-2", theme, value: "\(Int(volume))", isBelow: true, slider)
       row(
         "slider-disabled", theme, value: "\(Int((balance * 100).rounded()))%", isBelow: true,
         Slider(value: \.balance))
     case .steppers:
       row("stepper", theme, value: "\(guests)", Stepper(value: \.guests, in: 0...9))
-      row("stepper-2", theme, value: "\(month)", Stepper(value: \.month, in: 1...12).wraps())
+      row("stepper-2", theme, value: "\(month)", stepper)
       row("stepper-disabled", theme, value: "\(pets)", Stepper(value: \.pets, in: 0...9))
     case .segments:
       row(
@@ -153,14 +160,12 @@ struct ControlsExhibit: ViewExhibit {
           selection: \.city,
           options: ["busan", "jeju", "lisbon", "lyon", "oslo", "seoul", "sydney", "tokyo"],
           title: word))
-      row(
-        "pop-up-2", theme,
-        Picker(selection: \.textSize, options: ["small", "medium", "large"], title: word))
+      row("pop-up-2", theme, picker)
       row(
         "pop-up-disabled", theme,
         Picker(selection: \.iconSize, options: ["small", "medium", "large"], title: word))
     case .colorWells:
-      row("color-well", theme, ColorPicker(selection: \.colors[0]))
+      row("color-well", theme, colorWell)
       row("color-well-2", theme, ColorPicker(selection: \.colors[1]))
       row("color-well-disabled", theme, ColorPicker(selection: \.colors[2]))
     }

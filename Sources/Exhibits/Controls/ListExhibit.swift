@@ -34,20 +34,29 @@ struct ListExhibit: ViewExhibit {
   var selection: String?
 
   func body(in environment: Environment) -> some View<Self> {
-    let sections =
-      rows > 0 ? [samples(environment), numbered(environment)] : [samples(environment)]
-    let list =
+    let row = environment.localized("list.row")
+    let isCollapsed = isCollapsible ? false : nil
+    // snippet.short
+    let all = ListSection(
+      header: environment.localized("list.samples"), footer: environment.localized("list.footer"),
+      rows: samples(environment), isCollapsed: isCollapsed)
+    let numbered = ListSection(
+      header: environment.localized("list.numbered"),
+      rows: (0..<rows).map { ListRow("\(row) \($0 + 1)") }, isCollapsed: isCollapsed)
+    let sections = [all, numbered].filter { !$0.rows.isEmpty }
+    let list = List(sections, selection: \Self.selection)
+    // snippet.end
+    let shown =
       allowsSelection
-      ? List(sections, selection: \Self.selection)
-      : List(sections).onPrimaryAction { (_: inout Self, _: Set<String>) in }
-    list.listStyle(style)
+      ? list : List(sections).onPrimaryAction { (_: inout Self, _: Set<String>) in }
+    shown.listStyle(style)
       .disabled(!isEnabled)
       .named("list")
       // Where corners or a status bar cover something, too.
       .background(ListRow.Style(Theme(environment), listStyle: style).background)
   }
 
-  private func samples(_ environment: Environment) -> ListSection {
+  private func samples(_ environment: Environment) -> [ListRow] {
     func row(
       _ name: String, subtitle: String? = nil, value: String? = nil, badge: String? = nil,
       accessory: ListRow.Accessory = .disclosure
@@ -58,19 +67,10 @@ struct ListExhibit: ViewExhibit {
         value: value, badge: badge, accessory: accessory)
     }
     let subtitle = hasSubtitles ? environment.localized("list.subtitle") : nil
-    return ListSection(
-      header: environment.localized("list.samples"), footer: environment.localized("list.footer"),
-      rows: [
-        row("house"), row("bell", subtitle: subtitle, badge: "3"),
-        row("person", value: environment.localized("list.value")),
-        row("star", accessory: .checkmark), row("folder", accessory: .none),
-      ], isCollapsed: isCollapsible ? false : nil)
-  }
-
-  private func numbered(_ environment: Environment) -> ListSection {
-    ListSection(
-      header: environment.localized("list.numbered"),
-      rows: (1...rows).map { ListRow("\(environment.localized("list.row")) \($0)") },
-      isCollapsed: isCollapsible ? false : nil)
+    return [
+      row("house"), row("bell", subtitle: subtitle, badge: "3"),
+      row("person", value: environment.localized("list.value")),
+      row("star", accessory: .checkmark), row("folder", accessory: .none),
+    ]
   }
 }

@@ -52,7 +52,6 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
       .padding(16)
       if isShown {
         keyboard
-          .on { $0.take($1) }
           .disabled(!isEnabled)
           .named("on-screen-keyboard")
           // Beneath a home indicator too.
@@ -66,11 +65,13 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
     }
   }
 
-  private var keyboard: OnScreenKeyboard {
+  private var keyboard: ControlView<OnScreenKeyboard, Self> {
+    // snippet.short
     var keyboard = OnScreenKeyboard(layout: layout, kind: kind, submitLabel: submitLabel)
     // Sentences begin with a capital.
     keyboard.textBeforeCaret = text
-    return keyboard
+    return keyboard.on { $0.take($1) }
+    // snippet.end
   }
 
   private mutating func take(_ change: OnScreenKeyboard.Change) {

@@ -42,7 +42,7 @@ struct Colors: ViewExhibit {
     let shape = ViewShape.rect(cornerRadius: 16)
     return VStack(alignment: .leading, spacing: 16) {
       Text(environment.localized("colors.\(appearance)"), font: .headline, lineLimit: 1)
-      for (name, color) in swatches(theme) { swatch(name, color, theme) }
+      for (name, color) in swatches(in: inner) { swatch(name, color, theme) }
     }
     .padding()
     .frame(maxWidth: .infinity, alignment: .leading)
@@ -74,7 +74,9 @@ struct Colors: ViewExhibit {
   }
 
   /// The palette, then the colours by use.
-  private func swatches(_ theme: Theme) -> KeyValuePairs<String, Color> {
+  private func swatches(in environment: Environment) -> KeyValuePairs<String, Color> {
+    // snippet.short
+    let theme = Theme(environment)
     let (palette, colors) = (theme.palette, theme.colors)
     return [
       "blue": palette.blue, "green": palette.green, "red": palette.red,
@@ -84,5 +86,6 @@ struct Colors: ViewExhibit {
       "grouped-background": colors.groupedBackground,
       "secondary-background": colors.secondaryBackground,
     ]
+    // snippet.end
   }
 }

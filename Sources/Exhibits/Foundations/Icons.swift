@@ -44,15 +44,16 @@ struct Icons: ViewExhibit {
   }
 
   private func icon(_ name: String, _ theme: Theme) -> some View<Self> {
-    VStack {
-      Image(
-        theme.environment.symbols[name], size: Double(size),
-        color: isTinted ? theme.colors.tint : nil, label: name
-      )
-      .named("icons/\(name)")
+    let symbols = theme.environment.symbols
+    let color = isTinted ? theme.colors.tint : nil
+    // snippet.short
+    return VStack {
+      Image(symbols[name], size: Double(size), color: color, label: name)
+        .named("icons/\(name)")
       Text(name, font: .caption2, color: theme.colors.inactive, lineLimit: 1)
         .descriptionHidden()
     }
+    // snippet.end
     .padding(.bottom, 8)
   }
 }

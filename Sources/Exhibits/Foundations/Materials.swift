@@ -41,6 +41,7 @@ struct Materials: ViewExhibit {
   private func card(_ name: String, opacity: Double, _ theme: Theme) -> some View<Self> {
     let environment = theme.environment
     let title = environment.localized("materials.\(name)")
+    // snippet.short
     let tint = environment.appearance == .dark ? Color(0x1C1C1E) : .white
     let shape = ViewShape.rect(cornerRadius: 20)
     let material = Material(
@@ -51,6 +52,7 @@ struct Materials: ViewExhibit {
       .padding(8)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .material(material, in: shape)
+      // snippet.end
       .border(theme.colors.separator, width: 1 / environment.scale, in: shape)
       .grouped(title).named("materials/\(name)")
   }

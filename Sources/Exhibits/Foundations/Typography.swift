@@ -83,25 +83,37 @@ struct Typography: ViewExhibit {
             .string(from: font.size, in: environment.language)
           let weight = environment.localized("typography.\(font.weight)")
           let own = weights.isEmpty ? " · \(weight)" : ""
-          VStack(alignment: .leading, spacing: 0) {
-            Text("\(name) · \(points)\(own)", font: .caption1, color: theme.colors.inactive)
-              .named("typography/scale/\(name)")
-            HStack(alignment: .top, spacing: 16) {
-              for weight in weights.isEmpty ? [font.weight] : weights {
-                Text(
-                  sample.isEmpty ? environment.localized("typography.sample") : sample,
-                  font: style, weight: weight
-                )
-                .named("typography/scale/\(name)/\(weight.rawValue)")
-                .frame(maxWidth: weights.isEmpty ? .infinity : 240 * factor, alignment: .leading)
-              }
-            }
-          }
+          specimens(
+            of: style, name, caption: "\(name) · \(points)\(own)",
+            weights: weights.isEmpty ? [font.weight] : weights,
+            width: weights.isEmpty ? .infinity : 240 * factor, theme)
         }
       }
       .lineLimit(1)
       .frame(maxWidth: .infinity, alignment: .leading)
     }
+  }
+
+  /// A style in some weights, each as wide as said in points, below what it is.
+  private func specimens(
+    of style: TextStyle, _ name: String, caption: String, weights: [FontWeight], width: Double,
+    _ theme: Theme
+  ) -> some View<Self> {
+    let environment = theme.environment
+    let words = sample.isEmpty ? environment.localized("typography.sample") : sample
+    // snippet.short
+    return VStack(alignment: .leading, spacing: 0) {
+      Text(caption, font: .caption1, color: theme.colors.inactive)
+        .named("typography/scale/\(name)")
+      HStack(alignment: .top, spacing: 16) {
+        for weight in weights {
+          Text(words, font: style, weight: weight)
+            .named("typography/scale/\(name)/\(weight.rawValue)")
+            .frame(maxWidth: width, alignment: .leading)
+        }
+      }
+    }
+    // snippet.end
   }
 
   /// An outlined box that shows what words are aligned to and cut at.

@@ -18,7 +18,17 @@ struct IdleResetExhibit: ViewExhibit {
 
   /// Seconds without a touch until it asks.
   var seconds = 10.0
-  var kiosk = HostedScene(IdleResetScene())
+  var kiosk = HostedScene(IdleResetScene(Self.configuration(timeout: 10)))
+
+  /// The countdown takes five seconds, short enough to wait for; ours.
+  private static func configuration(timeout: Seconds) -> KioskConfiguration {
+    // snippet.short
+    var configuration = KioskConfiguration()
+    configuration.idleTimeout = timeout
+    configuration.warning = 5
+    return configuration
+    // snippet.end
+  }
 
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
@@ -41,7 +51,7 @@ struct IdleResetExhibit: ViewExhibit {
     }
     .background(theme.colors.groupedBackground)
     .onChange(of: \.seconds, initial: true) { model, seconds in
-      model.kiosk.scene.setTimeout(seconds)
+      model.kiosk.scene.configure(Self.configuration(timeout: seconds))
     }
   }
 

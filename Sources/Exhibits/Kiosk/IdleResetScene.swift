@@ -16,29 +16,19 @@ struct IdleResetScene: Scene {
   private(set) var kiosk: KioskScene
   private var timeout: Seconds
 
-  /// How long the countdown is, in seconds; ours, short enough to wait for.
-  static let warning: Seconds = 5
-
   /// Makes a kiosk that nobody has touched.
-  init(timeout: Seconds = 10) {
-    self.timeout = timeout
-    kiosk = KioskScene(Self.items, configuration: Self.configuration(timeout))
+  init(_ configuration: KioskConfiguration) {
+    timeout = configuration.idleTimeout
+    kiosk = KioskScene(Self.items, configuration: configuration)
   }
 
   private static let items = [KioskItem("form") { ViewScene(IdleForm()) }]
 
-  private static func configuration(_ timeout: Seconds) -> KioskConfiguration {
-    var configuration = KioskConfiguration()
-    configuration.idleTimeout = timeout
-    configuration.warning = warning
-    return configuration
-  }
-
   /// Waits longer or shorter from now on, also for who is there.
-  mutating func setTimeout(_ timeout: Seconds) {
-    guard timeout != self.timeout else { return }
-    self.timeout = timeout
-    kiosk.replace(Self.items, configuration: Self.configuration(timeout))
+  mutating func configure(_ configuration: KioskConfiguration) {
+    guard configuration.idleTimeout != timeout else { return }
+    timeout = configuration.idleTimeout
+    kiosk.replace(Self.items, configuration: configuration)
   }
 
   /// Where it stands as of the last frame.

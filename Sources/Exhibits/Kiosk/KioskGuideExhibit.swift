@@ -81,34 +81,28 @@ struct KioskGuideExhibit: ViewExhibit {
   }
 
   private func panes(_ frame: GuideFrame, _ look: Environment) -> some View<Self> {
+    // snippet.short
     TabView(selection: \.pane) {
-      Tab(
-        look.localized("guide.today"), symbol: look.symbols["star"],
-        selectedSymbol: look.symbols["star.fill"], value: Pane.today
-      ) {
+      Tab(look.localized("guide.today"), systemImage: "star", value: Pane.today) {
         today(frame, look)
       }
-      Tab(
-        look.localized("guide.collection"), symbol: look.symbols["photo"],
-        selectedSymbol: look.symbols["photo.fill"], value: Pane.collection
-      ) {
+      Tab(look.localized("guide.collection"), systemImage: "photo", value: Pane.collection) {
         collection(frame, look)
       }
-      Tab(
-        look.localized("guide.floors"), symbol: look.symbols["map"],
-        selectedSymbol: look.symbols["map.fill"], value: Pane.floors
-      ) {
+      Tab(look.localized("guide.floors"), systemImage: "map", value: Pane.floors) {
         floors(frame, look)
       }
-      Tab(
-        look.localized("guide.visit"), symbol: look.symbols["calendar"],
-        selectedSymbol: look.symbols["calendar.fill"], value: Pane.visit
-      ) {
-        visiting(frame, look)
-      }
-      .badge(route.count)
+      visitTab(frame, look)
     }
+    // snippet.end
     .named("kiosk-guide")
+  }
+
+  private func visitTab(_ frame: GuideFrame, _ look: Environment) -> Tab<Self, Pane> {
+    Tab(look.localized("guide.visit"), systemImage: "calendar", value: Pane.visit) {
+      visiting(frame, look)
+    }
+    .badge(route.count)
   }
 
   /// The surroundings in the visitor's language.

@@ -84,7 +84,7 @@ struct BadgesExhibit: ViewExhibit {
     Self
   > {
     let size = Self.size(of: form)
-    return bar(form, environment)
+    return bar(form, environment).named("badges-\(form.rawValue)")
       .frame(maxWidth: size.width).frame(height: size.height)
       .background(Theme(environment).colors.secondaryBackground)
       .clipShape(.rect(cornerRadius: 12))
@@ -93,13 +93,16 @@ struct BadgesExhibit: ViewExhibit {
   private func bar(_ form: VitrineComponents.TabBar.Form, _ environment: Environment) -> some View<
     Self
   > {
-    var bar = VitrineComponents.TabBar(
-      items: Self.names.enumerated().map { index, name in
-        TabBarItem(
-          title: environment.localized("tab.\(name)"), symbol: environment.symbols["\(name).fill"],
-          badgeValue: badge.isEmpty ? Self.badges[index] : badge, badgeColor: tint)
-      }, selectedIndex: selected)
+    let badges = Self.badges.map { badge.isEmpty ? $0 : badge }
+    // snippet.short
+    let items = zip(Self.names, badges).map { name, value in
+      TabBarItem(
+        title: environment.localized("tab.\(name)"), symbol: environment.symbols["\(name).fill"],
+        badgeValue: value, badgeColor: tint)
+    }
+    var bar = VitrineComponents.TabBar(items: items, selectedIndex: selected)
     bar.form = form
-    return bar.bound(to: \.selected).named("badges-\(form.rawValue)")
+    return bar.bound(to: \.selected)
+    // snippet.end
   }
 }

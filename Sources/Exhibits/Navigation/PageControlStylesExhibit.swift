@@ -43,10 +43,12 @@ struct PageControlStylesExhibit: ViewExhibit {
 
   private func dots(
     _ style: VitrineComponents.PageControl.BackgroundStyle
-  ) -> VitrineComponents.PageControl {
+  ) -> ControlView<VitrineComponents.PageControl, Self> {
+    // snippet.short
     var dots = VitrineComponents.PageControl(numberOfPages: 5, currentPage: current)
     dots.backgroundStyle = style
-    return dots
+    return ControlView(dots)
+    // snippet.end
   }
 
   private func row(_ picture: StylesPicture, _ theme: Theme) -> some View<Self> {
@@ -55,7 +57,7 @@ struct PageControlStylesExhibit: ViewExhibit {
       .overlay {
         HStack(spacing: 0) {
           for style in VitrineComponents.PageControl.BackgroundStyle.allCases {
-            ControlView(dots(style))
+            dots(style)
               .named("page-control-styles/\(picture.rawValue)-\(style.rawValue)")
               .frame(maxWidth: .infinity)
           }

@@ -33,6 +33,7 @@ struct PageStoriesExhibit: ViewExhibit {
         weather: weather, title: environment.localized("stories.\(index + 1)"),
         hint: index == 0 ? environment.localized("stories.hint") : "")
     }
+    // snippet.short
     let timer = PageControlTimerProgress(
       preferredDuration: seconds, resetsToInitialPageAfterEnd: true, isRunning: true)
     PageView(selection: \.current) { ForEach(stories, id: \.weather) { $0 } }
@@ -43,6 +44,7 @@ struct PageStoriesExhibit: ViewExhibit {
           .named("page-control")
       )
       .advancesOnTap()
+      // snippet.end
       .named("page-stories").label(stories[current].title)
       .ignoresSafeArea([.top, .horizontal])
   }

@@ -29,12 +29,14 @@ struct PageViewExhibit: ViewExhibit {
         condition: environment.localized("weather.\(weather.rawValue)"),
         note: index == 0 ? environment.localized("weather.here") : "", isMoving: moving)
     }
+    // snippet.short
     PageView(selection: \.current) { ForEach(places, id: \.weather) { $0 } }
       .dots(
         PageControl(currentPage: \.current, numberOfPages: places.count)
           .indicatorImage(environment.symbols["location.fill"], forPage: 0)
           .named("page-control")
       )
+      // snippet.end
       .named("page-view").label(places[current].label)
       .ignoresSafeArea([.top, .horizontal])
   }

@@ -165,26 +165,21 @@ struct TabBarExhibit: ViewExhibit {
   }
 
   private func tabView(_ environment: Environment) -> some View<Self> {
-    let symbols = environment.symbols
-    let theme = Theme(environment)
+    let standard = appearance(Theme(environment))
+    let scrollEdge: TabBarAppearance = appearanceSet == .standard ? .clear : standard
+    // snippet.short
     return TabView(selection: \.selected) {
       for (index, name) in Self.names.prefix(tabs).enumerated() {
         Tab(
-          environment.localized("tab.\(name)"), symbol: symbols[name],
-          selectedSymbol: symbols["\(name).fill"], value: index, id: name, badge: badges[index],
-          unavailable: "\(index + 1)" == unavailable.rawValue
-            ? environment.localized("tab.unavailable") : nil
-        ) {
-          pane(index, environment)
-        }
+          environment.localized("tab.\(name)"), systemImage: name, value: index, id: name,
+          badge: badges[index], unavailable: reason(index, environment)
+        ) { pane(index, environment) }
       }
     }
     .tabViewCustomization(\.customization)
-    .tabBarAppearance(
-      standard: appearance(theme),
-      scrollEdge: appearanceSet == .standard ? .clear : appearance(theme)
-    )
+    .tabBarAppearance(standard: standard, scrollEdge: scrollEdge)
     .tabViewStyle(form)
+    // snippet.end
     .named("tab-view")
     .tint(tint)
     .sheet(isPresented: \.showsModal) {
@@ -192,6 +187,11 @@ struct TabBarExhibit: ViewExhibit {
         environment.localized("tab.modal"), systemImage: "window",
         description: environment.localized("tab.modal-hint"))
     }
+  }
+
+  /// Why a tab is unavailable; nil where it is not.
+  private func reason(_ index: Int, _ environment: Environment) -> String? {
+    "\(index + 1)" == unavailable.rawValue ? environment.localized("tab.unavailable") : nil
   }
 
   private func appearance(_ theme: Theme) -> TabBarAppearance {

@@ -29,29 +29,21 @@ struct TabClockExhibit: ViewExhibit {
   private var checked: Seconds = 0
 
   func body(in environment: Environment) -> some View<Self> {
-    let symbols = environment.symbols
+    let mark = timer.isOver && pane != .timer ? "!" : nil
+    // snippet.short
     TabView(selection: \.pane) {
-      Tab(
-        environment.localized("clock.alarms"), symbol: symbols["alarm"],
-        selectedSymbol: symbols["alarm.fill"], value: Pane.alarms
-      ) {
+      Tab(environment.localized("clock.alarms"), systemImage: "alarm", value: Pane.alarms) {
         Place(\.alarms)
       }
       .badge(alarms.ringing == nil ? nil : "!")
       Tab(
-        environment.localized("clock.stopwatch"), symbol: symbols["stopwatch"],
-        selectedSymbol: symbols["stopwatch.fill"], value: Pane.stopwatch
-      ) {
-        Place(\.stopwatch)
-      }
+        environment.localized("clock.stopwatch"), systemImage: "stopwatch", value: Pane.stopwatch
+      ) { Place(\.stopwatch) }
       Tab(
-        environment.localized("clock.timer"), symbol: symbols["timer"],
-        selectedSymbol: symbols["timer.fill"], value: Pane.timer
-      ) {
-        Place(\.timer)
-      }
-      .badge(timer.isOver && pane != .timer ? "!" : nil)
+        environment.localized("clock.timer"), systemImage: "timer", value: Pane.timer, badge: mark
+      ) { Place(\.timer) }
     }
+    // snippet.end
     .named("tab-clock")
     .at(alarms.deadline(after: checked)) { model, context in
       model.alarms.ring(after: model.checked, at: context.time)

@@ -37,35 +37,21 @@ struct TabMusicExhibit: ViewExhibit {
   var unseen = 0
 
   func body(in environment: Environment) -> some View<Self> {
-    let symbols = environment.symbols
+    let reason = isConnected ? nil : environment.localized("music.silent")
+    // snippet.short
     TabView(selection: \.pane) {
+      listenTab(environment)
       Tab(
-        environment.localized("music.listen"), symbol: symbols["play.circle"],
-        selectedSymbol: symbols["play.circle.fill"], value: Pane.listen
-      ) {
-        listen(environment)
-      }
+        environment.localized("music.radio"), systemImage: "radio", value: Pane.radio,
+        unavailable: reason
+      ) { station(environment) }
       Tab(
-        environment.localized("music.radio"), symbol: symbols["radio"],
-        selectedSymbol: symbols["radio.fill"], value: Pane.radio,
-        unavailable: isConnected ? nil : environment.localized("music.silent")
-      ) {
-        station(environment)
-      }
-      Tab(
-        environment.localized("music.library"), symbol: symbols["square.stack"],
-        selectedSymbol: symbols["square.stack.fill"], value: Pane.library
-      ) {
-        songs(environment)
-      }
+        environment.localized("music.library"), systemImage: "square.stack", value: Pane.library
+      ) { songs(environment) }
       .badge(unseen)
-      Tab(
-        environment.localized("music.search"), symbol: symbols["magnifyingglass"],
-        selectedSymbol: symbols["magnifyingglass.fill"], value: Pane.search
-      ) {
-        search(environment)
-      }
+      searchTab(environment)
     }
+    // snippet.end
     .named("tab-music")
     .tint(tint)
     .every(0.5, while: !queue.isEmpty) { $0.receive() }
@@ -82,6 +68,18 @@ struct TabMusicExhibit: ViewExhibit {
   }
 
   // MARK: Panes
+
+  private func listenTab(_ environment: Environment) -> Tab<Self, Pane> {
+    Tab(environment.localized("music.listen"), systemImage: "play.circle", value: Pane.listen) {
+      listen(environment)
+    }
+  }
+
+  private func searchTab(_ environment: Environment) -> Tab<Self, Pane> {
+    Tab(environment.localized("music.search"), systemImage: "magnifyingglass", value: Pane.search) {
+      search(environment)
+    }
+  }
 
   private func listen(_ environment: Environment) -> some View<Self> {
     NavigationStack(path: \.path) {

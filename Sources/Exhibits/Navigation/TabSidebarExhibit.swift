@@ -26,26 +26,29 @@ struct TabSidebarExhibit: ViewExhibit {
   var folder: Int? = 0
 
   func body(in environment: Environment) -> some View<Self> {
+    // snippet.short
     TabView(selection: \.pane) {
       tab(.recents, "clock", environment).badge(3)
       tab(.shared, "person", environment)
       TabSection(environment.localized("files.places")) {
-        Tab(
-          name(.folders, environment), symbol: environment.symbols["folder"],
-          selectedSymbol: environment.symbols["folder.fill"], value: Pane.folders
-        ) {
+        Tab(environment.localized("files.folders"), systemImage: "folder", value: Pane.folders) {
           folders(environment)
         }
         tab(.photos, "photo", environment)
       }
-      TabSection(environment.localized("files.more")) {
-        tab(.favorites, "star", environment)
-        tab(.trash, "trash", environment).badge("!")
-      }
+      moreSection(environment)
     }
     .tabViewCustomization(\.customization)
+    // snippet.end
     .tabViewStyle(.tablet)
     .named("tab-sidebar")
+  }
+
+  private func moreSection(_ environment: Environment) -> TabSection<Self, Pane> {
+    TabSection(environment.localized("files.more")) {
+      tab(.favorites, "star", environment)
+      tab(.trash, "trash", environment).badge("!")
+    }
   }
 
   private func name(_ pane: Pane, _ environment: Environment) -> String {

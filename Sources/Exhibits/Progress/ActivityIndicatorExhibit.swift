@@ -76,8 +76,13 @@ struct ActivityIndicatorExhibit: ViewExhibit {
   }
 
   private var indicator: some View<Self> {
-    ActivityIndicator(isAnimating: isAnimating, size: size, style: style, color: color, since: 0)
-      .named("activity-indicator")
+    // snippet.short
+    ActivityIndicator(
+      isAnimating: isAnimating, size: size,
+      style: style, color: color, since: 0
+    )
+    // snippet.end
+    .named("activity-indicator")
   }
 
   private func form(

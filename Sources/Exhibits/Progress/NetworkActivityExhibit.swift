@@ -23,6 +23,7 @@ struct NetworkActivityExhibit: ViewExhibit {
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
     VStack(spacing: 0) {
+      // snippet.short
       HStack(spacing: 6) {
         Text("9:41", weight: .semibold, monospacedDigits: true).font(theme.statusFont)
         Spacer()
@@ -30,6 +31,7 @@ struct NetworkActivityExhibit: ViewExhibit {
         SignalSign()
         BatterySign()
       }
+      // snippet.end
       .padding(.horizontal, 24)
       .frame(height: 44)
       VStack(spacing: 4) {

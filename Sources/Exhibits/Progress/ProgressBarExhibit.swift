@@ -72,10 +72,12 @@ struct ProgressBarExhibit: ViewExhibit {
   }
 
   private var bar: ProgressBar<Self> {
+    // snippet.short
     ProgressBar(value: value)
       .indeterminate(isIndeterminate)
       .progressViewStyle(style)
       .progressTint(tint, track: track)
+      // snippet.end
       .images(progress: usesImages ? Self.done : nil, track: usesImages ? Self.rest : nil)
   }
 

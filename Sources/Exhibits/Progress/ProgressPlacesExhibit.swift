@@ -67,24 +67,30 @@ struct ProgressPlacesExhibit: ViewExhibit {
   }
 
   private func navigationBar(_ environment: Environment) -> some View<Self> {
+    // snippet.short
     NavigationStack {
       WordLines(count: 5)
         .padding(16)
         .frame(maxHeight: .infinity, alignment: .top)
         .navigationTitle(environment.localized("places.article"))
         .navigationBarTitleDisplayMode(.inline)
-        .navigationBarProgress(isActive ? value : nil)
-        .toolbar {
-          Button(
-            "", symbol: environment.symbols[isActive ? "xmark" : "arrow.clockwise"]
-          ) { $0.isActive.toggle() }
-          .label(
-            isActive
-              ? environment.localized("places.stop") : environment.localized("places.start"))
-        }
+        .navigationBarProgress(progress)
+        .toolbar { stopButton(environment) }
     }
+    // snippet.end
     .named("navigation")
     .frame(height: 168)
+  }
+
+  /// Nil while nothing goes on.
+  private var progress: Double? { isActive ? value : nil }
+
+  private func stopButton(_ environment: Environment) -> some View<Self> {
+    Button(
+      "", symbol: environment.symbols[isActive ? "xmark" : "arrow.clockwise"]
+    ) { $0.isActive.toggle() }
+    .label(
+      isActive ? environment.localized("places.stop") : environment.localized("places.start"))
   }
 
   private func field(_ environment: Environment) -> some View<Self> {
@@ -110,7 +116,7 @@ struct ProgressPlacesExhibit: ViewExhibit {
         }
       }
       .frame(height: 76)
-      Toolbar(progress: isActive ? value : nil) {
+      Toolbar(progress: progress) {
         Button(environment.localized("places.folder"), symbol: environment.symbols["folder"]) {
           _ in
         }

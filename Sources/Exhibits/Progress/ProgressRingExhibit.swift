@@ -69,6 +69,9 @@ struct ProgressRingExhibit: ViewExhibit {
     }
   }
 
+  /// In points.
+  private var diameter: Double { size.diameter }
+
   /// A watch is black.
   private var ring: some View<Self> {
     VStack {
@@ -81,11 +84,13 @@ struct ProgressRingExhibit: ViewExhibit {
   }
 
   private var bare: some View<Self> {
+    // snippet.short
     ProgressRing(value: value)
       .progressViewStyle(style)
       .indeterminate(isIndeterminate)
       .progressTint(tint, track: track)
-      .diameter(size.diameter)
+      .diameter(diameter)
+      // snippet.end
       .named("progress-ring")
   }
 

@@ -128,33 +128,16 @@ struct AttentionExhibit: ViewExhibit {
   @Views<Self> private func cards(
     _ isWide: Bool, _ phase: ScenePhase, _ environment: Environment
   ) -> ViewList<Self> {
-    let (isPlayed, isShown) = (phase == .active, phase > .background)
+    // snippet.short
     TimelineView(every: 0.1) { time in
-      card(
-        "game", isWide, isPaused: !isPlayed, elapsed: time, gameStatus(phase, environment),
-        environment
-      ) {
-        TimelineView(every: 1.0 / 30) { time in
-          Canvas { canvas, size in
-            BreakwaterPicture(size: size, time: time).paint(into: &canvas)
-          }
-        }
-      }
+      game(at: time, isWide, phase, environment)
     }
     .pausedWhileInactive()
     TimelineView(every: 0.1) { time in
-      card(
-        "film", isWide, isPaused: !isShown, elapsed: time, filmStatus(phase, environment),
-        environment
-      ) {
-        TimelineView(every: 1.0 / 30) { time in
-          Canvas { canvas, size in
-            FilmPicture(size: size, time: time).paint(into: &canvas)
-          }
-        }
-      }
+      film(at: time, isWide, phase, environment)
     }
     .pausedInBackground()
+    // snippet.end
     card(
       "download", isWide, isPaused: false, elapsed: Double(loaded) * Self.stepTime,
       downloadStatus(phase, environment), environment
@@ -162,6 +145,36 @@ struct AttentionExhibit: ViewExhibit {
       Canvas { [loaded] canvas, size in
         ChartPicture(size: size, share: Double(loaded) / Double(Self.steps))
           .paint(into: &canvas)
+      }
+    }
+  }
+
+  private func game(
+    at time: Seconds, _ isWide: Bool, _ phase: ScenePhase, _ environment: Environment
+  ) -> some View<Self> {
+    card(
+      "game", isWide, isPaused: phase < .active, elapsed: time, gameStatus(phase, environment),
+      environment
+    ) {
+      TimelineView(every: 1.0 / 30) { time in
+        Canvas { canvas, size in
+          BreakwaterPicture(size: size, time: time).paint(into: &canvas)
+        }
+      }
+    }
+  }
+
+  private func film(
+    at time: Seconds, _ isWide: Bool, _ phase: ScenePhase, _ environment: Environment
+  ) -> some View<Self> {
+    card(
+      "film", isWide, isPaused: phase == .background, elapsed: time,
+      filmStatus(phase, environment), environment
+    ) {
+      TimelineView(every: 1.0 / 30) { time in
+        Canvas { canvas, size in
+          FilmPicture(size: size, time: time).paint(into: &canvas)
+        }
       }
     }
   }

@@ -57,16 +57,21 @@ struct AudioSessionExhibit: ViewExhibit {
 
   /// Tells the session what has been set.
   private mutating func follow(at time: Seconds) {
+    let (plays, pauses) = (isPlaying && !told.isPlaying, !isPlaying && told.isPlaying)
+    let isInterrupted = interruption != told.interruption
+    let ended = isInterrupted ? told.interruption : .none
+    let begun = isInterrupted ? interruption : .none
+    // snippet.short
     session.volume = volume
     session.setShortResponse(response, at: time)
-    if isPlaying != told.isPlaying {
-      if isPlaying { session.play(at: time) } else { session.pause(at: time) }
-    }
-    if interruption != told.interruption {
+    if plays { session.play(at: time) }
+    if pauses { session.pause(at: time) }
+    if ended == .short { session.endInterruption(.short, at: time) }
+    if begun == .primary { session.beginInterruption(.primary, at: time) }
+    if begun == .short { session.beginInterruption(.short, at: time) }
+    // snippet.end
+    if isInterrupted {
       notice.pause(at: time)
-      if told.interruption == .short { session.endInterruption(.short, at: time) }
-      if interruption == .primary { session.beginInterruption(.primary, at: time) }
-      if interruption == .short { session.beginInterruption(.short, at: time) }
       if interruption != .none {
         notice.seek(to: 0, at: time)
         notice.play(at: time)

@@ -39,6 +39,8 @@ struct NotificationsExhibit: ViewExhibit {
 
   private mutating func begin() { (job, printed, isLedHere) = (.running, 0, false) }
 
+  private mutating func finish(isAway: Bool) { (printed, isPosted) = (Self.sheets, isAway) }
+
   /// Shows what the notification is about.
   private mutating func open() { (isAway, isPosted, isLedHere) = (false, false, true) }
 
@@ -83,15 +85,16 @@ struct NotificationsExhibit: ViewExhibit {
       model.printed = sheet
       if sheet == Self.sheets { model.job = .done }
     }
-    .onChange(of: \.job, initial: true) { model, _, job, context in
-      guard job == .done else { return }
-      model.printed = Self.sheets
+    // snippet.short
+    .onChange(of: \.job, initial: true) { model, _, new, context in
+      guard new == .done else { return }
       // The desktop shows it to somebody who is away alone.
       context.notify(title, body: words, id: Self.notification)
-      model.isPosted = phase < .active
+      model.finish(isAway: phase < .active)
     }
-    .onChange(of: phase) { if $1 == .active { $0.isPosted = false } }
     .onNotification(Self.notification) { $0.open() }
+    // snippet.end
+    .onChange(of: phase) { if $1 == .active { $0.isPosted = false } }
   }
 
   // MARK: App

@@ -31,13 +31,15 @@ struct RestorationExhibit: ViewExhibit {
   private var keptModel = Trip()
 
   /// Keeps how the app is as it ends, and lets it begin with that as it opens.
-  private mutating func follow() {
-    if isRunning {
+  private mutating func follow(opens: Bool) {
+    if opens { reason = isKilled ? .recover : .restore }
+    // snippet.short
+    if opens {
       app = HostedScene(ViewScene(keptModel, restoring: keptViews))
-      reason = isKilled ? .recover : .restore
     } else {
       (keptViews, keptModel) = (app.scene.restorationState, app.scene.model)
     }
+    // snippet.end
   }
 
   func body(in environment: Environment) -> some View<Self> {
@@ -72,7 +74,7 @@ struct RestorationExhibit: ViewExhibit {
     .padding(16)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .background(theme.colors.groupedBackground)
-    .onChange(of: \.isRunning) { model, _ in model.follow() }
+    .onChange(of: \.isRunning) { model, isRunning in model.follow(opens: isRunning) }
   }
 
   private mutating func end(isKilled: Bool) {

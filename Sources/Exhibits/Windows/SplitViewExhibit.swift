@@ -53,6 +53,7 @@ struct SplitViewExhibit: ViewExhibit {
         }
         .named("split-view")
       case .three:
+        // snippet.short
         NavigationSplitView(columnVisibility: \.visibility, preferredCompactColumn: \.column) {
           boxes(environment).navigationSplitViewColumnWidth(
             min: 200, ideal: max(200, ratio * width), max: max(400, 0.8 * width))
@@ -61,6 +62,7 @@ struct SplitViewExhibit: ViewExhibit {
         } detail: {
           page(environment, isWide: width >= 600)
         }
+        // snippet.end
         .named("split-view")
       }
     }

@@ -32,7 +32,23 @@ struct WindowsExhibit: ViewExhibit {
   var notes = 1
   /// Whether a note is being written.
   var hasDraft = false
-  private(set) var notebook = HostedScene(WindowsScene(Notebook()) { $0.windows })
+  private(set) var notebook = HostedScene(WindowsScene(Notebook()) { Self.windows(of: $0) })
+
+  @WindowsBuilder<Notebook>
+  private static func windows(of app: Notebook) -> Windows<Notebook> {
+    // snippet.short
+    WindowGroup("Notes", for: \.browsers, new: { $0.openBrowser() }) { browser in
+      NotesPage(notes: app.notes, browser: browser)
+    }
+    AuxiliaryWindow("Note", for: \.reading) { id in
+      if let note = app.notes.first(where: { $0.id == id }) { NotePage(note: note) }
+    }
+    AuxiliaryWindow("New Note", for: \.drafts) { draft in
+      DraftPage(draft: draft)
+    }
+    .presentation(.prominent)
+    // snippet.end
+  }
 
   private var app: Notebook {
     get { notebook.scene.model }

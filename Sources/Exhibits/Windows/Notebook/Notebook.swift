@@ -26,19 +26,6 @@ struct Notebook: Equatable, Sendable {
   var reading: [Note.ID] = []
   var drafts: [Draft] = []
 
-  @WindowsBuilder<Self> var windows: Windows<Self> {
-    WindowGroup("Notes", for: \.browsers, new: { $0.openBrowser() }) { browser in
-      NotesPage(notes: notes, browser: browser)
-    }
-    AuxiliaryWindow("Note", for: \.reading) { id in
-      if let note = notes.first(where: { $0.id == id }) { NotePage(note: note) }
-    }
-    AuxiliaryWindow("New Note", for: \.drafts) { draft in
-      DraftPage(draft: draft)
-    }
-    .presentation(.prominent)
-  }
-
   mutating func openBrowser() {
     browsers.append(Browser(id: (browsers.map(\.id).max() ?? 0) + 1))
   }
@@ -59,7 +46,7 @@ struct Notebook: Equatable, Sendable {
 }
 
 /// All notes, and a search that is this window's own.
-private struct NotesPage: CompositeView {
+struct NotesPage: CompositeView {
   var notes: [Notebook.Note]
   var browser: Notebook.Browser
 
@@ -106,7 +93,7 @@ private struct NotesPage: CompositeView {
 }
 
 /// A note, with what can be done to it.
-private struct NotePage: CompositeView {
+struct NotePage: CompositeView {
   var note: Notebook.Note
 
   func body(in environment: Environment) -> some View<Notebook> {
@@ -134,7 +121,7 @@ private struct NotePage: CompositeView {
 }
 
 /// A note that is being written.
-private struct DraftPage: CompositeView {
+struct DraftPage: CompositeView {
   var draft: Notebook.Draft
 
   func body(in environment: Environment) -> some View<WindowModel<Notebook, Notebook.Draft>> {
