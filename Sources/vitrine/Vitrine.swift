@@ -21,7 +21,8 @@ struct Vitrine: ParsableCommand {
       """,
     version: "vitrine \(PackageVersion.current)",
     subcommands: [
-      WindowCommand.self, OpenCommand.self, RecordCommand.self, ListCommand.self, SnapshotCommand.self,
+      WindowCommand.self, OpenCommand.self, RecordCommand.self, ListCommand.self,
+      SnapshotCommand.self,
       FilmstripCommand.self,
       DescribeCommand.self, TreeCommand.self, CompareCommand.self, AuditCommand.self,
       ExploreCommand.self, ExplainCommand.self, MapCommand.self,

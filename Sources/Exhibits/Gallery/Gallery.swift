@@ -68,6 +68,12 @@ public struct Gallery: Scene {
     model.say("\(recording.remark)\n\(path)", command: command)
   }
 
+  /// Shows what the gallery is, and where to begin.
+  public mutating func showWelcome() {
+    model.showWelcome()
+    model.pane = .stage
+  }
+
   /// Shows the moment of a link; its time stands still where the link says when.
   public mutating func open(_ link: ExhibitLink) { model.open(link) }
 

@@ -10,14 +10,17 @@ extension GalleryModel: Part {
 
   func body(in environment: Environment) -> some View<Self> {
     SizeReader { size in
-      GalleryArrangement(size, environment, pane: pane, panels: panels) { width in
+      GalleryArrangement(
+        size, environment, pane: pane, panels: panels, hasInspector: !showsWelcome
+      ) { width in
         SurroundingsBar.heights(width, tools, environment)
       }
     } content: { arrangement in
       arrangement() {
         if arrangement.hasSidebar {
           Finder(
-            selected: selected, query: query, position: listPosition,
+            selected: showsWelcome ? Self.welcomeID : selected, query: query,
+            position: listPosition,
             hasEdge: !arrangement.isNarrow,
             opensWindows: opensWindows, knobs: knobRows.map(\.knob.name), tools: tools
           )
@@ -29,7 +32,7 @@ extension GalleryModel: Part {
             .focused(\.focusedPart, equals: .workspace)
             .layoutValue(key: GalleryPart.self, value: .workspace)
         }
-        if arrangement.hasInspector {
+        if arrangement.hasInspector, !showsWelcome {
           // Of another exhibit it is another: at its top, and with no menu open.
           Inspector(
             exhibit: selected, rows: knobRows, code: code(in: environment.language),
@@ -48,7 +51,7 @@ extension GalleryModel: Part {
           PanelEdge(panel: .sidebar, width: width)
             .layoutValue(key: GalleryPart.self, value: .sidebarEdge)
         }
-        if case .beside(let width) = arrangement.inspector {
+        if case .beside(let width) = arrangement.inspector, !showsWelcome {
           PanelEdge(panel: .inspector, width: width)
             .layoutValue(key: GalleryPart.self, value: .inspectorEdge)
         }
@@ -89,15 +92,23 @@ extension GalleryModel: Part {
     _ arrangement: GalleryArrangement, _ environment: Environment
   ) -> some View<Self> {
     VStack<Self>(spacing: 0) {
-      if arrangement.hasSurroundings { SurroundingsBar(tools: tools) }
-      StageArea(
-        number: stageNumber, title: type.title, view: view, choices: choices,
-        isNarrow: arrangement.isNarrow
-      )
-      .notice(\.stageNotice, stageNotice, environment)
-      if arrangement.hasClock { ClockBar(tools: tools, isCompact: arrangement.isNarrow) }
+      if showsWelcome { WelcomePage() } else { stage(arrangement, environment) }
     }
     .grouped().named("gallery/workspace")
+  }
+
+  /// The stage between its tools.
+  @Views<Self>
+  private func stage(
+    _ arrangement: GalleryArrangement, _ environment: Environment
+  ) -> ViewList<Self> {
+    if arrangement.hasSurroundings { SurroundingsBar(tools: tools) }
+    StageArea(
+      number: stageNumber, title: type.title, view: view, choices: choices,
+      isNarrow: arrangement.isNarrow
+    )
+    .notice(\.stageNotice, stageNotice, environment)
+    if arrangement.hasClock { ClockBar(tools: tools, isCompact: arrangement.isNarrow) }
   }
 
   /// The code of what is on the stage.

@@ -20,6 +20,8 @@ struct GalleryModel: Equatable, Sendable {
   ///
   /// Ours: the state of all exhibits takes 20 MB.
   private static let shelfCapacity = 4
+  /// True while the welcome page shows instead of the stage.
+  private(set) var showsWelcome = false
   /// What the stage shows of the exhibit.
   private(set) var view = StageView.one
   /// The exhibit's surroundings where they differ from the window's.
@@ -31,7 +33,10 @@ struct GalleryModel: Equatable, Sendable {
   var marks: [String: StageMarks] = [:]
   /// What a narrow window shows; in others what it would show: the exhibit, but for the part that words
   /// are typed into.
-  var pane: GalleryPane
+  var pane: GalleryPane {
+    // The welcome page has no knobs.
+    didSet { if isNarrow, pane == .knobs { showsWelcome = false } }
+  }
   /// The part that words are typed into; nil for none.
   var typing: GalleryPane? { didSet { if !isNarrow { pane = typing ?? .stage } } }
   /// True in a window that shows one part at a time.
@@ -71,6 +76,17 @@ struct GalleryModel: Equatable, Sendable {
     self.pane = pane
   }
 
+  /// The id of the welcome page in the list.
+  static let welcomeID = "welcome"
+
+  /// Shows the welcome page.
+  mutating func showWelcome() {
+    stopRecording()
+    stage.scene.leave()
+    showsWelcome = true
+    focusedPart = focusedPart == .inspector ? nil : focusedPart
+  }
+
   /// Says something for a moment.
   /// - Parameter command: what can be copied with it; nil for nothing.
   mutating func say(_ message: String, command: String? = nil) {
@@ -94,6 +110,8 @@ struct GalleryModel: Equatable, Sendable {
   /// Shows an exhibit, as it was left where it was opened before, and instead of the wall; nothing
   /// happens where there is none.
   mutating func select(_ id: String) {
+    if id == Self.welcomeID { return showWelcome() }
+    showsWelcome = false
     guard let type = Catalog.exhibit(id) else { return }
     guard id != selected else { return view == .wall ? show(.one) : () }
     stopRecording()

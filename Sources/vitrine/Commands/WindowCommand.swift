@@ -54,7 +54,10 @@ struct WindowCommand: ParsableCommand {
     text.notices.forEach(StandardError.write)
     let catalog = try ScreenCatalog()
     var screen = catalog.galleries(showing: exhibit)
-    screen.galleries?.restore(diary?.last?.states ?? [])
+    let states = diary?.last?.states ?? []
+    screen.galleries?.restore(states)
+    // For who opens it the first time.
+    if diary != nil, states.isEmpty { screen.gallery?.showWelcome() }
     screen = try screen.with(options.settings)
     if let link { screen.gallery?.open(link) }
     var configuration = windowConfiguration(text)

@@ -117,9 +117,14 @@ struct Finder: CompositeView {
       return section("\(environment.localized("gallery.found")) · \(hits.count)", hits)
         + others(words, environment)
     }
-    return ExhibitFamily.allCases.flatMap {
-      section(environment.localized("family.\($0.rawValue)"), $0.exhibits)
-    }
+    let welcome = SidebarItem(
+      id: GalleryModel.welcomeID, title: environment.localized("welcome.item"),
+      symbol: environment.symbols["info"],
+      selectedSymbol: selected == GalleryModel.welcomeID ? environment.symbols["info.fill"] : nil)
+    return [SidebarSection(items: [welcome])]
+      + ExhibitFamily.allCases.flatMap {
+        section(environment.localized("family.\($0.rawValue)"), $0.exhibits)
+      }
   }
 }
 

@@ -65,10 +65,10 @@ struct KnobRow: CompositeView {
   }
 
   private func text(_ environment: Environment) -> some View<GalleryModel> {
-      let prompt = environment.words(
-        "\(exhibit).\(knob.name)", environment.localized("gallery.none"))
-      return below(environment, VitrineComponents.TextField(text: value, placeholder: prompt)) { $0 }
-        .controlArea()
+    let prompt = environment.words(
+      "\(exhibit).\(knob.name)", environment.localized("gallery.none"))
+    return below(environment, VitrineComponents.TextField(text: value, placeholder: prompt)) { $0 }
+      .controlArea()
   }
 
   /// The words and "number" side by side, and a slider while it is a number.

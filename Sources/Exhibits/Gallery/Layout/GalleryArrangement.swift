@@ -67,11 +67,15 @@ struct GalleryArrangement: Hashable, Sendable {
   ///   - size: of the window, in points.
   ///   - pane: what a narrow one shows.
   ///   - panels: how wide those beside the stage are.
+  ///   - hasInspector: false where nothing is to be inspected.
   ///   - bars: heights of the tools above and below a stage of a width.
   init(
     _ size: Size, _ environment: Environment, pane: GalleryPane, panels: GalleryPanels,
+    hasInspector: Bool = true,
     bars: (Double) -> (above: Double, below: Double)
   ) {
+    var panels = panels
+    if !hasInspector { panels.fold(.inspector) }
     // How much larger panels are where the text is.
     let panelScale = min(max(environment.textScale, 1), 1.5)
     let isLow = size.height < Metrics.inspectorHeight

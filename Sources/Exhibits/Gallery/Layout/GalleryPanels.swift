@@ -28,6 +28,9 @@ struct GalleryPanels: Hashable, Sendable, Codable {
     if !isFolded(panel) { folded.insert(panel.name) } else { folded.remove(panel.name) }
   }
 
+  /// Folds a panel.
+  mutating func fold(_ panel: GalleryPart) { folded.insert(panel.name) }
+
   /// Unfolds a panel.
   mutating func unfold(_ panel: GalleryPart) { folded.remove(panel.name) }
 
@@ -46,8 +49,7 @@ struct GalleryPanels: Hashable, Sendable, Codable {
   mutating func setWidth(_ width: Double, of panel: GalleryPart) {
     let range = Self.range(panel)
     guard width >= range.lowerBound / 2 else {
-      folded.insert(panel.name)
-      return
+      return fold(panel)
     }
     folded.remove(panel.name)
     let width = min(max(width, range.lowerBound), range.upperBound)

@@ -129,7 +129,9 @@ extension ExhibitLink: CustomStringConvertible {
     var parts = URLComponents()
     parts.path = exhibit
     var items = settings.map { URLQueryItem(name: $0.knob, value: $0.value) }
-    func add(_ name: String, _ value: String?) { items.append(URLQueryItem(name: name, value: value)) }
+    func add(_ name: String, _ value: String?) {
+      items.append(URLQueryItem(name: name, value: value))
+    }
     if let time { add(NumberKey.at.rawValue, Self.short(time)) }
     for word in Self.words where word.holds(choices) { add(word.name, nil) }
     if let scale = choices.textScale { add(NumberKey.textScale.rawValue, Self.short(scale)) }

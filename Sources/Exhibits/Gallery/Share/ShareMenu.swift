@@ -39,7 +39,7 @@ struct ShareMenu: CompositeView {
       Button(environment.localized("share.film")) {
         $0.stage.scene.export(.film, in: environment.language)
       }
-        .named("gallery/share/film")
+      .named("gallery/share/film")
     }
     .tint(Theme(environment).colors.label)
     .label(environment.localized("share.title"))

@@ -12,7 +12,6 @@ struct ShortcutList: CompositeView {
   }
 
   func body(in environment: Environment) -> some View<GalleryModel> {
-    let theme = Theme(environment)
     NavigationStack {
       ScrollView {
         Grid(
@@ -23,9 +22,7 @@ struct ShortcutList: CompositeView {
               Text(environment.localized("shortcut.\(shortcut.name)"), lineLimit: 3)
                 .frame(maxWidth: .infinity, alignment: .leading)
               ForEach(shortcut.keys, id: \.self) { key in
-                Text(key, font: .footnote, weight: .semibold, lineLimit: 1)
-                  .padding(.horizontal, 8).padding(.vertical, 4)
-                  .background(theme.colors.fill, in: .rect(cornerRadius: 6))
+                KeyCap(title: key)
               }
             }
           }

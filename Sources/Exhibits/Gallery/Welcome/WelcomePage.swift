@@ -1,0 +1,132 @@
+internal import VitrineResources
+internal import VitrineViews
+
+/// What the gallery is, three things to try, the keys that are used most, and where to read on.
+struct WelcomePage: CompositeView {
+  /// Something to try, and what it opens.
+  private struct Trial {
+    let name: String
+    let symbol: String
+    let open: @Sendable (inout GalleryModel) -> Void
+  }
+
+  private static let trials = [
+    Trial(name: "swipe", symbol: "hand.point") { $0.select("page-view") },
+    Trial(name: "slow", symbol: "timer") {
+      $0.select("tab-music")
+      $0.setSpeed(.quarter)
+    },
+    Trial(name: "inspect", symbol: "magnifyingglass") {
+      $0.select("controls")
+      $0.stage.scene.setInspecting(true)
+    },
+  ]
+
+  /// The names of the shortcuts that are listed.
+  private static let shortcuts = ["search", "play", "part", "list"]
+
+  /// Documents, from the project's folder on, and the ends of the keys of what they are about.
+  private static let documents = [
+    ("README.md", "first"), ("docs/ADDING-A-COMPONENT.md", "component"),
+    ("docs/ARCHITECTURE.md", "architecture"),
+  ]
+
+  /// Measures in points, ours.
+  private enum Metrics {
+    static let margin = 24.0
+    static let width = 760.0
+    static let card = 200.0
+    static let radius = 16.0
+  }
+
+  func body(in environment: Environment) -> some View<GalleryModel> {
+    let theme = Theme(environment)
+    ScrollView {
+      VStack(alignment: .leading, spacing: 32) {
+        VStack(alignment: .leading, spacing: 8) {
+          Text(environment.localized("welcome.title"), font: .largeTitle, weight: .bold)
+          Text(
+            environment.localized("welcome.about"), font: .body, color: theme.colors.inactive)
+        }
+        section("try", environment) {
+          Grid(minimumColumnWidth: Metrics.card, spacing: 16, alignment: .topLeading) {
+            ForEach(Self.trials, id: \.name) { card($0, theme) }
+          }
+        }
+        section("keys", environment) { shortcuts(theme) }
+        section("read", environment) {
+          VStack(alignment: .leading, spacing: 12) {
+            ForEach(Self.documents, id: \.0) { path, words in
+              VStack(alignment: .leading, spacing: 2) {
+                Text(path, font: .subheadline, weight: .semibold)
+                Text(
+                  environment.localized("welcome.read-\(words)"), font: .footnote,
+                  color: theme.colors.inactive)
+              }
+            }
+          }
+        }
+      }
+      .frame(maxWidth: Metrics.width, alignment: .leading)
+      .padding(Metrics.margin)
+      .frame(maxWidth: .infinity)
+    }
+    .label(environment.localized("welcome.title"))
+    .named("gallery/welcome")
+    .background(theme.colors.groupedBackground)
+  }
+
+  private func section(
+    _ name: String, _ environment: Environment,
+    @Views<GalleryModel> content: () -> ViewList<GalleryModel>
+  ) -> some View<GalleryModel> {
+    VStack(alignment: .leading, spacing: 12) {
+      Text(environment.localized("welcome.\(name)"), font: .title3, weight: .semibold)
+      content()
+    }
+  }
+
+  private func card(_ trial: Trial, _ theme: Theme) -> some View<GalleryModel> {
+    let environment = theme.environment
+    let words = { (end: String) in environment.localized("welcome.\(trial.name)\(end)") }
+    return Button<GalleryModel> {
+      trial.open(&$0)
+    } label: {
+      VStack(alignment: .leading, spacing: 8) {
+        Image(environment.symbols[trial.symbol], size: 28, color: theme.colors.tint)
+        Text(words(""), font: .headline)
+        Text(words("-how"), font: .footnote, color: theme.colors.inactive)
+      }
+      .padding(16)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .background(
+        theme.colors.secondaryBackground, in: .rect(cornerRadius: Metrics.radius))
+    }
+    .label(words("")).named("gallery/welcome/\(trial.name)")
+  }
+
+  private func shortcuts(_ theme: Theme) -> some View<GalleryModel> {
+    VStack(alignment: .leading, spacing: 8) {
+      ForEach(Self.shortcuts, id: \.self) { name in
+        if let shortcut = GalleryShortcut.all.first(where: { $0.name == name }) {
+          HStack(spacing: 12) {
+            KeyCap(title: shortcut.title)
+              .frame(minWidth: theme.type.footnote.size * 5, alignment: .leading)
+            Text(theme.environment.localized("shortcut.\(name)"), font: .subheadline)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The name of a key as on a keyboard.
+struct KeyCap: CompositeView {
+  var title: String
+
+  func body(in environment: Environment) -> some View<GalleryModel> {
+    Text(title, font: .footnote, weight: .semibold, lineLimit: 1)
+      .padding(.horizontal, 8).padding(.vertical, 4)
+      .background(Theme(environment).colors.fill, in: .rect(cornerRadius: 6))
+  }
+}
