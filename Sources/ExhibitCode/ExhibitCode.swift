@@ -11,7 +11,7 @@ struct ExhibitCode {
 
   /// What only the gallery asks of an exhibit.
   private static let metadata: Set<String> = [
-    "family", "guidance", "guidanceStates", "id", "knobs", "leastSize", "makeScene",
+    "family", "guidance", "guidanceStates", "id", "isListed", "knobs", "leastSize", "makeScene",
     "numberOrWordKnobs", "ordinalKnobs", "sliderRanges", "states", "summary", "symbol", "title",
     "units", "unusedKnobs", "wallPieces",
   ]

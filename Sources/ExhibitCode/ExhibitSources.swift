@@ -115,6 +115,10 @@ package struct ExhibitSources: Sendable {
     }
     var snippet = ShownCode(renaming: self[exhibit].name)
     code.addSnippet(to: &snippet)
+    if snippet.template.pieces.isEmpty {
+      let parts = others.sorted().lazy.compactMap { Snippet(in: self[$0].tokens) }
+      if let part = parts.first { snippet.add(part.tokens) }
+    }
     return CodeListing(id: id, snippet: snippet.template, whole: shown.template)
   }
 

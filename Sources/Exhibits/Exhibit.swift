@@ -15,6 +15,8 @@ public protocol Exhibit: SendableMetatype {
   static var family: ExhibitFamily { get }
   /// The symbol that stands for it in the sidebar.
   static var symbol: String { get }
+  /// False for one that is no component, and only found by its id.
+  static var isListed: Bool { get }
   /// Ids of the guidelines that it shows, such as `P1`.
   static var guidance: [String] { get }
 
@@ -58,6 +60,8 @@ public protocol Exhibit: SendableMetatype {
 extension Exhibit {
   /// A plain square grid.
   public static var symbol: String { "square.grid" }
+  /// True.
+  public static var isListed: Bool { true }
   /// None.
   public static var guidance: [String] { [] }
   /// None.

@@ -58,7 +58,7 @@ struct ExhibitSearch {
 }
 
 extension ExhibitFamily {
-  var exhibits: [any Exhibit.Type] { Catalog.all.filter { $0.family == self } }
+  var exhibits: [any Exhibit.Type] { Catalog.all.filter { $0.family == self && $0.isListed } }
 }
 
 extension StringProtocol {

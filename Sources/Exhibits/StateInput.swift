@@ -1,5 +1,6 @@
 internal import VitrineGeometry
 internal import VitrineInteraction
+internal import VitrineMotion
 internal import VitrineScenes
 
 /// What a person does as a state begins, and goes on doing: what no knob can say.
@@ -24,7 +25,7 @@ public enum StateInput: Hashable, Sendable {
   /// - Parameter time: of the first event.
   func events(on root: Node, at time: Seconds) -> [TimedEvent] {
     let finger = PointerID(.touch, 0)
-    func at(_ id: String, _ events: (Point) -> [TimedEvent]) -> [TimedEvent] {
+    func on(_ id: String, _ events: (Point) -> [TimedEvent]) -> [TimedEvent] {
       root.find(id).map { events($0.frame.center) } ?? []
     }
     func event(
@@ -41,17 +42,17 @@ public enum StateInput: Hashable, Sendable {
         }
     }
     switch self {
-    case .hover(let id): return at(id) { [event(.hover, $0, PointerID(.mouse, 0))] }
-    case .press(let id): return at(id) { [event(.down, $0, finger)] }
+    case .hover(let id): return on(id) { [event(.hover, $0, PointerID(.mouse, 0))] }
+    case .press(let id): return on(id) { [event(.down, $0, finger)] }
     case .tap(let id):
-      return at(id) { [event(.down, $0, finger), event(.up, $0, finger, after: 0.1)] }
+      return on(id) { [event(.down, $0, finger), event(.up, $0, finger, after: 0.1)] }
     case .focus(let id):
       let ids = root.focusableIDs
       guard let index = ids.firstIndex(of: id) else { return [] }
       return Array(repeating: TimedEvent(time, .key(KeyEvent(.tab))), count: index + 1)
-    case .drag(let id, let x, let y): return at(id) { drag(from: $0, x, y) }
+    case .drag(let id, let x, let y): return on(id) { drag(from: $0, x, y) }
     case .swipe(let id, let x, let y):
-      return at(id) {
+      return on(id) {
         drag(from: $0, x, y) + [event(.up, $0 + Point(x, y), finger, after: Self.dragTime)]
       }
     }

@@ -28,6 +28,14 @@ struct CatalogTests {
     #expect(Catalog.exhibit("no-such") == nil)
   }
 
+  @Test("No two exhibits of the list have the same symbol")
+  func distinctSymbols() {
+    let symbols = Dictionary(grouping: Catalog.all.filter { $0.isListed }, by: { $0.symbol })
+    for (symbol, exhibits) in symbols where exhibits.count > 1 {
+      Issue.record("\(symbol): \(exhibits.map { $0.id })")
+    }
+  }
+
   @Test("Every exhibit's symbol is in the library, outlined and filled")
   func symbolNames() {
     for type in Catalog.all {

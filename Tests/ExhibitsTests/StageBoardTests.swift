@@ -55,19 +55,23 @@ struct StageBoardTests {
     let type = try #require(Catalog.exhibit(id))
     var lists: [(key: String, list: DisplayList)] = []
     for state in type.states {
-      var exhibit = type.makeScene()
-      for setting in state.settings { try exhibit.set(setting.knob, to: setting.value) }
-      let list = StageBoardTests.list(&exhibit, in: .plain(type.leastSize))
+      var session = StageSession(type, settings: state.settings, input: state.input)
+      // What a person does takes a while; so does what comes with time.
+      let time = state.input == nil ? state.time : max(state.time, 0.5)
+      session.seek(to: FrameGrid.last(through: time), in: .plain(type.leastSize))
+      var exhibit = session.exhibit
+      let list = StageBoardTests.list(&exhibit, in: .plain(type.leastSize), at: time)
       let twin = lists.first { $0.list == list }?.key
       #expect(twin == nil, "\(state.key)")
       lists.append((state.key, list))
     }
   }
 
-  private static func list<E: ExhibitScene>(_ exhibit: inout E, in room: Environment) -> DisplayList
-  {
+  private static func list<E: ExhibitScene>(
+    _ exhibit: inout E, in room: Environment, at time: Seconds
+  ) -> DisplayList {
     var canvas = Canvas()
-    exhibit.update(FrameInput(time: 0), in: room)
+    exhibit.update(FrameInput(time: time), in: room)
     exhibit.draw(into: &canvas, in: room)
     return canvas.finish()
   }

@@ -136,7 +136,7 @@ extension StageToolsTests {
     gallery.stopRecording()
     #expect(taken == nil && gallery.model.stage.scene.recorder == nil)
     send()
-    #expect(gallery.model.toast?.contains("lost its beginning") == true)
+    #expect(gallery.model.stageNotice?.message.contains("lost its beginning") == true)
   }
 
   @Test("A log that is full ends the recording and keeps all of it")

@@ -38,7 +38,7 @@ import VitrineScenes
   }
 
   static let all = Catalog.all.filter { !others.contains($0.id) }.flatMap { type in
-    type.shownStates.flatMap { state in
+    type.shownStates.filter { $0.input == nil }.flatMap { state in
       looks(of: type.id).map { Picture(exhibit: type.id, state: state, look: $0) }
     }
   }

@@ -3,25 +3,16 @@ import VitrineGeometry
 
 /// The refresh control at named moments (P13, P14).
 @Suite struct RefreshPictures {
-  static let size = Size(280, 220)
-
-  /// What a folder was found to have, as its task reports it.
-  static let report = """
-    {"at":0.05,"type":"report","task":"folder","value":{"entries":[\
-    {"name":"report.pdf","isFolder":false,"size":1234567,"modified":3},\
-    {"name":"Photos","isFolder":true,"size":0,"modified":2},\
-    {"name":"notes.txt","isFolder":false,"size":812,"modified":1}]}}
-
-    """
+  static let size = Size(320, 300)
 
   /// A finger that pulls down by a way and stays there.
   static func pull(_ way: Double) -> String {
     func touch(_ type: String, _ time: Double, _ y: Double) -> String {
       #"{"at":\#(time),"type":"\#(type)","pointer":"touch","id":0,"x":120,"y":\#(y)}"# + "\n"
     }
-    return touch("down", 1, 40)
-      + (1...10).map { touch("move", 1 + 0.05 * Double($0), 40 + way / 10 * Double($0)) }.joined()
-      + touch("move", 2, 40 + way)
+    return touch("down", 1, 130)
+      + (1...10).map { touch("move", 1 + 0.05 * Double($0), 130 + way / 10 * Double($0)) }.joined()
+      + touch("move", 2, 130 + way)
   }
 
   static let lift = #"{"at":2.1,"type":"up","pointer":"touch","id":0,"x":120,"y":400}"# + "\n"
@@ -29,12 +20,15 @@ import VitrineGeometry
   @Test(
     "P13, P14: pulled, armed and refreshing", arguments: Look.all,
     [
-      ScriptedMoment(name: "half-pulled", size: size, time: 2, script: report + pull(75)),
-      ScriptedMoment(name: "armed", size: size, time: 2, script: report + pull(160)),
-      ScriptedMoment(name: "refreshing", size: size, time: 4, script: report + pull(160) + lift),
+      ScriptedMoment(name: "half-pulled", size: size, time: 2, script: pull(75)),
+      ScriptedMoment(name: "armed", size: size, time: 2, script: pull(160)),
+      ScriptedMoment(name: "refreshing", size: size, time: 2.9, script: pull(160) + lift),
       ScriptedMoment(
-        name: "titled", size: size, time: 4, knobs: ["title": "Files"],
-        script: report + pull(160) + lift),
+        name: "titled", size: size, time: 2.9, knobs: ["title": "Updating"],
+        script: pull(160) + lift),
+      ScriptedMoment(
+        name: "stalled", size: size, time: 14, knobs: ["server": "silent"],
+        script: pull(160) + lift),
     ])
   func refresh(look: Look, moment: ScriptedMoment) throws {
     try moment.verify("refresh-control", look, #function)

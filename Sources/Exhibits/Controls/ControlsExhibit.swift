@@ -25,6 +25,10 @@ struct ControlsExhibit: ViewExhibit {
       ("disabled-switches", "switch", "enabled", "false"),
       ("disabled-sliders", "slider", "enabled", "false"),
     ].map { ExhibitState($0, [ExhibitSetting("show", $1), ExhibitSetting($2, $3)]) }
+    + [
+      ("hovered", StateInput.hover("controls/button")), ("pressed", .press("controls/button")),
+      ("focused", .focus("controls/button")),
+    ].map { ExhibitState($0, [ExhibitSetting("show", "buttons")], input: $1) }
   static let wallPieces = ["slider", "switch", "buttons"].enumerated().map { index, group in
     WallPiece.coloring(
       "tint", "value", every: 4 + Double(index), [ExhibitSetting("show", group)])

@@ -7,7 +7,7 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
   static let summary =
     "Keys to type with your fingers: English, Korean syllables, numbers and symbols."
   static let family = ExhibitFamily.controls
-  static let symbol = "textformat"
+  static let symbol = "ellipsis"
   static let guidance = ["T2"]
   static let knobs: [ModelKnob<Self>] = [
     Knob("layout", \.layout), Knob("kind", \.kind), Knob("submit-label", \.submitLabel),

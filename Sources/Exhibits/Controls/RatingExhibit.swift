@@ -15,6 +15,7 @@ struct RatingExhibit: ViewExhibit {
     ExhibitState("no-stars", "value", "0"), ExhibitState("half-star", "value", "0.5"),
     ExhibitState("three-and-a-half-stars", "value", "3.5"),
     ExhibitState("five-stars", "value", "5"), ExhibitState("tinted", "tint", "#C93400"),
+    ExhibitState("focused", input: .focus("rating")),
     ExhibitState("disabled", "enabled", "false"),
   ]
   /// The stars with room for the focus ring.

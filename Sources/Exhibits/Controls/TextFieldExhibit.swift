@@ -14,7 +14,8 @@ struct TextFieldExhibit: ViewExhibit {
     Knob("enabled", \.isEnabled), Knob("maximum-length", \.maximumLength, 0...10_000),
   ]
   static let states = [
-    ExhibitState("empty"), ExhibitState("filled", "text", "Weather in Lyon"),
+    ExhibitState("empty"), ExhibitState("focused", input: .focus("text-field")),
+    ExhibitState("filled", "text", "Weather in Lyon"),
     ExhibitState("plain", [ExhibitSetting("search", "false"), ExhibitSetting("text", "Lyon")]),
     ExhibitState("right-to-left", "text", "שלום"),
     ExhibitState(

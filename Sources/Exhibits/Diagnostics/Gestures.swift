@@ -7,7 +7,7 @@ struct Gestures: DrawnExhibit {
   static let title = "Gestures"
   static let summary = "Live touches with trails and speeds, and the gestures recognized so far."
   static let family = ExhibitFamily.diagnostics
-  static let symbol = "hand.point"
+  static let symbol = "bolt"
 
   /// Measures in points, times in seconds.
   ///

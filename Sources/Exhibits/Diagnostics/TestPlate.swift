@@ -9,7 +9,8 @@ struct TestPlate: ViewExhibit {
   static let title = "Test Pattern"
   static let summary = "One blue shape on white, for measuring the renderer."
   static let family = ExhibitFamily.diagnostics
-  static let symbol = "circle"
+  static let isListed = false
+  static let symbol = "square.grid"
   static let knobs: [ModelKnob<Self>] = [
     Knob("shape", \.shape), Knob("x", \.x, -reach...reach), Knob("y", \.y, -reach...reach),
     Knob("size", \.size, 0...reach), Knob("width", \.width, 0...reach),

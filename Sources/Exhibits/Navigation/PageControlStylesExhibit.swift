@@ -8,7 +8,7 @@ struct PageControlStylesExhibit: ViewExhibit {
   static let title = "Page Control Styles"
   static let summary = "Three backgrounds over a light picture, a dark one and a busy one."
   static let family = ExhibitFamily.navigation
-  static let symbol = "page.dots"
+  static let symbol = "circle"
   static let guidance = ["C8", "C9", "C10", "C13"]
   static let ordinalKnobs: Set = ["current"]
   static let knobs: [ModelKnob<Self>] = [Knob("current", \.current, 0...4)]

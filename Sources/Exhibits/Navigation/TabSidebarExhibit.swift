@@ -9,7 +9,7 @@ struct TabSidebarExhibit: ViewExhibit {
   static let summary =
     "On a tablet, the same tabs in a bar and in a sidebar, where you reorder or hide them."
   static let family = ExhibitFamily.navigation
-  static let symbol = "sidebar"
+  static let symbol = "folder"
   static let guidance = ["T8", "T9", "T19"]
   static let guidanceStates = ["T19": "folders"]
   static let leastSize = Size(760, 480)

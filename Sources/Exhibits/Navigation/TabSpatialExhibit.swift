@@ -9,7 +9,7 @@ struct TabSpatialExhibit: ViewExhibit {
   static let summary =
     "A floating bar of symbols that shows titles when you hover, or touch and hold."
   static let family = ExhibitFamily.navigation
-  static let symbol = "square.stack"
+  static let symbol = "camera"
   static let guidance = ["T18", "T19"]
   static let guidanceStates = ["T18": "pictures", "T19": "albums"]
   static let leastSize = Size(640, 420)

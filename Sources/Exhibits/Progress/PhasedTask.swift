@@ -15,15 +15,36 @@ struct PhasedTask: Part, Identifiable {
   init(id: Kind) { self.id = id }
 
   func body(in environment: Environment) -> some View<Self> {
-    ProgressView(progress(environment))
-      .onPause {
-        $0.phase = .paused
-      } resume: {
-        $0.phase = .running
+    let progress = progress(environment)
+    VStack(alignment: .leading, spacing: 12) {
+      // snippet.short
+      ProgressView(progress)
+        .onPause {
+          $0.phase = .paused
+        } resume: {
+          $0.phase = .running
+        }
+        .onCancel { $0.phase = .cancelled }
+        // snippet.end
+        .named("task-\(id.rawValue)")
+        .frame(maxWidth: .infinity)
+      if progress.hasEnded {
+        HStack(spacing: 12) {
+          Text(
+            environment.localized(
+              "task.result-\(progress.phase == .finished ? "done" : "stopped")"),
+            font: .footnote, color: Theme(environment).colors.inactive)
+          Spacer()
+          Button(
+            environment.localized("job.again"), configuration: .init(.gray, buttonSize: .small)
+          ) { $0.phase = .running }
+          .named("task-\(id.rawValue)/again")
+        }
       }
-      .onCancel { $0.phase = .cancelled }
-      .named("task-\(id.rawValue)")
-      .frame(maxWidth: .infinity)
+    }
+    .padding(20)
+    .background(
+      Theme(environment).colors.secondaryBackground, in: .rect(cornerRadius: 16))
   }
 
   private func progress(_ environment: Environment) -> TaskProgress {

@@ -8,7 +8,7 @@ struct ProgressPlacesExhibit: ViewExhibit {
   static let summary =
     "Spinners in a field, beside a button and on a watch, and bars and a ring in toolbars."
   static let family = ExhibitFamily.progress
-  static let symbol = "square.grid"
+  static let symbol = "location"
   static let guidance = ["P2", "P12", "P16", "P17"]
   static let guidanceStates = ["P2": "active", "P12": "active", "P16": "active", "P17": "active"]
   /// Two columns of three cards.

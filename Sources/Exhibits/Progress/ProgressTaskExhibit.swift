@@ -10,7 +10,7 @@ struct ProgressTaskExhibit: ViewExhibit {
   static let title = "Task Progress"
   static let summary = "A real task that shows how far along it is. Pause, resume or cancel it."
   static let family = ExhibitFamily.progress
-  static let symbol = "arrow.clockwise"
+  static let symbol = "stopwatch"
   static let guidance = ["P1", "P6", "P7", "P8", "P9", "P10", "P11", "P18"]
   static let guidanceStates = ["P1": "hash", "P7": "stall", "P8": "count", "P11": "copy"]
   static let knobs: [ModelKnob<Self>] = [Knob("job", \.job)]
@@ -31,23 +31,14 @@ struct ProgressTaskExhibit: ViewExhibit {
       $0.width >= 320 && $0.height >= 420
     } content: { isLarge in
       ScrollView {
-        // What is wrong may take more lines: all else stays where it is.
-        VStack(spacing: 16) {
-          Place(\.run)
-            .frame(maxWidth: .infinity)
-            .frame(minHeight: 136, alignment: .top)
-            .padding(20)
-            .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
-          if isLarge {
-            ForEach(\.others) { other in
-              other.padding(20)
-                .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
-            }
+        if isLarge {
+          CardColumns() {
+            card(theme)
+            ForEach(\.others)
           }
+        } else {
+          card(theme).frame(maxWidth: 480).padding(16).frame(maxWidth: .infinity)
         }
-        .frame(maxWidth: 480)
-        .padding(16)
-        .frame(maxWidth: .infinity)
       }
       .background(theme.colors.groupedBackground)
     }
@@ -55,5 +46,14 @@ struct ProgressTaskExhibit: ViewExhibit {
       model.run = JobRun(kind: job, name: "progress-task")
       model.run.start()
     }
+  }
+
+  private func card(_ theme: Theme) -> some View<Self> {
+    Place(\.run)
+      .frame(maxWidth: .infinity)
+      // What is wrong may take more lines: all else stays where it is.
+      .frame(minHeight: 136, alignment: .top)
+      .padding(20)
+      .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
   }
 }

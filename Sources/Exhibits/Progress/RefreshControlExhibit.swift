@@ -16,11 +16,14 @@ struct RefreshControlExhibit: ViewExhibit {
   /// A phone's narrow list, with room to pull.
   static let leastSize = Size(320, 360)
   static let states = [
-    ExhibitState("idle"), ExhibitState("refreshing", "refreshing", "true"),
+    ExhibitState("idle"), ExhibitState("pulled", input: .drag("refresh-control", 0, 75)),
+    ExhibitState("holding", input: .drag("refresh-control", 0, 160)),
+    ExhibitState("refreshing", "refreshing", "true"),
     ExhibitState(
       "titled", [ExhibitSetting("refreshing", "true"), ExhibitSetting("title", "Updating")]),
     ExhibitState(
-      "stalled", [ExhibitSetting("refreshing", "true"), ExhibitSetting("server", "silent")]),
+      "stalled", [ExhibitSetting("refreshing", "true"), ExhibitSetting("server", "silent")],
+      time: 12),
   ]
 
   /// How the server of the mailbox answers.
@@ -61,7 +64,7 @@ struct RefreshControlExhibit: ViewExhibit {
       .navigationTitle(environment.localized("mail.inbox"))
     }
     // Begun by the knob, it is answered too.
-    .onChange(of: \.isRefreshing, initial: true) { model, isRefreshing, context in
+    .onChange(of: \.isRefreshing, initial: true) { model, _, isRefreshing, context in
       guard isRefreshing, model.answer == nil else { return }
       model.answer = model.server.delay.map { context.time + $0 }
     }

@@ -7,7 +7,7 @@ struct AppSwitcherExhibit: PartExhibit {
   static let title = "App Switcher"
   static let summary = "Every window as a live preview to choose, reorder or flick away."
   static let family = ExhibitFamily.windows
-  static let symbol = "square.grid"
+  static let symbol = "house"
   static let guidance = ["M12"]
   static let guidanceStates = ["M12": "open"]
   static let knobs: [ModelKnob<Self>] = [

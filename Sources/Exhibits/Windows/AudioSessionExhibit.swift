@@ -9,7 +9,7 @@ struct AudioSessionExhibit: ViewExhibit {
   static let summary =
     "Music that pauses for a call until you resume it, and is lowered during directions."
   static let family = ExhibitFamily.windows
-  static let symbol = "play.circle"
+  static let symbol = "radio"
   static let guidance = ["M5"]
   static let guidanceStates = ["M5": "call"]
   static let knobs: [ModelKnob<Self>] = [

@@ -7,7 +7,7 @@ struct PictureInPictureExhibit: PartExhibit {
   static let title = "Picture in Picture"
   static let summary = "A film that floats in a corner above everything else, then goes back."
   static let family = ExhibitFamily.windows
-  static let symbol = "tv"
+  static let symbol = "play"
   static let guidance = ["M11"]
   static let guidanceStates = ["M11": "floating"]
   static let knobs: [ModelKnob<Self>] = [

@@ -8,7 +8,7 @@ struct WindowsExhibit: ViewExhibit {
   static let summary =
     "Several windows of one app: browsers, a note in its own window, and a draft in front."
   static let family = ExhibitFamily.windows
-  static let symbol = "window"
+  static let symbol = "doc"
   static let guidance = ["M6", "M7", "M8"]
   static let guidanceStates = ["M6": "several", "M7": "in-front"]
   static let knobs: [ModelKnob<Self>] = [

@@ -35,7 +35,7 @@ struct WindowCommand: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
-  /// The moment to open; nil for none. It is no option: `vitrine open` sets it.
+  /// The moment that `vitrine open` opens; nil for none.
   var link: ExhibitLink?
 
   private enum CodingKeys: CodingKey { case exhibit, at, options }

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-public import VitrineMotion
+internal import VitrineMotion
 internal import VitrineViews
 
 /// A moment of an exhibit as one line, such as `page-control?pages=7&at=2.05&dark`.
@@ -100,7 +100,7 @@ public struct ExhibitLink: Hashable, Sendable {
     var holds: @Sendable (StageChoices) -> Bool
 
     init<Value: Equatable & Sendable>(
-      _ name: String, _ choice: WritableKeyPath<StageChoices, Value?> & Sendable, _ value: Value
+      _ name: String, _ choice: any WritableKeyPath<StageChoices, Value?> & Sendable, _ value: Value
     ) {
       self.name = name
       apply = { $0[keyPath: choice] = value }

@@ -1,0 +1,129 @@
+import Testing
+import VitrineTestSupport
+import VitrineViews
+
+@testable import VitrineExhibits
+
+@Suite("Panels beside the stage")
+struct GalleryPanelTests {
+  var gallery = Gallery(exhibit: "rating")
+  var environment = Environment.plain(Size(1280, 800))
+  var time = 0.0
+
+  init() { gallery.update(FrameInput(time: 0), in: environment) }
+
+  func width(_ id: String) -> Double {
+    gallery.describe(in: environment).find(id)?.frame.width ?? 0
+  }
+
+  mutating func send(_ event: InputEvent) {
+    time += 0.05
+    gallery.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
+  }
+
+  mutating func drag(_ id: String, by way: Double) throws {
+    let start = try #require(gallery.describe(in: environment).find(id)).frame.center
+    let finger = PointerID(.mouse, 0)
+    send(.pointer(PointerEvent(.down, finger, at: start)))
+    for step in 1...10 {
+      send(.pointer(PointerEvent(.move, finger, at: start + Point(way * Double(step) / 10, 0))))
+    }
+    send(.pointer(PointerEvent(.up, finger, at: start + Point(way, 0))))
+  }
+
+  @Test("An edge that is dragged makes its panel wider or narrower, within its range")
+  mutating func dragged() throws {
+    #expect(width("gallery/inspector") == 296 && width("gallery/navigator") == 240)
+    try drag("gallery/edge/inspector", by: -120)
+    #expect(abs(width("gallery/inspector") - 406) <= 12)
+    try drag("gallery/edge/sidebar", by: 80)
+    #expect(abs(width("gallery/navigator") - 310) <= 12)
+    try drag("gallery/edge/sidebar", by: 900)
+    #expect(width("gallery/navigator") <= 400)
+    // The stage keeps its least width.
+    #expect(width("gallery/stage") >= 320)
+  }
+
+  @Test("Where reading goes to the left, edges go the other way")
+  mutating func mirrored() throws {
+    environment.direction = .rightToLeft
+    gallery.update(FrameInput(time: 0.01), in: environment)
+    try drag("gallery/edge/inspector", by: 120)
+    #expect(abs(width("gallery/inspector") - 406) <= 12)
+  }
+
+  @Test("A panel dragged to nothing is folded, and its edge brings it back")
+  mutating func folded() throws {
+    try drag("gallery/edge/inspector", by: 280)
+    #expect(width("gallery/inspector") == 0)
+    #expect(gallery.model.panels.isFolded(.inspector))
+    try drag("gallery/edge/inspector", by: -300)
+    #expect(width("gallery/inspector") >= 232)
+  }
+
+  @Test("Keys fold panels, and move an edge that has the focus")
+  mutating func keys() throws {
+    send(.key(KeyEvent(.character("b"), modifiers: .control)))
+    #expect(width("gallery/navigator") == 0)
+    send(.key(KeyEvent(.character("k"), modifiers: .control)))
+    #expect(width("gallery/navigator") == 240)
+    send(.key(KeyEvent(.character("b"), modifiers: [.control, .shift])))
+    #expect(width("gallery/inspector") == 0)
+    send(.key(KeyEvent(.character("b"), modifiers: [.control, .shift])))
+    let edge = try #require(gallery.describe(in: environment).find("gallery/edge/inspector"))
+    #expect(edge.role == .slider && edge.value == "296" && edge.isFocusable)
+  }
+
+  @Test("Widths are remembered; files of older versions have the usual ones")
+  mutating func remembered() throws {
+    try drag("gallery/edge/sidebar", by: 80)
+    let wide = width("gallery/navigator")
+    var other = Gallery(exhibit: "rating")
+    other.restore(gallery.savedState)
+    other.update(FrameInput(time: 0), in: environment)
+    #expect(other.describe(in: environment).find("gallery/navigator")?.frame.width == wide)
+    #expect(other.model.panels == gallery.model.panels)
+  }
+
+  @Test("The welcome page leads to exhibits, and is left by choosing one")
+  mutating func welcome() throws {
+    gallery.showWelcome()
+    send(.key(KeyEvent(.function(9))))
+    let tree = gallery.describe(in: environment)
+    #expect(tree.find("gallery/welcome") != nil && tree.find("gallery/stage") == nil)
+    #expect(tree.find("gallery/inspector") == nil)
+    let card = try #require(tree.find("gallery/welcome/swipe")).frame.center
+    for phase in [PointerPhase.down, .up] {
+      send(.pointer(PointerEvent(phase, PointerID(.touch, 1), at: card)))
+    }
+    #expect(gallery.model.selected == "page-view" && !gallery.model.showsWelcome)
+    #expect(gallery.describe(in: environment).find("gallery/stage") != nil)
+  }
+
+  @Test("A snippet shows first, and all of the code on demand")
+  mutating func code() throws {
+    func code() -> String { gallery.describe(in: environment).find("gallery/code")?.value ?? "" }
+    #expect(code().hasPrefix("Rating().bound(to: \\.value)"))
+    #expect(!code().contains("struct"))
+    gallery.model.showsWholeCode = true
+    send(.key(KeyEvent(.function(9))))
+    #expect(code().contains("struct RatingExample: Part {"))
+  }
+
+  @Test("A number is typed; what is out of range says so and changes nothing")
+  mutating func typed() throws {
+    try gallery.set("exhibit", to: "icons")
+    send(.key(KeyEvent(.function(9))))
+    let field = try #require(gallery.describe(in: environment).find("gallery/value/size")).frame
+    for phase in [PointerPhase.down, .up] {
+      send(.pointer(PointerEvent(phase, PointerID(.mouse, 0), at: field.center)))
+    }
+    send(.key(KeyEvent(.character("a"), modifiers: .control)))
+    send(.text("64"))
+    #expect(gallery.model.exhibit.value(of: "size") == "64")
+    send(.key(KeyEvent(.character("a"), modifiers: .control)))
+    send(.text("9000"))
+    #expect(gallery.model.exhibit.value(of: "size") == "64")
+    send(.key(KeyEvent(.enter)))
+  }
+}
