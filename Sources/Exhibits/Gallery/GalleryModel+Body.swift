@@ -39,6 +39,7 @@ extension GalleryModel: Part {
             findings: findings,
             isInspecting: view == .one ? inspection != nil : nil,
             explanation: inspection?.explanation,
+            overlays: inspection?.overlays ?? [], log: view == .one ? stage.scene.log : nil,
             edge: arrangement.inspector
           )
           .id(selected).focused(\.focusedPart, equals: .inspector)

@@ -32,7 +32,7 @@ extension Comparison {
               let pixel = a[y * reference.width + x]
               let worst = Int(Comparison.distance(pixel, b[y * actual.width + x]).max())
               pixels[y * map.width + x] =
-                worst > tolerance.perChannel ? colors[worst] : Comparison.dimmed(pixel)
+                counts(worst, x: x, y: y) ? colors[worst] : Comparison.dimmed(pixel)
             }
           }
         }

@@ -26,7 +26,9 @@ extension Comparison {
       actual.withPixels { b in
         for index in a.indices where a[index] != b[index] {
           let worst = Int(Comparison.distance(a[index], b[index]).max())
-          if worst > tolerance.perChannel { counts[Int(owners[index])] += 1 }
+          if self.counts(worst, x: index % actual.width, y: index / actual.width) {
+            counts[Int(owners[index])] += 1
+          }
         }
       }
     }

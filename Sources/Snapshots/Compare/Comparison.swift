@@ -20,8 +20,12 @@ public struct Comparison: Hashable, Sendable {
   public private(set) var actualSize: PixelRect
   /// How far they may differ.
   public private(set) var tolerance: Tolerance
+  /// The rectangles in which differences do not count.
+  public private(set) var masks: [PixelRect]
   /// How many pixels differ by more than the tolerance; 0 where the sizes differ.
   public private(set) var differingPixels = 0
+  /// How many pixels differ and do not count: within the tolerance, or in a mask.
+  public private(set) var hiddenPixels = 0
   /// The first of them, row by row.
   public private(set) var first: Difference?
   /// The smallest rectangle around them.
@@ -36,7 +40,12 @@ public struct Comparison: Hashable, Sendable {
   ///   - reference: what it should look like.
   ///   - actual: what it looks like.
   ///   - tolerance: nothing may differ unless told otherwise.
-  public init(_ reference: PixelBuffer, _ actual: PixelBuffer, tolerance: Tolerance = .exact) {
+  ///   - masks: in which differences do not count; default nowhere.
+  public init(
+    _ reference: PixelBuffer, _ actual: PixelBuffer, tolerance: Tolerance = .exact,
+    masks: [PixelRect] = []
+  ) {
+    self.masks = masks
     referenceSize = reference.bounds
     actualSize = actual.bounds
     self.tolerance = tolerance
@@ -56,6 +65,12 @@ public struct Comparison: Hashable, Sendable {
   /// True where the sizes are the same and no more differs than the tolerance allows.
   public var isEqual: Bool { isSameSize && differingPixels <= tolerance.pixels }
 
+  /// True for a difference of a channel, 0…255, that counts at a column and row.
+  func counts(_ difference: Int, x: Int, y: Int) -> Bool {
+    difference > tolerance.perChannel
+      && !masks.contains { $0.x0 <= x && x < $0.x1 && $0.y0 <= y && y < $0.y1 }
+  }
+
   /// How far each channel of two pixels is apart.
   static func distance(_ a: UInt32, _ b: UInt32) -> SIMD4<UInt8> {
     let shifts = SIMD4<UInt32>(0, 8, 16, 24)
@@ -67,7 +82,10 @@ public struct Comparison: Hashable, Sendable {
   private mutating func add(_ a: UInt32, _ b: UInt32, x: Int, y: Int) {
     let distance = Comparison.distance(a, b)
     let worst = Int(distance.max())
-    guard worst > tolerance.perChannel else { return }
+    guard counts(worst, x: x, y: y) else {
+      hiddenPixels += 1
+      return
+    }
     if first == nil { first = Difference(x: x, y: y, reference: a, actual: b) }
     differingPixels += 1
     worstChannel = max(worstChannel, worst)

@@ -26,7 +26,7 @@ extension Comparison {
             for x in 0..<width {
               let pixel = a[y * reference.width + x]
               let distance = Comparison.distance(pixel, b[y * actual.width + x])
-              guard Int(distance.max()) <= tolerance.perChannel else { continue }
+              guard !counts(Int(distance.max()), x: x, y: y) else { continue }
               pixels[y * picture.width + x] = Comparison.dimmed(pixel)
             }
           }

@@ -12,9 +12,12 @@ struct CompareCommand: ParsableCommand {
       Example: vitrine compare reference.png actual.png
       Example: vitrine compare before after --report report.html
 
+      Example: vitrine compare before after --tolerance 2 --mask tab-clock/time --json
+
       Prints a line for each picture that differs and exits with 1; prints nothing and exits \
       with 0 if all are the same, pixel for pixel. In folders, pictures with the same name are \
-      compared.
+      compared. Differences that --tolerance, --pixels or --mask hide are counted on standard \
+      error.
 
       The report is a single self-contained web page: each pair side by side, as a map of the \
       differences, blinking, and under a slider. If a picture was made by 'vitrine snapshot', or \
@@ -31,6 +34,33 @@ struct CompareCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Also writes the differences as a web page.", valueName: "file.html"))
   var report: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Hides differences of up to so much in each color channel, 0 to 255.",
+      valueName: "difference"))
+  var tolerance = 0
+
+  @Option(
+    help: ArgumentHelp("Takes pictures for equal if no more pixels differ.", valueName: "count"))
+  var pixels = 0
+
+  @Option(
+    name: .customLong("mask"),
+    help: ArgumentHelp(
+      "Hides differences in a component; can be repeated. 'vitrine describe' prints the ids.",
+      valueName: "id"))
+  var masks: [String] = []
+
+  @Flag(help: "Prints the differences as a JSON array.")
+  var json = false
+
+  func validate() throws {
+    guard (0...255).contains(tolerance) else {
+      throw ValidationError("--tolerance \(tolerance): a channel has 256 values; give 0 to 255")
+    }
+    guard pixels >= 0 else { throw ValidationError("--pixels \(pixels): give 0 or more") }
+  }
+
   func run() throws {
     let page = try report.map {
       try ReportPage($0, template: "report.html", option: "--report")
@@ -40,9 +70,15 @@ struct CompareCommand: ParsableCommand {
     defer { progress.end() }
     var lines: [String] = []
     var entries: [ReportEntry] = []
+    var found: [ComparisonEntry] = []
+    let hiding = Hiding(
+      tolerance: .tolerance(perChannel: tolerance, pixels: pixels), masks: masks)
+    var hidden = 0
     for (index, pair) in pairs.enumerated() {
       progress.show(pair.name, done: index)
-      let result = try PairResult(pair)
+      let result = try PairResult(pair, hiding)
+      hidden += result.hiddenPixels
+      if let entry = ComparisonEntry(pair, result) { found.append(entry) }
       lines += line(result, of: pair).map { [$0] } ?? []
       if page != nil { entries.append(try ReportEntry(pair.name, result)) }
     }
@@ -52,7 +88,15 @@ struct CompareCommand: ParsableCommand {
     // Bad input and a full disk leave nothing but their message.
     try page?.write(Report(reference: reference, actual: actual, entries))
     progress.end()
-    try StandardOutput.write(lines: lines)
+    if hidden > 0 {
+      StandardError.write(
+        "\(hidden) \(hidden == 1 ? "pixel differs" : "pixels differ") where that is hidden")
+    }
+    if json {
+      try StandardOutput.write(json: found)
+    } else {
+      try StandardOutput.write(lines: lines)
+    }
     if !lines.isEmpty { throw CheckFailure() }
   }
 
@@ -90,5 +134,41 @@ struct CompareCommand: ParsableCommand {
   private func owner(_ owners: [OwnedDifference]) -> String {
     guard let most = owners.first?.component?.id else { return "" }
     return "; \(owners.count == 1 ? "all" : "most") in '\(most)'".terminalLine
+  }
+}
+
+/// A pair that differs, as `compare --json` prints it.
+private struct ComparisonEntry: Encodable {
+  private let name: String
+  /// `different`, `missing`, or `added`.
+  private let status: String
+  /// How many pixels differ; nil where they cannot be compared.
+  private var pixels: Int?
+  /// The largest difference of a channel, 0…255.
+  private var worst: Int?
+  /// How many pixels differ where that is hidden.
+  private var hidden: Int?
+  /// The rectangle around what differs: left, top, width and height, in pixels.
+  private var bounds: [Int32]?
+  /// The component with most of it; nil where that is not known.
+  private var component: String?
+  private let message: String
+
+  /// Nil for a pair that is equal.
+  init?(_ pair: PicturePair, _ result: PairResult) {
+    name = pair.name
+    switch result {
+    case .equal: return nil
+    case .missing: (status, message) = ("missing", "missing")
+    case .added: (status, message) = ("added", "has no reference")
+    case .different(let a, let b, let comparison):
+      (status, message) = ("different", "\(comparison)")
+      guard comparison.isSameSize else { return }
+      (pixels, worst) = (comparison.differingPixels, comparison.worstChannel)
+      hidden = comparison.hiddenPixels
+      let rect = comparison.bounds
+      bounds = [rect.x0, rect.y0, rect.width, rect.height]
+      component = comparison.owners(a, b).first?.component?.id
+    }
   }
 }

@@ -10,18 +10,22 @@ struct PicturePair {
   let reference: String?
   /// Path of what it looks like; nil where there is no such file.
   let actual: String?
+  /// True for two files, not of folders.
+  let isAlone: Bool
 
   /// Two files.
   init(reference: String, actual: String) {
     name = String(actual.split(separator: "/").last ?? "picture")
     self.reference = reference
     self.actual = actual
+    isAlone = true
   }
 
   private init(_ name: String, reference: String?, actual: String?) {
     self.name = name
     self.reference = reference
     self.actual = actual
+    isAlone = false
   }
 
   /// The pictures of two folders.
@@ -62,22 +66,54 @@ struct PictureFile {
   }
 }
 
+/// Which differences do not count.
+struct Hiding {
+  var tolerance = Tolerance.exact
+  /// Ids of components, in which nothing counts.
+  var masks: [String] = []
+}
+
 /// What a comparison of two pictures found.
 enum PairResult {
-  case equal
+  /// Nothing that counts.
+  case equal(hiddenPixels: Int)
   case missing(PictureFile)
   case added(PictureFile)
   case different(reference: PictureFile, actual: PictureFile, Comparison)
 
-  init(_ pair: PicturePair) throws {
+  /// How many pixels differ where that does not count.
+  var hiddenPixels: Int {
+    switch self {
+    case .equal(let count): count
+    case .missing, .added: 0
+    case .different(_, _, let comparison): comparison.hiddenPixels
+    }
+  }
+
+  /// - Throws: for files that cannot be read, and a mask that is on neither picture.
+  init(_ pair: PicturePair, _ hiding: Hiding = Hiding()) throws {
     switch (pair.reference, pair.actual) {
     case (let reference?, let actual?):
       let (a, b) = (try PictureFile(reference), try PictureFile(actual))
-      let comparison = Comparison(a.pixels, b.pixels)
-      self = comparison.isEqual ? .equal : .different(reference: a, actual: b, comparison)
+      let masked = [a, b].flatMap { PictureTree(png: $0.bytes)?.components ?? [] }
+        .filter { hiding.masks.contains($0.id) }
+      // One of several pictures need not have the component.
+      if pair.isAlone,
+        let missing = hiding.masks.first(where: { id in !masked.contains { $0.id == id } })
+      {
+        throw InputError(
+          "--mask \(missing): neither picture says that it has such a component; "
+            + "'vitrine describe' prints the ids")
+      }
+      let comparison = Comparison(
+        a.pixels, b.pixels, tolerance: hiding.tolerance, masks: masked.map(\.pixels))
+      let hidden = comparison.hiddenPixels + comparison.differingPixels
+      self =
+        comparison.isEqual
+        ? .equal(hiddenPixels: hidden) : .different(reference: a, actual: b, comparison)
     case (let reference?, nil): self = .missing(try PictureFile(reference))
     case (nil, let actual?): self = .added(try PictureFile(actual))
-    case (nil, nil): self = .equal
+    case (nil, nil): self = .equal(hiddenPixels: 0)
     }
   }
 }

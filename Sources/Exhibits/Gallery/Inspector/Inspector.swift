@@ -12,6 +12,10 @@ struct Inspector: CompositeView {
   var isInspecting: Bool?
   /// Where what they have chosen there comes from; nil for nothing yet.
   var explanation: PixelExplanation?
+  /// What is drawn over the stage while it is inspected.
+  var overlays: Set<StageOverlay>
+  /// What has happened on the stage; nil where there is no one exhibit.
+  var log: StageLog?
   /// Where it is, for the line at its edge.
   var edge: GalleryArrangement.Inspector
 
@@ -33,7 +37,7 @@ struct Inspector: CompositeView {
         VStack(alignment: .leading, spacing: 0) {
           InspectorHeading(exhibit: exhibit, isInspecting: isInspecting, code: code.whole)
           if isInspecting == true {
-            ExplanationPanel(explanation: explanation).padding(.bottom, 16)
+            ExplanationPanel(explanation: explanation, overlays: overlays).padding(.bottom, 16)
           }
           Grid(
             minimumColumnWidth: rows.count > 1 ? Metrics.column : .greatestFiniteMagnitude,
@@ -54,6 +58,7 @@ struct Inspector: CompositeView {
           if edge == .whole, !findings.isEmpty {
             FindingsPanel(findings: findings).padding(.top, Metrics.gap)
           }
+          if let log { StageLogPanel(log: log).padding(.top, Metrics.gap) }
           if let notes = Catalog.exhibit(exhibit).flatMap(ExhibitNotes.init) {
             notes.padding(.top, 2 * Metrics.gap)
           }

@@ -9,6 +9,10 @@ struct StageInspection {
   private var pointer: Point?
   /// The innermost node there.
   private var hovered: Node?
+  /// What is drawn over the stage.
+  var overlays: Set<StageOverlay> = [] { didSet { isBehind = true } }
+  /// What the exhibit describes, while something is drawn over it.
+  private var root: Node?
   /// Where the pointer was last pressed.
   private var point: Point?
   /// Where the pixel there comes from; nil where none was chosen, and where the stage has become smaller than that.
@@ -61,7 +65,8 @@ struct StageInspection {
         min(max(from.y + move.y, bounds.minY), bounds.maxY))
       move = .zero
     }
-    hovered = pointer.flatMap { exhibit.describe(in: environment).owner(of: $0) }
+    root = overlays.isEmpty ? nil : exhibit.describe(in: environment)
+    hovered = pointer.flatMap { (root ?? exhibit.describe(in: environment)).owner(of: $0) }
     guard isDue || explanation == nil, let point, let text = environment.text as? TextEngine
     else { return false }
     func explain<S: Scene>(
@@ -82,6 +87,11 @@ struct StageInspection {
 
   /// Outlines the node under the pointer, and the chosen one with the spot that was chosen.
   func paint(into canvas: inout Canvas, in environment: Environment) {
+    if let root {
+      for overlay in StageOverlay.allCases where overlays.contains(overlay) {
+        overlay.paint(into: &canvas, over: root, in: environment)
+      }
+    }
     let bounds = environment.bounds.inset(by: 1)
     if let frame = hovered?.frame.intersection(bounds), !frame.isEmpty {
       canvas.stroke(
@@ -106,9 +116,21 @@ struct StageInspection {
 struct ExplanationPanel: CompositeView {
   /// Nil as long as nothing was chosen.
   var explanation: PixelExplanation?
+  /// What is drawn over the stage.
+  var overlays: Set<StageOverlay>
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     VStack(alignment: .leading, spacing: 8) {
+      ForEach(StageOverlay.allCases, id: \.self) { overlay in
+        Toggle(
+          environment.localized("overlay.\(overlay.rawValue)"),
+          binding: Binding(
+            get: { $0.stage.scene.inspection?.overlays.contains(overlay) == true },
+            set: { $0.stage.scene.setOverlay(overlay, isOn: $1) })
+        )
+        .font(.footnote).named("gallery/overlay/\(overlay.rawValue)")
+      }
+      Divider()
       if let explanation {
         HStack(spacing: 8) {
           Rectangle().foregroundColor(explanation.color)
@@ -143,6 +165,8 @@ struct ExplanationPanel: CompositeView {
       ["\(fileID.split(separator: "/").last ?? ""):\(found.line ?? 1)"]
     }
     let all: [(String, [String])] = [
+      ("spoken", found.nodes.first.map { [$0.spoken] } ?? []),
+      ("frame", found.nodes.first.map { [$0.frame.words] } ?? []),
       ("component", found.nodes.map { node in node.label.map { "\(node.id) “\($0)”" } ?? node.id }),
       ("drawn", found.commands.map(\.command)),
       ("source", source ?? []),
@@ -156,5 +180,24 @@ struct ExplanationPanel: CompositeView {
 
   private func joined(_ names: [String]) -> [String] {
     names.isEmpty ? [] : [names.joined(separator: ", ")]
+  }
+}
+
+extension Node {
+  /// What a screen reader says of it: what it is called, what it is, and what it stands at.
+  fileprivate var spoken: String {
+    [label, role.rawValue, value, isEnabled ? nil : "disabled"].compactMap(\.self)
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+extension Rect {
+  /// Size and place in points, with a digit behind the point where it takes one.
+  fileprivate var words: String {
+    func short(_ number: Double) -> String {
+      let tenths = (number * 10).rounded() / 10
+      return Int(exactly: tenths).map { "\($0)" } ?? "\(tenths)"
+    }
+    return "\(short(width)) × \(short(height)) · \(short(minX)), \(short(minY))"
   }
 }

@@ -18,6 +18,8 @@ struct StagePlay {
   /// What the guidelines advise against in what shows.
   private(set) var findings = StageFindings()
   private var watch = StageWatch()
+  /// What has happened, while a person reads that.
+  var log = StageLog() { didSet { if log != oldValue { changes += 1 } } }
   /// What a person points at instead of operating it; nil where the exhibit has the pointer.
   private(set) var inspection: StageInspection?
   /// What is asked of the window.
@@ -58,8 +60,17 @@ struct StagePlay {
     let events = events.map { event in
       TimedEvent(clock.position(at: event.time) / FrameGrid.rate, event.event)
     }
+    if log.isOpen { _ = log.take(events, on: session.exhibit, in: session.environment) }
     session.take(events, to: clock.frame, waits: clock.isPlaying, in: environment)
     clock.keepUp(with: session.now.frame)
+  }
+
+  /// Draws something over the stage while it is inspected, or no more.
+  mutating func setOverlay(_ overlay: StageOverlay, isOn: Bool) {
+    if isOn { inspection?.overlays.insert(overlay) } else { inspection?.overlays.remove(overlay) }
+    guard let environment = session.environment else { return }
+    _ = inspection?.update(session.exhibit, in: environment, at: session.time, isDue: false)
+    changes += 1
   }
 
   /// Goes to the frame of a time of the window: between changes it is not run.
