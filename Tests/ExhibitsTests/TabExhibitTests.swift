@@ -97,6 +97,17 @@ struct TabExhibitTests {
     #expect(pictures[1].maxX == 374.0)
   }
 
+  @Test("Photographs say what is on them, and an album has its own")
+  func photographs() throws {
+    var person = Person<TabSpatialExhibit>(Size(900, 600))
+    #expect(person.tree.find("picture-0")?.label == "Dawn in the Hills")
+    try person.exhibit.set("pane", to: "albums")
+    person.wait(until: 1)
+    try person.tap("albums/3")
+    person.wait(until: 2)
+    #expect(person.tree.find("picture-0")?.label == "A Sail at Sea")
+  }
+
   @Test("A shelf ends in the middle of a card", arguments: [390.0, 844, 960, 1280, 1920])
   func shelf(width: Double) throws {
     let person = Person<TabTVExhibit>(Size(width, 600))
