@@ -16,7 +16,7 @@ struct PictureCaption<Model>: CompositeView {
   /// How high the shade is above the words, in points.
   ///
   /// Ours.
-  private static var rise: Double { 36 }
+  private var rise: Double { 3 * inset }
 
   func body(in environment: Environment) -> some View<Model> {
     VStack(alignment: .leading, spacing: 4) {
@@ -26,14 +26,14 @@ struct PictureCaption<Model>: CompositeView {
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
-    .padding(.horizontal, inset).padding(.bottom, inset).padding(.top, Self.rise)
+    .padding(.horizontal, inset).padding(.bottom, inset).padding(.top, rise)
     .background {
-      Canvas { canvas, size in
+      Canvas { [rise] canvas, size in
         let shade = Gradient(
           .linear(from: .zero, to: Point(0, size.height)),
           stops: [
             GradientStop(0, Color.black.opacity(0)),
-            GradientStop(min(1, Self.rise / size.height), Color.black.opacity(0.68)),
+            GradientStop(min(1, rise / size.height), Color.black.opacity(0.68)),
             GradientStop(1, Color.black.opacity(0.84)),
           ])
         canvas.fill(.rect(Rect(origin: .zero, size: size)), with: .gradient(shade))

@@ -330,6 +330,7 @@ extension LandscapeEasel {
         path.quad(
           to: point(right, line(right)),
           control: point(right - 0.3 * (right - middle), line(right) - 0.6 * height))
+        path.line(to: point(middle, line(middle)))
         path.close()
       }
     }

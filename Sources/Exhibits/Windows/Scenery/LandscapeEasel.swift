@@ -151,7 +151,8 @@ struct LandscapeEasel {
       (
         x: GuideBrush.scattered(star),
         // Fewer towards the ground.
-        y: bottom * GuideBrush.scattered(star, 1) * (0.4 + 0.6 * GuideBrush.scattered(star, 3))
+        y: bottom * GuideBrush.scattered(star * star, 1)
+          * (0.4 + 0.6 * GuideBrush.scattered(star, 3))
       )
     }
     let bright = places.enumerated().filter { $0.offset.isMultiple(of: 6) }.map(\.element)
