@@ -101,6 +101,38 @@ struct NavigationExhibitTests {
 
   // MARK: Pages
 
+  @Test("A page's picture follows the page, of ten thousand too; a small stage has its number")
+  func pagePicture() throws {
+    var exhibit = ViewExhibitScene<PageControlExhibit>()
+    var time = 0.0
+    func update(_ events: [InputEvent] = [], in size: Size = Size(800, 600)) {
+      time += 0.05
+      let timed = events.map { TimedEvent(time, $0) }
+      exhibit.update(FrameInput(time: time, events: timed), in: .plain(size))
+    }
+    func node(_ id: String) -> Node? { exhibit.describe(in: .plain(Size(800, 600))).find(id) }
+    update()
+    #expect(node("landscape")?.label == "Dawn in the Hills")
+    let control = try #require(node("page-control")).frame
+    let place = Point(control.maxX - 8, control.midY)
+    for phase in [PointerPhase.down, .up] {
+      update([.pointer(PointerEvent(phase, PointerID(.touch, 1), at: place))])
+    }
+    #expect(node("landscape")?.label == "A Sail at Sea")
+    #expect(node("page-control")?.frame == control)
+    try exhibit.set("pages", to: "10000")
+    try exhibit.set("current", to: "9999")
+    update()
+    #expect(node("landscape")?.label == "Desert Dunes")
+    #expect(exhibit.describe(in: .plain(Size(800, 600))).children.count == 4)
+    try exhibit.set("pages", to: "0")
+    update()
+    #expect(node("landscape") == nil)
+    try exhibit.set("pages", to: "5")
+    update(in: Size(240, 160))
+    #expect(exhibit.describe(in: .plain(Size(240, 160))).find("landscape") == nil)
+  }
+
   @Test("The pages follow their knob, and the knob follows the person", arguments: [0.0, 0.2])
   func page(start: Seconds) throws {
     var exhibit = ViewExhibitScene<PageViewExhibit>()

@@ -44,6 +44,12 @@ struct TabExhibitTests {
       }
     }
 
+    mutating func hover(_ place: Point) {
+      time += 0.05
+      let event = InputEvent.pointer(PointerEvent(.hover, PointerID(.mouse, 0), at: place))
+      exhibit.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
+    }
+
     mutating func press(_ key: Key) {
       time += 0.05
       let event = TimedEvent(time, .key(KeyEvent(key)))
@@ -97,6 +103,17 @@ struct TabExhibitTests {
     #expect(pictures[1].maxX == 374.0)
   }
 
+  @Test("Photographs say what is on them, and an album has its own")
+  func photographs() throws {
+    var person = Person<TabSpatialExhibit>(Size(900, 600))
+    #expect(person.tree.find("picture-0")?.label == "Dawn in the Hills")
+    try person.exhibit.set("pane", to: "albums")
+    person.wait(until: 1)
+    try person.tap("albums/3")
+    person.wait(until: 2)
+    #expect(person.tree.find("picture-0")?.label == "A Sail at Sea")
+  }
+
   @Test("A shelf ends in the middle of a card", arguments: [390.0, 844, 960, 1280, 1920])
   func shelf(width: Double) throws {
     let person = Person<TabTVExhibit>(Size(width, 600))
@@ -104,6 +121,83 @@ struct TabExhibitTests {
     let last = try #require(cards.last { $0.minX < width })
     #expect(abs(last.midX - width) < 8)
     #expect(cards.first?.minX == (width < 700 ? 16 : 80))
+  }
+
+  /// The first card of a TV, and the picture that it shows a part of.
+  private func firstCard(
+    _ person: Person<TabTVExhibit>
+  ) throws -> (frame: Rect, picture: Rect, isOutlined: Bool) {
+    var canvas = Canvas()
+    person.exhibit.draw(into: &canvas, in: person.environment)
+    var (pictures, isOutlined): ([Rect], Bool) = ([], false)
+    for command in canvas.finish().commands {
+      switch command {
+      // Its sky; what is wider is behind all cards.
+      case .fill(.rect(let rect), .gradient) where rect.width < 400: pictures.append(rect)
+      case .strokePath(_, _, let style, _): isOutlined = isOutlined || style.width == 3
+      default: break
+      }
+    }
+    let node = try #require(person.tree.find("card-0-0"))
+    return (node.frame, try #require(pictures.first), isOutlined)
+  }
+
+  @Test("A card under a pointer comes forward, and its picture drifts with the pointer")
+  func parallax() throws {
+    var person = Person<TabTVExhibit>(Size(1280, 720))
+    let rest = try firstCard(person)
+    var shifts: [Double] = []
+    for (step, edge) in [rest.frame.maxX - 4, rest.frame.minX + 4].enumerated() {
+      person.hover(Point(edge, rest.frame.midY))
+      person.wait(until: Double(step) + 1)
+      let card = try firstCard(person)
+      #expect(abs(card.frame.width - 1.08 * rest.frame.width) < 0.1)
+      #expect(abs(card.frame.midX - rest.frame.midX) < 0.1)
+      shifts.append(card.picture.midX - rest.picture.midX)
+    }
+    #expect(shifts[0] > 4 && shifts[1] < -4, "\(shifts)")
+    person.hover(Point(640, 4))
+    person.wait(until: 3)
+    let left = try firstCard(person)
+    #expect(abs(left.frame.width - rest.frame.width) < 0.1)
+    #expect(abs(left.picture.midX - rest.picture.midX) < 0.1)
+  }
+
+  @Test("A card that has the focus comes forward, and its picture stays")
+  func focusedCard() throws {
+    var person = Person<TabTVExhibit>(Size(1280, 720))
+    let rest = try firstCard(person)
+    person.press(.down)
+    person.press(.down)
+    person.wait(until: 2)
+    #expect(person.tree.find("card-0-0")?.isFocused == true)
+    let card = try firstCard(person)
+    #expect(abs(card.frame.width - 1.08 * rest.frame.width) < 0.1)
+    #expect(abs(card.picture.midX - card.frame.midX) < 0.6)
+  }
+
+  @Test("Where less motion is wanted, a card has an outline and stays")
+  func calmCard() throws {
+    var person = Person<TabTVExhibit>(Size(1280, 720))
+    person.environment.motion = .reduced
+    let rest = try firstCard(person)
+    person.hover(Point(rest.frame.maxX - 4, rest.frame.midY))
+    person.wait(until: 1)
+    let card = try firstCard(person)
+    #expect(card.frame == rest.frame && card.picture == rest.picture)
+    #expect(card.isOutlined && !rest.isOutlined)
+  }
+
+  @Test("The last card of a shelf keeps the margin, however one comes there")
+  func lastCard() throws {
+    var person = Person<TabTVExhibit>(Size(1280, 720))
+    person.press(.down)
+    person.press(.down)
+    for _ in 1..<TVShelf.count { person.press(.right) }
+    person.wait(until: 3)
+    let last = try #require(person.tree.find("card-0-\(TVShelf.count - 1)"))
+    #expect(last.isFocused)
+    #expect(abs(last.frame.midX + last.frame.width / 2.16 - (1280 - TVShelf.tvMargin)) < 0.5)
   }
 
   @Test(

@@ -1,9 +1,9 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A page control near the bottom of the stage, with the number of the page that it shows (C1).
+/// Landscapes on pages, and a page control near the bottom of the stage (C1).
 ///
-/// A vertical one stands at the trailing side.
+/// A vertical one stands at the trailing side. Where there is little room a page is its number.
 struct PageControlExhibit: ViewExhibit {
   static let id = "page-control"
   static let title = "Page Control"
@@ -55,33 +55,92 @@ struct PageControlExhibit: ViewExhibit {
   var progress = PageProgress.none
 
   func body(in environment: Environment) -> some View<Self> {
-    switch direction {
-    case .topToBottom, .bottomToTop:
-      HStack(spacing: 0) {
-        number(environment)
-        control(environment).padding(.vertical, 32).padding(.trailing, 16)
-      }
-    default:
-      VStack(spacing: 0) {
-        number(environment)
-        control(environment).padding(.horizontal, 32).padding(.bottom, 34)
+    SizeReader(Room.init) { room in
+      switch direction {
+      case .topToBottom, .bottomToTop:
+        HStack(spacing: 0) {
+          page(in: room, environment).padding(.vertical, room.margin).padding(.leading, room.margin)
+          control(environment).padding(.vertical, 32).padding(.trailing, 16)
+        }
+      default:
+        VStack(spacing: 0) {
+          page(in: room, environment).padding(.horizontal, room.margin).padding(.top, room.margin)
+          control(environment).padding(.horizontal, 32).padding(.bottom, 34)
+        }
       }
     }
   }
 
   private func control(_ environment: Environment) -> some View<Self> {
-    let symbols = environment.symbols
-    let first = firstImage == "none" ? nil : symbols["\(firstImage).fill"]
-    return PageControl(currentPage: \.current, numberOfPages: pages)
+    // snippet.short
+    PageControl(currentPage: \.current, numberOfPages: pages)
       .backgroundStyle(background)
       .allowsContinuousInteraction(scrubbing)
       .allowsDiscreteInteraction(taps)
       .hidesForSinglePage(hidesSingle)
       .direction(direction)
-      .preferredIndicatorImage(image == "dot" ? nil : symbols["\(image).fill"])
-      .indicatorImage(first, forPage: 0)
+      .preferredIndicatorImage(image == "dot" ? nil : environment.symbols["\(image).fill"])
+      .indicatorImage(
+        firstImage == "none" ? nil : environment.symbols["\(firstImage).fill"], forPage: 0
+      )
       .progress(progress.value)
+      // snippet.end
       .named("page-control")
+  }
+
+  // MARK: Pages
+
+  /// How much room pages have.
+  enum Room {
+    case little, phone, wide
+
+    /// Ours.
+    init(_ size: Size) {
+      self =
+        size.width < 320 || size.height < 420 ? .little : size.width < 600 ? .phone : .wide
+    }
+
+    /// Around a page, in points.
+    var margin: Double {
+      switch self {
+      case .little: 0
+      case .phone: 16
+      case .wide: 24
+      }
+    }
+  }
+
+  /// The page that shows; of however many there are no other is made.
+  private func page(in room: Room, _ environment: Environment) -> some View<Self> {
+    ZStack {
+      if room == .little || pages == 0 {
+        number(environment)
+      } else {
+        let page = min(current, pages - 1)
+        // The page before stays beneath it until it is covered, so that nothing shines through.
+        card(page, inset: room.margin, environment)
+          .transition(
+            .asymmetric(insertion: .opacity, removal: .scale(0.99)),
+            animation: .easing(.easeInOut, duration: 0.2)
+          )
+          .id(page)
+      }
+    }
+  }
+
+  private func card(
+    _ page: Int, inset: Double, _ environment: Environment
+  ) -> some View<Self> {
+    let landscape = Landscape(index: page)
+    let name = environment.localized(landscape.name)
+    let place = environment.localized("page-control.place")
+      .replacing("{page}", with: "\(page + 1)").replacing("{count}", with: "\(pages)")
+    return Canvas { canvas, size in landscape.paint(into: &canvas, in: size) }
+      .label(name).named("landscape")
+      .overlay(alignment: .bottom) {
+        PictureCaption(title: name, font: .title2, note: place, inset: inset)
+      }
+      .clipShape(.rect(cornerRadius: 24))
   }
 
   private func number(_ environment: Environment) -> some View<Self> {

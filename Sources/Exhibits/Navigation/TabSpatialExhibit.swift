@@ -24,13 +24,15 @@ struct TabSpatialExhibit: ViewExhibit {
   var album: String? = "0"
 
   func body(in environment: Environment) -> some View<Self> {
+    // snippet.short
     TabView(selection: \.pane) {
-      tab(.pictures, "photo", environment) { pictures(0) }
+      tab(.pictures, "photo", environment) { pictures(Self.all(from: 0), environment) }
       tab(.albums, "square.stack", environment) { albums(environment) }
-      tab(.places, "map", environment) { pictures(3) }.badge(2)
-      tab(.favorites, "heart", environment) { pictures(5) }
+      tab(.places, "map", environment) { pictures(Self.all(from: 3), environment) }.badge(2)
+      tab(.favorites, "heart", environment) { pictures(Self.all(from: 5), environment) }
     }
     .tabViewStyle(.spatial)
+    // snippet.end
     .named("tab-spatial")
     .background {
       LinearGradient(
@@ -50,19 +52,22 @@ struct TabSpatialExhibit: ViewExhibit {
       selectedSymbol: environment.symbols["\(symbol).fill"], value: pane, content: content)
   }
 
-  private static let colors: [UInt32] = [
-    0x3E6FB0, 0xC2703D, 0x4C8C6A, 0x8E5C9E, 0xB64A5A, 0x3C8793, 0x9A8438, 0x5A6A86,
-  ]
+  /// Eighteen landscapes, of which neighbours differ.
+  private static func all(from first: Int) -> [Landscape] {
+    (0..<18).map { Landscape(index: first + 5 * $0) }
+  }
 
-  private func pictures(_ first: Int) -> some View<Self> {
+  private func pictures(
+    _ landscapes: [Landscape], _ environment: Environment
+  ) -> some View<Self> {
     ScrollView {
       // Two beside each other fit a phone beside the bar.
       Grid(minimumColumnWidth: 120, spacing: 12) {
-        ForEach(0..<18, id: \.self) { index in
-          let color = Color(Self.colors[(first + index * 3) % Self.colors.count])
-          LinearGradient(colors: [color.mixed(with: .white, 0.25), color])
+        ForEach(landscapes.indices, id: \.self) { index in
+          Canvas { canvas, size in landscapes[index].paint(into: &canvas, in: size) }
             .aspectRatio(1, contentMode: .fit)
             .clipShape(.rect(cornerRadius: 12))
+            .label(environment.localized(landscapes[index].name))
             .named("picture-\(index)")
         }
       }
@@ -70,22 +75,28 @@ struct TabSpatialExhibit: ViewExhibit {
     }
   }
 
+  /// What each album is called, and the numbers of its landscapes.
+  private static let albums: [(name: String, landscapes: [Int])] = [
+    ("summer", [7, 1, 10, 4, 3, 0, 19, 16]), ("mountains", [2, 4, 11, 0, 14, 16, 5, 12]),
+    ("autumn", [9, 5, 0, 21, 16, 12, 17]), ("sea", [1, 8, 10, 13, 20, 22]),
+  ]
+
   /// A list of its own, in which choosing changes no tab.
   private func albums(_ environment: Environment) -> some View<Self> {
-    let names = ["summer", "city", "family", "sea"]
+    let shown = Self.albums.indices.first { "\($0)" == album } ?? 0
     return HStack(spacing: 0) {
       Sidebar(
         [
           SidebarSection(
-            items: names.enumerated().map { index, name in
+            items: Self.albums.enumerated().map { index, album in
               SidebarItem(
-                id: "\(index)", title: environment.localized("spatial.\(name)"),
+                id: "\(index)", title: environment.localized("spatial.\(album.name)"),
                 symbol: environment.symbols["folder"])
             })
         ], selection: \.album
       )
       .frame(width: 180).named("albums")
-      pictures((Int(album ?? "") ?? 0) * 2 + 1)
+      pictures(Self.albums[shown].landscapes.map { Landscape(index: $0) }, environment)
     }
   }
 }

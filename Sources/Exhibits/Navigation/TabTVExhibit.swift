@@ -34,6 +34,7 @@ struct TabTVExhibit: ViewExhibit {
   var channel: String? = "0"
 
   func body(in environment: Environment) -> some View<Self> {
+    // snippet.short
     TabView(selection: \.selected) {
       tab(0, "live", .live, environment)
       tab(1, "recorded", .recorded, environment)
@@ -43,13 +44,10 @@ struct TabTVExhibit: ViewExhibit {
         tab(4 + number, "channel", .other, environment, number: number + 1)
       }
     }
-    .tabBarButtons([
-      TabBarButton(
-        id: "settings", title: environment.localized("tv.settings"),
-        symbol: environment.symbols["gear"])
-    ]) { model, _ in model.showsSettings = true }
+    .tabBarButtons([button(environment)]) { model, _ in model.showsSettings = true }
     .tabBarLogo(hasLogo ? Self.logo.map { TabBarLogo(image: $0, title: "Vitrine") } : nil)
     .tabViewStyle(.tv)
+    // snippet.end
     .named("tab-tv")
     .toast(item: \.playing, message: { "\(environment.localized("tv.playing")): \($0)" })
     .sheet(isPresented: \.showsSettings) {
@@ -66,6 +64,12 @@ struct TabTVExhibit: ViewExhibit {
     .environment(\.appearance, .dark)
   }
 
+  private func button(_ environment: Environment) -> TabBarButton {
+    TabBarButton(
+      id: "settings", title: environment.localized("tv.settings"),
+      symbol: environment.symbols["gear"])
+  }
+
   private func tab(
     _ value: Int, _ name: String, _ broadcast: TabBroadcast, _ environment: Environment,
     number: Int? = nil
@@ -74,45 +78,41 @@ struct TabTVExhibit: ViewExhibit {
     return Tab(number.map { "\(title) \($0)" } ?? title, value: value, broadcast: broadcast) {
       SizeReader(TVShelf.init) { shelf in
         ScrollView {
-          VStack(alignment: .leading, spacing: 32) {
+          VStack(alignment: .leading, spacing: 0) {
             for number in 0..<4 { self.shelf(number + value, shelf, environment) }
           }
           .padding(.bottom, 60)
         }
       }
+      .background {
+        // On black there would be no shadows; the bar above stands on black.
+        LinearGradient(colors: [.black, Color(0x262E47), Color(0x313A56)])
+      }
     }
   }
-
-  private static let colors: [Color] = [
-    Color(0x2A66D1), Color(0xB8417F), Color(0x1F8355), Color(0xB5531F), Color(0x5B4BB7),
-    Color(0x1F777C), Color(0x7A6B1C),
-  ]
 
   /// Programmes beside each other.
   private func shelf(
     _ number: Int, _ shelf: TVShelf, _ environment: Environment
   ) -> some View<Self> {
-    VStack(alignment: .leading, spacing: 12) {
+    VStack(alignment: .leading, spacing: 0) {
       Text(environment.localized("tv.shelf-\(number % 4)"), font: .headline)
         .padding(.horizontal, shelf.margin)
       ScrollView(.horizontal) {
-        HStack(spacing: TVShelf.gap) {
+        HStack(spacing: 0) {
           for card in 0..<TVShelf.count {
-            let title = "\(environment.localized("tv.episode")) \(card + 1)"
-            Button {
-              $0.playing = title
-            } label: {
-              RoundedRectangle(cornerRadius: 12)
-                .fill(Self.colors[(number * 3 + card) % Self.colors.count])
-                .frame(width: shelf.card, height: (shelf.card * 9 / 16).rounded())
-                .overlay(alignment: .bottomLeading) {
-                  Text(title, font: .subheadline, color: .white).padding(12)
-                }
-            }
-            .label(title).named("card-\(number)-\(card)")
+            let landscape = Landscape(index: number + card * 5)
+            TVCard(
+              id: "card-\(number)-\(card)", landscape: landscape,
+              title: environment.localized(landscape.name), width: shelf.card
+            )
+            .padding(.leading, card == 0 ? shelf.margin : TVShelf.gap / 2)
+            .padding(.trailing, card == TVShelf.count - 1 ? shelf.margin : TVShelf.gap / 2)
+            // All of a card shows that has come forward, with its shadow; at the ends the margin too.
+            .scrollTarget(margin: TVShelf.lower)
           }
         }
-        .padding(.horizontal, shelf.margin)
+        .padding(.top, TVShelf.upper).padding(.bottom, TVShelf.lower)
       }
     }
   }
@@ -169,6 +169,10 @@ struct TVShelf: Hashable, Sendable {
   static let count = 8
   /// Between them, in points.
   static let gap = 24.0
+  /// Above and below them, in points: what a card that comes forward takes, and its shadow.
+  ///
+  /// Ours.
+  static let (upper, lower) = (16.0, 36.0)
   /// At the sides of a TV, which may be cut there, in points.
   static let tvMargin = 80.0
   /// About how wide a card is, in points; ours.

@@ -1,0 +1,95 @@
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
+internal import VitrineViews
+
+/// A still of a film that comes forward where a person looks: where the focus or a pointer is.
+///
+/// What is on it drifts with the pointer, as if it were further away than its frame. Where less motion is wanted
+/// it has an outline instead.
+struct TVCard: CompositeView {
+  let id: String
+  let landscape: Landscape
+  let title: String
+  /// In points.
+  let width: Double
+
+  /// Where a person looks, as seen by one card.
+  struct Gaze: Equatable, Sendable {
+    var isFocused = false
+    var isHovered = false
+    /// Where the pointer is or was, from the middle to the edges: -1…1.
+    var place = Point.zero
+    /// How far it has come forward, 0…1.
+    var lift = Animated(0)
+    /// How much the picture follows the pointer, 0…1.
+    var pull = Animated(0)
+
+    var isLifted: Bool { isFocused || isHovered }
+  }
+
+  /// How many times as large it is in front.
+  ///
+  /// Ours, as are the other measures.
+  private static let scale = 1.08
+  /// How far the picture drifts at most, in points.
+  private static let drift = 6.0
+  /// How opaque the light at its edge is.
+  private static let rim = 0.18
+  private static let corner = ViewShape.rect(cornerRadius: 12)
+
+  private var size: Size { Size(width, (width * 9 / 16).rounded()) }
+
+  func body(in environment: Environment) -> some View<TabTVExhibit> {
+    let isCalm = environment.motion == .reduced
+    WithState(Gaze()) { gaze in
+      AnimatedReader(gaze.lift) { lift in
+        let shown = isCalm ? 0 : lift
+        let isOutlined = isCalm && gaze.isLifted
+        Button {
+          $0.model.playing = title
+        } label: {
+          still(gaze, isCalm: isCalm)
+            .clipShape(Self.corner)
+            .border(
+              .white.opacity(isOutlined ? 1 : Self.rim), width: isOutlined ? 3 : 1,
+              in: Self.corner)
+        }
+        .label(title).named(id)
+        .shadow(color: .black.opacity(0.6 * shown), radius: 18 * shown, y: 12 * shown)
+        .scaleEffect(1 + (Self.scale - 1) * shown)
+      }
+      .focused(\.own.isFocused)
+      .onContinuousHover { card, phase in
+        card.own.isHovered = phase != .ended
+        if case .active(let point) = phase { card.own.place = part(of: point) }
+      }
+      .onChange(of: \.own.isLifted) { card, _, isLifted, context in
+        card.own.lift.set(isLifted ? 1 : 0, at: context.time, curve: .spring(.snappy))
+      }
+      .onChange(of: \.own.isHovered) { card, _, isHovered, context in
+        card.own.pull.set(isHovered ? 1 : 0, at: context.time, curve: .spring(.smooth))
+      }
+    }
+  }
+
+  /// A place as it is from the middle to the edges.
+  private func part(of point: Point) -> Point {
+    func part(_ value: Double, _ length: Double) -> Double {
+      min(max(-1, 2 * value / max(1, length) - 1), 1)
+    }
+    return Point(part(point.x, size.width), part(point.y, size.height))
+  }
+
+  /// The picture, larger than its frame by as much as it drifts, and what it is called.
+  private func still(_ gaze: Gaze, isCalm: Bool) -> some View<Local<TabTVExhibit, Gaze>> {
+    AnimatedReader(gaze.pull) { pull in
+      let way = isCalm ? 0 : Self.drift * pull
+      Canvas { [landscape] canvas, size in landscape.paint(into: &canvas, in: size) }
+        .frame(width: size.width + 2 * Self.drift, height: size.height + 2 * Self.drift)
+        .offset(x: gaze.place.x * way, y: gaze.place.y * way)
+    }
+    .frame(width: size.width, height: size.height)
+    .overlay(alignment: .bottom) { PictureCaption(title: title) }
+  }
+}

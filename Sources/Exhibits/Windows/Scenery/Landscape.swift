@@ -1,0 +1,42 @@
+internal import VitrineDrawing
+internal import VitrineGeometry
+
+/// A photograph of a landscape, by its number; its name stands in the strings, as `landscape.<motif>`.
+struct Landscape: Equatable, Sendable {
+  /// What is on it.
+  enum Motif: String, CaseIterable, Sendable {
+    case dawn, sail, peaks, desert, lake, forest, city, poppies, lighthouse, autumn, cliff, aurora
+  }
+
+  /// Any number: beyond the last motif they come again, and the other way round each second time.
+  let index: Int
+
+  var motif: Motif {
+    let count = Motif.allCases.count
+    return Motif.allCases[(index % count + count) % count]
+  }
+
+  /// The key of its name.
+  var name: String { "landscape.\(motif.rawValue)" }
+
+  private var isMirrored: Bool { !(index / Motif.allCases.count).isMultiple(of: 2) }
+
+  /// Fills all of a size, whatever its shape.
+  func paint(into canvas: inout Canvas, in size: Size) {
+    let easel = LandscapeEasel(brush: GuideBrush(size: size), isMirrored: isMirrored)
+    switch motif {
+    case .dawn: easel.dawn(into: &canvas)
+    case .sail: easel.sail(into: &canvas)
+    case .peaks: easel.peaks(into: &canvas)
+    case .desert: easel.desert(into: &canvas)
+    case .lake: easel.lake(into: &canvas)
+    case .forest: easel.forest(into: &canvas)
+    case .city: easel.city(into: &canvas)
+    case .poppies: easel.poppies(into: &canvas)
+    case .lighthouse: easel.lighthouse(into: &canvas)
+    case .autumn: easel.autumn(into: &canvas)
+    case .cliff: easel.cliff(into: &canvas)
+    case .aurora: easel.aurora(into: &canvas)
+    }
+  }
+}
