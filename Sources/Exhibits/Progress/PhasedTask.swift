@@ -16,18 +16,24 @@ struct PhasedTask: Part, Identifiable {
 
   func body(in environment: Environment) -> some View<Self> {
     let progress = progress(environment)
+    // What has ended well or was stopped has left; what came of it is said instead.
+    let hasLeft = progress.phase == .finished || progress.phase == .cancelled
     VStack(alignment: .leading, spacing: 12) {
-      // snippet.short
-      ProgressView(progress)
-        .onPause {
-          $0.phase = .paused
-        } resume: {
-          $0.phase = .running
-        }
-        .onCancel { $0.phase = .cancelled }
-        // snippet.end
-        .named("task-\(id.rawValue)")
-        .frame(maxWidth: .infinity)
+      if hasLeft {
+        Text(progress.localizedDescription)
+      } else {
+        // snippet.short
+        ProgressView(progress)
+          .onPause {
+            $0.phase = .paused
+          } resume: {
+            $0.phase = .running
+          }
+          .onCancel { $0.phase = .cancelled }
+          // snippet.end
+          .named("task-\(id.rawValue)")
+          .frame(maxWidth: .infinity)
+      }
       if progress.hasEnded {
         HStack(spacing: 12) {
           Text(
