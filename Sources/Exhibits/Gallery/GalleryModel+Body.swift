@@ -19,7 +19,7 @@ extension GalleryModel: Part {
       arrangement() {
         if arrangement.hasSidebar {
           Finder(
-            selected: showsWelcome ? Self.welcomeID : selected, query: query,
+            selected: listed, query: query,
             position: listPosition,
             hasEdge: !arrangement.isNarrow,
             opensWindows: opensWindows, knobs: knobRows.map(\.knob.name), tools: tools

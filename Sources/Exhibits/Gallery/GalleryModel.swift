@@ -79,6 +79,9 @@ struct GalleryModel: Equatable, Sendable {
   /// The id of the welcome page in the list.
   static let welcomeID = "welcome"
 
+  /// What is selected in the list.
+  var listed: String { showsWelcome ? Self.welcomeID : selected }
+
   /// Shows the welcome page.
   mutating func showWelcome() {
     stopRecording()

@@ -59,7 +59,7 @@ struct Finder: CompositeView {
   private func sidebar(_ sections: [SidebarSection]) -> Sidebar<GalleryModel> {
     let sidebar = Sidebar<GalleryModel>(
       sections,
-      binding: Binding(get: \.selected, set: { model, id in id.map { model.select($0) } }))
+      binding: Binding(get: \.listed, set: { model, id in id.map { model.select($0) } }))
     guard opensWindows else { return sidebar }
     return sidebar.contextMenu { ids in
       if let id = ids.first, Catalog.exhibit(id) != nil { OpenWindowButton(value: id) }

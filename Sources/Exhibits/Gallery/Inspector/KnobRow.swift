@@ -14,7 +14,7 @@ struct KnobRow: CompositeView {
   /// The least height of a line, and of a slider, in points: its row takes the finger too; ours.
   private static let lineHeight = 32.0
   /// The width of a field for a number, in sizes of its letters, ours: five digits and its insets.
-  private static let fieldWidth = 4.5
+  private static let fieldWidth = 5.2
   /// The most segments side by side; a longer choice is a menu.
   private static let mostSegments = 4
 

@@ -5,7 +5,7 @@ internal import VitrineViews
 enum StageOverlay: String, CaseIterable, Sendable {
   /// A grid of 8 points.
   case grid
-  /// Where fingers find what is operated: red where that is smaller than 44 points.
+  /// Where fingers find what is operated: red where that is over something else.
   case targets
   /// What devices cover, hatched.
   case safeArea = "safe-area"
@@ -22,14 +22,7 @@ enum StageOverlay: String, CaseIterable, Sendable {
   func paint(into canvas: inout Canvas, over root: Node, in environment: Environment) {
     switch self {
     case .grid: Self.paintGrid(into: &canvas, environment)
-    case .targets:
-      root.each { node in
-        guard node.isInteractive, node.isVisible else { return }
-        let isSmall = node.frame.width < Self.target || node.frame.height < Self.target
-        let color = isSmall ? Color(0xFF3B30) : Color(0x34C759)
-        canvas.fill(.rect(node.frame), with: color.opacity(0.15))
-        canvas.stroke(Path(node.frame), style: StrokeStyle(width: 1), with: .color(color))
-      }
+    case .targets: Self.paintTargets(of: root, into: &canvas)
     case .safeArea:
       let bounds = environment.bounds
       let safe = Rect(
@@ -49,6 +42,28 @@ enum StageOverlay: String, CaseIterable, Sendable {
         number += 1
         Self.paint(number, at: node.frame.origin, into: &canvas, environment)
       }
+    }
+  }
+
+  private static func paintTargets(of root: Node, into canvas: inout Canvas) {
+    var targets: [Rect] = []
+    root.each { node in
+      guard node.isInteractive, node.isVisible, !node.children.contains(where: \.hasTarget) else {
+        return
+      }
+      // A finger that misses what is small finds it all the same.
+      let (frame, side) = (node.frame, target)
+      targets.append(
+        Rect(center: frame.center, size: Size(max(frame.width, side), max(frame.height, side))))
+    }
+    for (index, frame) in targets.enumerated() {
+      let meets = targets.enumerated().contains { other in
+        let shared = frame.intersection(other.element)
+        return other.offset != index && shared.width > 1 && shared.height > 1
+      }
+      let color = meets ? Color(0xFF3B30) : Color(0x34C759)
+      canvas.fill(.rect(frame), with: color.opacity(0.15))
+      canvas.stroke(Path(frame), style: StrokeStyle(width: 1), with: .color(color))
     }
   }
 
@@ -95,6 +110,9 @@ extension Node {
     action(self)
     for child in children { child.each(action) }
   }
+
+  /// True where it or anything inside is operated.
+  fileprivate var hasTarget: Bool { isInteractive || children.contains(where: \.hasTarget) }
 
   /// True for what a screen reader stops at: what is operated, and words.
   fileprivate var isSpoken: Bool {
