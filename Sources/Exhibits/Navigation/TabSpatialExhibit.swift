@@ -95,7 +95,8 @@ struct TabSpatialExhibit: ViewExhibit {
             })
         ], selection: \.album
       )
-      .frame(width: 180).named("albums")
+      // Larger words take more of the width.
+      .frame(width: 180 * min(max(1, environment.textScale), 1.5)).named("albums")
       pictures(Self.albums[shown].landscapes.map { Landscape(index: $0) }, environment)
     }
   }
