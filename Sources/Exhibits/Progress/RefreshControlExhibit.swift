@@ -15,15 +15,15 @@ struct RefreshControlExhibit: ViewExhibit {
   ]
   /// A phone's narrow list, with room to pull.
   static let leastSize = Size(320, 360)
+  private static let waiting = ExhibitSetting("refreshing", "true")
   static let states = [
     ExhibitState("idle"), ExhibitState("pulled", input: .drag("refresh-control", 0, 75)),
     ExhibitState("holding", input: .drag("refresh-control", 0, 160)),
-    ExhibitState("refreshing", "refreshing", "true"),
+    ExhibitState("refreshing", [waiting, ExhibitSetting("server", "silent")]),
     ExhibitState(
-      "titled", [ExhibitSetting("refreshing", "true"), ExhibitSetting("title", "Updating")]),
-    ExhibitState(
-      "stalled", [ExhibitSetting("refreshing", "true"), ExhibitSetting("server", "silent")],
-      time: 12),
+      "titled",
+      [waiting, ExhibitSetting("server", "silent"), ExhibitSetting("title", "Updating")]),
+    ExhibitState("stalled", [waiting, ExhibitSetting("server", "silent")], time: 12),
   ]
 
   /// How the server of the mailbox answers.
@@ -40,6 +40,9 @@ struct RefreshControlExhibit: ViewExhibit {
     }
   }
 
+  /// The most messages that show: a phone full of them.
+  private static let rows = 7
+
   var title = ""
   var server = Server.fast
   var isRefreshing = false
@@ -51,7 +54,7 @@ struct RefreshControlExhibit: ViewExhibit {
   func body(in environment: Environment) -> some View<Self> {
     NavigationStack {
       List {
-        ForEach(MailApp().messages.dropFirst(pending)) { MailRow(message: $0) }
+        ForEach(MailApp().messages.dropFirst(pending).prefix(Self.rows)) { MailRow(message: $0) }
       }
       .listStyle(.plain)
       // snippet.short
