@@ -34,6 +34,8 @@ struct PageControlExhibit: ViewExhibit {
     ExhibitState("two-pages", "pages", "2"),
     ExhibitState("many-pages", [ExhibitSetting("pages", "40"), ExhibitSetting("current", "20")]),
     ExhibitState("last-page", "current", "4"),
+    ExhibitState("dragged", input: .drag("page-control", 24, 0)),
+    ExhibitState("focused", input: .focus("page-control")),
   ]
   static let wallPieces = [
     ("automatic", 5, 4.0), ("prominent", 8, 5.0), ("minimal", 12, 7.0),
