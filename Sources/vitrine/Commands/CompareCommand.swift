@@ -2,6 +2,7 @@ import ArgumentParser
 import Snapshots
 import VitrineCommands
 import VitrineFiles
+import VitrineRenderer
 
 /// `vitrine compare`.
 struct CompareCommand: ParsableCommand {

@@ -1,3 +1,4 @@
+internal import Snapshots
 internal import VitrineResources
 internal import VitrineViews
 
