@@ -99,11 +99,23 @@ package struct ExhibitSources: Sendable {
     var others: Set<Place> = []
     var modules: Set<String> = []
     var pending = Array(zip(own, code.usedNames))
-    while let (place, names) = pending.popLast() {
-      modules.formUnion(imports(of: place.file))
-      for other in used(names, by: place, besides: code.memberNames)
-      where !own.contains(other) && others.insert(other).inserted {
-        pending.append((other, UsedNames([self[other]])))
+    var members: Set<String> = []
+    while true {
+      while let (place, names) = pending.popLast() {
+        modules.formUnion(imports(of: place.file))
+        members.formUnion(names.members)
+        for other in used(names, by: place, besides: code.memberNames)
+        where !own.contains(other) && others.insert(other).inserted {
+          pending.append((other, UsedNames([self[other]])))
+        }
+      }
+      // What extends a type is shown where something of it is used.
+      let more = others.flatMap { extensions[self[$0].name] ?? [] }.filter { place in
+        !others.contains(place) && !own.contains(place) && self[place].isUsed(by: members)
+      }
+      if more.isEmpty { break }
+      for place in more where others.insert(place).inserted {
+        pending.append((place, UsedNames([self[place]])))
       }
     }
     var shown = ShownCode(renaming: self[exhibit].name)
@@ -138,7 +150,6 @@ package struct ExhibitSources: Sendable {
         (!self[$0].isPrivate || $0.file == user.file) && !isExhibit(self[$0])
       }
       used.formUnion(found)
-      if !found.isEmpty { used.formUnion(extensions[name] ?? []) }
     }
     // What this file adds to types of others is for its own use.
     for (index, declaration) in files[user.file].declarations.enumerated()
@@ -148,5 +159,14 @@ package struct ExhibitSources: Sendable {
       used.insert(Place(file: user.file, declaration: index))
     }
     return used
+  }
+}
+
+extension SwiftDeclaration {
+  /// True for an extension that conforms to something, or has a member of such a name or without one.
+  fileprivate func isUsed(by names: Set<String>) -> Bool {
+    keyword == "extension"
+      && (!conformances.isEmpty
+        || members.contains { $0.name.first?.isLetter != true || names.contains($0.name) })
   }
 }

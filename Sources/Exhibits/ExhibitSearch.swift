@@ -9,7 +9,7 @@ struct ExhibitSearch {
   /// Exhibits that all the words lead to, the best first; all of them where there are no words.
   func hits(_ query: String) -> [any Exhibit.Type] {
     let words = query.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
-    let ranked = ExhibitFamily.allCases.flatMap(\.exhibits).compactMap { type in
+    let ranked = ExhibitFamily.allCases.flatMap { $0.exhibits(besides: query) }.compactMap { type in
       rank(type, words).map { (rank: $0, type: type) }
     }
     return ranked.sorted { $0.rank < $1.rank }.map(\.type)
@@ -58,7 +58,10 @@ struct ExhibitSearch {
 }
 
 extension ExhibitFamily {
-  var exhibits: [any Exhibit.Type] { Catalog.all.filter { $0.family == self && $0.isListed } }
+  /// Its exhibits, without those that are not listed, but for one that shows.
+  func exhibits(besides shown: String) -> [any Exhibit.Type] {
+    Catalog.all.filter { $0.family == self && ($0.isListed || $0.id == shown) }
+  }
 }
 
 extension StringProtocol {

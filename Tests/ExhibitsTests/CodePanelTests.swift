@@ -25,6 +25,7 @@ struct CodePanelTests {
   @Test("The panel shows the code of the knobs as they are, and copies it")
   func copy() throws {
     var gallery = Gallery(exhibit: "progress-bar")
+    gallery.model.showsWholeCode = true
     try gallery.set("value", to: "0.25")
     gallery.update(FrameInput(time: 0), in: environment)
     let panel = try #require(gallery.describe(in: environment).find("gallery/code"))
@@ -83,6 +84,7 @@ struct CodePanelTests {
     func drawn(in height: Double) -> Int {
       let environment = Environment.plain(Size(1280, height))
       var gallery = Gallery(exhibit: "typography")
+      gallery.model.showsWholeCode = true
       gallery.update(FrameInput(time: 0), in: environment)
       var canvas = Canvas()
       gallery.draw(into: &canvas, in: environment)

@@ -98,7 +98,7 @@ struct ExhibitLinkTests {
     let test = try #require(
       tests.compactMap { if case .copy(let text) = $0 { text } else { nil } }.first)
     for part in [
-      "import Snapshots\nimport Testing\nimport Vitrine\n", "struct RatingExample: Part {",
+      "import Snapshots\nimport Testing\n", "import Vitrine\n", "struct RatingExample: Part {",
       "var value = 2.0", "@Test func ratingExample() throws {", "appearance: .dark",
       "try verify(runner, at: ",
     ] {

@@ -224,7 +224,7 @@ struct GalleryFieldTests {
     arguments: [("text-field", false), ("list", false), ("page-control", true)])
   mutating func letters(exhibit: String, isShortcut: Bool) throws {
     send(.set(name: "exhibit", value: exhibit))
-    let place = try #require(tree.find("gallery/stage")?.children.first).frame.center
+    let place = try #require(tree.find(exhibit)).frame.center
     click(place)
     let before = gallery.model.clock.isPlaying
     send(.key(KeyEvent(.character("k"))))

@@ -123,7 +123,7 @@ struct Finder: CompositeView {
       selectedSymbol: selected == GalleryModel.welcomeID ? environment.symbols["info.fill"] : nil)
     return [SidebarSection(items: [welcome])]
       + ExhibitFamily.allCases.flatMap {
-        section(environment.localized("family.\($0.rawValue)"), $0.exhibits)
+        section(environment.localized("family.\($0.rawValue)"), $0.exhibits(besides: selected))
       }
   }
 }

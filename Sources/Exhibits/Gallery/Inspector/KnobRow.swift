@@ -28,7 +28,13 @@ struct KnobRow: CompositeView {
       } else {
         let stepper = VitrineComponents.Stepper(
           value: number, minimumValue: range.lowerBound, maximumValue: range.upperBound)
-        line(environment) { control(stepper, environment) { Self.whole($0) } }
+        ViewThatFits(in: .horizontal) {
+          line(environment) { control(stepper, environment) { Self.whole($0) } }
+          VStack(alignment: .trailing, spacing: 4) {
+            line(environment)
+            control(stepper, environment) { Self.whole($0) }
+          }
+        }
       }
     case .choice(let words, _) where words.count == 2 && words[0] == "none":
       line(environment) {
