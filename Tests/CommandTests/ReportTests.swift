@@ -67,6 +67,27 @@ import VitrineRenderer
     #expect(texts(after: "<small>", in: page) == ["badge"])
   }
 
+  @Test("differences are hidden by tolerance and by component, counted, and told as JSON")
+  func hidden() throws {
+    try snapshot("tab-bar --size 390x300 --scale 2 --set badge-1=1 --output a.png")
+    try snapshot("tab-bar --size 390x300 --scale 2 --set badge-1=7 --output b.png")
+    let json = try run("compare a.png b.png --json")
+    #expect(json.exitCode == 1)
+    #expect(json.output.contains(#""component" : "tab-bar/tab-0/badge""#))
+    #expect(json.output.contains(#""status" : "different""#))
+    for hiding in [
+      "--tolerance 255", "--pixels 10000", "--mask tab-bar/tab-0/badge",
+    ] {
+      let hidden = try run("compare a.png b.png \(hiding)")
+      #expect(hidden.exitCode == 0 && hidden.output == "", "\(hiding)")
+      #expect(hidden.errors.contains("pixels differ where that is hidden"), "\(hiding)")
+    }
+    #expect(try run("compare a.png b.png --tolerance 255 --json").output == "[]\n")
+    let missing = try run("compare a.png b.png --mask nothing")
+    #expect(missing.exitCode == 2 && missing.errors.contains("--mask nothing: neither picture"))
+    #expect(try run("compare a.png b.png --tolerance 300").exitCode == 2)
+  }
+
   @Test(
     "each view shows the pictures that it needs",
     arguments: [
