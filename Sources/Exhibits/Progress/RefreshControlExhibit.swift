@@ -19,10 +19,11 @@ struct RefreshControlExhibit: ViewExhibit {
   static let states = [
     ExhibitState("idle"), ExhibitState("pulled", input: .drag("refresh-control", 0, 75)),
     ExhibitState("holding", input: .drag("refresh-control", 0, 160)),
-    ExhibitState("refreshing", [waiting, ExhibitSetting("server", "silent")]),
+    ExhibitState("refreshing", [waiting, ExhibitSetting("server", "silent")], time: 1),
     ExhibitState(
       "titled",
-      [waiting, ExhibitSetting("server", "silent"), ExhibitSetting("title", "Updating")]),
+      [waiting, ExhibitSetting("server", "silent"), ExhibitSetting("title", "Updating")],
+      time: 1),
     ExhibitState("stalled", [waiting, ExhibitSetting("server", "silent")], time: 12),
   ]
 

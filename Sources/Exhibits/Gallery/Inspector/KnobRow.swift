@@ -15,6 +15,8 @@ struct KnobRow: CompositeView {
   private static let lineHeight = 32.0
   /// The width of a field for a number, in sizes of its letters, ours: five digits and its insets.
   private static let fieldWidth = 5.2
+  /// The largest text with which a name, a field and a stepper have room in a line, ours.
+  private static let largestInLine = 1.25
   /// The most segments side by side; a longer choice is a menu.
   private static let mostSegments = 4
 
@@ -28,12 +30,14 @@ struct KnobRow: CompositeView {
       } else {
         let stepper = VitrineComponents.Stepper(
           value: number, minimumValue: range.lowerBound, maximumValue: range.upperBound)
-        ViewThatFits(in: .horizontal) {
-          line(environment) { control(stepper, environment) { Self.whole($0) } }
+        // Not by what fits: a dot that comes would turn the stepper under a finger into another.
+        if environment.textScale > Self.largestInLine {
           VStack(alignment: .trailing, spacing: 4) {
             line(environment)
             control(stepper, environment) { Self.whole($0) }
           }
+        } else {
+          line(environment) { control(stepper, environment) { Self.whole($0) } }
         }
       }
     case .choice(let words, _) where words.count == 2 && words[0] == "none":
