@@ -95,7 +95,7 @@ struct RatingExhibit: ViewExhibit {
   /// What the person thinks of it.
   private func own(_ environment: Environment) -> some View<Self> {
     let colors = Theme(environment).colors
-    return VStack(spacing: 4) {
+    return VStack(spacing: 12) {
       Text(environment.localized("rating.yours"), font: .headline)
       stars(environment)
       HStack(spacing: 8) {
