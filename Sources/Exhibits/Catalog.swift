@@ -29,6 +29,7 @@ public enum Catalog {
     TabSidebarExhibit.self,
     TabTVExhibit.self,
     TabSpatialExhibit.self,
+    NavigationStackExhibit.self,
     BadgesExhibit.self,
     ControlsExhibit.self,
     RatingExhibit.self,
