@@ -35,6 +35,7 @@ public enum Catalog {
     RatingExhibit.self,
     TextFieldExhibit.self,
     OnScreenKeyboardExhibit.self,
+    FormExhibit.self,
     ListExhibit.self,
     WindowsExhibit.self,
     StageExhibit.self,

@@ -42,7 +42,8 @@ import VitrineMotion
   }
 
   static let all = [
-    pictures(of: "navigation-stack", "second-screen", ["screens": "2"])
+    pictures(of: "navigation-stack", "second-screen", ["screens": "2"]),
+    pictures(of: "form", "errors", ["email": "mina@lund", "check": "true"]),
   ].flatMap { $0 }
 
   /// The exhibits that are pictured here.
