@@ -37,6 +37,7 @@ public enum Catalog {
     OnScreenKeyboardExhibit.self,
     FormExhibit.self,
     ListExhibit.self,
+    TableExhibit.self,
     WindowsExhibit.self,
     StageExhibit.self,
     PictureInPictureExhibit.self,

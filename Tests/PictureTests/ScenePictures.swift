@@ -44,6 +44,8 @@ import VitrineMotion
   static let all = [
     pictures(of: "navigation-stack", "second-screen", ["screens": "2"]),
     pictures(of: "form", "errors", ["email": "mina@lund", "check": "true"]),
+    pictures(
+      of: "table", "sorted", ["sort": "diameter", "descending": "true"], size: Size(1280, 800)),
   ].flatMap { $0 }
 
   /// The exhibits that are pictured here.
