@@ -38,6 +38,7 @@ public enum Catalog {
     FormExhibit.self,
     ListExhibit.self,
     TableExhibit.self,
+    DragAndDropExhibit.self,
     WindowsExhibit.self,
     StageExhibit.self,
     PictureInPictureExhibit.self,

@@ -46,6 +46,7 @@ import VitrineMotion
     pictures(of: "form", "errors", ["email": "mina@lund", "check": "true"]),
     pictures(
       of: "table", "sorted", ["sort": "diameter", "descending": "true"], size: Size(1280, 800)),
+    pictures(of: "drag-and-drop", "moved", ["moves": "3"], size: Size(1280, 800)),
   ].flatMap { $0 }
 
   /// The exhibits that are pictured here.
