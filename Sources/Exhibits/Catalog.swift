@@ -12,6 +12,7 @@ public enum Catalog {
     Colors.self,
     Materials.self,
     Icons.self,
+    LayoutExhibit.self,
     ProgressBarExhibit.self,
     ProgressRingExhibit.self,
     ActivityIndicatorExhibit.self,
