@@ -13,6 +13,7 @@ public enum Catalog {
     Materials.self,
     Icons.self,
     LayoutExhibit.self,
+    AnimationExhibit.self,
     ProgressBarExhibit.self,
     ProgressRingExhibit.self,
     ActivityIndicatorExhibit.self,

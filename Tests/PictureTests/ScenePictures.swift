@@ -48,6 +48,7 @@ import VitrineMotion
       of: "table", "sorted", ["sort": "diameter", "descending": "true"], size: Size(1280, 800)),
     pictures(of: "drag-and-drop", "moved", ["moves": "3"], size: Size(1280, 800)),
     pictures(of: "layout", "half-width", ["width": "0.5", "spacing": "24"], size: tablet),
+    pictures(of: "animation", "moved", ["moved": "true"], size: tablet),
   ].flatMap { $0 }
 
   /// The exhibits that are pictured here.
