@@ -14,6 +14,7 @@ public enum Catalog {
     Icons.self,
     LayoutExhibit.self,
     AnimationExhibit.self,
+    GestureActionsExhibit.self,
     ProgressBarExhibit.self,
     ProgressRingExhibit.self,
     ActivityIndicatorExhibit.self,

@@ -49,6 +49,7 @@ import VitrineMotion
     pictures(of: "drag-and-drop", "moved", ["moves": "3"], size: Size(1280, 800)),
     pictures(of: "layout", "half-width", ["width": "0.5", "spacing": "24"], size: tablet),
     pictures(of: "animation", "moved", ["moved": "true"], size: tablet),
+    pictures(of: "gesture-actions", "zoomed", ["zoomed": "true"]),
   ].flatMap { $0 }
 
   /// The exhibits that are pictured here.
