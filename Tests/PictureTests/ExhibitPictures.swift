@@ -37,7 +37,9 @@ import VitrineScenes
     return Look.all.filter { !isApp || $0.scale == 1 }
   }
 
-  static let all = Catalog.all.filter { !others.contains($0.id) }.flatMap { type in
+  static let all = Catalog.all.filter {
+    !others.contains($0.id) && !ScenePictures.exhibits.contains($0.id)
+  }.flatMap { type in
     type.shownStates.filter { $0.input == nil }.flatMap { state in
       looks(of: type.id).map { Picture(exhibit: type.id, state: state, look: $0) }
     }

@@ -4,7 +4,7 @@ internal import VitrineViews
 /// Every finger that is down, with its trail and speed, and the gestures recognised so far.
 struct Gestures: DrawnExhibit {
   static let id = "gestures"
-  static let title = "Gestures"
+  static let title = "Gesture Log"
   static let summary = "Live touches with trails and speeds, and the gestures recognized so far."
   static let family = ExhibitFamily.diagnostics
   static let symbol = "bolt"

@@ -32,6 +32,7 @@ public struct Form<Model>: View {
       inner.axis = nil
       // Titles of plain buttons line up with the labels of other rows.
       let column = FormColumn(content: content).environment(PlainButtonPadding.self, 0)
+        .style(VitrineComponents.TextField.self) { $0.standsOnRow() }
       inner.child(ScrollView<Model>(.one(column)), of: slot)
     }
   }
@@ -251,4 +252,16 @@ extension _Slot {
       slot = inner
     }
   }
+}
+
+extension VitrineComponents.TextField.Style {
+  /// Without a ground and an edge of its own: the row is the field, as high as others.
+  fileprivate mutating func standsOnRow() {
+    (fill, hoveredFill) = (.clear, .clear)
+    (padding, radius, borderWidth) = (0, 0, 0)
+    height *= Self.rowShare
+  }
+
+  /// Ours: 32 points at the default size, so that a row with a field is as high as one of words.
+  private static var rowShare: Double { 32.0 / 36 }
 }

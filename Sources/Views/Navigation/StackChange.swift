@@ -76,7 +76,8 @@ struct StackChange {
   }
 
   /// The focus goes to the first control of a screen that has come, and back to where it was in one that
-  /// was covered; but only where it was in the old top, or nowhere.
+  /// was covered; but only where it was in the old top, or nowhere. Only who goes on by keys needs to see
+  /// it: for others a screen begins at its top.
   private func moveFocus(_ slot: _Slot, _ last: Int, _ session: BuildSession) {
     guard slot.wasPlaced, focus != nil else { return }
     let top = slot.children[last].slot
@@ -88,7 +89,8 @@ struct StackChange {
     // First of all wishes: what the model says of the focus counts more. A screen that was covered shows
     // what it showed.
     session.focusWishes.insert(
-      FocusWish(slot: goal, isFocused: true, reveals: step == .push), at: 0)
+      FocusWish(
+        slot: goal, isFocused: true, reveals: step == .push && session.showsFocusRing), at: 0)
   }
 }
 

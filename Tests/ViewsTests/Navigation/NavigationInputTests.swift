@@ -52,6 +52,18 @@ import VitrineViews
 
   // MARK: Focus
 
+  @Test func aScreenThatAPointerOpensBeginsAtItsTop() throws {
+    var driver = try ViewDriver(LongScreen(), size: Size(320, 480))
+    driver.tap(at: driver.middle("Open"))
+    driver.wait(1)
+    #expect(driver.focus == "Last" && driver.middle("Last").y > 480)
+    driver.press(.escape)
+    driver.wait(1)
+    driver.press(.enter)
+    driver.wait(1)
+    #expect(driver.focus == "Last" && driver.middle("Last").y < 480)
+  }
+
   @Test func theFocusGoesInAndBackToWhatOpenedTheScreen() throws {
     var driver = try ViewDriver<Shop>(path: [])
     driver.press(.tab)
@@ -186,6 +198,23 @@ private struct Pair: Part {
           NavigationLink("Right to 3", value: 3)
         } destination: { value in
           Button("Right \(value)") { _ in }
+        }
+      }
+    }
+  }
+}
+
+private struct LongScreen: Part {
+  var path: [Int] = []
+
+  func body(in environment: Environment) -> some View<Self> {
+    NavigationStack(path: \.path) {
+      NavigationLink("Open", value: 1)
+    } destination: { _ in
+      ScrollView {
+        VStack {
+          Text("Words").frame(height: 800)
+          Button("Last") { _ in }
         }
       }
     }

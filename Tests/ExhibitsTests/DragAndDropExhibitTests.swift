@@ -1,0 +1,48 @@
+import Snapshots
+import Testing
+import VitrineRenderer
+import VitrineTestSupport
+import VitrineViews
+
+@testable import VitrineExhibits
+
+/// The board of a fair, whose cards a person moves and moves back.
+@Suite struct DragAndDropExhibitTests {
+  private typealias Board = SceneRunner<ViewScene<DragAndDropExhibit>>
+
+  private func ids(_ runner: Board, _ column: FairBoard.Column) -> [Int] {
+    runner.model.history.value[column].map(\.id)
+  }
+
+  @Test("A card is dragged before another, and the steps are undone and made again by keys")
+  func mouse() throws {
+    var runner = try Board(DragAndDropExhibit(), size: Size(1280, 800), text: TextEngine())
+    try runner.drag(from: .id("card-1"), to: .id("card-7"))
+    try runner.wait(1)
+    #expect(ids(runner, .todo) == [4, 8, 6, 9, 2])
+    #expect(ids(runner, .doing) == [3, 1, 7, 5])
+    #expect(runner.model.target == nil)
+    try runner.press("z", .control)
+    #expect(ids(runner, .doing) == [3, 7, 5] && !runner.model.history.canUndo)
+    try runner.press("z", [.control, .shift])
+    #expect(ids(runner, .doing) == [3, 1, 7, 5])
+    try runner.tap(.id("undo"))
+    #expect(ids(runner, .todo) == [4, 1, 8, 6, 9, 2])
+    #expect(runner.scene.notices.isEmpty)
+  }
+
+  @Test("Keys lift a card, carry it on, drop it, and put it back")
+  func keys() throws {
+    var runner = try Board(DragAndDropExhibit(), size: Size(1280, 800), text: TextEngine())
+    try runner.wait(0.1)
+    for _ in 0..<12 where try !runner.node(.id("card-4")).isFocused { try runner.press(.tab) }
+    try runner.press(.space)
+    try runner.press(.right)
+    try runner.press(.escape)
+    #expect(runner.model.history.value == FairBoard() && runner.model.target == nil)
+    try runner.press(.space)
+    for _ in 0..<12 where runner.model.target != .column(.doing) { try runner.press(.right) }
+    try runner.press(.space)
+    #expect(ids(runner, .doing) == [3, 7, 5, 4] && runner.model.history.canUndo)
+  }
+}

@@ -1,0 +1,45 @@
+import Snapshots
+import Testing
+import VitrineRenderer
+import VitrineTestSupport
+import VitrineViews
+
+@testable import VitrineExhibits
+
+/// The form of a course, filled in as a person does.
+@Suite struct FormExhibitTests {
+  private func runner() throws -> SceneRunner<ViewScene<FormExhibit>> {
+    try SceneRunner(FormExhibit(), size: Size(375, 900), text: TextEngine())
+  }
+
+  @Test("An address is wrong once it is left, and right with the letter that makes it so")
+  func address() throws {
+    var runner = try runner()
+    try runner.tap("Email")
+    try runner.type("mina@lund")
+    #expect(!runner.exists("Enter an address such as name@example.com."))
+    try runner.press(.tab)
+    #expect(runner.exists("Enter an address such as name@example.com."))
+    try runner.press(.tab, .shift)
+    try runner.press(.end)
+    try runner.type(".no")
+    #expect(!runner.exists("Enter an address such as name@example.com."))
+  }
+
+  @Test("Signing up leads to the first field that is wrong, and is done when none is")
+  func send() throws {
+    var runner = try runner()
+    try runner.tap(.id("send"))
+    #expect(!runner.model.isSent && runner.model.focus == .name)
+    #expect(runner.exists("Enter your name.") && runner.exists("Enter your email address."))
+    try runner.type("Mina")
+    try runner.press(.enter)
+    #expect(!runner.model.isSent && runner.model.focus == .email)
+    try runner.type("mina@lund.no")
+    try runner.press(.enter)
+    #expect(runner.model.isSent && runner.exists("See You at the Studio"))
+    try runner.tap(.id("change"))
+    #expect(runner.model.name == "Mina" && runner.exists(.id("places")))
+    #expect(runner.scene.notices.isEmpty)
+  }
+}
