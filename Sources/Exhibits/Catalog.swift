@@ -35,6 +35,7 @@ public enum Catalog {
     TextFieldExhibit.self,
     OnScreenKeyboardExhibit.self,
     ListExhibit.self,
+    SheetExhibit.self,
     WindowsExhibit.self,
     StageExhibit.self,
     PictureInPictureExhibit.self,

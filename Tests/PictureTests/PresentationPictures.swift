@@ -1,0 +1,33 @@
+import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineRenderer
+import VitrineScenes
+
+/// What comes in front of an app: each state in one look, so that all looks are seen of each exhibit.
+@Suite struct PresentationPictures {
+  private static let looks = [
+    Look(appearance: .light, scale: 1, direction: .leftToRight),
+    Look(appearance: .dark, scale: 1, direction: .rightToLeft),
+    Look(appearance: .light, scale: 1, direction: .rightToLeft),
+    Look(appearance: .dark, scale: 2, direction: .leftToRight),
+  ]
+
+  private static let phone = Size(375, 667)
+
+  @Test(
+    "Sheet",
+    arguments: zip(
+      looks,
+      [
+        ScriptedMoment(name: "medium", size: phone, knobs: ["detents": "both"]),
+        ScriptedMoment(name: "card", size: Size(800, 600), language: .korean),
+        ScriptedMoment(
+          name: "unsaved", size: phone, knobs: ["detents": "large", "name": "제주"],
+          language: .korean),
+        ScriptedMoment(name: "small", size: Size(320, 480), knobs: ["detents": "medium"]),
+      ]))
+  func sheet(look: Look, moment: ScriptedMoment) throws {
+    try moment.verify("sheet", look, #function)
+  }
+}
