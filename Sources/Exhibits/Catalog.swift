@@ -36,6 +36,7 @@ public enum Catalog {
     OnScreenKeyboardExhibit.self,
     ListExhibit.self,
     SheetExhibit.self,
+    AlertExhibit.self,
     WindowsExhibit.self,
     StageExhibit.self,
     PictureInPictureExhibit.self,

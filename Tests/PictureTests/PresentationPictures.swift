@@ -30,4 +30,20 @@ import VitrineScenes
   func sheet(look: Look, moment: ScriptedMoment) throws {
     try moment.verify("sheet", look, #function)
   }
+
+  @Test(
+    "Alert",
+    arguments: zip(
+      looks,
+      [
+        ScriptedMoment(name: "two-buttons", size: phone),
+        ScriptedMoment(
+          name: "three-buttons", size: phone, knobs: ["question": "leave"], language: .korean),
+        ScriptedMoment(name: "choices", size: phone, knobs: ["question": "remove"]),
+        ScriptedMoment(
+          name: "long-text", size: Size(320, 480), knobs: ["long-text": "true"], language: .korean),
+      ]))
+  func alert(look: Look, moment: ScriptedMoment) throws {
+    try moment.verify("alert", look, #function)
+  }
 }
