@@ -37,6 +37,7 @@ public enum Catalog {
     ListExhibit.self,
     SheetExhibit.self,
     AlertExhibit.self,
+    PopoverExhibit.self,
     WindowsExhibit.self,
     StageExhibit.self,
     PictureInPictureExhibit.self,

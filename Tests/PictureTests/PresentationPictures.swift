@@ -46,4 +46,19 @@ import VitrineScenes
   func alert(look: Look, moment: ScriptedMoment) throws {
     try moment.verify("alert", look, #function)
   }
+
+  @Test(
+    "Popover",
+    arguments: zip(
+      looks,
+      [
+        ScriptedMoment(name: "trailing", size: Size(800, 600), knobs: ["edge": "trailing"]),
+        ScriptedMoment(
+          name: "bottom", size: Size(640, 560), knobs: ["edge": "bottom"], language: .korean),
+        ScriptedMoment(name: "phone", size: phone),
+        ScriptedMoment(name: "closed", size: Size(320, 480), knobs: ["open": "false"]),
+      ]))
+  func popover(look: Look, moment: ScriptedMoment) throws {
+    try moment.verify("popover", look, #function)
+  }
 }
