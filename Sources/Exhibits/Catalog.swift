@@ -38,6 +38,7 @@ public enum Catalog {
     SheetExhibit.self,
     AlertExhibit.self,
     PopoverExhibit.self,
+    MenuExhibit.self,
     WindowsExhibit.self,
     StageExhibit.self,
     PictureInPictureExhibit.self,

@@ -61,4 +61,32 @@ import VitrineScenes
   func popover(look: Look, moment: ScriptedMoment) throws {
     try moment.verify("popover", look, #function)
   }
+
+  private static func tap(_ target: String, at time: Double, _ button: String = "primary") -> String
+  {
+    ["down", "up"].enumerated().map { index, type in
+      let moment = time + 0.1 * Double(index)
+      return #"{"at":\#(moment),"type":"\#(type)","pointer":"mouse","target":"\#(target)","#
+        + #""button":"\#(button)"}"# + "\n"
+    }.joined()
+  }
+
+  @Test(
+    "Menu",
+    arguments: zip(
+      looks,
+      [
+        ScriptedMoment(
+          name: "open", size: Size(640, 520), time: 2, script: tap("view", at: 0.5)),
+        ScriptedMoment(
+          name: "context", size: Size(640, 520), time: 2, language: .korean,
+          script: tap("photo-lake", at: 0.5, "secondary")),
+        ScriptedMoment(name: "phone", size: phone, knobs: ["names": "false"]),
+        ScriptedMoment(
+          name: "favorites", size: Size(320, 480), knobs: ["favorites": "true"],
+          language: .korean),
+      ]))
+  func menu(look: Look, moment: ScriptedMoment) throws {
+    try moment.verify("menu", look, #function)
+  }
 }
