@@ -39,6 +39,7 @@ public enum Catalog {
     AlertExhibit.self,
     PopoverExhibit.self,
     MenuExhibit.self,
+    ToastExhibit.self,
     WindowsExhibit.self,
     StageExhibit.self,
     PictureInPictureExhibit.self,

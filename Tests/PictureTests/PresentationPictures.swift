@@ -89,4 +89,22 @@ import VitrineScenes
   func menu(look: Look, moment: ScriptedMoment) throws {
     try moment.verify("menu", look, #function)
   }
+
+  @Test(
+    "Toast",
+    arguments: zip(
+      looks,
+      [
+        ScriptedMoment(name: "with-undo", size: phone),
+        ScriptedMoment(
+          name: "words-only", size: phone, knobs: ["undo": "false"], language: .korean),
+        ScriptedMoment(
+          name: "second", size: phone, time: 6, knobs: ["open": "false"],
+          script: tap("all", at: 0.5)),
+        ScriptedMoment(
+          name: "top", size: Size(320, 480), knobs: ["edge": "top"], language: .korean),
+      ]))
+  func toast(look: Look, moment: ScriptedMoment) throws {
+    try moment.verify("toast", look, #function)
+  }
 }
