@@ -180,6 +180,8 @@ public enum ExhibitFamily: String, Hashable, Sendable, CaseIterable, Codable {
   case navigation
   /// Buttons, switches, sliders, fields, lists.
   case controls
+  /// What comes in front of an app: sheets, alerts, popovers, menus.
+  case presentation
   /// Windows and multitasking.
   case windows
   /// What runs by itself in a hall.

@@ -22,7 +22,8 @@ import VitrineScenes
     "typography", "colors", "materials", "icons", "progress-bar", "progress-ring",
     "activity-indicator", "network-activity", "progress-task", "refresh-control", "page-control",
     "page-control-styles", "page-view", "page-stories", "tab-bar", "controls", "text-field", "list",
-    "kiosk-guide", "idle-reset", "gestures", "test-plate",
+    "kiosk-guide", "idle-reset", "gestures", "test-plate", "sheet",
+    "alert", "popover", "menu", "toast",
   ]
 
   /// Apps behind tabs are large pictures, and their bars have pictures of their own: 1x is enough, as for what fills a

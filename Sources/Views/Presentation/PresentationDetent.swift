@@ -113,4 +113,17 @@ extension _Slot {
     }
     return Key.defaultValue
   }
+
+  /// What the view lies on that fills the slot, such as a form's background; nil where none says so.
+  /// - Parameter width: of what it is to fill, in points: half of it is enough.
+  final func ground(over width: Double) -> Color? {
+    var next: _Slot? = self
+    while let inner = next, inner.size.width > width / 2 {
+      if let color = inner.layoutValue(ObjectIdentifier(SheetGroundKey.self)) as? Color {
+        return color
+      }
+      next = inner.children.first { !$0.slot.isInert && !$0.slot.isAsleep }?.slot
+    }
+    return nil
+  }
 }

@@ -77,7 +77,8 @@ extension SheetElement {
     let ground =
       isCover
       ? theme.colors.background
-      : slot.presentationValue(SheetGroundKey.self) ?? theme.colors.secondaryBackground
+      : slot.presentationValue(SheetGroundKey.self)
+        ?? slot.children[0].slot.ground(over: card.width) ?? theme.colors.secondaryBackground
     canvas.fill(shape, with: ground)
     canvas.clipped(to: shape) { canvas in
       slot.drawChildren(in: frame, &canvas, context)

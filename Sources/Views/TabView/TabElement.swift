@@ -639,14 +639,8 @@ struct TabElement<Model>: Element {
   /// What is behind a pane and beneath a bar above it: what a pane's whole screen has, such as that of a
   /// form.
   private func ground(_ slot: _Slot) -> Color {
-    var next = form?.isAtBottom == true ? nil : paneIndex(slot).map { slot.children[$0].slot }
-    while let inner = next, inner.size.width > slot.size.width / 2 {
-      if let color = inner.layoutValue(ObjectIdentifier(SheetGroundKey.self)) as? Color {
-        return color
-      }
-      next = inner.children.first { !$0.slot.isInert && !$0.slot.isAsleep }?.slot
-    }
-    return slot.environment.theme.colors.background
+    let pane = form?.isAtBottom == true ? nil : paneIndex(slot).map { slot.children[$0].slot }
+    return pane?.ground(over: slot.size.width) ?? slot.environment.theme.colors.background
   }
 
   /// What shows, from back to front: a sidebar comes over the bar that it stands in for.

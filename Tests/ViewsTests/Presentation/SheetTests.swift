@@ -30,6 +30,21 @@ private struct Barred: Part {
   }
 }
 
+/// A form below a bar on a sheet with a grabber.
+private struct Formed: Part {
+  var isOpen = true
+  var isShared = false
+
+  func body(in environment: Environment) -> some View<Self> {
+    Text("Behind").sheet(isPresented: \.isOpen) {
+      NavigationStack {
+        Form { Toggle("Shared", isOn: \.isShared) }.navigationTitle("New")
+      }
+      .presentationDetents([.medium, .large])
+    }
+  }
+}
+
 private struct Desk: Part {
   var isOpen = false
   var isSecond = false
@@ -116,6 +131,17 @@ extension ViewDriver {
     driver.wait(1)
     driver.press(.enter)
     #expect(!driver.model.isOpen)
+  }
+
+  @Test func theGrabberLiesOnWhatTheFormBelowTheBarLiesOn() throws {
+    var driver = try ViewDriver(Formed(), size: narrow)
+    driver.wait(2)
+    let ground = Theme(driver.environment).colors.groupedBackground
+    #expect(
+      driver.picture.commands.contains {
+        guard case .fill(.roundedRect(let card, _, _), .color(ground)) = $0 else { return false }
+        return card.minY == 240 && card.width == 320
+      })
   }
 
   @Test func aShortcutOfTheScreenWaitsWhileASheetIsOpen() throws {

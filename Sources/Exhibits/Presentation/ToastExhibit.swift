@@ -1,0 +1,135 @@
+internal import VitrineResources
+internal import VitrineViews
+
+/// Errands for a day: each that is done says so, and can be taken back for a while.
+struct ToastExhibit: ViewExhibit {
+  static let id = "toast"
+  static let title = "Toast"
+  static let summary =
+    "A word on what was done, which goes by itself. Undo takes it back, and several come in turn."
+  static let family = ExhibitFamily.presentation
+  static let symbol = "tray"
+  static let knobs: [ModelKnob<Self>] = [
+    Knob("open", \.isShown), Knob("undo", \.offersUndo), Knob("edge", \.edge),
+    Knob("seconds", \.seconds, 1...10),
+  ]
+  static let states = [
+    ExhibitState("with-undo"), ExhibitState("words-only", "undo", "false"),
+    ExhibitState("top", "edge", "top"), ExhibitState("closed", "open", "false"),
+  ]
+  /// A phone.
+  static let leastSize = Size(375, 667)
+
+  /// Where it is.
+  enum Side: String, CaseIterable, Sendable {
+    case bottom, top
+  }
+
+  /// What is to be done.
+  enum Errand: String, CaseIterable, Sendable {
+    case bread, flowers, parcel, bike, plants
+
+    var symbol: String {
+      switch self {
+      case .bread: "cup.and.saucer"
+      case .flowers: "heart"
+      case .parcel: "envelope"
+      case .bike: "gear"
+      case .plants: "house"
+      }
+    }
+  }
+
+  var isShown = true
+  var offersUndo = true
+  var edge = Side.bottom
+  var seconds = 4.0
+  private(set) var isFinished = false
+  private(set) var last = Errand.bread
+  private(set) var done: Set<Errand> = [.bread]
+
+  func body(in environment: Environment) -> some View<Self> {
+    let said = environment.localized("errands.said")
+      .replacing("%", with: environment.localized("errands.\(last.rawValue)"))
+    return NavigationStack {
+      WidthReader(breaks: [600]) { width in
+        HStack(spacing: 8) {
+          if width >= 600 {
+            PhotoView(photo: .meadow, ratio: 0.75).padding(.leading, 16).padding(.bottom, 16)
+          }
+          List {
+            Section {
+              for errand in Errand.allCases { row(errand, environment) }
+            }
+            Section {
+              Button(environment.localized("errands.all")) { $0.finish() }
+                .disabled(done.count == Errand.allCases.count)
+                .named("all")
+              Button(environment.localized("errands.again")) { $0.done = [] }
+                .disabled(done.isEmpty)
+                .named("again")
+            }
+          }
+        }
+      }
+      .navigationTitle(environment.localized("errands.title"))
+    }
+    .named("toast")
+    // snippet.short
+    .toast(said, isPresented: \.isShown, duration: seconds, edge: edge == .top ? .top : .bottom) {
+      if offersUndo {
+        Button(environment.localized("errands.undo")) { $0.done.remove($0.last) }
+      }
+    }
+    // snippet.end
+    .toast(
+      environment.localized("errands.finished"), isPresented: \.isFinished, duration: seconds,
+      edge: edge == .top ? .top : .bottom
+    ) {
+      Image(environment.symbols["star.fill"], size: 20, color: Theme(environment).palette.orange)
+        .descriptionHidden()
+    }
+  }
+
+  private func row(_ errand: Errand, _ environment: Environment) -> some View<Self> {
+    let theme = Theme(environment)
+    let isDone = done.contains(errand)
+    return Button(action: { (model: inout Self) in model.toggle(errand) }) {
+      HStack(spacing: 12) {
+        Image(
+          environment.symbols[isDone ? "checkmark" : "circle"], size: 22,
+          color: isDone ? theme.colors.tint : theme.colors.tertiaryLabel)
+        VStack(alignment: .leading, spacing: 2) {
+          Text(
+            environment.localized("errands.\(errand.rawValue)"),
+            color: isDone ? theme.colors.secondaryLabel : theme.colors.label)
+          Text(
+            environment.localized("errands.\(errand.rawValue).place"), font: .footnote,
+            color: theme.colors.secondaryLabel)
+        }
+        Spacer()
+        Image(environment.symbols[errand.symbol], size: 20, color: theme.colors.secondaryLabel)
+      }
+      .frame(minHeight: 52)
+    }
+    .label(environment.localized("errands.\(errand.rawValue)"))
+    .state("selected", .bool(isDone))
+    .named(errand.rawValue)
+  }
+
+  // MARK: Changes
+
+  private mutating func toggle(_ errand: Errand) {
+    if done.remove(errand) != nil { return }
+    done.insert(errand)
+    (last, isShown) = (errand, true)
+    isFinished = done.count == Errand.allCases.count
+  }
+
+  /// Two things are said of it, one after the other.
+  private mutating func finish() {
+    if let errand = Errand.allCases.last(where: { !done.contains($0) }) { last = errand }
+    done = Set(Errand.allCases)
+    (isShown, isFinished) = (true, true)
+  }
+}

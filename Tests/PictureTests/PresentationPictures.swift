@@ -1,0 +1,110 @@
+import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineRenderer
+import VitrineScenes
+
+/// What comes in front of an app: each state in one look, so that all looks are seen of each exhibit.
+@Suite struct PresentationPictures {
+  private static let looks = [
+    Look(appearance: .light, scale: 1, direction: .leftToRight),
+    Look(appearance: .dark, scale: 1, direction: .rightToLeft),
+    Look(appearance: .light, scale: 1, direction: .rightToLeft),
+    Look(appearance: .dark, scale: 2, direction: .leftToRight),
+  ]
+
+  private static let phone = Size(375, 667)
+
+  @Test(
+    "Sheet",
+    arguments: zip(
+      looks,
+      [
+        ScriptedMoment(name: "medium", size: phone, knobs: ["detents": "both"]),
+        ScriptedMoment(name: "card", size: Size(800, 600), language: .korean),
+        ScriptedMoment(
+          name: "unsaved", size: phone, knobs: ["detents": "large", "name": "제주"],
+          language: .korean),
+        ScriptedMoment(name: "small", size: Size(320, 480), knobs: ["detents": "medium"]),
+      ]))
+  func sheet(look: Look, moment: ScriptedMoment) throws {
+    try moment.verify("sheet", look, #function)
+  }
+
+  @Test(
+    "Alert",
+    arguments: zip(
+      looks,
+      [
+        ScriptedMoment(name: "two-buttons", size: phone),
+        ScriptedMoment(
+          name: "three-buttons", size: phone, knobs: ["question": "leave"], language: .korean),
+        ScriptedMoment(name: "choices", size: phone, knobs: ["question": "remove"]),
+        ScriptedMoment(
+          name: "long-text", size: Size(320, 480), knobs: ["long-text": "true"], language: .korean),
+      ]))
+  func alert(look: Look, moment: ScriptedMoment) throws {
+    try moment.verify("alert", look, #function)
+  }
+
+  @Test(
+    "Popover",
+    arguments: zip(
+      looks,
+      [
+        ScriptedMoment(name: "trailing", size: Size(800, 600), knobs: ["edge": "trailing"]),
+        ScriptedMoment(
+          name: "bottom", size: Size(640, 560), knobs: ["edge": "bottom"], language: .korean),
+        ScriptedMoment(name: "phone", size: phone),
+        ScriptedMoment(name: "closed", size: Size(320, 480), knobs: ["open": "false"]),
+      ]))
+  func popover(look: Look, moment: ScriptedMoment) throws {
+    try moment.verify("popover", look, #function)
+  }
+
+  private static func tap(_ target: String, at time: Double, _ button: String = "primary") -> String
+  {
+    ["down", "up"].enumerated().map { index, type in
+      let moment = time + 0.1 * Double(index)
+      return #"{"at":\#(moment),"type":"\#(type)","pointer":"mouse","target":"\#(target)","#
+        + #""button":"\#(button)"}"# + "\n"
+    }.joined()
+  }
+
+  @Test(
+    "Menu",
+    arguments: zip(
+      looks,
+      [
+        ScriptedMoment(
+          name: "open", size: Size(640, 520), time: 2, script: tap("view", at: 0.5)),
+        ScriptedMoment(
+          name: "context", size: Size(640, 520), time: 2, language: .korean,
+          script: tap("photo-lake", at: 0.5, "secondary")),
+        ScriptedMoment(name: "phone", size: phone, knobs: ["names": "false"]),
+        ScriptedMoment(
+          name: "favorites", size: Size(320, 480), knobs: ["favorites": "true"],
+          language: .korean),
+      ]))
+  func menu(look: Look, moment: ScriptedMoment) throws {
+    try moment.verify("menu", look, #function)
+  }
+
+  @Test(
+    "Toast",
+    arguments: zip(
+      looks,
+      [
+        ScriptedMoment(name: "with-undo", size: phone),
+        ScriptedMoment(
+          name: "words-only", size: phone, knobs: ["undo": "false"], language: .korean),
+        ScriptedMoment(
+          name: "second", size: phone, time: 6, knobs: ["open": "false"],
+          script: tap("all", at: 0.5)),
+        ScriptedMoment(
+          name: "top", size: Size(320, 480), knobs: ["edge": "top"], language: .korean),
+      ]))
+  func toast(look: Look, moment: ScriptedMoment) throws {
+    try moment.verify("toast", look, #function)
+  }
+}
