@@ -55,7 +55,7 @@ import VitrineViews
   @Test("What is selected is removed by one choice, and kept by a press beside them")
   func choices() throws {
     var runner = try runner(.none)
-    try runner.tap(.id("photo-beach"))
+    try runner.tap(.id("photo-sail"))
     try runner.tap(.id("trash"))
     try runner.wait(1)
     #expect(runner.model.question == .remove)

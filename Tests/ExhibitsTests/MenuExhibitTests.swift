@@ -43,28 +43,28 @@ import VitrineViews
     try runner.press(.enter)
     try runner.wait(1)
     #expect(runner.model.showsFavorites)
-    #expect(runner.exists(.id("photo-lake")) && !runner.exists(.id("photo-meadow")))
+    #expect(runner.exists(.id("photo-lake")) && !runner.exists(.id("photo-poppies")))
   }
 
   @Test("A photo has a menu of its own, by a secondary click and by a long press")
   func contextMenu() throws {
     var runner = try runner()
-    try runner.secondaryTap(.id("photo-beach"))
+    try runner.secondaryTap(.id("photo-sail"))
     try runner.wait(1)
     try runner.tap("Add to Album")
     try runner.wait(1)
     try runner.tap("Family")
     try runner.wait(1)
     #expect(runner.model.entries.map(\.album.rawValue).sorted() == ["family", "summer"])
-    try runner.longPress(.id("photo-beach"))
+    try runner.longPress(.id("photo-sail"))
     try runner.wait(1)
     try runner.tap("Delete Photo")
     try runner.wait(1)
-    #expect(!runner.model.photos.contains(.beach))
+    #expect(!runner.model.photos.contains(.sail))
     try runner.tap(.id("view"))
     try runner.wait(1)
     try runner.tap("Restore Deleted Photos")
     try runner.wait(1)
-    #expect(runner.model.photos == Landscape.allCases)
+    #expect(runner.model.photos == Photo.allCases)
   }
 }

@@ -8,7 +8,7 @@ struct FormExhibit: ViewExhibit {
   static let summary =
     "Rows in sections with fields, pickers, a date and switches, and errors where they are made."
   static let family = ExhibitFamily.controls
-  static let symbol = "doc"
+  static let symbol = "person"
   static let knobs: [ModelKnob<Self>] = [
     Knob("name", \.name), Knob("email", \.email), Knob("places", \.places, 1...6),
     Knob("check", \.checksAll), Knob("sent", \.isSent), Knob("enabled", \.isEnabled),

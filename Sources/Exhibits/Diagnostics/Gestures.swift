@@ -7,7 +7,7 @@ struct Gestures: DrawnExhibit {
   static let title = "Gesture Log"
   static let summary = "Live touches with trails and speeds, and the gestures recognized so far."
   static let family = ExhibitFamily.diagnostics
-  static let symbol = "bolt"
+  static let symbol = "gear"
 
   /// Measures in points, times in seconds.
   ///

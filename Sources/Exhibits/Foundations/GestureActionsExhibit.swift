@@ -8,7 +8,7 @@ struct GestureActionsExhibit: ViewExhibit {
   static let summary =
     "Tap, double tap, long press and drag on a photograph, and swipes on the rows of a list."
   static let family = ExhibitFamily.foundations
-  static let symbol = "location"
+  static let symbol = "hand.point"
   static let knobs: [ModelKnob<Self>] = [
     Knob("photo", \.photo), Knob("zoomed", \.isZoomed), Knob("favorite", \.isFavorite),
   ]

@@ -9,7 +9,7 @@ struct TouchTargetsExhibit: DrawnExhibit {
   static let title = "Touch Targets"
   static let summary = "The size of every touch target, over any exhibit. Red means too small."
   static let family = ExhibitFamily.kiosk
-  static let symbol = "hand.point"
+  static let symbol = "plus"
   static let modelKnobs: [ModelKnob<Self>] = [
     Knob("exhibit", \.exhibit, takes: "the id of an exhibit") { "\"\($0)\"" },
     Knob("minimum", \.minimum, 20...TouchTargetOverlay.largestMinimum),

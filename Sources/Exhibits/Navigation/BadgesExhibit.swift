@@ -7,7 +7,7 @@ struct BadgesExhibit: ViewExhibit {
   static let title = "Badges"
   static let summary = "Numbers and symbols on every form of tab bar. They never cover a title."
   static let family = ExhibitFamily.navigation
-  static let symbol = "exclamationmark"
+  static let symbol = "heart"
   static let guidance = ["T5", "T7"]
   static let guidanceStates = ["T5": "all"]
   static let leastSize = Size(600, 780)

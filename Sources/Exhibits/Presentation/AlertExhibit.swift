@@ -30,8 +30,8 @@ struct AlertExhibit: ViewExhibit {
 
   var question = Question.delete
   var isLong = false
-  private(set) var photos = Landscape.allCases
-  private(set) var selection: Set<Landscape> = [.lake]
+  private(set) var photos = Photo.allCases
+  private(set) var selection: Set<Photo> = [.lake]
 
   /// Whether something is asked; who answers sets it to false.
   subscript(asks question: Question) -> Bool {
@@ -81,7 +81,7 @@ struct AlertExhibit: ViewExhibit {
       if photos.isEmpty {
         ContentUnavailableView(environment.localized("album.empty"), systemImage: "photo")
         Button(environment.localized("album.restore"), configuration: .init(.tinted)) {
-          $0.photos = Landscape.allCases
+          $0.photos = Photo.allCases
         }
         .named("restore")
         .padding(.bottom, 24)
@@ -98,7 +98,7 @@ struct AlertExhibit: ViewExhibit {
     }
   }
 
-  private func cell(_ photo: Landscape, _ environment: Environment) -> some View<Self> {
+  private func cell(_ photo: Photo, _ environment: Environment) -> some View<Self> {
     let tint = Theme(environment).colors.tint
     let isSelected = selection.contains(photo)
     return Button(action: { (model: inout Self) in model.select(photo) }) {
@@ -113,7 +113,7 @@ struct AlertExhibit: ViewExhibit {
           }
         }
     }
-    .label(environment.localized("photo.\(photo.rawValue)"))
+    .label(environment.localized(photo.name))
     .state("selected", .bool(isSelected))
     .named("photo-\(photo.rawValue)")
   }
@@ -153,7 +153,7 @@ struct AlertExhibit: ViewExhibit {
 
   // MARK: Changes
 
-  private mutating func select(_ photo: Landscape) {
+  private mutating func select(_ photo: Photo) {
     if selection.remove(photo) == nil { selection.insert(photo) }
   }
 

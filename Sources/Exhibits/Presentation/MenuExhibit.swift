@@ -8,7 +8,7 @@ struct MenuExhibit: ViewExhibit {
   static let summary =
     "Commands and choices, some in submenus. Touch and hold a photo, or right-click it, for its own menu."
   static let family = ExhibitFamily.presentation
-  static let symbol = "ellipsis"
+  static let symbol = "chevron.down"
   static let knobs: [ModelKnob<Self>] = [
     Knob("sort", \.sort), Knob("names", \.showsNames), Knob("favorites", \.showsFavorites),
   ]
@@ -31,16 +31,16 @@ struct MenuExhibit: ViewExhibit {
 
   /// A photo in an album.
   struct Entry: Hashable, Sendable {
-    var photo: Landscape
+    var photo: Photo
     var album: Album
   }
 
   var sort = Order.newest
   var showsNames = true
   var showsFavorites = false
-  private(set) var photos = Landscape.allCases
-  private(set) var favorites: Set<Landscape> = [.lake, .city, .mountains]
-  private(set) var entries: Set<Entry> = [Entry(photo: .beach, album: .summer)]
+  private(set) var photos = Photo.allCases
+  private(set) var favorites: Set<Photo> = [.lake, .city, .peaks]
+  private(set) var entries: Set<Entry> = [Entry(photo: .sail, album: .summer)]
 
   /// Whether a photo is in an album.
   subscript(entry: Entry) -> Bool {
@@ -87,8 +87,8 @@ struct MenuExhibit: ViewExhibit {
         Toggle(environment.localized("library.favorites"), isOn: \.showsFavorites)
       }
       Divider()
-      Button(environment.localized("library.restore")) { $0.photos = Landscape.allCases }
-        .disabled(photos.count == Landscape.allCases.count)
+      Button(environment.localized("library.restore")) { $0.photos = Photo.allCases }
+        .disabled(photos.count == Photo.allCases.count)
       Button(environment.localized("library.delete-all"), role: .destructive) { $0.photos = [] }
         .disabled(photos.isEmpty)
     }
@@ -96,7 +96,7 @@ struct MenuExhibit: ViewExhibit {
   }
   // snippet.end
 
-  private func cell(_ photo: Landscape, _ environment: Environment) -> some View<Self> {
+  private func cell(_ photo: Photo, _ environment: Environment) -> some View<Self> {
     let isFavorite = favorites.contains(photo)
     return VStack(alignment: .leading, spacing: 8) {
       PhotoView(photo: photo)
@@ -112,7 +112,7 @@ struct MenuExhibit: ViewExhibit {
           }
         }
       if showsNames {
-        Text(environment.localized("photo.\(photo.rawValue)"), font: .subheadline)
+        Text(environment.localized(photo.name), font: .subheadline)
       }
     }
     .focusable()
@@ -137,7 +137,7 @@ struct MenuExhibit: ViewExhibit {
     .named("photo-\(photo.rawValue)")
   }
 
-  private mutating func like(_ photo: Landscape) {
+  private mutating func like(_ photo: Photo) {
     if favorites.remove(photo) == nil { favorites.insert(photo) }
   }
 }

@@ -33,8 +33,8 @@ struct PopoverExhibit: ViewExhibit {
 
   var showsInfo = true
   var edge = Side.automatic
-  private(set) var photo = Landscape.mountains
-  private(set) var favorites: Set<Landscape> = [.mountains]
+  private(set) var photo = Photo.peaks
+  private(set) var favorites: Set<Photo> = [.peaks]
 
   /// Whether the photo that shows is a favorite.
   var isFavorite: Bool {
@@ -53,7 +53,7 @@ struct PopoverExhibit: ViewExhibit {
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       ScrollView(.horizontal) {
         HStack(spacing: 8) {
-          ForEach(Landscape.allCases, id: \.self) { thumbnail($0, environment) }
+          ForEach(Photo.allCases, id: \.self) { thumbnail($0, environment) }
         }
         .padding(.horizontal, 16)
       }
@@ -95,7 +95,7 @@ struct PopoverExhibit: ViewExhibit {
 
   private func details(_ environment: Environment) -> some View<Self> {
     VStack(alignment: .leading, spacing: 12) {
-      Text(environment.localized("photo.\(photo.rawValue)"), font: .headline)
+      Text(environment.localized(photo.name), font: .headline)
       Divider()
       LabeledContent(
         environment.localized("photo.date"), value: environment.localized("photo.date.value"))
@@ -106,7 +106,7 @@ struct PopoverExhibit: ViewExhibit {
     }
   }
 
-  private func thumbnail(_ photo: Landscape, _ environment: Environment) -> some View<Self> {
+  private func thumbnail(_ photo: Photo, _ environment: Environment) -> some View<Self> {
     let isShown = photo == self.photo
     let tint = Theme(environment).colors.tint
     return Button(action: { (model: inout Self) in model.photo = photo }) {
@@ -114,7 +114,7 @@ struct PopoverExhibit: ViewExhibit {
         .frame(width: 64, height: 64)
         .border(isShown ? tint : .clear, width: 3, in: .rect(cornerRadius: 8))
     }
-    .label(environment.localized("photo.\(photo.rawValue)"))
+    .label(environment.localized(photo.name))
     .state("selected", .bool(isShown))
     .named("photo-\(photo.rawValue)")
   }

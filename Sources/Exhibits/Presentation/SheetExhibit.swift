@@ -8,7 +8,7 @@ struct SheetExhibit: ViewExhibit {
   static let summary =
     "A task in front of its app. Drag it higher, or pull it down to close it, unless a change would be lost."
   static let family = ExhibitFamily.presentation
-  static let symbol = "doc"
+  static let symbol = "chevron.up"
   static let knobs: [ModelKnob<Self>] = [
     Knob("open", \.isAdding), Knob("detents", \.detents),
     Knob("protects-changes", \.protectsChanges),
@@ -31,7 +31,7 @@ struct SheetExhibit: ViewExhibit {
   /// Whether it stays where pulling it down would lose what is typed.
   var protectsChanges = true
   var name = ""
-  private(set) var cover = Landscape.lake
+  private(set) var cover = Photo.lake
   private(set) var nights = 3
   private(set) var isShared = true
   private(set) var asksToDiscard = false
@@ -112,12 +112,12 @@ struct SheetExhibit: ViewExhibit {
     let tint = Theme(environment).colors.tint
     return WidthReader(breaks: [440]) { width in
       LazyVGrid(columns: Array(repeating: GridItem(.flexible()), count: width > 0 ? 8 : 4)) {
-        ForEach(Landscape.allCases, id: \.self) { photo in
+        ForEach(Photo.allCases, id: \.self) { photo in
           Button(action: { (model: inout Self) in model.cover = photo }) {
             PhotoView(photo: photo, ratio: 1, radius: 8)
               .border(photo == cover ? tint : .clear, width: 3, in: .rect(cornerRadius: 8))
           }
-          .label(environment.localized("photo.\(photo.rawValue)"))
+          .label(environment.localized(photo.name))
           .state("selected", .bool(photo == cover))
           .named("cover-\(photo.rawValue)")
         }

@@ -8,7 +8,7 @@ struct ToastExhibit: ViewExhibit {
   static let summary =
     "A word on what was done, which goes by itself. Undo takes it back, and several come in turn."
   static let family = ExhibitFamily.presentation
-  static let symbol = "tray"
+  static let symbol = "checkmark"
   static let knobs: [ModelKnob<Self>] = [
     Knob("open", \.isShown), Knob("undo", \.offersUndo), Knob("edge", \.edge),
     Knob("seconds", \.seconds, 1...10),
@@ -55,7 +55,7 @@ struct ToastExhibit: ViewExhibit {
       WidthReader(breaks: [600]) { width in
         HStack(spacing: 8) {
           if width >= 600 {
-            PhotoView(photo: .meadow, ratio: 0.75).padding(.leading, 16).padding(.bottom, 16)
+            PhotoView(photo: .poppies, ratio: 0.75).padding(.leading, 16).padding(.bottom, 16)
           }
           List {
             Section {

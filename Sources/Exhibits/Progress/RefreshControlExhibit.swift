@@ -7,7 +7,7 @@ struct RefreshControlExhibit: ViewExhibit {
   static let title = "Refresh Control"
   static let summary = "A mailbox. Pull it down to check for new mail."
   static let family = ExhibitFamily.progress
-  static let symbol = "tray"
+  static let symbol = "envelope"
   static let guidance = ["P13", "P14", "P15", "P22"]
   static let guidanceStates = ["P13": "idle", "P14": "titled", "P15": "refreshing"]
   static let knobs: [ModelKnob<Self>] = [

@@ -75,9 +75,10 @@ struct StackChange {
     moveFocus(slot, last, session)
   }
 
-  /// The focus goes to the first control of a screen that has come, and back to where it was in one that
-  /// was covered; but only where it was in the old top, or nowhere. Only who goes on by keys needs to see
-  /// it: for others a screen begins at its top.
+  /// The focus goes to the first control of a screen that has come, and back to where it was in one that was covered.
+  ///
+  /// But only where it was in the old top, or nowhere. Only who goes on by keys needs to see it: for
+  /// others a screen begins at its top.
   private func moveFocus(_ slot: _Slot, _ last: Int, _ session: BuildSession) {
     guard slot.wasPlaced, focus != nil else { return }
     let top = slot.children[last].slot

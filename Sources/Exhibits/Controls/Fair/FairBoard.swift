@@ -1,7 +1,9 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// What there is to do before a street fair: cards in columns. The words are in the strings.
+/// What there is to do before a street fair: cards in columns.
+///
+/// The words are in the strings.
 struct FairBoard: Equatable, Sendable {
   /// A card, as it is dragged.
   struct Card: Hashable, Identifiable, Sendable {

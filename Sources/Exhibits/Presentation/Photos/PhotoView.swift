@@ -3,7 +3,7 @@ internal import VitrineViews
 
 /// A photograph with rounded corners, as wide as there is room.
 struct PhotoView<Model>: CompositeView {
-  var photo: Landscape
+  var photo: Photo
   /// Its width by its height.
   var ratio = 1.5
   var radius = 12.0
@@ -12,7 +12,7 @@ struct PhotoView<Model>: CompositeView {
     Canvas { [photo] canvas, size in photo.paint(into: &canvas, in: size) }
       .aspectRatio(ratio, contentMode: .fit)
       .clipShape(.rect(cornerRadius: radius))
-      .label(environment.localized("photo.\(photo.rawValue)"))
+      .label(environment.localized(photo.name))
       .role(.image)
   }
 }
