@@ -32,7 +32,7 @@ struct DragAndDropExhibit: ViewExhibit {
   func body(in environment: Environment) -> some View<Self> {
     NavigationStack {
       SizeReader {
-        $0.width >= 700
+        $0.width >= 760
       } content: { isWide in
         if isWide {
           columns(nil, environment).padding(.horizontal, 16).padding(.vertical, 24)

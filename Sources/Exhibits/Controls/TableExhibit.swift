@@ -91,7 +91,10 @@ struct TableExhibit: ViewExhibit {
     let header = min((width < 500 ? 156 : 180) * scale, max(156, width / 2))
     // Whole columns show, as many as fit.
     let fit = ((width - header) / (104 * (0.4 + 0.6 * scale))).rounded(.down)
-    let each = (width - header) / min(max(1, fit), Double(columns.count))
+    let shown = min(max(1, fit), Double(columns.count))
+    // Up to two points more, so that the next does not begin at the edge.
+    let each =
+      ((width - header) / shown).rounded(.down) + (shown < Double(columns.count) ? 2 : 0)
     // snippet.short
     return Grid(
       rows: 0..<bodies.count, columns: 0..<columns.count, columnWidth: each,
@@ -224,7 +227,8 @@ private struct BodyBar: CompositeView {
       Spacer(minLength: 8)
       Text(planet.measure(part, in: environment), font: .headline, monospacedDigits: true)
     }
-    .padding(16)
+    .padding(.horizontal, 16)
+    .frame(height: 92 * max(1, environment.textScale))
     .background(theme.colors.groupedBackground)
   }
 }

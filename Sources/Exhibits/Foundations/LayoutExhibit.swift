@@ -97,7 +97,7 @@ struct LayoutExhibit: ViewExhibit {
     return VStack(alignment: side.horizontal, spacing: 1.5 * spacing) {
       ViewThatFits(in: .horizontal) {
         HStack(spacing: spacing) {
-          picture(.sunset).frame(width: hero, height: 0.62 * hero)
+          picture(.sunset).frame(width: hero, height: (0.62 * hero).rounded())
           words(environment).frame(idealWidth: 280, maxWidth: .infinity, alignment: side.alignment)
         }
         VStack(alignment: side.horizontal, spacing: spacing) {
@@ -109,7 +109,9 @@ struct LayoutExhibit: ViewExhibit {
         for item in 1...7 { chip(item, environment) }
       }
       Grid(minimumColumnWidth: dayWidth, spacing: spacing) {
-        for weather in Weather.allCases { day(weather, environment) }
+        for weather in Weather.allCases {
+          day(weather, height: (dayWidth / 1.5).rounded(), environment)
+        }
       }
     }
     // snippet.end
@@ -143,10 +145,12 @@ struct LayoutExhibit: ViewExhibit {
       .border(frameColor(environment), width: 1, in: .capsule)
   }
 
-  private func day(_ weather: Weather, _ environment: Environment) -> some View<Self> {
+  private func day(
+    _ weather: Weather, height: Double, _ environment: Environment
+  ) -> some View<Self> {
     let theme = Theme(environment)
     return VStack(alignment: side.horizontal, spacing: 8) {
-      picture(weather).aspectRatio(1.5, contentMode: .fit)
+      picture(weather).frame(height: height)
       VStack(alignment: side.horizontal, spacing: 2) {
         Text("\(weather.degrees)°", font: .headline)
         Text(
