@@ -69,6 +69,7 @@ struct SheetExhibit: ViewExhibit {
   private func form(_ environment: Environment) -> some View<Self> {
     NavigationStack {
       Form {
+        Section(environment.localized("trips.cover")) { covers(environment) }
         Section(
           footer: protectsChanges && !name.isEmpty ? environment.localized("trips.unsaved") : ""
         ) {
@@ -81,7 +82,6 @@ struct SheetExhibit: ViewExhibit {
           }
           Toggle(environment.localized("trips.shared"), isOn: \.isShared).named("shared")
         }
-        Section(environment.localized("trips.cover")) { covers(environment) }
       }
       .navigationTitle(environment.localized("trips.new"))
       .navigationBarTitleDisplayMode(.inline)
@@ -110,11 +110,12 @@ struct SheetExhibit: ViewExhibit {
 
   private func covers(_ environment: Environment) -> some View<Self> {
     let tint = Theme(environment).colors.tint
-    return WidthReader(breaks: [440]) { width in
-      LazyVGrid(columns: Array(repeating: GridItem(.flexible()), count: width > 0 ? 8 : 4)) {
+    return ScrollView(.horizontal) {
+      HStack(spacing: 8) {
         ForEach(Photo.allCases, id: \.self) { photo in
           Button(action: { (model: inout Self) in model.cover = photo }) {
             PhotoView(photo: photo, ratio: 1, radius: 8)
+              .frame(width: 64, height: 64)
               .border(photo == cover ? tint : .clear, width: 3, in: .rect(cornerRadius: 8))
           }
           .label(environment.localized(photo.name))
@@ -123,6 +124,7 @@ struct SheetExhibit: ViewExhibit {
         }
       }
     }
+    .frame(height: 64)
     .padding(.vertical, 8)
   }
 
