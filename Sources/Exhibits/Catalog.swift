@@ -47,6 +47,7 @@ public enum Catalog {
     PopoverExhibit.self,
     MenuExhibit.self,
     ToastExhibit.self,
+    HelpExhibit.self,
     WindowsExhibit.self,
     StageExhibit.self,
     PictureInPictureExhibit.self,

@@ -23,7 +23,7 @@ import VitrineScenes
     "activity-indicator", "network-activity", "progress-task", "refresh-control", "page-control",
     "page-control-styles", "page-view", "page-stories", "tab-bar", "controls", "text-field", "list",
     "kiosk-guide", "idle-reset", "gestures", "test-plate", "sheet",
-    "alert", "popover", "menu", "toast",
+    "alert", "popover", "menu", "toast", "help",
   ]
 
   /// Apps behind tabs are large pictures, and their bars have pictures of their own: 1x is enough, as for what fills a

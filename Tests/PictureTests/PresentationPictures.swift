@@ -107,4 +107,25 @@ import VitrineScenes
   func toast(look: Look, moment: ScriptedMoment) throws {
     try moment.verify("toast", look, #function)
   }
+
+  @Test(
+    "Help",
+    arguments: zip(
+      looks,
+      [
+        ScriptedMoment(
+          name: "focus", size: phone, time: 2,
+          script: #"{"at":0.5,"type":"key","key":"Tab"}"#),
+        ScriptedMoment(
+          name: "pointer", size: Size(640, 520), time: 2, knobs: ["filter": "dusk"],
+          language: .korean,
+          script: #"{"at":0.5,"type":"hover","pointer":"mouse","target":"brighter"}"#),
+        ScriptedMoment(
+          name: "finger", size: phone, time: 2, knobs: ["filter": "warm"],
+          script: #"{"at":0.5,"type":"down","pointer":"touch","id":1,"target":"dusk"}"#),
+        ScriptedMoment(name: "small", size: Size(320, 480), knobs: ["enabled": "false"]),
+      ]))
+  func help(look: Look, moment: ScriptedMoment) throws {
+    try moment.verify("help", look, #function)
+  }
 }

@@ -5,12 +5,15 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension View {
-  /// Says more of the view in a small note, which shows where a mouse or pen rests on it.
+  /// Says more of the view in a small note, which shows where a mouse or pen rests on it, the focus does, or a
+  /// finger stays.
   ///
-  /// It shows after 0.7 seconds, and at once where the mouse comes from a view whose note shows. It goes
-  /// when the mouse leaves, and at any press, key or turn of the wheel. It takes no input. Fingers never
-  /// see it: say nothing there that is not to be found elsewhere. In descriptions it is in the view's
-  /// state as `help`. Of views inside each other the innermost speaks.
+  /// A mouse or pen, and the focus where keys have moved it, rest for 0.7 seconds; a mouse that comes from a view
+  /// whose note shows need not wait. A finger stays for 0.6 seconds on a button, a menu or a link, which then does
+  /// nothing when the finger lifts; where a long press means something else, it does only that. The note goes with
+  /// the mouse or the focus, a while after the finger has lifted, and at any press, key or turn of the wheel. It
+  /// takes no input. In descriptions it is in the view's state as `help`. Of views inside each other the innermost
+  /// speaks.
   /// - Parameter text: what it says; empty for nothing.
   public func help(_ text: String) -> WrapperView<Self, Model> {
     WrapperView(self, HelpElement<Model>()) { element, slot, context in
@@ -24,25 +27,47 @@ enum HelpChange {
   case hide
 }
 
+/// What a note is asked for by.
+enum HelpPlace: Equatable {
+  /// A mouse or pen, from the view's origin.
+  case mouse(Point)
+  /// The focus.
+  case focus
+  /// A finger, which covers what is below it.
+  case finger
+}
+
 /// A view with a note.
 struct HelpElement<Model>: Element {
   private var text = ""
   private var context: _ViewContext<Model>?
-  /// Where a mouse rests, from its origin, and since when.
-  private var rest: (point: Point, since: Seconds)?
+  /// What rests on it, and since when.
+  private var rest: (place: HelpPlace, since: Seconds)?
+  /// A finger that may stay.
+  private var press = LongPressRecognizer(minimumPressDuration: Self.stay)
   /// When a mouse came.
   private var entered = Seconds.infinity
-  /// Where the note shows, from its origin.
-  private var shown: Point?
+  /// Where the note shows.
+  private var shown: HelpPlace?
+  /// When a note goes that a finger has left.
+  private var end: Seconds?
 
   init() {}
 
   var name: String { "help" }
 
-  /// How long a mouse rests until the note shows, in seconds.
+  /// How long a mouse or the focus rests until the note shows, in seconds.
   ///
   /// Ours: long enough not to show on the way to something else.
   private static var delay: Seconds { 0.7 }
+  /// How long a finger stays until the note shows, in seconds.
+  ///
+  /// Ours: later than any other long press, which thereby comes first.
+  private static var stay: Seconds { 0.6 }
+  /// How long the note remains once the finger has lifted, in seconds.
+  ///
+  /// Android's.
+  private static var remains: Seconds { 1.5 }
 
   static var key: ObjectIdentifier { ObjectIdentifier(HelpChange.self) }
 
@@ -55,7 +80,7 @@ struct HelpElement<Model>: Element {
   mutating func update(_ text: String, _ context: _ViewContext<Model>, _ slot: _Slot) {
     self.text = text
     self.context = context
-    if text.isEmpty { (rest, shown) = (nil, nil) }
+    if text.isEmpty { (rest, shown, end) = (nil, nil, nil) }
     build(context, slot)
   }
 
@@ -73,10 +98,10 @@ struct HelpElement<Model>: Element {
     let id = slot.id
     let words = ViewList<Model>.one(Text(text, font: .footnote))
     let text = text
-    context.layer(words, of: slot, HelpLayer<Model>(point: shown, text: text)) { layer, slot, _ in
+    context.layer(words, of: slot, HelpLayer<Model>(place: shown, text: text)) { layer, slot, _ in
       layer.presentation.dismiss = { _, context in context.states[id] = HelpChange.hide }
       layer.text = text
-      layer.point = shown
+      layer.place = shown
     }
   }
 
@@ -85,15 +110,15 @@ struct HelpElement<Model>: Element {
   }
 
   private mutating func hide(_ slot: _Slot) {
-    rest = nil
+    (rest, end) = (nil, nil)
     guard shown != nil else { return }
     shown = nil
     slot.needsOwnBuild = true
   }
 
-  private mutating func show(at point: Point, _ slot: _Slot) {
-    rest = nil
-    shown = point
+  private mutating func show(_ place: HelpPlace, _ slot: _Slot) {
+    (rest, end) = (nil, nil)
+    shown = place
     slot.needsOwnBuild = true
   }
 
@@ -105,15 +130,29 @@ struct HelpElement<Model>: Element {
     if search.reach == 0, !text.isEmpty { search.add(frame) }
   }
 
-  func due(_ slot: _Slot) -> Seconds? { rest.map { $0.since + Self.delay } }
+  /// A finger on what a long press does nothing else with.
+  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
+    guard let step = event.step, step.pointer.kind == .touch, !text.isEmpty else { return .none }
+    return .tap
+  }
+
+  func due(_ slot: _Slot) -> Seconds? {
+    [rest.map { $0.since + Self.delay }, press.deadline, end].compactMap(\.self).min()
+  }
 
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
+    if let end, end <= time { hide(slot) }
+    if let deadline = press.deadline, deadline <= time {
+      take(press.update(to: time), slot, &context)
+    }
     guard let rest, rest.since + Self.delay <= time else { return }
     self.rest = nil
-    guard context.tree.lastInput < entered, isInnermost(slot, context.tree.hoverPath) else {
-      return
-    }
-    show(at: rest.point, slot)
+    let tree = context.tree
+    let isMeant =
+      rest.place == .focus
+      ? tree.lastInput <= rest.since && tree.showsFocusRing && isInnermost(slot, tree.focusPath)
+      : tree.lastInput < entered && isInnermost(slot, tree.hoverPath)
+    if isMeant { show(rest.place, slot) }
   }
 
   mutating func handle(
@@ -121,25 +160,50 @@ struct HelpElement<Model>: Element {
   ) {
     guard !text.isEmpty else { return }
     switch event.kind {
-    case .leave: hide(slot)
+    case .leave: if shown != .focus { hide(slot) }
+    case .focus(true): rest = (.focus, event.time)
+    case .focus(false): if shown == .focus || rest?.place == .focus { hide(slot) }
     case .enter, .event:
-      guard let step = event.step, step.phase == .hover, !event.isStill || event.kind == .enter,
-        shown == nil
-      else { return }
-      let point = step.position - frame.origin
+      guard let step = event.step else { return }
+      guard step.phase == .hover else { return follow(step, slot, event, &context) }
+      guard !event.isStill || event.kind == .enter, shown == nil else { return }
+      let place = HelpPlace.mouse(step.position - frame.origin)
       if event.kind == .enter { entered = event.time }
       if event.kind == .enter, context.tree.layers.contains(where: \.isTransient),
         isInnermost(slot, context.tree.hoverPath)
       {
-        return show(at: point, slot)
+        return show(place, slot)
       }
       // A press has taken it away: it comes back once the mouse has left.
-      if context.tree.lastInput < entered { rest = (point, event.time) }
-    case .focus, .interception, .shortcut, .drag: break
+      if context.tree.lastInput < entered { rest = (place, event.time) }
+    case .interception, .shortcut, .drag: break
     }
   }
 
-  /// True where nothing inside that is under the mouse speaks for itself.
+  private mutating func follow(
+    _ step: PointerEvent, _ slot: _Slot, _ event: SlotEvent, _ context: inout EventContext
+  ) {
+    guard step.pointer.kind == .touch else { return }
+    if step.phase == .down {
+      guard case .only(let ids) = event.recipients,
+        slot.areButtons(Set(ids.prefix { $0 != slot.id }))
+      else { return }
+    }
+    take(press.handle(step, at: event.time), slot, &context)
+    if shown == .finger, step.phase == .up || step.phase == .cancel {
+      end = event.time + Self.remains
+    }
+  }
+
+  private mutating func take(
+    _ gestures: [GestureEvent], _ slot: _Slot, _ context: inout EventContext
+  ) {
+    guard gestures.contains(where: { $0.state == .began }) else { return }
+    context.winners.append(slot.id)
+    show(.finger, slot)
+  }
+
+  /// True where nothing inside on a path, of the mouse or of the focus, speaks for itself.
   private func isInnermost(_ slot: _Slot, _ path: [SlotID]) -> Bool {
     guard let index = path.firstIndex(of: slot.id) else { return false }
     var inner = slot
@@ -159,15 +223,40 @@ struct HelpElement<Model>: Element {
   }
 }
 
-/// A note: below the mouse, or above it.
+/// What is in a slot is a control.
+private protocol ControlHolder {}
+
+extension ControlElement: ControlHolder {}
+
+extension _Slot {
+  /// True where the slots of some ids inside are all of what a press operates as a whole.
+  fileprivate final func areButtons(_ ids: Set<SlotID>) -> Bool {
+    guard !ids.isEmpty else { return false }
+    var found = 0
+    func look(_ slot: _Slot) {
+      for child in slot.children {
+        if ids.contains(child.slot.id) { found += child.slot.isPlainButton ? 1 : ids.count + 1 }
+        look(child.slot)
+      }
+    }
+    look(self)
+    return found == ids.count
+  }
+
+  /// A control moves or holds something else by a press that stays.
+  private final var isPlainButton: Bool {
+    canActivate == true && (content is any ActionElement || !(content is any ControlHolder))
+  }
+}
+
+/// A note: below the mouse, or above it; beside the view where the focus or a finger asks for it.
 struct HelpLayer<Model>: PresentationElement {
   var presentation = PresentationState<Model>()
-  /// Where the mouse is, from the view's origin.
-  var point: Point
+  var place: HelpPlace
   var text: String
 
-  init(point: Point, text: String) {
-    self.point = point
+  init(place: HelpPlace, text: String) {
+    self.place = place
     self.text = text
   }
 
@@ -190,6 +279,10 @@ struct HelpLayer<Model>: PresentationElement {
   ///
   /// Ours.
   private static var gaps: (below: Double, above: Double) { (20, 8) }
+  /// Beside the view, past the ring of the focus, in points.
+  ///
+  /// Ours.
+  private static var gap: Double { 8 }
   /// Corner radius in points.
   ///
   /// Ours.
@@ -206,19 +299,35 @@ struct HelpLayer<Model>: PresentationElement {
     let size = Size(
       min(words.width + padding.left + padding.right, inner.width),
       min(words.height + padding.top + padding.bottom, inner.height))
-    let view = presentation.anchor.frame
-    let mouse = view.origin + point
-    // What is not high is not covered.
-    let isLow = view.maxY - mouse.y <= 2 * Self.gaps.below
-    let below = isLow ? max(mouse.y + Self.gaps.below, view.maxY + 4) : mouse.y + Self.gaps.below
-    let y = below + size.height <= inner.maxY ? below : mouse.y - Self.gaps.above - size.height
-    let x = environment.isMirrored ? mouse.x - size.width : mouse.x
+    let origin = origin(of: size, in: inner, isMirrored: environment.isMirrored)
     let frame = Rect(
-      min(max(x, inner.minX), max(inner.minX, inner.maxX - size.width)),
-      min(max(y, inner.minY), max(inner.minY, inner.maxY - size.height)), size.width, size.height
+      min(max(origin.x, inner.minX), max(inner.minX, inner.maxX - size.width)),
+      min(max(origin.y, inner.minY), max(inner.minY, inner.maxY - size.height)), size.width,
+      size.height
     )
     .snapped(toScale: environment.scale)
     return environment.directed(frame, in: slot.windowFrame)
+  }
+
+  /// Where it is to begin, be there room or not.
+  private func origin(of size: Size, in room: Rect, isMirrored: Bool) -> Point {
+    let view = presentation.anchor.frame
+    let (above, below) = (view.minY - Self.gap - size.height, view.maxY + Self.gap)
+    switch place {
+    case .mouse(let point):
+      let mouse = view.origin + point
+      // What is not high is not covered.
+      let isLow = view.maxY - mouse.y <= 2 * Self.gaps.below
+      let y = isLow ? max(mouse.y + Self.gaps.below, view.maxY + 4) : mouse.y + Self.gaps.below
+      return Point(
+        isMirrored ? mouse.x - size.width : mouse.x,
+        y + size.height <= room.maxY ? y : mouse.y - Self.gaps.above - size.height)
+    case .focus:
+      return Point(
+        view.midX - size.width / 2, below + size.height <= room.maxY ? below : above)
+    case .finger:
+      return Point(view.midX - size.width / 2, above >= room.minY ? above : below)
+    }
   }
 
   mutating func place(_ slot: _Slot) {

@@ -20,6 +20,18 @@ private struct Screen: Part {
   }
 }
 
+/// What a press that stays means something else on.
+private struct Held: Part {
+  var volume = 2.0
+
+  func body(in environment: Environment) -> some View<Self> {
+    VStack(spacing: 40) {
+      Button("Menu") { _ in }.help("Has a menu.").contextMenu { Button("Copy") { _ in } }
+      Slider(value: \.volume, in: 0...10).label("Volume").help("How loud it is.")
+    }
+  }
+}
+
 @Suite("Notes") struct HelpTests {
   private func driver() throws -> ViewDriver<Screen> { try ViewDriver(Screen()) }
 
@@ -111,12 +123,71 @@ private struct Screen: Part {
     #expect(Rect(8, 8, 304, 184).contains(frame))
   }
 
-  @Test func fingersNeverSeeIt() throws {
+  @Test func theFocusOfKeysShowsItBelowTheView() throws {
+    var driver = try driver()
+    driver.press(.tab)
+    driver.wait(0.5)
+    #expect(note(driver) == nil)
+    driver.wait(0.5)
+    #expect(note(driver) == "Begins anew.")
+    let frame = try #require(driver.all(.tooltip).first).frame
+    let button = try #require(driver.node("New")).frame
+    #expect(frame.minY > button.maxY && abs(frame.midX - button.midX) < 1)
+    driver.press(.tab)
+    driver.frame()
+    #expect(note(driver) == nil)
+    driver.wait(1)
+    #expect(note(driver) == "Opens another.")
+    // Whatever is typed takes it away, and it stays away.
+    driver.press(.enter)
+    driver.wait(2)
+    #expect(note(driver) == nil && driver.model.count == 1)
+  }
+
+  @Test func theFocusOfAPressShowsNothing() throws {
     var driver = try driver()
     driver.frame(.pointer(PointerEvent(.down, .finger, at: driver.middle("New"))))
+    driver.frame(.pointer(PointerEvent(.up, .finger, at: driver.middle("New"))))
+    driver.wait(2)
+    #expect(note(driver) == nil && driver.model.count == 1)
+  }
+
+  @Test func aFingerThatStaysOnAButtonSeesItAndDoesNothingElse() throws {
+    var driver = try driver()
+    driver.frame(.pointer(PointerEvent(.down, .finger, at: driver.middle("Open"))))
+    driver.wait(0.5)
+    #expect(note(driver) == nil)
+    driver.wait(0.5)
+    #expect(note(driver) == "Opens another.")
+    let button = try #require(driver.node("Open")).frame
+    #expect(try #require(driver.all(.tooltip).first).frame.maxY < button.minY)
+    driver.frame(.pointer(PointerEvent(.up, .finger, at: driver.middle("Open"))))
+    driver.wait(1)
+    #expect(note(driver) == "Opens another." && driver.model.count == 0)
     driver.wait(1)
     #expect(note(driver) == nil)
-    driver.frame(.pointer(PointerEvent(.up, .finger, at: driver.middle("New"))))
-    #expect(driver.model.count == 1)
+    #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
+  }
+
+  @Test func aFingerThatMovesIsNoPressThatStays() throws {
+    var driver = try driver()
+    let place = driver.middle("New")
+    driver.frame(.pointer(PointerEvent(.down, .finger, at: place)))
+    driver.frame(.pointer(PointerEvent(.move, .finger, at: place + Point(0, 30))))
+    driver.wait(1)
+    #expect(note(driver) == nil)
+  }
+
+  @Test func whatALongPressDoesOtherwiseItStillDoes() throws {
+    var driver = try ViewDriver(Held())
+    for name in ["Menu", "Volume"] {
+      driver.frame(.pointer(PointerEvent(.down, .finger, at: driver.middle(name))))
+      driver.wait(1)
+      #expect(driver.all(.tooltip).isEmpty)
+      driver.frame(.pointer(PointerEvent(.up, .finger, at: driver.middle(name))))
+      if name == "Menu" { #expect(driver.node("Copy") != nil) }
+      driver.press(.escape)
+      driver.wait(1)
+    }
   }
 }
