@@ -119,8 +119,8 @@ struct Finder: CompositeView {
     }
     let welcome = SidebarItem(
       id: GalleryModel.welcomeID, title: environment.localized("welcome.item"),
-      symbol: environment.symbols["info"],
-      selectedSymbol: selected == GalleryModel.welcomeID ? environment.symbols["info.fill"] : nil)
+      symbol: environment.symbols["sun"],
+      selectedSymbol: selected == GalleryModel.welcomeID ? environment.symbols["sun.fill"] : nil)
     return [SidebarSection(items: [welcome])]
       + ExhibitFamily.allCases.flatMap {
         section(environment.localized("family.\($0.rawValue)"), $0.exhibits(besides: selected))
