@@ -47,7 +47,7 @@ struct HelpExhibit: ViewExhibit {
     let theme = Theme(environment)
     VStack(spacing: 16) {
       WidthReader(breaks: [600]) { width in
-        PhotoView(photo: .harbor, ratio: width >= 600 ? 1.5 : 0.8)
+        PhotoView(photo: .lighthouse, ratio: width >= 600 ? 1.5 : 0.8)
           .overlay { Rectangle().fill(filter.color) }
           .clipShape(.rect(cornerRadius: 12))
           .named("help")
