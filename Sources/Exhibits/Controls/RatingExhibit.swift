@@ -30,7 +30,7 @@ struct RatingExhibit: ViewExhibit {
 
   func body(in environment: Environment) -> some View<Self> {
     SizeReader {
-      $0.width < 320 || $0.height < 420 ? 0 : $0.width < 720 ? 1 : 2
+      $0.width < 320 || $0.height < 260 ? 0 : $0.width < 720 ? 1 : 2
     } content: { columns in
       if columns == 0 {
         stars(environment).padding(32)

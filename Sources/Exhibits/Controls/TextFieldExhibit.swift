@@ -45,7 +45,7 @@ struct TextFieldExhibit: ViewExhibit {
 
   func body(in environment: Environment) -> some View<Self> {
     SizeReader {
-      $0.width >= 320 && $0.height >= 420
+      $0.width >= 320 && $0.height >= 260
     } content: { isLarge in
       if isLarge {
         ScrollView {

@@ -20,7 +20,7 @@ struct PhasedTask: Part, Identifiable {
     let hasLeft = progress.phase == .finished || progress.phase == .cancelled
     VStack(alignment: .leading, spacing: 12) {
       if hasLeft {
-        Text(progress.localizedDescription)
+        Text(environment.localized("task.\(progress.phase == .finished ? "done" : "stopped")"))
       } else {
         // snippet.short
         ProgressView(progress)

@@ -28,7 +28,7 @@ struct ProgressTaskExhibit: ViewExhibit {
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
     SizeReader {
-      $0.width >= 320 && $0.height >= 420
+      $0.width >= 320 && $0.height >= 260
     } content: { isLarge in
       ScrollView {
         if isLarge {

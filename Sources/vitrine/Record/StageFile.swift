@@ -27,17 +27,19 @@ enum StageFile {
       try catalog.screen(recording.name), in: environment, text: text,
       script: Script(events: recording.events, name: recording.name))
     let bytes: [UInt8]
+    var name = recording.name
     switch export {
     case .picture:
       try runner.advance(to: recording.time)
       bytes = try PNG.encode(runner.picture(), text: runner.treeText)
     case .film:
+      name += "-film"
       let start = max(0, recording.time - filmTime)
       let frames = max(2, Int(((recording.time - start) * filmRate).rounded()) + 1)
       bytes = try PNG.encode(
         Filmstrip.animate(runner, from: start, to: recording.time, frames: frames))
     }
-    return try write(bytes, recording.name, ending: "png")
+    return try write(bytes, name, ending: "png")
   }
 
   /// The folders that are tried: where the program was started, if that was in a terminal; then the

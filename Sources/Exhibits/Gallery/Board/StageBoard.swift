@@ -5,6 +5,8 @@ internal import VitrineViews
 struct StageBoard {
   /// Whose states they are; nil for a wall of all.
   let exhibit: String?
+  /// The knobs that any of its named states is about.
+  private let pinnedKnobs: Set<String>
   var clock = StageClock()
   var cells: [StageCell]
   /// What surrounds the cells where it differs from the window's.
@@ -31,8 +33,10 @@ struct StageBoard {
       session.exhibit.value(of: knob.name).map { ExhibitSetting(knob.name, $0) }
     }
     exhibit = type.id
+    let pinned = Set(type.states.flatMap(\.settings).map(\.knob))
+    pinnedKnobs = pinned
     cells = type.shownStates.enumerated().map { index, state in
-      let given = knobs.filter { knob in !state.settings.contains { $0.knob == knob.knob } }
+      let given = knobs.filter { !state.isAbout($0.knob, among: pinned) }
       return StageCell(
         name: "state-\(index)", state: state,
         session: StageSession(type, settings: given + state.settings, input: state.input),
@@ -44,6 +48,7 @@ struct StageBoard {
   /// Shows pieces of the wall, by default all components.
   init(speed: StageSpeed, pieces: [WallEntry] = StageBoard.wall) {
     exhibit = nil
+    pinnedKnobs = []
     cells = pieces.enumerated().map { index, entry in
       StageCell(
         name: "wall-\(index)", state: nil,
@@ -82,7 +87,7 @@ struct StageBoard {
   mutating func set(_ knob: String, to value: String) {
     guard exhibit != nil else { return }
     for index in cells.indices
-    where cells[index].state?.settings.contains(where: { $0.knob == knob }) == false {
+    where cells[index].state?.isAbout(knob, among: pinnedKnobs) == false {
       try? cells[index].session.set(knob, to: value)
     }
     keepUp()
@@ -237,6 +242,14 @@ extension StageBoard: Scene {
     var step = step
     step.position = grid.places[index].inside(step.position)
     cells[index].pending.append(TimedEvent(time, .pointer(step)))
+  }
+}
+
+extension ExhibitState {
+  /// True where the state says what a knob stands at; one without settings says that all knobs which others are
+  /// about stand at their defaults.
+  fileprivate func isAbout(_ knob: String, among pinned: Set<String>) -> Bool {
+    settings.isEmpty ? pinned.contains(knob) : settings.contains { $0.knob == knob }
   }
 }
 

@@ -112,15 +112,16 @@ struct Finder: CompositeView {
       }
       return items.isEmpty ? [] : [SidebarSection(title: title, items: items)]
     }
-    guard words.isEmpty else {
-      let hits = ExhibitSearch(strings: environment.strings).hits(words)
-      return section("\(environment.localized("gallery.found")) · \(hits.count)", hits)
-        + others(words, environment)
-    }
     let welcome = SidebarItem(
       id: GalleryModel.welcomeID, title: environment.localized("welcome.item"),
       symbol: environment.symbols["sun"],
       selectedSymbol: selected == GalleryModel.welcomeID ? environment.symbols["sun.fill"] : nil)
+    guard words.isEmpty else {
+      let start = ExhibitSearch.isFound([welcome.title], by: words)
+      let hits = ExhibitSearch(strings: environment.strings).hits(words)
+      return section("\(environment.localized("gallery.found")) · \(hits.count)", hits)
+        + others(words, environment) + (start ? [SidebarSection(items: [welcome])] : [])
+    }
     return [SidebarSection(items: [welcome])]
       + ExhibitFamily.allCases.flatMap {
         section(environment.localized("family.\($0.rawValue)"), $0.exhibits(besides: selected))
@@ -151,9 +152,11 @@ extension GalleryModel {
   /// window shows the stage.
   fileprivate mutating func choose(_ id: String, _ context: inout ActionContext) {
     query = ""
-    guard Catalog.exhibit(id) != nil else {
+    guard Catalog.exhibit(id) != nil || id == Self.welcomeID else {
       // A knob or a tool.
-      pane = id.hasPrefix("gallery/knob/") ? .knobs : .stage
+      let isKnob = id.hasPrefix("gallery/knob/")
+      if isKnob { panels.unfold(.inspector) }
+      pane = isKnob ? .knobs : .stage
       return context.focus(id)
     }
     select(id)

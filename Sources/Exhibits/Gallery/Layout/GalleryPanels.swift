@@ -52,7 +52,11 @@ struct GalleryPanels: Hashable, Sendable, Codable {
       return fold(panel)
     }
     folded.remove(panel.name)
-    let width = min(max(width, range.lowerBound), range.upperBound)
+    keep(min(max(width, range.lowerBound), range.upperBound), of: panel)
+  }
+
+  private mutating func keep(_ width: Double, of panel: GalleryPart) {
+    guard width > 0 else { return }
     if panel == .sidebar { sidebar = width } else { inspector = width }
   }
 
@@ -66,6 +70,8 @@ struct GalleryPanels: Hashable, Sendable, Codable {
     if phase == .began { draggedWidth = width }
     guard let start = draggedWidth else { return }
     setWidth(phase == .cancelled ? start : start + distance, of: panel)
+    // Unfolded it is as wide as it was.
+    if isFolded(panel) { keep(start, of: panel) }
     if phase == .ended || phase == .cancelled { draggedWidth = nil }
   }
 }

@@ -81,9 +81,12 @@ struct ShareMenu: CompositeView {
 extension GalleryModel {
   /// The moment that shows.
   fileprivate var link: ExhibitLink {
-    ExhibitLink(
-      exhibit: selected, settings: stage.scene.settings, time: stage.scene.session.time,
-      choices: choices)
+    let play = stage.scene
+    // What stands still anyway needs no time.
+    let isMoving = play.session.environment.map { play.session.isMoving(in: $0) } ?? false
+    return ExhibitLink(
+      exhibit: selected, settings: play.settings,
+      time: clock.isPlaying && !isMoving ? nil : play.session.time, choices: choices)
   }
 
   /// Copies words, and says that.

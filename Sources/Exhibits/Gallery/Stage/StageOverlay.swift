@@ -84,7 +84,8 @@ enum StageOverlay: String, CaseIterable, Sendable {
     let words = VitrineDrawing.Text(
       "\(number)", font: Font(size: 11, weight: .bold), alignment: .center)
     let size = environment.text.measure(words, width: .infinity).size
-    let frame = Rect(place.x, place.y, max(18, size.width + 8), 18)
+    // At the corner, most of it outside: it is not to cover what it numbers.
+    let frame = Rect(max(0, place.x - 10), max(0, place.y - 10), max(18, size.width + 8), 18)
     canvas.fill(.roundedRect(frame, radius: 9, curve: .circular), with: Color(0x0A3D91))
     canvas.draw(
       words, in: Rect(frame.minX, frame.midY - size.height / 2, frame.width, size.height),

@@ -42,11 +42,13 @@ struct GalleryShortcut: Sendable {
     .init("search", .character("f"), .control, priority: .gallery) { $0.search(&$1) },
     .init("part", .function(6)) { model, _ in model.focusPart(after: 1) },
     .init("part", .function(6), .shift) { model, _ in model.focusPart(after: -1) },
-    .init("part", .function(6), .control, priority: .gallery) { model, _ in
+    .init("leave", .function(6), .control, priority: .gallery) { model, _ in
       model.focusPart(after: 1)
     },
-    .init("sidebar", .character("b"), .control) { model, _ in model.panels.toggle(.sidebar) },
-    .init("inspector", .character("b"), [.control, .shift]) { model, _ in
+    .init("sidebar", .character("b"), .control, priority: .gallery) { model, _ in
+      model.panels.toggle(.sidebar)
+    },
+    .init("inspector", .character("b"), [.control, .shift], priority: .gallery) { model, _ in
       model.panels.toggle(.inspector)
     },
     .init("play", "k", presses: .play),

@@ -7,12 +7,14 @@ struct WelcomePage: CompositeView {
   private struct Trial {
     let name: String
     let symbol: String
+    /// The end of the key of what is said then; nil for nothing.
+    var hint: String?
     let open: @Sendable (inout GalleryModel) -> Void
   }
 
   private static let trials = [
     Trial(name: "swipe", symbol: "hand.point") { $0.select("page-view") },
-    Trial(name: "slow", symbol: "timer") {
+    Trial(name: "slow", symbol: "timer", hint: "welcome.slow-next") {
       $0.select("tab-music")
       $0.setSpeed(.quarter)
     },
@@ -91,6 +93,7 @@ struct WelcomePage: CompositeView {
     let words = { (end: String) in environment.localized("welcome.\(trial.name)\(end)") }
     return Button<GalleryModel> {
       trial.open(&$0)
+      if let hint = trial.hint { $0.say(environment.localized(hint)) }
     } label: {
       VStack(alignment: .leading, spacing: 8) {
         Image(environment.symbols[trial.symbol], size: 28, color: theme.colors.tint)
