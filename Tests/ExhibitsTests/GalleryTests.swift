@@ -36,7 +36,7 @@ struct GalleryTests {
   }
 
   /// Makes the window so high that all exhibits show in the list.
-  mutating func resizeToShowAll() { resize(Size(environment.size.width, 2000)) }
+  mutating func resizeToShowAll() { resize(Size(environment.size.width, 3200)) }
 
   mutating func tap(_ id: String, dx: Double = 0.5) throws {
     let frame = try frame(id)

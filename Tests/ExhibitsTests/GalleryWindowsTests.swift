@@ -42,8 +42,8 @@ struct GalleryWindowsTests {
     // The menu is for the row that it was opened at, and changes nothing here.
     #expect(gallery.scene.savedStates.map(\.state.exhibit) == ["page-control", "progress-bar"])
     try gallery.window("Progress Bar")
-    try gallery.tap(.id("gallery/sidebar/colors"))
-    #expect(titles(gallery) == ["Vitrine", "Colors"])
+    try gallery.tap(.id("gallery/sidebar/progress-ring"))
+    #expect(titles(gallery) == ["Vitrine", "Progress Ring"])
   }
 
   @Test("Ctrl+N opens another window, Ctrl+W closes one, and the last one ends it as it was left")
@@ -53,10 +53,10 @@ struct GalleryWindowsTests {
     #expect(titles(gallery) == ["Vitrine", "Page Control"])
     try gallery.press("w", .control)
     #expect(titles(gallery) == ["Page Control"])
-    try gallery.tap(.id("gallery/sidebar/colors"))
+    try gallery.tap(.id("gallery/sidebar/progress-ring"))
     try gallery.closeWindow()
     #expect(gallery.windows.isEmpty)
-    #expect(gallery.scene.savedStates.map(\.state.exhibit) == ["colors"])
+    #expect(gallery.scene.savedStates.map(\.state.exhibit) == ["progress-ring"])
   }
 
   @Test("All windows come back with what they showed")
@@ -64,9 +64,9 @@ struct GalleryWindowsTests {
     var gallery = try runner()
     try gallery.press("n", .control)
     try gallery.window("Page Control")
-    try gallery.tap(.id("gallery/sidebar/colors"))
+    try gallery.tap(.id("gallery/sidebar/progress-ring"))
     let states = gallery.scene.savedStates
-    #expect(states.map(\.state.exhibit) == ["page-control", "colors"])
+    #expect(states.map(\.state.exhibit) == ["page-control", "progress-ring"])
     var again = GalleryWindows(Gallery())
     again.restore(states.map(\.state))
     #expect(again.savedStates.map(\.state) == states.map(\.state))

@@ -51,8 +51,9 @@ struct StageLoopTests {
   mutating func still() throws {
     for view in [StageView.one, .states] {
       gallery.model.show(view)
-      run(frames: 10)
-      gallery.mark(20...50)
+      // What people do in states takes a while, as does what shows how far things are scrolled.
+      run(frames: 120)
+      gallery.mark(90...110)
       sleep(until: time + 1)
       #expect(sleep(until: time + 5).isEmpty)
     }
@@ -60,6 +61,8 @@ struct StageLoopTests {
 
   @Test("The wall in a loop shows the same, time after time")
   mutating func wall() throws {
+    // What shows how far things are scrolled has gone by then.
+    run(frames: 150)
     gallery.model.show(.wall)
     run(frames: 5)
     gallery.mark(10...40)

@@ -155,11 +155,11 @@ struct StageTouchTests {
     environment.size = Size(390, 844)
     gallery = Gallery()
     for _ in 0..<60 { send() }
-    let row = try node("gallery/sidebar/page-control").frame.center
+    let row = try node("gallery/sidebar/progress-bar").frame.center
     send(step(.down, row))
     send(step(.up, row))
     #expect(gallery.model.stage.scene.session.now.frame == 0)
-    #expect(tree.find("page-control") != nil)
+    #expect(tree.find("progress-bar") != nil)
   }
 
   @Test("The wall stands beneath a pane too")

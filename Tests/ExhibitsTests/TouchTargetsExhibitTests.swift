@@ -20,7 +20,7 @@ struct TouchTargetsExhibitTests {
 
   @Test("It says how many targets there are, and how many are small or close")
   func counts() throws {
-    var visitor = try visitor("rating")
+    var visitor = try visitor("rating", Size(300, 200))
     #expect(try visitor.state("touch-targets", "total") == .int(1))
     #expect(try visitor.state("touch-targets", "small") == .int(0))
     #expect(try visitor.state("touch-targets", "close") == .int(0))

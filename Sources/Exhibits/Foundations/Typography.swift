@@ -86,7 +86,7 @@ struct Typography: ViewExhibit {
           specimens(
             of: style, name, caption: "\(name) · \(points)\(own)",
             weights: weights.isEmpty ? [font.weight] : weights,
-            width: weights.isEmpty ? .infinity : 240 * factor, theme)
+            width: weights.isEmpty ? .infinity : 240 * factor, environment)
         }
       }
       .lineLimit(1)
@@ -97,9 +97,9 @@ struct Typography: ViewExhibit {
   /// A style in some weights, each as wide as said in points, below what it is.
   private func specimens(
     of style: TextStyle, _ name: String, caption: String, weights: [FontWeight], width: Double,
-    _ theme: Theme
+    _ environment: Environment
   ) -> some View<Self> {
-    let environment = theme.environment
+    let theme = Theme(environment)
     let words = sample.isEmpty ? environment.localized("typography.sample") : sample
     // snippet.short
     return VStack(alignment: .leading, spacing: 0) {

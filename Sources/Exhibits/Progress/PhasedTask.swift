@@ -44,6 +44,7 @@ struct PhasedTask: Part, Identifiable {
           Button(
             environment.localized("job.again"), configuration: .init(.gray, buttonSize: .small)
           ) { $0.phase = .running }
+          .label("\(environment.localized("job.again")): \(progress.localizedDescription)")
           .named("task-\(id.rawValue)/again")
         }
       }

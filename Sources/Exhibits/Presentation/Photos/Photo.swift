@@ -3,7 +3,7 @@ internal import VitrineGeometry
 
 /// A photograph of a person's library.
 enum Photo: String, CaseIterable, Sendable {
-  case sail, lake, lighthouse, desert, forest, peaks, city, poppies
+  case sail, lake, lighthouse, aurora, forest, peaks, city, poppies
 
   private var landscape: Landscape {
     let index = Landscape.Motif(rawValue: rawValue).flatMap(Landscape.Motif.allCases.firstIndex)
