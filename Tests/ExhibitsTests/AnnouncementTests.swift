@@ -155,9 +155,11 @@ import VitrineScenes
   func day(id: String) throws {
     let type = try #require(Catalog.exhibit(id))
     // A slide show turns its page seventeen thousand times.
+    // The wheel of a mailbox turns while its server is silent.
     // A film that plays has thirty pictures a second, and previews of apps that move ten.
     let ends: [String: Seconds] = [
       "page-stories": 3600, "picture-in-picture": 600, "app-switcher": 600,
+      "refresh-control": 600,
     ]
     let end = ends[id] ?? 86_400
     for state in states(of: type) {

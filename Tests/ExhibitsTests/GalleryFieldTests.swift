@@ -130,6 +130,9 @@ struct GalleryFieldTests {
     let next = try #require(gallery.nextChange(after: time, in: environment))
     #expect(next > time && next <= time + 0.5)
     send(end)
+    // The inspector of another exhibit shows for a moment how far it is scrolled.
+    time += 3
+    gallery.update(FrameInput(time: time), in: environment)
     #expect(gallery.nextChange(after: time, in: environment) == nil)
   }
 

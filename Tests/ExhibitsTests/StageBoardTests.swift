@@ -196,8 +196,10 @@ struct StageBoardTests {
 
   @Test("The wall is a function of time: there and back shows the same")
   mutating func wall() throws {
+    // What shows how far things are scrolled has gone by then.
+    run(to: 3)
     gallery.model.show(.wall)
-    run(to: 1)
+    run(to: 4)
     #expect(gallery.nextChange(after: time, in: environment) != nil)
     gallery.model.clock.setPlaying(false)
     gallery.update(FrameInput(time: time), in: environment)
