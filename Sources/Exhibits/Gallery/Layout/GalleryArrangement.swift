@@ -170,10 +170,11 @@ extension GalleryArrangement: Layout {
       let proposal = ProposedViewSize(width: rest.width, height: nil)
       return view(part)?.sizeThatFits(proposal).height ?? 0
     }
-    /// Centers what is dragged on an edge, as far as the window goes.
+    /// Places what is dragged at the panel's side of an edge, as far as the window goes: the stage stays free.
     func placeEdge(_ part: GalleryPart, at edge: Double) {
       let width = PanelEdge.width
-      let left = min(max(bounds.minX, edge - width / 2), bounds.maxX - width)
+      let start = part == .sidebarEdge ? edge - width : edge
+      let left = min(max(bounds.minX, start), bounds.maxX - width)
       place(part, in: Rect(left, bounds.minY, width, bounds.height))
     }
     place(.tabs, at: .bottom, height(.tabs))
