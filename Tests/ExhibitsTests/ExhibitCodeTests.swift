@@ -55,7 +55,7 @@ struct ExhibitCodeTests {
         """))
     #expect(
       rating.snippet(in: .korean) == """
-        Rating().bound(to: \\.value).label("평점")
+        Rating().bound(to: \\.value).label("별점")
         """)
   }
 

@@ -38,7 +38,7 @@ import VitrineViews
     let panel = ElementQuery.id("gallery/inspect")
     #expect(
       try runner.node(panel).words.contains(
-        "Click anything on the stage to inspect it. Arrow keys move the spot."))
+        "Click anything on the stage to inspect it, or move the point with the arrow keys."))
     try runner.tap(.id("tab-bar/tab-1"))
     let found = try #require(runner.explanation)
     #expect(found.nodes.contains { $0.id == "tab-bar/tab-1" })

@@ -15,7 +15,7 @@ struct ProgressTaskTests {
   private typealias Runner = SceneRunner<ViewExhibitScene<ProgressTaskExhibit>>
 
   private let text: TextEngine
-  private let size = Size(480, 320)
+  private let size = Size(480, 240)
 
   init() throws { text = try TextEngine() }
 
