@@ -24,7 +24,8 @@ public enum StateInput: Hashable, Sendable {
   /// What that is for what shows; nothing where there is no such node.
   /// - Parameter time: of the first event.
   func events(on root: Node, at time: Seconds) -> [TimedEvent] {
-    let finger = PointerID(.touch, 0)
+    // None that a panel reports: a person's fingers are others.
+    let finger = PointerID(.touch, -1)
     func on(_ id: String, _ events: (Point) -> [TimedEvent]) -> [TimedEvent] {
       root.find(id).map { events($0.frame.center) } ?? []
     }

@@ -126,8 +126,9 @@ struct ViewExhibitScene<E: PartExhibit>: ExhibitScene, FieldScene {
     let modifier = line.drop { $0 == " " }
     guard modifier.first == ".", modifier.last == ")", let start = modifier.firstIndex(of: "(")
     else { return false }
-    return modifier[start...].dropFirst().dropLast().split(separator: ",")
-      .allSatisfy { $0.split(separator: " ").last == "nil" }
+    let arguments = modifier[start...].dropFirst().dropLast().split(separator: ",")
+    return !arguments.isEmpty
+      && arguments.allSatisfy { $0.split(separator: " ").last == "nil" }
   }
 
   private func code(_ template: CodeTemplate?, in language: Language) -> String {

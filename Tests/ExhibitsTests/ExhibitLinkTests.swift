@@ -49,6 +49,16 @@ struct ExhibitLinkTests {
     #expect(abs(gallery.model.stage.scene.session.time - 0.5) < 0.02)
   }
 
+  @Test("A link of any frame opens that frame")
+  func frames() throws {
+    for frame in 0...600 {
+      let link = ExhibitLink(
+        exhibit: "rating", settings: [], time: FrameGrid.time(frame), choices: StageChoices())
+      let time = try #require(try ExhibitLink("\(link)").time)
+      #expect(FrameGrid.last(through: time) == frame, "\(link)")
+    }
+  }
+
   // MARK: Share menu
 
   private func share(_ row: String) throws -> (gallery: Gallery, requests: [SceneRequest]) {

@@ -72,6 +72,21 @@ struct GalleryPanelTests {
     send(.key(KeyEvent(.character("b"), modifiers: [.control, .shift])))
     let edge = try #require(gallery.describe(in: environment).find("gallery/edge/inspector"))
     #expect(edge.role == .slider && edge.value == "296" && edge.isFocusable)
+    send(.pointer(PointerEvent(.down, PointerID(.mouse, 0), at: edge.frame.center)))
+    send(.pointer(PointerEvent(.up, PointerID(.mouse, 0), at: edge.frame.center)))
+    send(.key(KeyEvent(.left)))
+    #expect(width("gallery/inspector") == 312)
+    send(.key(KeyEvent(.right)))
+    #expect(width("gallery/inspector") == 296)
+  }
+
+  @Test("A window that is not wide keeps its parts while the inspector is folded")
+  mutating func foldedBelow() throws {
+    environment.size = Size(900, 800)
+    send(.resize(environment.size))
+    send(.key(KeyEvent(.character("b"), modifiers: [.control, .shift])))
+    let tree = gallery.describe(in: environment)
+    #expect(tree.find("gallery/tabs") == nil && tree.find("gallery/sidebar") != nil)
   }
 
   @Test("Widths are remembered; files of older versions have the usual ones")

@@ -79,6 +79,9 @@ struct GalleryModel: Equatable, Sendable {
   /// The id of the welcome page in the list.
   static let welcomeID = "welcome"
 
+  /// Shows the stage instead of the welcome page.
+  mutating func leaveWelcome() { showsWelcome = false }
+
   /// What is selected in the list.
   var listed: String { showsWelcome ? Self.welcomeID : selected }
 
@@ -87,7 +90,7 @@ struct GalleryModel: Equatable, Sendable {
     stopRecording()
     stage.scene.leave()
     showsWelcome = true
-    focusedPart = focusedPart == .inspector ? nil : focusedPart
+    if focusedPart == .inspector { focusedPart = nil }
   }
 
   /// Says something for a moment.
@@ -224,7 +227,7 @@ struct GalleryModel: Equatable, Sendable {
   }
 
   /// Begins the exhibit's time anew.
-  private mutating func restart(with settings: [ExhibitSetting], input: StateInput? = nil) {
+  mutating func restart(with settings: [ExhibitSetting], input: StateInput? = nil) {
     stopRecording()
     open(type, with: settings, input: input)
     setSpeed(speed)

@@ -54,7 +54,7 @@ struct AlertExhibit: ViewExhibit {
     .named("alert")
     // snippet.short
     .alert(environment.localized("album.delete.title"), isPresented: \.[asks: .delete]) {
-      Button(environment.localized("album.delete"), role: .destructive) { $0.photos = [] }
+      Button(environment.localized("album.delete"), role: .destructive) { $0.empty() }
       Button(environment.localized("album.cancel"), role: .cancel) { _ in }
     } message: {
       Text(environment.localized(isLong ? "album.delete.long" : "album.delete.message"))
@@ -62,7 +62,7 @@ struct AlertExhibit: ViewExhibit {
     // snippet.end
     .alert(environment.localized("album.leave.title"), isPresented: \.[asks: .leave]) {
       Button(environment.localized("album.leave.keep")) { _ in }
-      Button(environment.localized("album.leave.take"), role: .destructive) { $0.photos = [] }
+      Button(environment.localized("album.leave.take"), role: .destructive) { $0.empty() }
       Button(environment.localized("album.cancel"), role: .cancel) { _ in }
     } message: {
       Text(environment.localized("album.leave.message"))
@@ -152,6 +152,8 @@ struct AlertExhibit: ViewExhibit {
   }
 
   // MARK: Changes
+
+  private mutating func empty() { (photos, selection) = ([], []) }
 
   private mutating func select(_ photo: Photo) {
     if selection.remove(photo) == nil { selection.insert(photo) }

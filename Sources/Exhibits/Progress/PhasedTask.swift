@@ -9,6 +9,11 @@ struct PhasedTask: Part, Identifiable {
   let id: Kind
   /// What a person has done to it; nil while it stands as it began.
   private var phase: TaskProgress.Phase?
+  /// How much is done, 0…1, of one that a person has begun or let go on; nil while it stands as it began.
+  private var done: Double?
+
+  /// How much is done in a step, and how long one takes, in seconds; ours.
+  private static let (step, pace) = (0.02, 0.1)
 
   static let all = Kind.allCases.map { PhasedTask(id: $0) }
 
@@ -20,7 +25,7 @@ struct PhasedTask: Part, Identifiable {
     let hasLeft = progress.phase == .finished || progress.phase == .cancelled
     VStack(alignment: .leading, spacing: 12) {
       if hasLeft {
-        Text(environment.localized("task.\(progress.phase == .finished ? "done" : "stopped")"))
+        Text(environment.localized("task.\(end(progress))"))
       } else {
         // snippet.short
         ProgressView(progress)
@@ -36,36 +41,60 @@ struct PhasedTask: Part, Identifiable {
       }
       if progress.hasEnded {
         HStack(spacing: 12) {
-          Text(
-            environment.localized(
-              "task.result-\(progress.phase == .finished ? "done" : "stopped")"),
-            font: .footnote, color: Theme(environment).colors.inactive)
+          if end(progress) != "complete" {
+            Text(
+              environment.localized("task.result-\(end(progress))"), font: .footnote,
+              color: Theme(environment).colors.inactive)
+          }
           Spacer()
           Button(
             environment.localized("job.again"), configuration: .init(.gray, buttonSize: .small)
-          ) { $0.phase = .running }
+          ) { ($0.phase, $0.done) = (.running, 0) }
           .label("\(environment.localized("job.again")): \(progress.localizedDescription)")
           .named("task-\(id.rawValue)/again")
         }
       }
     }
+    .every(Self.pace, while: progress.phase == .running) { $0.advance() }
     .padding(20)
     .background(
       Theme(environment).colors.secondaryBackground, in: .rect(cornerRadius: 16))
   }
 
+  /// As it begins.
+  private var counts: (completed: Double, total: Double) {
+    switch id {
+    case .paused: (1.3e9, 4.2e9)
+    case .stalled: (96e6, 640e6)
+    case .failed: (212, 540)
+    case .finished: (86, 86)
+    case .cancelled: (3, 12)
+    }
+  }
+
+  private mutating func advance() {
+    done = min(1, (done ?? counts.completed / counts.total) + Self.step)
+    if done == 1 { phase = .finished }
+  }
+
+  /// The end of the key of what came of it.
+  private func end(_ progress: TaskProgress) -> String {
+    guard progress.phase == .finished else { return "stopped" }
+    return id == .finished ? "done" : "complete"
+  }
+
   private func progress(_ environment: Environment) -> TaskProgress {
     let words = { (key: String) in environment.localized("task.\(key)") }
-    let (completed, total, first): (Double, Double, TaskProgress.Phase) =
+    let first: TaskProgress.Phase =
       switch id {
-      case .paused: (1.3e9, 4.2e9, .paused)
-      case .stalled: (96e6, 640e6, .stalled(words("stalled-why")))
-      case .failed: (212, 540, .failed(words("failed-why")))
-      case .finished: (86, 86, .finished)
-      case .cancelled: (3, 12, .cancelled)
+      case .paused: .paused
+      case .stalled: .stalled(words("stalled-why"))
+      case .failed: .failed(words("failed-why"))
+      case .finished: .finished
+      case .cancelled: .cancelled
       }
     return TaskProgress(
-      completed: completed, of: total,
+      completed: done.map { $0 * counts.total } ?? counts.completed, of: counts.total,
       unit: id == .paused || id == .stalled ? .bytes : .items,
       description: words(id.rawValue), phase: phase ?? first, id: id.rawValue)
   }

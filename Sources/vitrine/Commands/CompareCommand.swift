@@ -79,7 +79,7 @@ struct CompareCommand: ParsableCommand {
       progress.show(pair.name, done: index)
       let result = try PairResult(pair, hiding)
       hidden += result.hiddenPixels
-      if let entry = ComparisonEntry(pair, result) { found.append(entry) }
+      if json, let entry = ComparisonEntry(pair, result) { found.append(entry) }
       lines += line(result, of: pair).map { [$0] } ?? []
       if page != nil { entries.append(try ReportEntry(pair.name, result)) }
     }

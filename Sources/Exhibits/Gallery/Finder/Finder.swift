@@ -154,6 +154,7 @@ extension GalleryModel {
     query = ""
     guard Catalog.exhibit(id) != nil || id == Self.welcomeID else {
       // A knob or a tool.
+      leaveWelcome()
       let isKnob = id.hasPrefix("gallery/knob/")
       if isKnob { panels.unfold(.inspector) }
       pane = isKnob ? .knobs : .stage

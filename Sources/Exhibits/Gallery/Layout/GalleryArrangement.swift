@@ -81,7 +81,8 @@ struct GalleryArrangement: Hashable, Sendable {
     let isLow = size.height < Metrics.inspectorHeight
     if size.width >= Metrics.regularWidth {
       self = GalleryArrangement(allIn: size, panelScale, panels, isLow: isLow, bars)
-      let isWhole = hasSurroundings && hasClock && inspector != .none
+      let hasPanels = inspector != .none || panels.isFolded(.inspector)
+      let isWhole = hasSurroundings && hasClock && hasPanels
       if Self.isWide(size) || isWhole { return }
     }
     let height = size.height - VitrineComponents.TabBar.Style(Theme(environment)).height

@@ -12,6 +12,21 @@ struct GalleryPanels: Hashable, Sendable, Codable {
 
   private enum CodingKeys: CodingKey { case sidebar, inspector, folded }
 
+  init() {}
+
+  /// Reads what is there and makes sense.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func width(_ panel: GalleryPart, _ key: CodingKeys) -> Double? {
+      let range = Self.range(panel)
+      return (try? values.decode(Double.self, forKey: key)).map {
+        min(max($0, range.lowerBound), range.upperBound)
+      }
+    }
+    (sidebar, inspector) = (width(.sidebar, .sidebar), width(.inspector, .inspector))
+    folded = (try? values.decode(Set<String>.self, forKey: .folded)) ?? []
+  }
+
   /// The widths that panels may have, in points: as little as shows a short name, as much as a line of
   /// code takes; ours.
   static func range(_ panel: GalleryPart) -> ClosedRange<Double> {

@@ -19,7 +19,8 @@ public struct ExhibitLink: Hashable, Sendable {
   private(set) var choices = StageChoices()
 
   init(exhibit: String, settings: [ExhibitSetting], time: Seconds?, choices: StageChoices) {
-    (self.exhibit, self.settings, self.time, self.choices) = (exhibit, settings, time, choices)
+    (self.exhibit, self.settings, self.choices) = (exhibit, settings, choices)
+    self.time = time.map { min(max(0, $0), Self.longest) }
   }
 
   /// Reads a link.
@@ -116,6 +117,13 @@ public struct ExhibitLink: Hashable, Sendable {
     Word("full-motion", \.motion, .full), Word("reduced-motion", \.motion, .reduced),
   ]
 
+  /// The time of a frame with four digits at most, and no less than it, so that it is that frame's when read.
+  private static func moment(_ time: Seconds) -> String {
+    // What rounding has added to a number that has so few digits.
+    let slack = 1e-6
+    return short((time * 10_000 - slack).rounded(.up) / 10_000)
+  }
+
   /// Whole numbers without a point, others with four digits at most.
   private static func short(_ number: Double) -> String {
     let rounded = (number * 10_000).rounded() / 10_000
@@ -132,7 +140,7 @@ extension ExhibitLink: CustomStringConvertible {
     func add(_ name: String, _ value: String?) {
       items.append(URLQueryItem(name: name, value: value))
     }
-    if let time { add(NumberKey.at.rawValue, Self.short(time)) }
+    if let time { add(NumberKey.at.rawValue, Self.moment(time)) }
     for word in Self.words where word.holds(choices) { add(word.name, nil) }
     if let scale = choices.textScale { add(NumberKey.textScale.rawValue, Self.short(scale)) }
     if choices.zoom != 1 { add(NumberKey.zoom.rawValue, Self.short(choices.zoom)) }

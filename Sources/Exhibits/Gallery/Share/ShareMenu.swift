@@ -31,7 +31,9 @@ struct ShareMenu: CompositeView {
       }
       Divider()
       for scale in Self.scales {
-        Button("\(environment.localized("share.picture")) \(scale)×") {
+        Button(
+          environment.localized("share.picture").replacing("{scale}", with: "\(scale)")
+        ) {
           $0.stage.scene.export(.picture(scale: Double(scale)), in: environment.language)
         }
         .named("gallery/share/picture-\(scale)")
@@ -99,10 +101,10 @@ extension GalleryModel {
 extension GalleryModel {
   /// Shows the moment of a link; its time stands still where the link says when.
   mutating func open(_ link: ExhibitLink) {
-    guard let type = Catalog.exhibit(link.exhibit) else { return }
+    guard Catalog.exhibit(link.exhibit) != nil else { return }
     select(link.exhibit)
     show(.one)
-    open(type, with: link.settings)
+    restart(with: link.settings)
     choices = link.choices
     pane = .stage
     guard let time = link.time else { return }

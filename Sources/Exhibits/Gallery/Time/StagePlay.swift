@@ -118,6 +118,10 @@ struct StagePlay {
   /// Gives a knob a value after the frame that shows.
   mutating func set(_ name: String, to value: String) throws(KnobError) {
     try session.set(name, to: value)
+    if log.isOpen {
+      let event = TimedEvent(session.time, .set(name: name, value: value))
+      _ = log.take([event], on: session.exhibit, in: session.environment)
+    }
     clock.keepUp(with: session.now.frame)
   }
 }

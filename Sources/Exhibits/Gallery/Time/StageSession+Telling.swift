@@ -129,7 +129,7 @@ extension StageSession {
       base.environment = environment
     } else if !Self.isSame(now.environment, environment), let environment {
       let isResize = now.environment?.size != environment.size
-      entries.append(
+      add(
         Entry(
           time: least, event: isResize ? .resize(environment.size) : nil, environment: environment))
     }
@@ -139,7 +139,9 @@ extension StageSession {
       least = min(max(time, least), most)
       return TimedEvent(least, event.event)
     }
-    entries += FrameGrid.withoutPassedPlaces(events).map { Entry(time: $0.time, event: $0.event) }
+    for event in FrameGrid.withoutPassedPlaces(events) {
+      add(Entry(time: event.time, event: event.event))
+    }
     waiting = []
   }
 

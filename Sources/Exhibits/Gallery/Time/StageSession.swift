@@ -164,9 +164,16 @@ struct StageSession {
     guard let input, let environment = now.environment else { return }
     self.input = nil
     let root = now.exhibit.describe(in: environment)
-    entries += input.events(on: root, at: FrameGrid.time(1)).map {
-      Entry(time: $0.time, event: $0.event)
+    for event in input.events(on: root, at: FrameGrid.time(1)) {
+      add(Entry(time: event.time, event: event.event))
     }
+  }
+
+  /// Adds an entry to the log, which stays in the order of time: what a state does goes on for a while.
+  mutating func add(_ entry: Entry) {
+    var index = entries.count
+    while index > now.told, entries[index - 1].time > entry.time { index -= 1 }
+    entries.insert(entry, at: index)
   }
 
   /// Frames at the end of a long way that are all run: more than anything pauses that is seen to

@@ -32,7 +32,9 @@ struct GalleryShortcut: Sendable {
   }
 
   private init(_ name: String, _ key: Character, presses tool: StageTool) {
-    self.init(name, .character(key), priority: .gallery) { $0.press(tool, in: $1) }
+    self.init(name, .character(key), priority: .gallery) {
+      if !$0.showsWelcome { $0.press(tool, in: $1) }
+    }
     self.tool = tool
   }
 
@@ -114,12 +116,15 @@ extension GalleryModel {
   /// A narrow window has one part, and tabs that lead to the others.
   fileprivate mutating func focusPart(after steps: Int) {
     guard !isNarrow else { return }
-    let parts = [GalleryPart.sidebar, .workspace, .inspector].filter { !panels.isFolded($0) }
+    let parts = [GalleryPart.sidebar, .workspace, .inspector].filter {
+      !panels.isFolded($0) && !(showsWelcome && $0 == .inspector)
+    }
     let index = focusedPart.flatMap(parts.firstIndex) ?? (steps > 0 ? -1 : 0)
     focusedPart = parts[(index + steps + parts.count) % parts.count]
   }
 
   fileprivate mutating func mark(_ end: StageMarks.End, at time: Seconds) {
+    guard !showsWelcome else { return }
     catchUp(to: time)
     markHere(end)
   }

@@ -13,13 +13,18 @@ struct WelcomePage: CompositeView {
   }
 
   private static let trials = [
-    Trial(name: "swipe", symbol: "hand.point") { $0.select("page-view") },
+    Trial(name: "swipe", symbol: "hand.point") {
+      $0.select("page-view")
+      $0.show(.one)
+    },
     Trial(name: "slow", symbol: "timer", hint: "welcome.slow-next") {
       $0.select("tab-music")
+      $0.show(.one)
       $0.setSpeed(.quarter)
     },
     Trial(name: "inspect", symbol: "magnifyingglass") {
       $0.select("controls")
+      $0.show(.one)
       $0.stage.scene.setInspecting(true)
     },
   ]
@@ -93,6 +98,7 @@ struct WelcomePage: CompositeView {
     let words = { (end: String) in environment.localized("welcome.\(trial.name)\(end)") }
     return Button<GalleryModel> {
       trial.open(&$0)
+      $0.pane = .stage
       if let hint = trial.hint { $0.say(environment.localized(hint)) }
     } label: {
       VStack(alignment: .leading, spacing: 8) {
