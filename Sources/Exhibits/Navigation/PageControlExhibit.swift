@@ -114,19 +114,19 @@ struct PageControlExhibit: ViewExhibit {
 
   /// The page that shows; of however many there are no other is made.
   private func page(in room: Room, _ environment: Environment) -> some View<Self> {
-    ZStack {
-      if room == .little || pages == 0 {
-        number(environment)
-      } else {
-        let page = min(current, pages - 1)
-        // The page before stays beneath it until it is covered, so that nothing shines through.
-        card(page, inset: room.margin, environment)
-          .transition(
-            .asymmetric(insertion: .opacity, removal: .scale(0.99)),
-            animation: .easing(.easeInOut, duration: 0.2)
-          )
-          .id(page)
-      }
+    let isNumber = room == .little || pages == 0
+    let page = min(current, pages - 1)
+    return ZStack {
+      // The page before stays beneath it until it is covered, so that nothing shines through. Hidden and not
+      // absent where there is little room, so that it fades in for a page and not for a larger window.
+      card(page, inset: room.margin, environment)
+        .hidden(isNumber)
+        .transition(
+          .asymmetric(insertion: .opacity, removal: .scale(0.99)),
+          animation: .easing(.easeInOut, duration: 0.2)
+        )
+        .id(page)
+      if isNumber { number(environment) }
     }
   }
 
