@@ -10,7 +10,7 @@ public struct ExhibitState: Hashable, Sendable {
   public var settings: [ExhibitSetting]
   /// What a person does as it begins; nil for nothing.
   public var input: StateInput?
-  /// How long it has been so where it shows, in seconds: for what comes with time.
+  /// The seconds that have passed when it shows; 0 by default.
   public var time: Seconds
 
   /// Makes a state.

@@ -9,14 +9,10 @@ public enum StateInput: Hashable, Sendable {
   case hover(String)
   /// A finger stays down on it.
   case press(String)
-  /// A finger taps it.
-  case tap(String)
   /// Keys go to it, as by Tab.
   case focus(String)
-  /// A finger goes down on it, and so many points right and down, where it stays.
+  /// A finger drags it so many points right and down, and stays down.
   case drag(String, Double, Double)
-  /// The same, and lifts there.
-  case swipe(String, Double, Double)
 
   /// How long a finger drags, in seconds, and how many steps it takes; ours.
   private static let (dragTime, steps) = (0.3, 9)
@@ -34,27 +30,21 @@ public enum StateInput: Hashable, Sendable {
     ) -> TimedEvent {
       TimedEvent(time + delay, .pointer(PointerEvent(phase, pointer, at: place)))
     }
-    func drag(from place: Point, _ x: Double, _ y: Double) -> [TimedEvent] {
-      [event(.down, place, finger)]
-        + (1...Self.steps).map { step in
-          let share = Double(step) / Double(Self.steps)
-          return event(
-            .move, place + Point(x * share, y * share), finger, after: Self.dragTime * share)
-        }
-    }
     switch self {
     case .hover(let id): return on(id) { [event(.hover, $0, PointerID(.mouse, 0))] }
     case .press(let id): return on(id) { [event(.down, $0, finger)] }
-    case .tap(let id):
-      return on(id) { [event(.down, $0, finger), event(.up, $0, finger, after: 0.1)] }
     case .focus(let id):
       let ids = root.focusableIDs
       guard let index = ids.firstIndex(of: id) else { return [] }
       return Array(repeating: TimedEvent(time, .key(KeyEvent(.tab))), count: index + 1)
-    case .drag(let id, let x, let y): return on(id) { drag(from: $0, x, y) }
-    case .swipe(let id, let x, let y):
-      return on(id) {
-        drag(from: $0, x, y) + [event(.up, $0 + Point(x, y), finger, after: Self.dragTime)]
+    case .drag(let id, let x, let y):
+      return on(id) { place in
+        [event(.down, place, finger)]
+          + (1...Self.steps).map { step in
+            let share = Double(step) / Double(Self.steps)
+            return event(
+              .move, place + Point(x * share, y * share), finger, after: Self.dragTime * share)
+          }
       }
     }
   }

@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Who takes part in a course: a form that says what is wrong as one types.
+/// A form to sign up for a course, which validates fields as people type.
 struct FormExhibit: ViewExhibit {
   static let id = "form"
   static let title = "Form"

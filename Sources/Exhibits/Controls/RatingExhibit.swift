@@ -28,6 +28,8 @@ struct RatingExhibit: ViewExhibit {
   /// How many people have given each number of stars, from five down to one.
   private static let votes = [412, 268, 121, 46, 19]
 
+  private var format: DecimalFormat { DecimalFormat().precision(1) }
+
   func body(in environment: Environment) -> some View<Self> {
     SizeReader {
       $0.width < 320 || $0.height < 260 ? 0 : $0.width < 720 ? 1 : 2
@@ -102,7 +104,8 @@ struct RatingExhibit: ViewExhibit {
         Text(
           value == 0
             ? environment.localized("rating.hint")
-            : "\(number(value)) \(environment.localized("rating.out-of"))",
+            : "\(format.string(from: value, in: environment.language)) "
+              + environment.localized("rating.out-of"),
           font: .footnote, color: colors.inactive, monospacedDigits: true)
         if value > 0, isEnabled {
           Button(
@@ -127,7 +130,9 @@ struct RatingExhibit: ViewExhibit {
     let sum = zip(votes, [5.0, 4, 3, 2, 1]).reduce(0) { $0 + Double($1.0) * $1.1 }
     return HStack(spacing: 24) {
       VStack(spacing: 0) {
-        Text(number(sum / Double(count)), font: .largeTitle, weight: .bold, monospacedDigits: true)
+        Text(
+          format.string(from: sum / Double(count), in: environment.language), font: .largeTitle,
+          weight: .bold, monospacedDigits: true)
         Text(
           environment.localized("rating.count").replacing("{count}", with: "\(count)"),
           font: .caption1, color: theme.colors.inactive)
@@ -148,11 +153,5 @@ struct RatingExhibit: ViewExhibit {
     }
     .padding(16)
     .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
-  }
-
-  /// With one digit.
-  private func number(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
   }
 }

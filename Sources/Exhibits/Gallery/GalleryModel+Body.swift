@@ -9,6 +9,7 @@ extension GalleryModel: Part {
   private var inspection: StageInspection? { view == .one ? stage.scene.inspection : nil }
 
   func body(in environment: Environment) -> some View<Self> {
+    let rows = knobRows
     SizeReader { size in
       GalleryArrangement(
         size, environment, pane: pane, panels: panels, hasInspector: !showsWelcome
@@ -22,7 +23,7 @@ extension GalleryModel: Part {
             selected: listed, query: query,
             position: listPosition,
             hasEdge: !arrangement.isNarrow,
-            opensWindows: opensWindows, knobs: knobRows.map(\.knob.name), tools: tools
+            opensWindows: opensWindows, knobs: rows.map(\.knob.name), tools: tools
           )
           .focused(\.focusedPart, equals: .sidebar)
           .layoutValue(key: GalleryPart.self, value: .sidebar)
@@ -35,7 +36,7 @@ extension GalleryModel: Part {
         if arrangement.hasInspector, !showsWelcome {
           // Of another exhibit it is another: at its top, and with no menu open.
           Inspector(
-            exhibit: selected, rows: knobRows, code: code(in: environment.language),
+            exhibit: selected, rows: rows, code: code(in: environment.language),
             findings: findings,
             isInspecting: view == .one ? inspection != nil : nil,
             explanation: inspection?.explanation,

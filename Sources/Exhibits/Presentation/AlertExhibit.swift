@@ -33,7 +33,7 @@ struct AlertExhibit: ViewExhibit {
   private(set) var photos = Photo.allCases
   private(set) var selection: Set<Photo> = [.lake]
 
-  /// Whether something is asked; who answers sets it to false.
+  /// True while an alert asks; a button or Escape sets it to false.
   subscript(asks question: Question) -> Bool {
     get { self.question == question }
     set { self.question = newValue ? question : .none }

@@ -7,7 +7,7 @@ struct GalleryPanels: Hashable, Sendable, Codable {
   private var sidebar: Double?
   private var inspector: Double?
   private var folded: Set<String> = []
-  /// How wide the panel was whose edge is being dragged.
+  /// The width of the panel when the drag of its edge began; nil without a drag.
   private var draggedWidth: Double?
 
   private enum CodingKeys: CodingKey { case sidebar, inspector, folded }
@@ -40,7 +40,7 @@ struct GalleryPanels: Hashable, Sendable, Codable {
 
   /// Folds a panel, or unfolds it as wide as it was.
   mutating func toggle(_ panel: GalleryPart) {
-    if !isFolded(panel) { folded.insert(panel.name) } else { folded.remove(panel.name) }
+    if isFolded(panel) { unfold(panel) } else { fold(panel) }
   }
 
   /// Folds a panel.
@@ -63,10 +63,8 @@ struct GalleryPanels: Hashable, Sendable, Codable {
   /// Makes a panel as wide as told; one of less than half of the least width is folded.
   mutating func setWidth(_ width: Double, of panel: GalleryPart) {
     let range = Self.range(panel)
-    guard width >= range.lowerBound / 2 else {
-      return fold(panel)
-    }
-    folded.remove(panel.name)
+    guard width >= range.lowerBound / 2 else { return fold(panel) }
+    unfold(panel)
     keep(min(max(width, range.lowerBound), range.upperBound), of: panel)
   }
 

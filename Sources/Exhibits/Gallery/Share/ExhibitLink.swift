@@ -7,7 +7,8 @@ internal import VitrineViews
 /// Before the question mark is the exhibit's id; behind it are its knobs, `at=` with the time in
 /// seconds at which it stands still, and what surrounds it: `dark` or `light`, `contrast` or
 /// `standard-contrast`, `ko` or `en`, `rtl` or `ltr`, `reduced-motion` or `full-motion`,
-/// `text-scale=`, `zoom=` and `device=`. Values are percent-encoded as in an address.
+/// `text-scale=`, `zoom=` and `device=`. Values are percent-encoded as in an address. What a person did
+/// with the exhibit is not in it.
 public struct ExhibitLink: Hashable, Sendable {
   /// The exhibit's id.
   public private(set) var exhibit: String

@@ -52,18 +52,22 @@ struct ShareMenu: CompositeView {
   /// A word as a shell reads it: in single quotes, of which it has none.
   private static func quoted(_ link: String) -> String { "'\(link.replacing("'", with: "%27"))'" }
 
-  /// A test that compares the example with its picture, in the surroundings that show.
+  /// A test that compares the example with its picture, in the environment of the stage; what a person did there
+  /// is not in it.
   private static func test(of code: String, _ model: GalleryModel) -> String {
     let name = code.split(separator: "struct ", maxSplits: 1).last?.prefix { $0 != ":" } ?? ""
-    let size = model.stage.scene.session.environment?.size ?? Size(390, 844)
-    let choices = model.choices
-    var values = ["size: Size(\(Int(size.width)), \(Int(size.height)))"]
-    if choices.appearance == .dark { values.append("appearance: .dark") }
-    if choices.contrast == .increased { values.append("contrast: .increased") }
-    if choices.direction == .rightToLeft { values.append("direction: .rightToLeft") }
-    if choices.language == .korean { values.append("language: .korean") }
-    if let scale = choices.textScale { values.append("textScale: \(scale)") }
-    if choices.motion == .reduced { values.append("motion: .reduced") }
+    var values: [String] = []
+    if let shown = model.stage.scene.session.environment {
+      values.append("size: Size(\(shown.size.width), \(shown.size.height))")
+      if shown.appearance == .dark { values.append("appearance: .dark") }
+      if shown.contrast == .increased { values.append("contrast: .increased") }
+      if shown.direction == .rightToLeft { values.append("direction: .rightToLeft") }
+      if shown.language == .korean { values.append("language: .korean") }
+      if shown.textScale != 1 { values.append("textScale: \(shown.textScale)") }
+      if shown.motion == .reduced { values.append("motion: .reduced") }
+    } else {
+      values.append("size: Size(390, 844)")
+    }
     return """
       import Snapshots
       import Testing

@@ -166,7 +166,7 @@ struct ExplanationPanel: CompositeView {
     }
     let all: [(String, [String])] = [
       ("spoken", found.nodes.first.map { [$0.spoken] } ?? []),
-      ("frame", found.nodes.first.map { [$0.frame.words] } ?? []),
+      ("frame", found.nodes.first.map { [$0.frame.words(in: environment.language)] } ?? []),
       ("component", found.nodes.map { node in node.label.map { "\(node.id) “\($0)”" } ?? node.id }),
       ("drawn", found.commands.map(\.command)),
       ("source", source ?? []),
@@ -193,11 +193,9 @@ extension Node {
 
 extension Rect {
   /// Size and place in points, with a digit behind the point where it takes one.
-  fileprivate var words: String {
-    func short(_ number: Double) -> String {
-      let tenths = (number * 10).rounded() / 10
-      return Int(exactly: tenths).map { "\($0)" } ?? "\(tenths)"
-    }
+  fileprivate func words(in language: Language) -> String {
+    let format = DecimalFormat().precision(0...1).grouping(false)
+    func short(_ number: Double) -> String { format.string(from: number, in: language) }
     return "\(short(width)) × \(short(height)) · \(short(minX)), \(short(minY))"
   }
 }

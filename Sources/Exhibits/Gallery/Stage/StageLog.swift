@@ -2,16 +2,16 @@ internal import Snapshots
 internal import VitrineResources
 internal import VitrineViews
 
-/// What has happened on the stage, and to whom: the latest first.
+/// The latest events of the stage and the nodes that they were for, the newest first.
 struct StageLog: Hashable, Sendable {
   struct Line: Hashable, Sendable {
     /// Tells lines apart.
     let number: Int
     /// In the stage's time.
     let time: Seconds
-    /// The end of the key of what happened, or a name that stands for itself.
+    /// The end of the key of its name, `log.<event>`.
     let event: String
-    /// The id of the node that it happened to, or more on the event; empty for neither.
+    /// The id of the node that it was for, or what was pressed or set; empty for neither.
     let target: String
   }
 
@@ -23,13 +23,11 @@ struct StageLog: Hashable, Sendable {
   /// How many lines are kept, ours: as many as are read.
   private static let most = 12
 
-  /// Writes down what is about to be told to an exhibit.
-  /// - Returns: true where there is a new line.
+  /// Writes down events before an exhibit gets them, while the log is open.
   mutating func take(
     _ events: [TimedEvent], on exhibit: any ExhibitScene, in environment: Environment?
-  ) -> Bool {
-    guard isOpen, let environment, !events.isEmpty else { return false }
-    let before = count
+  ) {
+    guard isOpen, let environment, !events.isEmpty else { return }
     var root: Node?
     func target(_ point: Point) -> String {
       let described = root ?? exhibit.describe(in: environment)
@@ -58,7 +56,6 @@ struct StageLog: Hashable, Sendable {
       case .hide, .show, .focusLost, .focusGained, .resize, .closeRequest, .notification: break
       }
     }
-    return count > before
   }
 
   private mutating func add(_ event: String, _ target: String, at time: Seconds) {
@@ -82,7 +79,8 @@ struct StageLogPanel: CompositeView {
         ForEach(log.lines, id: \.number) { line in
           HStack(spacing: 8) {
             Text(
-              Self.time(line.time), font: .caption1, color: theme.colors.caption, lineLimit: 1,
+              DecimalFormat().precision(2).string(from: line.time, in: environment.language),
+              font: .caption1, color: theme.colors.caption, lineLimit: 1,
               monospacedDigits: true
             )
             .fixedSize()
@@ -98,12 +96,5 @@ struct StageLogPanel: CompositeView {
       .background(theme.colors.background, in: .rect(cornerRadius: 10))
     }
     .named("gallery/log")
-  }
-
-  /// Seconds with two digits behind the point.
-  private static func time(_ time: Seconds) -> String {
-    let hundredths = Int((max(0, time) * 100).rounded())
-    let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
   }
 }

@@ -5,9 +5,9 @@ internal import VitrineViews
 enum StageOverlay: String, CaseIterable, Sendable {
   /// A grid of 8 points.
   case grid
-  /// Where fingers find what is operated: red where that is over something else.
+  /// Where fingers find controls: red where two overlap, green elsewhere.
   case targets
-  /// What devices cover, hatched.
+  /// What devices cover, tinted.
   case safeArea = "safe-area"
   /// The order in which a screen reader goes, in numbers.
   case order

@@ -60,7 +60,7 @@ struct StagePlay {
     let events = events.map { event in
       TimedEvent(clock.position(at: event.time) / FrameGrid.rate, event.event)
     }
-    if log.isOpen { _ = log.take(events, on: session.exhibit, in: session.environment) }
+    log.take(events, on: session.exhibit, in: session.environment)
     session.take(events, to: clock.frame, waits: clock.isPlaying, in: environment)
     clock.keepUp(with: session.now.frame)
   }
@@ -118,10 +118,8 @@ struct StagePlay {
   /// Gives a knob a value after the frame that shows.
   mutating func set(_ name: String, to value: String) throws(KnobError) {
     try session.set(name, to: value)
-    if log.isOpen {
-      let event = TimedEvent(session.time, .set(name: name, value: value))
-      _ = log.take([event], on: session.exhibit, in: session.environment)
-    }
+    let event = TimedEvent(session.time, .set(name: name, value: value))
+    log.take([event], on: session.exhibit, in: session.environment)
     clock.keepUp(with: session.now.frame)
   }
 }

@@ -12,7 +12,7 @@ struct PlantPicture<Model>: CompositeView {
 
   func body(in environment: Environment) -> some View<Model> {
     Canvas { [plant, isDark = environment.appearance == .dark] canvas, size in
-      PlantBrush(plant: plant, isDark: isDark, brush: Brush(size: size)).paint(into: &canvas)
+      PlantBrush(plant: plant, isDark: isDark, brush: GuideBrush(size: size)).paint(into: &canvas)
     }
     .label(plant.name(in: environment)).role(.image)
   }
@@ -22,7 +22,7 @@ private struct PlantBrush {
   var plant: Plant
   /// True in the evening.
   var isDark: Bool
-  var brush: Brush
+  var brush: GuideBrush
 
   func paint(into canvas: inout Canvas) {
     let wall = walls
@@ -30,9 +30,9 @@ private struct PlantBrush {
     brush.ground(
       [Color(wall.0).mixed(with: Self.night, night), Color(wall.1).mixed(with: Self.night, night)],
       into: &canvas)
-    brush.ground(
-      [Color.white.opacity(isDark ? 0.1 : 0.3), Color.white.opacity(isDark ? 0.03 : 0.12)],
-      below: 0.33, into: &canvas)
+    brush.floor(
+      0.33, [Color.white.opacity(isDark ? 0.1 : 0.3), Color.white.opacity(isDark ? 0.03 : 0.12)],
+      into: &canvas)
     canvas.fill(
       .rect(brush.bounds),
       with: brush.around(-0.2, -0.25, 0.8, [Color.white.opacity(isDark ? 0.12 : 0.4), .clear]))
@@ -333,55 +333,5 @@ private struct PlantBrush {
             left - 0.008, top - 0.008, 0.03, [Color(0xB6DB93), Color(0x5C9A58)]))
       }
     }
-  }
-}
-
-/// Shapes and colours in a square about the middle of a picture, as wide as its shorter side: its middle
-/// is 0, its sides are at 0.5.
-private struct Brush {
-  let size: Size
-
-  var side: Double { min(size.width, size.height) }
-  var bounds: Rect { Rect(origin: .zero, size: size) }
-
-  func point(_ x: Double, _ y: Double) -> Point {
-    Point(size.width / 2 + x * side, size.height / 2 + y * side)
-  }
-
-  func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
-    Rect(origin: point(x, y), size: Size(width * side, height * side))
-  }
-
-  func circle(_ x: Double, _ y: Double, _ diameter: Double) -> Shape {
-    .circle(center: point(x, y), diameter: diameter * side)
-  }
-
-  func line(_ a: (Double, Double), _ b: (Double, Double), _ width: Double) -> Shape {
-    .line(point(a.0, a.1), point(b.0, b.1), width: width * side, cap: .round)
-  }
-
-  func across(_ colors: [Color], from left: Double, to right: Double) -> Paint {
-    paint(.linear(from: point(left, 0), to: point(right, 0)), colors)
-  }
-
-  func around(_ x: Double, _ y: Double, _ radius: Double, _ colors: [Color]) -> Paint {
-    paint(.radial(center: point(x, y), radius: max(1e-6, radius * side)), colors)
-  }
-
-  /// Colours from a height to the bottom of the picture.
-  func ground(_ colors: [Color], below y: Double? = nil, into canvas: inout Canvas) {
-    let top = y.map { point(0, $0).y } ?? 0
-    canvas.fill(
-      .rect(Rect(0, top, size.width, max(0, size.height - top))),
-      with: paint(.linear(from: Point(0, top), to: Point(0, max(top + 1e-6, size.height))), colors))
-  }
-
-  private func paint(_ form: Gradient.Form, _ colors: [Color]) -> Paint {
-    .gradient(
-      Gradient(
-        form,
-        stops: colors.enumerated().map {
-          GradientStop(Double($0) / Double(max(1, colors.count - 1)), $1)
-        }))
   }
 }
