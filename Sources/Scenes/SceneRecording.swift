@@ -30,10 +30,14 @@ public struct SceneRecording: Sendable {
   }
 }
 
-/// What a recording is drawn as.
+/// What a scene asks to be kept of what it shows.
 public enum SceneExport: Hashable, Sendable {
-  /// The last frame, in so many pixels a point.
+  /// What shows, in so many pixels a point.
   case picture(scale: Double)
+  /// The same in light and in dark, side by side.
+  case lightAndDark
+  /// What shows with all knobs at their defaults, beside what shows.
+  case beforeAndAfter
   /// The last seconds as an animated picture.
   case film
 }

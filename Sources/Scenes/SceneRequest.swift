@@ -18,8 +18,8 @@ public enum SceneRequest: Hashable, Sendable {
   case setTextInput(Rect?)
   /// Asks to keep what was recorded.
   case saveScript(SceneRecording)
-  /// Asks to draw what was recorded, and keep that.
-  case export(SceneRecording, SceneExport)
+  /// Asks to draw what it shows, and keep that.
+  case export(SceneExport)
   /// Forgets every picture, glyph and shaped text that drawing has kept, before the next frame is drawn,
   /// and gives the memory back.
   ///

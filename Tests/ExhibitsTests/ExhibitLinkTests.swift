@@ -1,3 +1,4 @@
+import Snapshots
 import Testing
 import VitrineTestSupport
 import VitrineViews
@@ -115,17 +116,73 @@ struct ExhibitLinkTests {
     }
   }
 
-  @Test("A picture and a film are asked for with all that has happened")
-  func exports() throws {
-    for (row, wanted) in [("picture-3", SceneExport.picture(scale: 3)), ("film", .film)] {
-      let requests = try share("gallery/share/\(row)").requests
-      let exports = requests.compactMap {
-        if case .export(let recording, let export) = $0 { (recording, export) } else { nil }
-      }
-      let (recording, export) = try #require(exports.first)
-      #expect(export == wanted && recording.name == "rating")
-      #expect(recording.environment.appearance == .dark)
-      #expect(recording.events.contains { $0.event == .set(name: "value", value: "2") })
+  @Test(
+    "Pictures and films are asked for",
+    arguments: [
+      ("picture-3", SceneExport.picture(scale: 3)), ("light-and-dark", .lightAndDark),
+      ("before-and-after", .beforeAndAfter), ("film", .film),
+    ])
+  func exports(_ row: String, _ export: SceneExport) throws {
+    let requests = try share("gallery/share/\(row)").requests
+    #expect(requests.contains(.export(export)))
+  }
+
+  /// A picture of what is to be saved: of the last frame, or of the first.
+  private func pictures(
+    _ gallery: Gallery, _ export: SceneExport, atEnd: Bool = true
+  ) throws -> [PixelBuffer] {
+    try gallery.replays(for: export).map { replay in
+      let text = try TextEngine()
+      var runner = try SceneRunner(replay, in: replay.environment, text: text)
+      if atEnd { try runner.advance(to: replay.duration) }
+      return runner.picture()
     }
+  }
+
+  @Test("A picture is what the stage shows, in the language and size that it has now")
+  func pictureOfPresent() throws {
+    var environment = Environment.plain(Size(1280, 800))
+    var gallery = Gallery(exhibit: "rating")
+    gallery.update(FrameInput(time: 0), in: environment)
+    try gallery.set("value", to: "2")
+    gallery.update(FrameInput(time: 1), in: environment)
+    (environment.language, environment.textScale) = (.korean, 1.5)
+    gallery.update(FrameInput(time: 2), in: environment)
+    let session = gallery.model.stage.scene.session
+    let shown = try #require(session.environment)
+    var text = Canvas()
+    session.exhibit.draw(into: &text, in: shown)
+    let replay = try #require(gallery.replays(for: .picture(scale: 1)).first)
+    #expect(replay.duration == 0 && replay.environment.isSame(as: shown))
+    var runner = try SceneRunner(replay, in: replay.environment, text: try TextEngine())
+    try runner.advance(to: 0)
+    var drawn = Canvas()
+    runner.scene.draw(into: &drawn, in: runner.environment)
+    #expect(drawn.finish() == text.finish())
+  }
+
+  @Test("Light stands beside dark, and the defaults beside what was set")
+  func pairs() throws {
+    var gallery = try share("gallery/share").gallery
+    let appearances = gallery.replays(for: .lightAndDark).map(\.environment.appearance)
+    #expect(appearances == [.light, .dark])
+    let pair = try pictures(gallery, .beforeAndAfter)
+    #expect(pair.count == 2 && pair.first != pair.last)
+    try gallery.set("value", to: "3.5")
+    #expect(try pictures(gallery, .beforeAndAfter).first == pair.first)
+  }
+
+  @Test("A film begins as much before as it lasts, or where time began")
+  func film() throws {
+    let environment = Environment.plain(Size(1280, 800))
+    var gallery = Gallery(exhibit: "activity-indicator")
+    #expect(gallery.replays(for: .film).isEmpty)
+    gallery.update(FrameInput(time: 0), in: environment)
+    for (time, duration) in [(2.0, 2.0), (30, 4)] {
+      gallery.update(FrameInput(time: time), in: environment)
+      let film = try #require(gallery.replays(for: .film).first)
+      #expect(abs(film.duration - duration) < 0.02)
+    }
+    #expect(try pictures(gallery, .film, atEnd: false) != pictures(gallery, .film))
   }
 }

@@ -61,11 +61,21 @@ public struct Gallery: Scene {
   /// - Parameters:
   ///   - recording: as it was asked to be kept.
   ///   - path: of its file.
-  ///   - command: what replays it, which can be copied; nil for nothing.
+  ///   - command: what replays it, which can be copied.
   public mutating func notify(
-    _ recording: SceneRecording, isKeptAs path: String, command: String? = nil
+    _ recording: SceneRecording, isKeptAs path: String, command: String
   ) {
     model.say("\(recording.remark)\n\(path)", command: command)
+  }
+
+  /// Says where a picture of the stage is, for a moment, in a toast.
+  public mutating func notifyPicture(isKeptAs path: String) {
+    model.say("\(StringTable.standard.text("share.saved", language))\n\(path)")
+  }
+
+  /// What is to be drawn of the stage, side by side; empty before its first frame.
+  public func replays(for export: SceneExport) -> [StageReplay] {
+    StageReplay.all(of: model.stage.scene.session, for: export)
   }
 
   /// Shows what the gallery is, and where to begin.

@@ -32,7 +32,7 @@ public enum Filmstrip {
     _ runner: SceneRunner<S>, from start: Seconds, to end: Seconds, frames count: Int
   ) throws(FilmstripError) -> PixelBuffer {
     try check(from: start, to: end, frames: count)
-    let gap = max(1, Int((Filmstrip.gap * runner.environment.scale).rounded()))
+    let gap = gap(scale: runner.environment.scale)
     let first = runner.environment
     // Checked before anything is drawn; a script may still make the frames larger.
     try check(
@@ -149,6 +149,21 @@ public enum Filmstrip {
     } catch {
       throw .script(error)
     }
+  }
+
+  /// The distance between frames, in pixels.
+  private static func gap(scale: Double) -> Int { max(1, Int((gap * scale).rounded())) }
+
+  /// Pictures side by side, as the frames of a strip are; one alone is as it is.
+  /// - Parameter scale: pixels a point.
+  /// - Throws: `FilmstripError` where that is too large for a picture.
+  package static func join(
+    _ pictures: [PixelBuffer], scale: Double
+  ) throws(FilmstripError) -> PixelBuffer {
+    let gap = gap(scale: scale)
+    let width = pictures.reduce(-gap) { $0 + gap + $1.width }
+    try check(width: width, height: pictures.map(\.height).max() ?? 1)
+    return join(pictures, width: width, gap: gap)
   }
 
   private static func join(_ frames: [PixelBuffer], width: Int, gap: Int) -> PixelBuffer {

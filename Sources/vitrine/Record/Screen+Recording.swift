@@ -14,10 +14,10 @@ extension Screen {
         StandardError.writeCommand(script.notice)
         guard isTold else { return }
         gallery?.notify(recording, isKeptAs: script.path, command: "\(script.replay)")
-      case .export(let recording, let export):
-        let path = try StageFile.keep(recording, as: export)
+      case .export(let export):
+        let path = try StageFile.keep(gallery?.replays(for: export) ?? [], as: export)
         StandardError.write(path)
-        if isTold { gallery?.notify(recording, isKeptAs: path) }
+        if isTold { gallery?.notifyPicture(isKeptAs: path) }
       default: return
       }
     } catch {

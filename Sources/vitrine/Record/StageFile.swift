@@ -1,7 +1,7 @@
 import Glibc
 import Snapshots
 import VitrineCommands
-import VitrineDrawing
+import VitrineExhibits
 import VitrineFiles
 import VitrineRenderer
 import VitrineResources
@@ -13,33 +13,29 @@ enum StageFile {
   ///
   /// Ours.
   private static let most = 9999
-  /// How much of the end of a recording a film shows, in seconds, and how many pictures a second; ours.
-  private static let (filmTime, filmRate) = (4.0, 30.0)
+  /// How many pictures a second a film has, ours.
+  private static let filmRate = 30.0
 
-  /// Draws what was recorded, and writes it.
+  /// Draws what a gallery's stage shows, and writes it.
   /// - Returns: where it is.
-  static func keep(_ recording: SceneRecording, as export: SceneExport) throws -> String {
-    let text = try TextEngine()
-    var environment = recording.environment
-    if case .picture(let scale) = export { environment.scale = scale }
-    let catalog = try ScreenCatalog()
-    var runner = try SceneRunner(
-      try catalog.screen(recording.name), in: environment, text: text,
-      script: Script(events: recording.events, name: recording.name))
-    let bytes: [UInt8]
-    var name = recording.name
-    switch export {
-    case .picture:
-      try runner.advance(to: recording.time)
-      bytes = try PNG.encode(runner.picture(), text: runner.treeText)
-    case .film:
-      name += "-film"
-      let start = max(0, recording.time - filmTime)
-      let frames = max(2, Int(((recording.time - start) * filmRate).rounded()) + 1)
-      bytes = try PNG.encode(
-        Filmstrip.animate(runner, from: start, to: recording.time, frames: frames))
+  static func keep(_ replays: [StageReplay], as export: SceneExport) throws -> String {
+    guard let first = replays.first else {
+      throw InputError("nothing has been drawn yet; try again")
     }
-    return try write(bytes, name, ending: "png")
+    let text = try TextEngine()
+    func runner(_ replay: StageReplay) throws -> SceneRunner<StageReplay> {
+      try SceneRunner(replay, in: replay.environment, text: text)
+    }
+    if export == .film {
+      let frames = Int((first.duration * filmRate).rounded()) + 1
+      let film = try Filmstrip.animate(
+        runner(first), from: 0, to: first.duration, frames: frames)
+      return try write(PNG.encode(film), "\(first.exhibit)-film", ending: "png")
+    }
+    let runners = try replays.map(runner)
+    let picture = try Filmstrip.join(runners.map { $0.picture() }, scale: first.environment.scale)
+    let tree = runners.count == 1 ? runners.first?.treeText : nil
+    return try write(PNG.encode(picture, text: tree), first.exhibit, ending: "png")
   }
 
   /// The folders that are tried: where the program was started, if that was in a terminal; then the

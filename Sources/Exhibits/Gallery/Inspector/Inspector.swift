@@ -35,7 +35,9 @@ struct Inspector: CompositeView {
     VStack(spacing: 0) {
       ScrollView {
         VStack(alignment: .leading, spacing: 0) {
-          InspectorHeading(exhibit: exhibit, isInspecting: isInspecting, code: code.whole)
+          InspectorHeading(
+            exhibit: exhibit, isInspecting: isInspecting, code: code.whole,
+            isChanged: rows.contains(where: \.isChanged))
           if isInspecting == true {
             ExplanationPanel(explanation: explanation, overlays: overlays).padding(.bottom, 16)
           }
@@ -88,6 +90,8 @@ private struct InspectorHeading: CompositeView {
   var exhibit: String
   var isInspecting: Bool?
   var code: String
+  /// True where a knob is not at its default.
+  var isChanged: Bool
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let type = Catalog.exhibit(exhibit)
@@ -98,7 +102,7 @@ private struct InspectorHeading: CompositeView {
       HStack(alignment: .top, spacing: 8) {
         Text(title, font: .title3, weight: .semibold, lineLimit: 4)
           .frame(maxWidth: .infinity, alignment: .leading)
-        ShareMenu(code: code).disabled(isInspecting == nil)
+        ShareMenu(code: code, isChanged: isChanged).disabled(isInspecting == nil)
         VitrineComponents.Button(
           symbol: environment.symbols["stage/inspect"],
           configuration: .init(isInspecting == true ? .filled : .gray, buttonSize: .small)

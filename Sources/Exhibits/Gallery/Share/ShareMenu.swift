@@ -5,6 +5,8 @@ internal import VitrineViews
 struct ShareMenu: CompositeView {
   /// All of the exhibit's code; empty for one that shows none.
   var code: String
+  /// True where a knob is not at its default.
+  var isChanged: Bool
 
   /// The pixels a point of pictures that can be saved.
   private static let scales = [1, 2, 3]
@@ -34,14 +36,21 @@ struct ShareMenu: CompositeView {
         Button(
           environment.localized("share.picture").replacing("{scale}", with: "\(scale)")
         ) {
-          $0.stage.scene.export(.picture(scale: Double(scale)), in: environment.language)
+          $0.stage.scene.export(.picture(scale: Double(scale)))
         }
         .named("gallery/share/picture-\(scale)")
       }
-      Button(environment.localized("share.film")) {
-        $0.stage.scene.export(.film, in: environment.language)
+      Button(environment.localized("share.lightAndDark")) {
+        $0.stage.scene.export(.lightAndDark)
       }
-      .named("gallery/share/film")
+      .named("gallery/share/light-and-dark")
+      Button(environment.localized("share.beforeAndAfter")) {
+        $0.stage.scene.export(.beforeAndAfter)
+      }
+      .disabled(!isChanged)
+      .named("gallery/share/before-and-after")
+      Button(environment.localized("share.film")) { $0.stage.scene.export(.film) }
+        .named("gallery/share/film")
     }
     .tint(Theme(environment).colors.label)
     .label(environment.localized("share.title"))

@@ -224,34 +224,24 @@ extension StagePlay {
     clock.keepUp(with: session.now.frame)
     self.recorder = nil
     changes += 1
-    guard
-      let recording = recording(
-        in: recorder.environment ?? session.environment, saying: remark, recorder.language)
-    else { return isRecordingLost = true }
-    requests.append(.saveScript(recording))
-  }
-
-  /// Asks the window to draw what shows, and keep that.
-  mutating func export(_ export: SceneExport, in language: Language) {
-    session.settle()
-    clock.keepUp(with: session.now.frame)
-    guard let recording = recording(in: session.environment, saying: "share.saved", language) else {
+    guard session.isWhole, var environment = recorder.environment ?? session.environment else {
       return isRecordingLost = true
     }
-    requests.append(.export(recording, export))
-  }
-
-  /// All that has happened on the stage; nil where its beginning is not known any more.
-  private func recording(
-    in environment: Environment?, saying remark: String, _ language: Language
-  ) -> SceneRecording? {
-    guard session.isWhole, var environment else { return nil }
     // While another pane covers the stage it may have another size than when it shows.
     if let size = session.base.environment?.size { environment.size = size }
     let size = TimedEvent(0, .resize(environment.size))
-    return SceneRecording(
-      name: session.type.id, events: [size] + session.log, time: session.time,
-      environment: environment, remark: environment.strings.text(remark, language))
+    requests.append(
+      .saveScript(
+        SceneRecording(
+          name: session.type.id, events: [size] + session.log, time: session.time,
+          environment: environment, remark: environment.strings.text(remark, recorder.language))))
+  }
+
+  /// Asks the window to draw what shows, and keep that.
+  mutating func export(_ export: SceneExport) {
+    session.settle()
+    clock.keepUp(with: session.now.frame)
+    requests.append(.export(export))
   }
 
   /// Ends a recording that would no longer replay to what is seen: what surrounds the exhibit is no

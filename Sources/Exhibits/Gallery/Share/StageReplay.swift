@@ -1,0 +1,83 @@
+public import VitrineDrawing
+public import VitrineMotion
+public import VitrineViews
+
+/// What the stage has shown up to now, run again from some time of its past.
+///
+/// Unlike a recording it needs no beginning, and is seen in the environment that it is given: of an exhibit
+/// whose language has changed, it shows what the stage shows.
+public struct StageReplay: Scene {
+  /// How much of the past a film shows, in seconds; ours.
+  private static let filmTime: Seconds = 4
+  /// How many pixels a point pictures side by side have, ours.
+  private static let pairScale = 2.0
+
+  /// The id of the exhibit.
+  public var exhibit: String { session.type.id }
+  /// What surrounds the exhibit.
+  public private(set) var environment: Environment
+  /// How long it lasts, in seconds; 0 for what shows now alone.
+  public var duration: Seconds { FrameGrid.time(last - first) }
+
+  private var session: StageSession
+  private let first: Int
+  private let last: Int
+
+  /// - Parameter duration: how much of the past it begins with, in seconds; less where that is no longer known.
+  private init(_ session: StageSession, _ environment: Environment, lasting duration: Seconds = 0) {
+    (self.session, self.environment) = (session, environment)
+    last = session.now.frame
+    first = max(session.firstFrame, last - FrameGrid.last(through: duration))
+  }
+
+  /// The replays that are drawn side by side; none before the session's first frame.
+  static func all(of session: StageSession, for export: SceneExport) -> [StageReplay] {
+    guard var environment = session.environment, session.now.frame >= 0 else { return [] }
+    switch export {
+    case .film: return [StageReplay(session, environment, lasting: filmTime)]
+    case .picture(let scale):
+      environment.scale = scale
+      return [StageReplay(session, environment)]
+    case .lightAndDark:
+      environment.scale = pairScale
+      return [Appearance.light, .dark].map { appearance in
+        environment.appearance = appearance
+        return StageReplay(session, environment)
+      }
+    case .beforeAndAfter:
+      environment.scale = pairScale
+      return [session.withDefaults, session].map { StageReplay($0, environment) }
+    }
+  }
+
+  /// Goes to the frame of a time, 0 being that of the beginning.
+  public mutating func update(_ frame: FrameInput, in environment: Environment) {
+    session.seek(to: min(last, first + FrameGrid.last(through: frame.time)), in: environment)
+  }
+
+  /// Draws the exhibit.
+  public func draw(into canvas: inout Canvas, in environment: Environment) {
+    session.exhibit.draw(into: &canvas, in: environment)
+  }
+
+  /// The next frame, until the last.
+  public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+    session.now.frame < last ? time : nil
+  }
+
+  /// The exhibit's tree.
+  public func describe(in environment: Environment) -> Node {
+    session.exhibit.describe(in: environment)
+  }
+}
+
+extension StageSession {
+  /// What would show if nobody had turned a knob.
+  fileprivate var withDefaults: StageSession {
+    var other = StageSession(type)
+    other.environment = base.environment
+    other.entries = entries.filter { $0.event?.isSet != true }
+    if let environment { other.seek(to: now.frame, in: environment) }
+    return other
+  }
+}
