@@ -1,6 +1,7 @@
 import Glibc
 import Snapshots
 import VitrineCommands
+import VitrineDrawing
 import VitrineExhibits
 import VitrineFiles
 import VitrineRenderer
