@@ -13,7 +13,7 @@ struct ExhibitCode {
   private static let metadata: Set<String> = [
     "family", "guidance", "guidanceStates", "id", "isListed", "knobs", "leastSize", "makeScene",
     "numberOrWordKnobs", "ordinalKnobs", "sliderRanges", "states", "summary", "symbol", "title",
-    "units", "unusedKnobs", "wallPieces",
+    "units", "unusedKnobs", "wallPiece",
   ]
   private static let types: Set<String> = ["actor", "class", "enum", "struct", "typealias"]
 

@@ -50,8 +50,8 @@ public protocol Exhibit: SendableMetatype {
   /// smaller.
   static var leastSize: Size { get }
 
-  /// How it stands on the wall of all components, once or several times.
-  static var wallPieces: [WallPiece] { get }
+  /// How it stands on the wall of all exhibits.
+  static var wallPiece: WallPiece { get }
 
   /// Makes the scene that shows it, with the defaults of its knobs.
   static func makeScene() -> any ExhibitScene
@@ -78,8 +78,8 @@ extension Exhibit {
   public static var states: [ExhibitState] { [] }
   /// What a single component and its words need: ours.
   public static var leastSize: Size { Size(260, 168) }
-  /// None.
-  public static var wallPieces: [WallPiece] { [] }
+  /// As it is with its defaults, moved by nothing but itself.
+  public static var wallPiece: WallPiece { WallPiece() }
   /// None.
   public static var sliderRanges: [String: ClosedRange<Double>] { [:] }
 }

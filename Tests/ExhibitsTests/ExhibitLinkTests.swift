@@ -1,5 +1,6 @@
 import Snapshots
 import Testing
+import VitrineRenderer
 import VitrineTestSupport
 import VitrineViews
 

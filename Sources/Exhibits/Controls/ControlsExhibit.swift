@@ -29,10 +29,7 @@ struct ControlsExhibit: ViewExhibit {
       ("hovered", StateInput.hover("controls/button")), ("pressed", .press("controls/button")),
       ("focused", .focus("controls/button")),
     ].map { ExhibitState($0, [ExhibitSetting("show", "buttons")], input: $1) }
-  static let wallPieces = ["slider", "switch", "buttons"].enumerated().map { index, group in
-    WallPiece.coloring(
-      "tint", "value", every: 4 + Double(index), [ExhibitSetting("show", group)])
-  }
+  static let wallPiece = WallPiece.coloring("tint", "value", every: 5)
 
   enum Group: String, CaseIterable {
     case all, buttons

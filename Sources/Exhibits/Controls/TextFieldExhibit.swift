@@ -22,7 +22,7 @@ struct TextFieldExhibit: ViewExhibit {
       "long-text", "text", "Text wider than the field ends in an ellipsis at rest"),
     ExhibitState("disabled", [ExhibitSetting("enabled", "false"), ExhibitSetting("text", "Lyon")]),
   ]
-  static let wallPieces = [WallPiece.typing("text", "Vitrine", pace: 0.3)]
+  static let wallPiece = WallPiece.typing("text", "Vitrine", pace: 0.3)
 
   var text = ""
   /// The placeholder that is said in the language of the interface.

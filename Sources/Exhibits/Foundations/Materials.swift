@@ -18,8 +18,6 @@ struct Materials: ViewExhibit {
     ExhibitState("wide-blur", "blur", "64"), ExhibitState("gray", "saturation", "0"),
     ExhibitState("vivid", "saturation", "4"),
   ]
-  static let wallPieces = [WallPiece()]
-
   var blur = 20.0
   var saturation = 1.8
   var isMoving = true

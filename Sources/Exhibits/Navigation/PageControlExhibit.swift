@@ -37,13 +37,7 @@ struct PageControlExhibit: ViewExhibit {
     ExhibitState("dragged", input: .drag("page-control", 24, 0)),
     ExhibitState("focused", input: .focus("page-control")),
   ]
-  static let wallPieces = [
-    ("automatic", 5, 4.0), ("prominent", 8, 5.0), ("minimal", 12, 7.0),
-  ].map { background, count, period in
-    WallPiece.scrubbing(
-      "current", over: count, every: period,
-      [ExhibitSetting("background", background), ExhibitSetting("pages", "\(count)")])
-  }
+  static let wallPiece = WallPiece.scrubbing("current", over: 5, every: 4)
 
   var pages = 5
   var current = 0

@@ -16,7 +16,7 @@ struct PageControlStylesExhibit: ViewExhibit {
     ExhibitState("first-page", "current", "0"), ExhibitState("middle-page", "current", "2"),
     ExhibitState("last-page", "current", "4"),
   ]
-  static let wallPieces = [WallPiece.scrubbing("current", over: 5, every: 6)]
+  static let wallPiece = WallPiece.scrubbing("current", over: 5, every: 6)
 
   var current = 1
 

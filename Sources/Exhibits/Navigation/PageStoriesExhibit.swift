@@ -21,7 +21,7 @@ struct PageStoriesExhibit: ViewExhibit {
     ExhibitState("first-page", "current", "0"), ExhibitState("second-page", "current", "1"),
     ExhibitState("last-page", "current", "2"),
   ]
-  static let wallPieces = [WallPiece([ExhibitSetting("seconds", "3")])]
+  static let wallPiece = WallPiece([ExhibitSetting("seconds", "3")])
 
   var current = 0
   var seconds = 5.0

@@ -17,8 +17,6 @@ struct PageViewExhibit: ViewExhibit {
   static let states = Weather.allCases.enumerated().map { page, weather in
     ExhibitState(weather.rawValue, "current", "\(page)")
   }
-  static let wallPieces = [WallPiece()]
-
   var current = 0
   var moving = true
 

@@ -43,10 +43,7 @@ struct TabBarExhibit: ViewExhibit {
     return tabs < 12 ? Set((tabs + 1...12).map { "badge-\($0)" }) : []
   }
 
-  static let wallPieces = [(3, 0.9), (4, 0.7), (5, 0.5)].map { count, pace in
-    WallPiece.counting(
-      (1...count).map { "badge-\($0)" }, pace: pace, [ExhibitSetting("tabs", "\(count)")])
-  }
+  static let wallPiece = WallPiece.counting((1...4).map { "badge-\($0)" }, pace: 0.7)
 
   /// A tab, counted from 1, whose pane has nothing to show.
   enum UnavailableTab: String, CaseIterable {

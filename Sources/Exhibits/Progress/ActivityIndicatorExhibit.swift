@@ -25,7 +25,7 @@ struct ActivityIndicatorExhibit: ViewExhibit {
     ExhibitState(
       "stopped", [ExhibitSetting("size", "large"), ExhibitSetting("animating", "false")]),
   ]
-  static let wallPieces = ["medium", "large"].map { WallPiece([ExhibitSetting("size", $0)]) }
+  static let wallPiece = WallPiece()
 
   var size = VitrineComponents.ActivityIndicator.Size.large
   var style = VitrineComponents.ActivityIndicator.ViewStyle.default

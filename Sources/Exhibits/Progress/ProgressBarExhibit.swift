@@ -23,7 +23,7 @@ struct ProgressBarExhibit: ViewExhibit {
     ExhibitState("watch", "style", "watch"),
     ExhibitState("tinted", "tint", "#AF52DE"), ExhibitState("images", "images", "true"),
   ]
-  static let wallPieces = [2.3, 3.1, 4.3, 5.9].map { WallPiece.filling("value", every: $0) }
+  static let wallPiece = WallPiece.filling("value", every: 3.1)
 
   var value = 0.6
   var style = VitrineComponents.ProgressBar.ProgressViewStyle.default

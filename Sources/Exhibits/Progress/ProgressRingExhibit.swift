@@ -21,7 +21,7 @@ struct ProgressRingExhibit: ViewExhibit {
     ExhibitState("toolbar", "size", "toolbar"), ExhibitState("medium", "size", "medium"),
     ExhibitState("watch", "style", "watch"),
   ]
-  static let wallPieces = [2.9, 3.7, 4.7, 6.1].map { WallPiece.filling("value", every: $0) }
+  static let wallPiece = WallPiece.filling("value", every: 3.7)
 
   enum Size: String, CaseIterable {
     case toolbar, medium, large

@@ -45,7 +45,7 @@ struct StageBoard {
     clock.setSpeed(speed)
   }
 
-  /// Shows pieces of the wall, by default all components.
+  /// Shows pieces of the wall, by default all exhibits.
   init(speed: StageSpeed, pieces: [WallEntry] = StageBoard.wall) {
     exhibit = nil
     pinnedKnobs = []
@@ -256,11 +256,9 @@ extension ExhibitState {
 extension StageBoard {
   typealias WallEntry = (type: any Exhibit.Type, piece: WallPiece)
 
-  /// One piece of each exhibit in turn, so that neighbours differ.
+  /// Each exhibit that is listed, in that order.
   static var wall: [WallEntry] {
-    let kinds = Catalog.all.map { type in type.wallPieces.map { (type: type, piece: $0) } }
-    let most = kinds.map(\.count).max() ?? 0
-    return (0..<most).flatMap { index in kinds.compactMap { $0.dropFirst(index).first } }
+    Catalog.all.filter(\.isListed).map { (type: $0, piece: $0.wallPiece) }
   }
 }
 
