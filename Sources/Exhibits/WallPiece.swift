@@ -82,7 +82,7 @@ public struct WallPiece: Sendable {
 
   /// Goes through the hues, and a number up and down.
   static func coloring(
-    _ color: String, _ number: String, every period: Seconds, _ settings: [ExhibitSetting]
+    _ color: String, _ number: String, every period: Seconds, _ settings: [ExhibitSetting] = []
   ) -> WallPiece {
     WallPiece(settings) { time, exhibit in
       let angle = time / period * 2 * .pi

@@ -258,7 +258,7 @@ extension StageBoard {
 
   /// Each exhibit that is listed, in that order.
   static var wall: [WallEntry] {
-    Catalog.all.filter(\.isListed).map { (type: $0, piece: $0.wallPiece) }
+    Catalog.all.filter { $0.isListed }.map { (type: $0, piece: $0.wallPiece) }
   }
 }
 
