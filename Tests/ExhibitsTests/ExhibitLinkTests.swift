@@ -131,12 +131,12 @@ struct ExhibitLinkTests {
   /// A picture of what is to be saved: of the last frame, or of the first.
   private func pictures(
     _ gallery: Gallery, _ export: SceneExport, atEnd: Bool = true
-  ) throws -> [PixelBuffer] {
+  ) throws -> [[UInt32]] {
     try gallery.replays(for: export).map { replay in
       let text = try TextEngine()
       var runner = try SceneRunner(replay, in: replay.environment, text: text)
       if atEnd { try runner.advance(to: replay.duration) }
-      return runner.picture()
+      return runner.picture().withPixels { Array($0) }
     }
   }
 
