@@ -22,14 +22,15 @@ struct StageGrid {
   /// Where each cell is in the window, without its label below, and what its exhibit is told.
   let places: [ScenePlacement]
   let labelHeight: Double
-  /// What stands below each cell, with a chevron: made once, not at each frame.
+  /// What stands below each cell: made once, not at each frame.
   let captions: [VitrineDrawing.Text]
   /// The hairline around each cell, inside of it: made once, too.
   let outlines: [Path]
 
   /// - Parameters:
   ///   - captions: what stands below each exhibit.
-  ///   - isEven: true where all exhibits are drawn as small as the smallest must be.
+  ///   - isEven: true where all exhibits are drawn as small as the smallest must be, and captions are what opens
+  ///     them, with a chevron.
   init(
     _ exhibits: [StageSession], _ captions: [String], _ choices: StageChoices, in room: Rect,
     theme: Theme, isEven: Bool
@@ -37,7 +38,7 @@ struct StageGrid {
     let chevron = theme.environment.direction == .leftToRight ? "›" : "‹"
     self.captions = captions.map {
       theme.environment.interfaceText(
-        "\($0) \(chevron)", font: theme.type.caption1, alignment: .center)
+        isEven ? "\($0) \(chevron)" : $0, font: theme.type.caption1, alignment: .center)
     }
     let labelHeight = max(Metrics.label, theme.type.caption1.size * 1.5 + 6)
     var inner = choices.applied(to: theme.environment)
