@@ -184,6 +184,7 @@ struct ExhibitLinkTests {
       let film = try #require(gallery.replays(for: .film).first)
       #expect(abs(film.duration - duration) < 0.02)
     }
+    try gallery.set("size", to: "medium")
     gallery.update(FrameInput(time: 5.8), in: environment)
     #expect(try pictures(gallery, .film, atEnd: false) != pictures(gallery, .film))
   }
