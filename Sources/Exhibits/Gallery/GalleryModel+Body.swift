@@ -23,7 +23,7 @@ extension GalleryModel: Part {
             selected: listed, query: query,
             position: listPosition,
             hasEdge: !arrangement.isNarrow,
-            opensWindows: opensWindows, knobs: rows.map(\.knob.name), tools: tools
+            opensWindows: opensWindows, tools: tools
           )
           .focused(\.focusedPart, equals: .sidebar)
           .layoutValue(key: GalleryPart.self, value: .sidebar)

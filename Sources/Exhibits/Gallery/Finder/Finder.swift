@@ -18,8 +18,6 @@ struct Finder: CompositeView {
   var hasEdge: Bool
   /// True where an exhibit can be opened in a window of its own.
   var opensWindows: Bool
-  /// The knobs of the exhibit that shows.
-  var knobs: [String]
   /// What the tools stand at.
   var tools: StageTools
 
@@ -132,18 +130,55 @@ struct Finder: CompositeView {
 extension Finder {
   /// Knobs and tools that are called so; nothing of what is not.
   private func others(_ words: String, _ environment: Environment) -> [SidebarSection] {
-    func section(_ title: String, _ items: [(id: String, title: String)]) -> [SidebarSection] {
-      let found = items.filter { ExhibitSearch.isFound([$0.title], by: words) }.map {
+    func section(_ title: String, _ found: [(id: String, title: String)]) -> [SidebarSection] {
+      let items = found.map {
         SidebarItem(id: $0.id, title: $0.title, symbol: environment.symbols["gear"])
       }
-      return found.isEmpty
-        ? [] : [SidebarSection(title: environment.localized(title), items: found)]
+      return items.isEmpty
+        ? [] : [SidebarSection(title: environment.localized(title), items: items)]
     }
+    let knobs = KnobHit.all.filter {
+      ExhibitSearch.isFound([environment.words("knob", of: $0.knob)], by: words)
+    }
+    // Those of the exhibit that shows come first.
+    let hits = knobs.filter { $0.exhibit == selected } + knobs.filter { $0.exhibit != selected }
     return section(
-      "gallery.pane.knobs", knobs.map { ("gallery/knob/\($0)", environment.words("knob", of: $0)) })
+      "gallery.pane.knobs",
+      hits.prefix(KnobHit.most).map {
+        let name = environment.words("exhibit.\($0.exhibit)", Catalog.exhibit($0.exhibit)?.title)
+        return ($0.id, "\(environment.words("knob", of: $0.knob)) · \(name)")
+      })
       + section(
         "gallery.pane.settings",
-        StageTool.allCases.map { ($0.id, tools.label($0, environment)) })
+        StageTool.allCases.map { ($0.id, tools.label($0, environment)) }
+          .filter { ExhibitSearch.isFound([$0.1], by: words) })
+  }
+}
+
+/// A knob that the search can find.
+private struct KnobHit: Sendable {
+  /// The most that are listed, ours.
+  static let most = 12
+  /// Those of all exhibits that are listed.
+  static let all = Catalog.all.filter { $0.isListed }.flatMap { type in
+    type.makeScene().knobs.map { KnobHit(exhibit: type.id, knob: $0.name) }
+  }
+
+  let exhibit: String
+  let knob: String
+
+  /// The id of the row that stands for it.
+  var id: String { "\(Self.prefix)\(exhibit)/\(knob)" }
+
+  private static let prefix = "knob/"
+
+  init(exhibit: String, knob: String) { (self.exhibit, self.knob) = (exhibit, knob) }
+
+  /// The knob of a row; nil for a row of something else.
+  init?(id: String) {
+    let parts = id.split(separator: "/", maxSplits: 2)
+    guard id.hasPrefix(Self.prefix), parts.count == 3 else { return nil }
+    self.init(exhibit: String(parts[1]), knob: String(parts[2]))
   }
 }
 
@@ -155,10 +190,14 @@ extension GalleryModel {
     guard Catalog.exhibit(id) != nil || id == Self.welcomeID else {
       // A knob or a tool.
       leaveWelcome()
-      let isKnob = id.hasPrefix("gallery/knob/")
-      if isKnob { panels.unfold(.inspector) }
-      pane = isKnob ? .knobs : .stage
-      return context.focus(id)
+      guard let hit = KnobHit(id: id) else {
+        pane = .stage
+        return context.focus(id)
+      }
+      select(hit.exhibit)
+      panels.unfold(.inspector)
+      pane = .knobs
+      return context.focus("gallery/knob/\(hit.knob)")
     }
     select(id)
     pane = .stage

@@ -13,8 +13,12 @@ struct KnobRow: CompositeView {
 
   /// The least height of a line, and of a slider, in points: its row takes the finger too; ours.
   private static let lineHeight = 32.0
-  /// The width of a field for a number, in sizes of its letters, ours: five digits and its insets.
-  private static let fieldWidth = 5.2
+  /// The width of the dot that resets, in points; ours.
+  private static let dotWidth = 24.0
+  /// The width of a field for a number, in sizes of its letters, ours: its insets, and each digit.
+  private static let fieldWidth = (insets: 2.2, digit: 0.6)
+  /// The digits that there is room for: of a number that has a fraction, and the least of a whole one.
+  private static let digits = (fraction: 5, least: 2)
   /// The largest text with which a name, a field and a stepper have room in a line, ours.
   private static let largestInLine = 1.25
   /// The most segments side by side; a longer choice is a menu.
@@ -135,14 +139,16 @@ struct KnobRow: CompositeView {
     case .number(let range, _):
       field(
         Binding(get: { Self.tidy($0.number(of: name) ?? 0) }, set: { $0.set(name, to: $1) }),
-        in: range, DecimalFormat().grouping(false), environment)
+        in: range, DecimalFormat().grouping(false), digits: Self.digits.fraction, environment)
     case .integer(let range, _):
       field(
         Binding(
           get: { Int($0.number(of: name) ?? 0) + shift },
           set: { $0.set(name, to: $1 - shift) }),
         in: range.lowerBound + shift...range.upperBound + shift,
-        IntegerFormat().grouping(false), environment)
+        IntegerFormat().grouping(false),
+        digits: max("\(range.lowerBound)".count, "\(range.upperBound)".count, Self.digits.least),
+        environment)
     case .color where value != Knob.noColor:
       Text(
         value, font: .subheadline, color: Theme(environment).colors.caption, lineLimit: 1,
@@ -160,14 +166,14 @@ struct KnobRow: CompositeView {
   @Views<GalleryModel>
   private func field<Format: TextFormat>(
     _ binding: Binding<GalleryModel, Format.Value>, in range: ClosedRange<Format.Value>,
-    _ format: Format, _ environment: Environment
+    _ format: Format, digits: Int, _ environment: Environment
   ) -> ViewList<GalleryModel> where Format.Value: Comparable & Sendable {
     let theme = Theme(environment)
     let font = theme.type.subheadline
     TextField(label(environment), binding: binding, in: range, format: format)
       .style(VitrineComponents.TextField.self) { $0.font = font }
       .named("gallery/value/\(knob.name)")
-      .frame(width: font.size * Self.fieldWidth)
+      .frame(width: font.size * (Self.fieldWidth.insets + Self.fieldWidth.digit * Double(digits)))
     if let unit = Catalog.exhibit(exhibit)?.units[knob.name] {
       Text(
         environment.localized("unit.\(unit)"), font: .footnote, color: theme.colors.caption,
@@ -205,7 +211,7 @@ struct KnobRow: CompositeView {
       $0.resetKnob(name)
     } label: {
       Circle().foregroundColor(Theme(environment).colors.tint).frame(width: 8, height: 8)
-        .frame(width: Self.lineHeight, height: Self.lineHeight)
+        .frame(width: Self.dotWidth, height: Self.lineHeight)
     }
     .label(title).help(environment.localized("gallery.reset")).named("gallery/reset/\(name)")
   }

@@ -16,46 +16,51 @@ struct ShareMenu: CompositeView {
       "", symbol: environment.symbols["stage/share"],
       configuration: .init(.gray, buttonSize: .small)
     ) {
-      Button(environment.localized("share.link")) {
-        $0.copy("\($0.link)", saying: "share.linkCopied", environment)
-      }
-      .named("gallery/share/link")
-      Button(environment.localized("share.command")) {
-        let command = "vitrine open \(Self.quoted("\($0.link)"))"
-        $0.copy(command, saying: "share.commandCopied", environment)
-      }
-      .named("gallery/share/command")
-      if !code.isEmpty {
-        Button(environment.localized("share.test")) {
-          $0.copy(Self.test(of: code, $0), saying: "share.testCopied", environment)
-        }
-        .named("gallery/share/test")
-      }
-      Divider()
-      for scale in Self.scales {
-        Button(
-          environment.localized("share.picture").replacing("{scale}", with: "\(scale)")
-        ) {
-          $0.stage.scene.export(.picture(scale: Double(scale)))
-        }
-        .named("gallery/share/picture-\(scale)")
-      }
-      Button(environment.localized("share.lightAndDark")) {
-        $0.stage.scene.export(.lightAndDark)
-      }
-      .named("gallery/share/light-and-dark")
-      Button(environment.localized("share.beforeAndAfter")) {
-        $0.stage.scene.export(.beforeAndAfter)
-      }
-      .disabled(!isChanged)
-      .named("gallery/share/before-and-after")
-      Button(environment.localized("share.film")) { $0.stage.scene.export(.film) }
-        .named("gallery/share/film")
+      rows(environment).tint(environment.tint)
     }
     .tint(Theme(environment).colors.label)
     .label(environment.localized("share.title"))
     .help(environment.localized("share.title"))
     .named("gallery/share")
+  }
+
+  @Views<GalleryModel>
+  private func rows(_ environment: Environment) -> ViewList<GalleryModel> {
+    Button(environment.localized("share.link")) {
+      $0.copy("\($0.link)", saying: "share.linkCopied", environment)
+    }
+    .named("gallery/share/link")
+    Button(environment.localized("share.command")) {
+      let command = "vitrine open \(Self.quoted("\($0.link)"))"
+      $0.copy(command, saying: "share.commandCopied", environment)
+    }
+    .named("gallery/share/command")
+    if !code.isEmpty {
+      Button(environment.localized("share.test")) {
+        $0.copy(Self.test(of: code, $0), saying: "share.testCopied", environment)
+      }
+      .named("gallery/share/test")
+    }
+    Divider()
+    for scale in Self.scales {
+      Button(
+        environment.localized("share.picture").replacing("{scale}", with: "\(scale)")
+      ) {
+        $0.stage.scene.export(.picture(scale: Double(scale)))
+      }
+      .named("gallery/share/picture-\(scale)")
+    }
+    Button(environment.localized("share.lightAndDark")) {
+      $0.stage.scene.export(.lightAndDark)
+    }
+    .named("gallery/share/light-and-dark")
+    Button(environment.localized("share.beforeAndAfter")) {
+      $0.stage.scene.export(.beforeAndAfter)
+    }
+    .disabled(!isChanged)
+    .named("gallery/share/before-and-after")
+    Button(environment.localized("share.film")) { $0.stage.scene.export(.film) }
+      .named("gallery/share/film")
   }
 
   /// A word as a shell reads it: in single quotes, of which it has none.

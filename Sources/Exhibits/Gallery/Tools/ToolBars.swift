@@ -91,7 +91,7 @@ struct MoreTools: CompositeView {
       "", symbol: environment.symbols["ellipsis"],
       configuration: .init(.gray, buttonSize: .small)
     ) {
-      for tool in hidden { tool.row(tools, in: environment) }
+      ForEach(hidden, id: \.self) { $0.row(tools, in: environment) }.tint(environment.tint)
     }
     .frame(width: StageTools.Metrics.button)
     .tint(Theme(environment).colors.label).help(environment.localized("tool.more"))
