@@ -16,7 +16,9 @@ struct ShareMenu: CompositeView {
       "", symbol: environment.symbols["stage/share"],
       configuration: .init(.gray, buttonSize: .small)
     ) {
-      rows(environment).tint(environment.tint)
+      copies(environment).tint(environment.tint)
+      Divider()
+      files(environment).tint(environment.tint)
     }
     .tint(Theme(environment).colors.label)
     .label(environment.localized("share.title"))
@@ -25,7 +27,7 @@ struct ShareMenu: CompositeView {
   }
 
   @Views<GalleryModel>
-  private func rows(_ environment: Environment) -> ViewList<GalleryModel> {
+  private func copies(_ environment: Environment) -> ViewList<GalleryModel> {
     Button(environment.localized("share.link")) {
       $0.copy("\($0.link)", saying: "share.linkCopied", environment)
     }
@@ -41,7 +43,10 @@ struct ShareMenu: CompositeView {
       }
       .named("gallery/share/test")
     }
-    Divider()
+  }
+
+  @Views<GalleryModel>
+  private func files(_ environment: Environment) -> ViewList<GalleryModel> {
     for scale in Self.scales {
       Button(
         environment.localized("share.picture").replacing("{scale}", with: "\(scale)")
