@@ -24,13 +24,14 @@ struct StageArea: CompositeView {
           .onDisappear { $0.stage.scene.leave() }
         device(environment) { $0.paintBefore(into: &$1, theme: $2) }
       }
-      .clipped()
+      .clipped().transition(.opacity)
     } else {
       SceneView(\.board)
         .passingKeys { _, _ in true }
         .named(Gallery.stageID).label(title).id(number)
         .onAppear { if !$0.clock.isResuming { $0.board.scene.clock.resume() } }
         .onDisappear { $0.board.scene.leave() }
+        .transition(.opacity)
     }
   }
 
