@@ -20,6 +20,8 @@ struct OpenCommand: ParsableCommand {
 
   func run() throws {
     var window = try WindowCommand.parse([])
+    // An unknown exhibit is reported with the one that was meant.
+    if let id = link.split(separator: "?").first { try ScreenCatalog.check([String(id)]) }
     window.link = try ExhibitLink(link)
     try window.run()
   }
