@@ -26,11 +26,14 @@ extension GalleryModel: Part {
             opensWindows: opensWindows, tools: tools
           )
           .focused(\.focusedPart, equals: .sidebar)
+          .folding(to: .leading, in: arrangement)
           .layoutValue(key: GalleryPart.self, value: .sidebar)
         }
         if arrangement.showsStage {
           workspace(arrangement, environment)
             .focused(\.focusedPart, equals: .workspace)
+            .animation(
+              .smooth, value: [GalleryPart.sidebar, .inspector].map(panels.isFolded))
             .layoutValue(key: GalleryPart.self, value: .workspace)
         }
         if arrangement.hasInspector, !showsWelcome {
@@ -44,6 +47,7 @@ extension GalleryModel: Part {
             edge: arrangement.inspector
           )
           .id(selected).focused(\.focusedPart, equals: .inspector)
+          .folding(to: .trailing, in: arrangement)
           .layoutValue(key: GalleryPart.self, value: .inspector)
         }
         if arrangement.pane == .settings {
@@ -133,6 +137,16 @@ extension GalleryModel: Part {
     StageTools(
       view: view, choices: choices, isPlaying: clock.isPlaying, speed: speed, loops: loops,
       isRecording: isRecording, marks: ownMarks)
+  }
+}
+
+extension View where Model == GalleryModel {
+  /// Lets a panel slide out of the window and back where it is beside the stage.
+  fileprivate func folding(
+    to edge: Edge, in arrangement: GalleryArrangement
+  ) -> some View<GalleryModel> {
+    transition(
+      arrangement.isNarrow ? .identity : .move(edge: edge), animation: .spring(.smooth))
   }
 }
 

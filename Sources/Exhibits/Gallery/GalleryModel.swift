@@ -268,9 +268,11 @@ struct GalleryModel: Equatable, Sendable {
     stage.scene.setInspecting(false)
     self.view = view
     stageNumber += 1
+    // What leaves is seen to do so.
+    guard view != .one else { return }
     board = HostedScene(StageBoard(speed: speed, pieces: []))
     fillBoard()
-    if view != .one { setLooping(loops) }
+    setLooping(loops)
   }
 
   /// Makes the board that the view asks for, where it is not there.
