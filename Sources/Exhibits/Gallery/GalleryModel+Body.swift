@@ -33,7 +33,8 @@ extension GalleryModel: Part {
           workspace(arrangement, environment)
             .focused(\.focusedPart, equals: .workspace)
             .animation(
-              .smooth, value: [GalleryPart.sidebar, .inspector].map(panels.isFolded))
+              .smooth, value: [GalleryPart.sidebar, .inspector].map(panels.isFolded)
+            )
             .layoutValue(key: GalleryPart.self, value: .workspace)
         }
         if arrangement.hasInspector, !showsWelcome {
