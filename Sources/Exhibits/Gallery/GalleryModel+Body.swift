@@ -26,16 +26,16 @@ extension GalleryModel: Part {
             opensWindows: opensWindows, tools: tools
           )
           .focused(\.focusedPart, equals: .sidebar)
-          .folding(to: .leading, in: arrangement)
           .layoutValue(key: GalleryPart.self, value: .sidebar)
+          .folding(to: .leading, in: arrangement)
         }
         if arrangement.showsStage {
           workspace(arrangement, environment)
             .focused(\.focusedPart, equals: .workspace)
+            .layoutValue(key: GalleryPart.self, value: .workspace)
             .animation(
               .smooth, value: [GalleryPart.sidebar, .inspector].map(panels.isFolded)
             )
-            .layoutValue(key: GalleryPart.self, value: .workspace)
         }
         if arrangement.hasInspector, !showsWelcome {
           // Of another exhibit it is another: at its top, and with no menu open.
@@ -48,8 +48,8 @@ extension GalleryModel: Part {
             edge: arrangement.inspector
           )
           .id(selected).focused(\.focusedPart, equals: .inspector)
-          .folding(to: .trailing, in: arrangement)
           .layoutValue(key: GalleryPart.self, value: .inspector)
+          .folding(to: .trailing, in: arrangement)
         }
         if arrangement.pane == .settings {
           SettingsList(tools: tools).layoutValue(key: GalleryPart.self, value: .settings)

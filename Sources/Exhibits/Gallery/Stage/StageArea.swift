@@ -12,26 +12,28 @@ struct StageArea: CompositeView {
   var isNarrow: Bool
 
   func body(in environment: Environment) -> some View<GalleryModel> {
-    if view == .one {
-      ZStack {
-        device(environment) { $0.paintBehind(into: &$1, theme: $2) }
-        SceneView(\.stage)
-          .placed { [choices] in StagePlace(choices, in: $0.bounds, window: $0).placement }
-          .passingKeys(where: isShortcut)
+    ZStack {
+      if view == .one {
+        ZStack {
+          device(environment) { $0.paintBehind(into: &$1, theme: $2) }
+          SceneView(\.stage)
+            .placed { [choices] in StagePlace(choices, in: $0.bounds, window: $0).placement }
+            .passingKeys(where: isShortcut)
+            .named(Gallery.stageID).label(title).id(number)
+            // What is touched counts as changed, and is built again.
+            .onAppear { if !$0.clock.isResuming { $0.stage.scene.clock.resume() } }
+            .onDisappear { $0.stage.scene.leave() }
+          device(environment) { $0.paintBefore(into: &$1, theme: $2) }
+        }
+        .clipped().transition(.opacity)
+      } else {
+        SceneView(\.board)
+          .passingKeys { _, _ in true }
           .named(Gallery.stageID).label(title).id(number)
-          // What is touched counts as changed, and is built again.
-          .onAppear { if !$0.clock.isResuming { $0.stage.scene.clock.resume() } }
-          .onDisappear { $0.stage.scene.leave() }
-        device(environment) { $0.paintBefore(into: &$1, theme: $2) }
+          .onAppear { if !$0.clock.isResuming { $0.board.scene.clock.resume() } }
+          .onDisappear { $0.board.scene.leave() }
+          .transition(.opacity)
       }
-      .clipped().transition(.opacity)
-    } else {
-      SceneView(\.board)
-        .passingKeys { _, _ in true }
-        .named(Gallery.stageID).label(title).id(number)
-        .onAppear { if !$0.clock.isResuming { $0.board.scene.clock.resume() } }
-        .onDisappear { $0.board.scene.leave() }
-        .transition(.opacity)
     }
   }
 
