@@ -56,6 +56,8 @@ final class SceneRun<S: Scene> {
   /// The model's: a second reference would make another view of the scene copy it.
   weak var storage: HostedScene<S>.Storage?
   var mark: HostedScene<S>.Mark?
+  /// What shows while the view goes: the model may have another one by then.
+  var last: HostedScene<S>.Storage?
 }
 
 struct SceneElement<Model, S: Scene>: Element {
@@ -197,7 +199,7 @@ struct SceneElement<Model, S: Scene>: Element {
   // MARK: Paint
 
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    guard let storage, let placement, !frame.isEmpty else { return }
+    guard let storage = storage ?? run.last, let placement, !frame.isEmpty else { return }
     func draw(_ canvas: inout Canvas) {
       canvas.clipped(to: placement.outline) { canvas in
         canvas.scaled(by: placement.scale, at: placement.frame.origin) { canvas in
@@ -255,7 +257,12 @@ private final class DescribedScene {
 }
 
 extension SceneElement {
-  func disappear(_ slot: _Slot, _ actions: inout [Effect]) { sayFarewell(&actions) }
+  func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
+    sayFarewell(&actions)
+    let (keyPath, run) = (keyPath, run)
+    actions.append(
+      Action<Model> { model, _ in run.last = model[keyPath: keyPath].storage })
+  }
 
   /// What happened before the view has gone is told to the scene still, where that is in the model, and
   /// that nothing is pressed any more and no key comes.
