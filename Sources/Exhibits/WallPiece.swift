@@ -18,6 +18,9 @@ public struct WallPiece: Sendable {
   /// Turns its knobs; nil for what moves by itself.
   public var drive: ExhibitDrive?
 
+  /// How often in a second a bar moves and a color changes, ours: as often as is seen of things so small.
+  private static let (barRate, colorRate) = (30.0, 15.0)
+
   /// Makes a piece.
   public init(_ settings: [ExhibitSetting] = [], drive: ExhibitDrive? = nil) {
     self.settings = settings
@@ -26,8 +29,10 @@ public struct WallPiece: Sendable {
 
   /// Fills a number up, rests a little, and begins anew.
   static func filling(_ knob: String, every period: Seconds) -> WallPiece {
-    WallPiece { time, exhibit in
-      let share = (time / period).truncatingRemainder(dividingBy: 1)
+    stepping { time in
+      Int(max(0, time) * barRate)
+    } turn: { step, exhibit in
+      let share = (Double(step) / barRate / period).truncatingRemainder(dividingBy: 1)
       exhibit.turn(knob, to: .number(min(1, share * 1.15)))
     }
   }
@@ -84,8 +89,10 @@ public struct WallPiece: Sendable {
   static func coloring(
     _ color: String, _ number: String, every period: Seconds, _ settings: [ExhibitSetting] = []
   ) -> WallPiece {
-    WallPiece(settings) { time, exhibit in
-      let angle = time / period * 2 * .pi
+    stepping(settings) { time in
+      Int(max(0, time) * colorRate)
+    } turn: { step, exhibit in
+      let angle = Double(step) / colorRate / period * 2 * .pi
       func part(_ phase: Double) -> UInt8 { UInt8(128 + 96 * sin(angle + phase)) }
       let third = 2 * Double.pi / 3
       let hue = Color(red: part(0), green: part(third), blue: part(2 * third))

@@ -28,8 +28,10 @@ struct TouchTargetsExhibit: DrawnExhibit {
     didSet { if exhibit != oldValue { scene = exhibit.exhibit.makeScene() } }
   }
   /// Least side of a target, in points.
-  var minimum = TouchTargetOverlay.standardMinimum
+  var minimum = TouchTargetOverlay.standardMinimum { didSet { overlay = nil } }
   private var scene: any ExhibitScene
+  /// What was measured, and when; nil where that is no longer right.
+  private var overlay: (measured: TouchTargetOverlay, time: Seconds, environment: Environment)?
 
   init() { scene = ExhibitName.controls.exhibit.makeScene() }
 
@@ -41,7 +43,14 @@ struct TouchTargetsExhibit: DrawnExhibit {
     let events = frame.events.filter { event in
       if case .set = event.event { false } else { true }
     }
+    let next = overlay.flatMap { scene.nextChange(after: $0.time, in: environment) } ?? .infinity
     scene.update(FrameInput(time: frame.time, events: events), in: environment)
+    if let overlay, events.isEmpty, next > frame.time, overlay.environment.isSame(as: environment) {
+      return
+    }
+    let measured = TouchTargetOverlay(
+      of: scene.describe(in: environment), in: environment.bounds, minimum: minimum)
+    overlay = (measured, frame.time, environment)
   }
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
@@ -52,15 +61,9 @@ struct TouchTargetsExhibit: DrawnExhibit {
     scene.nextUpdate(after: time, in: environment)
   }
 
-  /// Measured where it is drawn anyway: what stands still costs nothing.
   func draw(into canvas: inout Canvas, in environment: Environment) {
     scene.draw(into: &canvas, in: environment)
-    overlay(in: environment).paint(into: &canvas, in: environment)
-  }
-
-  private func overlay(in environment: Environment) -> TouchTargetOverlay {
-    TouchTargetOverlay(
-      of: scene.describe(in: environment), in: environment.bounds, minimum: minimum)
+    overlay?.measured.paint(into: &canvas, in: environment)
   }
 
   func describe(in environment: Environment) -> Node {
