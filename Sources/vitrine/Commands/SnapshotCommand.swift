@@ -12,13 +12,15 @@ struct SnapshotCommand: ParsableCommand {
     discussion: """
       Example: vitrine snapshot page-control --output dots.png --at 0.7 --set pages=12
       Example: vitrine snapshot --all --matrix appearance,direction,scale=1:2:3 --output sheets
+      Example: vitrine snapshot page-control --matrix pages=3:7:20,device --output sheets
 
       Several exhibits, --all, --matrix or --shard need a folder as --output; it is created if it \
       doesn't exist, and each picture is named after its exhibit.
 
-      The axes of a matrix are appearance, contrast, direction, language, text-scale, motion and \
-      scale; each takes both of its values, or 1 and 2 for numbers, unless values follow, as in \
-      scale=1:2:3. Pictures are named after their combinations, such as \
+      The axes of a matrix are appearance, contrast, direction, language, text-scale, motion, \
+      scale, device, and the knobs of the exhibit; each takes all of its values, or 1 and 2 for \
+      scales, unless values follow, as in scale=1:2:3. A device sets the size and the safe area. \
+      Pictures are named after their combinations, such as \
       page-control.dark-rtl-2x.png, and page-control.sheet.png shows them all.
 
       Shards split the exhibits between machines: give each machine its own.
@@ -52,16 +54,19 @@ struct SnapshotCommand: ParsableCommand {
     try ScreenCatalog.check(every)
     let ids = matrix.shard?.share(of: every) ?? every
     if ids.isEmpty { StandardError.write("no exhibit is left for this shard; nothing was drawn") }
-    let isMany = all || every.count > 1 || matrix.matrix != nil || matrix.shard != nil
+    let isMany = all || every.count > 1 || !matrix.axes.isEmpty || matrix.shard != nil
     let output = try PictureOutput(output, isMany: isMany)
-    try output.check(matrix.matrix.map { MatrixRun.names(ids, $0) } ?? ids)
+    let catalog = try ScreenCatalog()
+    let axes = try matrix.matrix(for: every, catalog)
+    try output.check(axes.map { MatrixRun.names(ids, $0) } ?? ids)
     let script = try moment.script()
     let stage = try SnapshotStage(
-      options: options, script: script, time: moment.time(after: script))
-    if let axes = matrix.matrix {
-      try stage.draw(ids, axes, to: output, workers: matrix.workers)
+      catalog, options: options, script: script, time: moment.time(after: script))
+    let writer = PictureWriter(output, isCompared: false)
+    if let axes {
+      try stage.draw(ids, axes, to: writer, workers: matrix.workers)
     } else {
-      try stage.draw(ids, to: output)
+      try stage.draw(ids, to: writer)
     }
     stage.text.notices.forEach(StandardError.write)
   }
