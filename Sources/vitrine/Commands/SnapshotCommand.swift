@@ -13,6 +13,7 @@ struct SnapshotCommand: ParsableCommand {
       Example: vitrine snapshot page-control --output dots.png --at 0.7 --set pages=12
       Example: vitrine snapshot --all --matrix appearance,direction,scale=1:2:3 --output sheets
       Example: vitrine snapshot page-control --matrix pages=3:7:20,device --output sheets
+      Example: vitrine snapshot tab-bar --output tabs.png --watch
 
       Several exhibits, --all, --matrix or --shard need a folder as --output; it is created if it \
       doesn't exist, and each picture is named after its exhibit.
@@ -22,6 +23,9 @@ struct SnapshotCommand: ParsableCommand {
       scales, unless values follow, as in scale=1:2:3. A device sets the size and the safe area. \
       Pictures are named after their combinations, such as \
       page-control.dark-rtl-2x.png, and page-control.sheet.png shows them all.
+
+      With --watch it draws again when the program was rebuilt, or when icons, strings, fonts or \
+      the script change, and prints what is different, until Control+C.
 
       Shards split the exhibits between machines: give each machine its own.
       """)
@@ -39,6 +43,13 @@ struct SnapshotCommand: ParsableCommand {
     completion: .file(extensions: ["png"]))
   var output: String
 
+  @Flag(help: "Draws again after each change, and prints which pictures differ.")
+  var watch = false
+
+  /// True after a change.
+  @Flag(help: .hidden)
+  var again = false
+
   @OptionGroup var matrix: MatrixOptions
   @OptionGroup var moment: MomentOptions
   @OptionGroup var options: SceneOptions
@@ -50,6 +61,19 @@ struct SnapshotCommand: ParsableCommand {
   }
 
   func run() throws {
+    guard watch else { return try draw() }
+    let program = WatchedProgram(script: moment.scriptFile)
+    do {
+      try draw()
+    } catch {
+      guard again else { throw error }
+      // What was changed may be changed again; an icon that is missing has been named.
+      if !(error is QuietExit) { StandardError.write("\(error)") }
+    }
+    try program.restartAfterChange()
+  }
+
+  private func draw() throws {
     let every = all ? Catalog.all.map { $0.id } : exhibits
     try ScreenCatalog.check(every)
     let ids = matrix.shard?.share(of: every) ?? every
@@ -62,12 +86,13 @@ struct SnapshotCommand: ParsableCommand {
     let script = try moment.script()
     let stage = try SnapshotStage(
       catalog, options: options, script: script, time: moment.time(after: script))
-    let writer = PictureWriter(output, isCompared: false)
+    let writer = PictureWriter(output, isCompared: watch)
     if let axes {
       try stage.draw(ids, axes, to: writer, workers: matrix.workers)
     } else {
       try stage.draw(ids, to: writer)
     }
     stage.text.notices.forEach(StandardError.write)
+    if watch { try StandardOutput.write(lines: [writer.summary]) }
   }
 }
