@@ -37,8 +37,9 @@ package struct SnapshotFiles: Hashable, Sendable {
   /// Names the files that a picture which is not the reference's belongs to; nil for the path of another file.
   package init?(new path: String) {
     guard path.hasSuffix(Self.newEnding) else { return nil }
-    self.path = String(path.dropLast(Self.newEnding.count))
-    folder = self.path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    let path = String(path.dropLast(Self.newEnding.count))
+    folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    self.path = path
   }
 
   /// A name with only letters, digits, hyphens, underlines and dots: safe in a path anywhere.
