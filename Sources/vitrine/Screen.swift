@@ -131,6 +131,13 @@ struct ScreenCatalog: Sendable {
     return strings.text("exhibit.\(id)", .english, default: title)
   }
 
+  /// What people call a `device`, a `knob` or a `choice`, in English.
+  func words(_ kind: String, of name: String) -> String {
+    let words = name.replacing("-", with: " ")
+    return strings.text(
+      "\(kind).\(name)", .english, default: words.prefix(1).uppercased() + words.dropFirst())
+  }
+
   /// What the rows of the diagnostics are called.
   func diagnosticsWords(_ language: Language) -> DiagnosticsWords {
     func word(_ name: String) -> String { strings.text("diagnostics.\(name)", language) }

@@ -183,6 +183,13 @@ import Testing
       ("scale=nan", "scale does not take 'nan'"),
       ("text-scale=1:9", "text-scale does not take '9'; it takes numbers from 0.5 to 3"),
       ("scale=1:1.0", "a value of scale stands in it twice"),
+      ("tabs", "--matrix tabs: name the values, as in tabs=1:2:3"),
+      ("tabs=3,99", "--matrix for 'tab-bar': knob 'tabs' does not take '99'; it takes a whole"),
+      ("tbs=3", "; did you mean 'tabs'?"), ("tabs=3:3", "a value of tabs stands in it twice"),
+      ("colour", "device, and the knobs of 'tab-bar': tabs, form, selected"),
+      ("device=fone", "device does not take 'fone'; it takes phone, phone-landscape, tablet"),
+      ("form=compact,regulr", "knob 'form' does not take 'regulr'"),
+      ("badge-1=a/b,a:b", "two have the same name as files"),
       ("scale=1:99999", "1280x800 points at scale 99999 cannot be drawn"),
     ])
   func matrices(_ matrix: String, _ words: String) throws {
@@ -194,7 +201,7 @@ import Testing
     let scales = (1...600).map { "\($0)" }.joined(separator: ":")
     try check(
       "snapshot tab-bar --output out --matrix appearance,scale=\(scales)",
-      says: "more than 1024 combinations")
+      says: "more than 1024 combinations, 1200; leave values out")
   }
 
   @Test(

@@ -50,6 +50,9 @@ struct CommandRun {
       .deletingLastPathComponent().appendingPathComponent("Assets")
   }
 
+  /// The program itself.
+  static var program: URL { products.appendingPathComponent("vitrine") }
+
   /// The programs stand beside the bundle of the tests.
   private static var products: URL {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? ".build/debug/x.xctest"

@@ -31,7 +31,7 @@ import Testing
   @Test(
     "every command has help with an example, on standard output",
     arguments: [
-      "window", "list", "snapshot", "filmstrip", "describe", "compare", "bench",
+      "window", "list", "snapshot", "filmstrip", "describe", "compare", "review", "bench",
     ])
   func help(_ command: String) throws {
     let help = try run("\(command) --help")
@@ -57,7 +57,7 @@ import Testing
   @Test("the help of the whole names every command")
   func wholeHelp() throws {
     let help = try run("--help")
-    for command in ["list", "snapshot", "filmstrip", "describe", "compare", "bench"] {
+    for command in ["list", "snapshot", "filmstrip", "describe", "compare", "review", "bench"] {
       #expect(help.contains("\n  \(command) "))
     }
   }

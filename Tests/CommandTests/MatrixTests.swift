@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import VitrineTool
+
 /// `snapshot --matrix` and `--shard`.
 @Suite struct MatrixTests {
   private let folder: WorkFolder
@@ -48,6 +50,40 @@ import Testing
     try run(
       "snapshot tab-bar \(options) --appearance dark --direction rtl --scale 2 --output one.png")
     #expect(try folder.data("m/tab-bar.dark-rtl-2x.png") == folder.data("one.png"))
+  }
+
+  @Test("knobs and devices are axes, and each picture is the one that the same options give")
+  func knobs() throws {
+    try run("snapshot tab-bar --matrix tabs=3,5,appearance=dark --size 390x90 --output m")
+    #expect(
+      names(in: "m") == ["tab-bar.dark-tabs-3.png", "tab-bar.dark-tabs-5.png", "tab-bar.sheet.png"])
+    try run("snapshot tab-bar --set tabs=3 --appearance dark --size 390x90 --output one.png")
+    #expect(try folder.data("m/tab-bar.dark-tabs-3.png") == folder.data("one.png"))
+    try run("snapshot tab-bar --matrix keyboard --matrix device=phone:watch --output d")
+    #expect(
+      names(in: "d") == [
+        "tab-bar.phone-keyboard-false.png", "tab-bar.phone-keyboard-true.png", "tab-bar.sheet.png",
+        "tab-bar.watch-keyboard-false.png", "tab-bar.watch-keyboard-true.png",
+      ])
+    try run(
+      "snapshot tab-bar --size 390x844 --safe-area 47,0,34,0 --set keyboard=true --output two.png")
+    #expect(try folder.data("d/tab-bar.phone-keyboard-true.png") == folder.data("two.png"))
+    // A knob of the name of an axis is meant by its own values.
+    try run(
+      "snapshot page-control --matrix direction=natural:top-to-bottom --size 90x90 --output k")
+    #expect(names(in: "k").first == "page-control.direction-natural.png")
+  }
+
+  @Test("captions are words")
+  func captions() throws {
+    let catalog = try ScreenCatalog()
+    let words = Matrix.Words.read("device=tv,image=star,scrubbing=true,pages=7,appearance=dark")
+    let knobs = try catalog.screen("page-control").knobs
+    let matrix = try Matrix(words, for: [("page-control", knobs)])
+    #expect(
+      matrix.combinations.first?.values.map { $0.caption(catalog.words) } == [
+        "Dark", "TV, 1920 × 1080", "Indicator image: Star", "Scrubbing: on", "Pages: 7",
+      ])
   }
 
   @Test("the bytes are the same however many pictures are drawn at once")

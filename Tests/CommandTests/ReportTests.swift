@@ -1,4 +1,5 @@
 import Foundation
+import FoundationXML
 import Testing
 import VitrineRenderer
 
@@ -86,7 +87,51 @@ import VitrineRenderer
     #expect(equal.output.filter { !$0.isWhitespace } == "[]")
     let missing = try run("compare a.png b.png --mask nothing")
     #expect(missing.exitCode == 2 && missing.errors.contains("--mask nothing: neither picture"))
+    let misspelt = try run("compare a.png b.png --mask tab-bar/tab-0/bage --junit r.xml")
+    #expect(misspelt.exitCode == 2 && misspelt.output == "" && folder.names == ["a.png", "b.png"])
+    #expect(misspelt.errors.contains("did you mean 'tab-bar/tab-0/badge'?"))
     #expect(try run("compare a.png b.png --tolerance 300").exitCode == 2)
+  }
+
+  @Test("a mask of folders hides in the pictures that have the component, and one has to")
+  func maskOfFolders() throws {
+    for (side, count) in [("a", 1), ("b", 7)] {
+      try snapshot("tab-bar page-control --size 390x300 --output \(side)")
+      try snapshot("tab-bar --size 390x300 --set badge-1=\(count) --output \(side)/tab-bar.png")
+    }
+    let hidden = try run("compare a b --mask tab-bar/tab-0/badge")
+    #expect(hidden.exitCode == 0 && hidden.output == "")
+    let none = try run("compare a b --mask tab-bar/tab-0/badge --mask nothing --report r.html")
+    #expect(none.exitCode == 2 && none.output == "" && folder.names == ["a", "b"])
+    #expect(none.errors.contains("--mask nothing: no picture says that it has such a component"))
+  }
+
+  @Test("a JUnit report has a case for each pair, and what differs as its failure")
+  func junit() throws {
+    try snapshot("tab-bar page-control --size 120x90 --output a")
+    try snapshot("tab-bar page-control --size 120x90 --output b")
+    try snapshot("tab-bar --size 120x90 --appearance dark --output b")
+    let name = "a\"<&'b>\u{1}\u{FFFF}.png"
+    try folder.data("a/tab-bar.png").write(to: folder.url.appendingPathComponent("b/\(name)"))
+    let result = try run("compare a b --junit r.xml")
+    #expect(result.exitCode == 1 && result.errors == "")
+    let reader = CaseReader()
+    let parser = XMLParser(data: try folder.data("r.xml"))
+    parser.delegate = reader
+    #expect(parser.parse(), "\(parser.parserError.debugDescription)")
+    #expect(reader.counts == ["3", "2"])
+    #expect(
+      reader.cases == [
+        "a\"<&'b>\u{FFFD}\u{FFFD}.png": "added", "page-control.png": "", "tab-bar.png": "different",
+      ])
+    #expect(reader.messages.contains { $0.contains("pixels differ, the first at") })
+    #expect(try run("compare a a --junit r.xml").exitCode == 0)
+    for (path, words) in [
+      ("r.txt", "--junit r.txt: a JUnit report is XML"), ("none/r.xml", "none: cannot be written"),
+    ] {
+      let bad = try run("compare a b --junit \(path)")
+      #expect(bad.exitCode == 2 && bad.errors.contains(words), "\(bad.errors)")
+    }
   }
 
   @Test(
@@ -178,6 +223,32 @@ import VitrineRenderer
     #expect(page.hasSuffix("</html>\n") && page.contains("default-src 'none'"))
     for word in ["http://", "https://", " src=\"", "<link", "@import", "url("] {
       #expect(!page.contains(word), "\(word)")
+    }
+  }
+}
+
+/// What a JUnit report says.
+private final class CaseReader: NSObject, XMLParserDelegate {
+  /// How many cases and failures the suite has.
+  var counts: [String?] = []
+  /// The kind of the failure of each case; empty for none.
+  var cases: [String: String] = [:]
+  var messages: [String] = []
+  private var name = ""
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String] = [:]
+  ) {
+    switch element {
+    case "testsuite": counts = [attributes["tests"], attributes["failures"]]
+    case "testcase":
+      name = attributes["name"] ?? ""
+      cases[name] = ""
+    case "failure":
+      cases[name] = attributes["type"]
+      messages.append(attributes["message"] ?? "")
+    default: break
     }
   }
 }

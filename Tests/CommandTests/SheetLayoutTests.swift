@@ -57,6 +57,17 @@ import VitrineGeometry
     #expect(SheetLayout(counts: [2], picture: Size(80, 80)).picture == Size(80, 80))
   }
 
+  @Test("pictures of several sizes each fit into the room for all of them")
+  func severalSizes() {
+    let layout = SheetLayout(counts: [sizes.count], picture: SheetLayout.cell(of: sizes))
+    for size in sizes {
+      let (width, height) = layout.pixels(of: size)
+      #expect((1...layout.picturePixels.width).contains(width), "\(size)")
+      #expect((1...layout.picturePixels.height).contains(height), "\(size)")
+    }
+    #expect(SheetLayout.cell(of: [Size(1920, 1080), Size(390, 844)]) == Size(360, 360))
+  }
+
   @Test("shards of any number are disjoint and complete")
   func shards() throws {
     for total in [0, 1, 5, 12] {

@@ -27,14 +27,8 @@ package enum FileSystem {
 
   /// Lists the PNG files in a folder.
   package static func pictures(in folder: String) throws(InputError) -> Pictures {
-    guard let handle = opendir(folder) else {
-      throw InputError(
-        "\(folder): cannot be read (\(String(cString: strerror(errno)))); check its permissions")
-    }
-    defer { closedir(handle) }
     var found = Pictures()
-    while let entry = readdir(handle) {
-      let bytes = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+    for bytes in try names(in: folder) {
       guard String(decoding: bytes, as: UTF8.self).lowercased().hasSuffix(".png") else { continue }
       if let name = String(validating: bytes, as: UTF8.self) {
         found.names.append(name)
@@ -45,6 +39,42 @@ package enum FileSystem {
       }
     }
     return Pictures(names: found.names.sorted(), misnamed: found.misnamed.sorted())
+  }
+
+  /// Lists the files in a folder and those inside whose names end so, in alphabetical order.
+  ///
+  /// What is hidden, such as what was built, is left out, and so are links to folders.
+  package static func files(below folder: String, ending: String) throws(InputError) -> [String] {
+    var found: [String] = []
+    for bytes in try names(in: folder) {
+      guard let name = String(validating: bytes, as: UTF8.self), !name.hasPrefix(".") else {
+        continue
+      }
+      let path = folder == "." ? name : "\(folder)/\(name)"
+      var info = stat()
+      guard lstat(path, &info) == 0 else { continue }
+      if info.st_mode & S_IFMT == S_IFDIR {
+        // One that may not be read says nothing of the others.
+        found += (try? files(below: path, ending: ending)) ?? []
+      } else if name.hasSuffix(ending) {
+        found.append(path)
+      }
+    }
+    return found.sorted()
+  }
+
+  /// The names of all that is in a folder, in bytes.
+  private static func names(in folder: String) throws(InputError) -> [[UInt8]] {
+    guard let handle = opendir(folder) else {
+      throw InputError(
+        "\(folder): cannot be read (\(String(cString: strerror(errno)))); check its permissions")
+    }
+    defer { closedir(handle) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(handle) {
+      names.append(withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) })
+    }
+    return names
   }
 
   /// Looks whether a file may take a path.
@@ -63,6 +93,14 @@ package enum FileSystem {
       throw InputError("\(folder): not a folder; name a file in a folder")
     }
     guard access(folder, W_OK | X_OK) == 0 else { throw refused(folder) }
+  }
+
+  /// Looks whether a file can be written, before the work that it reports on.
+  /// - Parameter name: what messages call it.
+  package static func prepare(report path: String, named name: String) throws(InputError) {
+    try checkReplaceable(file: path, named: name)
+    try checkWritable(folder: parent(of: path))
+    AtomicFile.removeAbandoned(in: parent(of: path))
   }
 
   /// What the last call of the system was refused for.

@@ -73,7 +73,9 @@ package struct PictureOutput: Sendable {
     if mkdir(path, 0o777) != 0, errno != EEXIST { throw FileSystem.refused(path) }
   }
 
-  private func path(for name: String) -> String {
+  /// Where a picture is.
+  /// - Parameter name: the file's, without its ending.
+  package func path(for name: String) -> String {
     isFolder ? path(inside: "\(name).png") : path
   }
 

@@ -1,7 +1,7 @@
 internal import CVitrineSDL2
 
 /// Addresses that the desktop opens.
-enum Links {
+package enum Links {
   /// What may be opened: pages and letters, no files and no programs.
   static let schemes = ["https://", "http://", "mailto:"]
 
@@ -13,7 +13,7 @@ enum Links {
   }
 
   /// Opens an address; nothing happens where none may, or the desktop has nothing for it.
-  static func open(_ address: String) {
+  package static func open(_ address: String) {
     if isAllowed(address) { SDL_OpenURL(address) }
   }
 }

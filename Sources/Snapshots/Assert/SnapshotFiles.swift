@@ -2,15 +2,17 @@ internal import Glibc
 internal import VitrineRenderer
 
 /// The files of one snapshot.
-struct SnapshotFiles {
+package struct SnapshotFiles: Hashable, Sendable {
+  /// What the name of a picture that is not the reference's ends in.
+  package static let newEnding = ".new.png"
   /// The folder that all snapshots of a test file share.
   let folder: String
   /// The path of the reference.
-  var reference: String { path + ".png" }
+  package var reference: String { path + ".png" }
   /// The path of a picture that is not the reference's.
-  var new: String { path + ".new.png" }
+  package var new: String { path + Self.newEnding }
   /// The path of the picture of what differs.
-  var difference: String { path + ".diff.png" }
+  package var difference: String { path + ".diff.png" }
 
   private let path: String
 
@@ -30,6 +32,14 @@ struct SnapshotFiles {
       folder + "/"
       + [test, name ?? ""].filter { !$0.isEmpty }.map(SnapshotFiles.plain)
       .joined(separator: ".")
+  }
+
+  /// Names the files that a picture which is not the reference's belongs to; nil for the path of another file.
+  package init?(new path: String) {
+    guard path.hasSuffix(Self.newEnding) else { return nil }
+    let path = String(path.dropLast(Self.newEnding.count))
+    folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    self.path = path
   }
 
   /// A name with only letters, digits, hyphens, underlines and dots: safe in a path anywhere.
@@ -66,7 +76,7 @@ struct SnapshotFiles {
   }
 
   /// Removes what an earlier failure left.
-  func removeArtefacts() {
+  package func removeArtefacts() {
     unlink(new)
     unlink(difference)
   }

@@ -51,14 +51,15 @@ struct AuditCommand: ParsableCommand {
     let script = try moment.script()
     let text = try TextEngine()
     let catalog = try ScreenCatalog()
-    let combinations = matrix.matrix?.combinations ?? [Combination(values: [])]
+    let combinations =
+      try matrix.matrix(for: every, catalog)?.combinations ?? [Combination(values: [])]
     var reports: [AuditReport] = []
     let progress = Progress(total: ids.count * combinations.count)
     defer { progress.end() }
     for id in ids {
       for combination in combinations {
         progress.show(id, done: reports.count)
-        let screen = try catalog.screen(id).with(options.settings)
+        let screen = try combination.applied(to: catalog.screen(id).with(options.settings))
         let environment = combination.applied(to: options.environment(text))
         let runner = try SceneRunner(screen, in: environment, text: text, script: script)
         var report = try audit.run(runner, as: id, until: moment.at)

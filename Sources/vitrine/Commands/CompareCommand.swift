@@ -14,6 +14,7 @@ struct CompareCommand: ParsableCommand {
       Example: vitrine compare before after --report report.html
 
       Example: vitrine compare before after --tolerance 2 --mask tab-clock/time --json
+      Example: vitrine compare before after --junit results.xml
 
       Prints a line for each picture that differs and exits with 1; prints nothing and exits \
       with 0 if all are the same, pixel for pixel. In folders, pictures with the same name are \
@@ -23,7 +24,8 @@ struct CompareCommand: ParsableCommand {
       The report is a single self-contained web page: each pair side by side, as a map of the \
       differences, blinking, and under a slider. If a picture was made by 'vitrine snapshot', or \
       is the .new.png of a test, the components that differ are named; its line names the one \
-      that differs most.
+      that differs most. For services that show the results of tests, --junit writes each pair \
+      as a test case.
       """)
 
   @Argument(help: "A PNG file, or a folder of them.")
@@ -34,6 +36,11 @@ struct CompareCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Also writes the differences as a web page.", valueName: "file.html"))
   var report: String?
+
+  @Option(
+    help: ArgumentHelp("Also writes the differences as a JUnit report.", valueName: "file.xml"),
+    completion: .file(extensions: ["xml"]))
+  var junit: String?
 
   @Option(
     help: ArgumentHelp(
@@ -66,27 +73,39 @@ struct CompareCommand: ParsableCommand {
     let page = try report.map {
       try ReportPage($0, template: "report.html", option: "--report")
     }
-    let (pairs, misnamed) = try pairs()
+    var cases = try junit.map { try JUnitReport($0, option: "--junit", suite: actual) }
+    let (pairs, misnamed, isOfFolders) = try pairs()
     let progress = Progress(total: pairs.count)
     defer { progress.end() }
     var lines: [String] = []
     var entries: [ReportEntry] = []
     var found: [ComparisonEntry] = []
-    let hiding = Hiding(
+    var hiding = Hiding(
       tolerance: .tolerance(perChannel: tolerance, pixels: pixels), masks: masks)
     var hidden = 0
     for (index, pair) in pairs.enumerated() {
       progress.show(pair.name, done: index)
-      let result = try PairResult(pair, hiding)
+      let result = try PairResult(pair, &hiding)
       hidden += result.hiddenPixels
-      if json, let entry = ComparisonEntry(pair, result) { found.append(entry) }
+      let entry = json || junit != nil ? ComparisonEntry(pair.name, result) : nil
+      if json, let entry { found.append(entry) }
+      cases?.add(pair.name, failure: entry.map { ($0.status, $0.message) })
       lines += line(result, of: pair).map { [$0] } ?? []
       if page != nil { entries.append(try ReportEntry(pair.name, result)) }
     }
-    lines += misnamed.map {
-      "\($0): the name is not UTF-8, so it cannot be compared; rename it"
+    if let (mask, nearest) = hiding.pointless {
+      throw InputError(
+        "--mask \(mask): \(isOfFolders ? "no picture" : "neither picture") says that it has such a "
+          + "component; \(nearest.map { "did you mean '\($0)'? " } ?? "")'vitrine describe' prints the ids"
+      )
+    }
+    for path in misnamed {
+      let problem = "the name is not UTF-8, so it cannot be compared; rename it"
+      lines.append("\(path): \(problem)")
+      cases?.add(path, failure: ("misnamed", problem))
     }
     // Bad input and a full disk leave nothing but their message.
+    try cases?.write()
     try page?.write(Report(reference: reference, actual: actual, entries))
     progress.end()
     if hidden > 0 {
@@ -102,15 +121,19 @@ struct CompareCommand: ParsableCommand {
   }
 
   /// What is to be compared, and paths of what cannot be for its name.
-  private func pairs() throws(InputError) -> (pairs: [PicturePair], misnamed: [String]) {
+  private func pairs() throws(InputError) -> (
+    pairs: [PicturePair], misnamed: [String], isOfFolders: Bool
+  ) {
     let areFolders = (try isFolder(reference), try isFolder(actual))
     guard areFolders.0 == areFolders.1 else {
       throw InputError(
         "\(reference) and \(actual): one is a folder and the other is not; give two of a kind")
     }
-    guard areFolders.0 else { return ([PicturePair(reference: reference, actual: actual)], []) }
+    guard areFolders.0 else {
+      return ([PicturePair(reference: reference, actual: actual)], [], false)
+    }
     let folders = try PicturePair.Folders(reference, actual)
-    return (folders.pairs, folders.misnamed)
+    return (folders.pairs, folders.misnamed, true)
   }
 
   private func isFolder(_ path: String) throws(InputError) -> Bool {
@@ -135,41 +158,5 @@ struct CompareCommand: ParsableCommand {
   private func owner(_ owners: [OwnedDifference]) -> String {
     guard let most = owners.first?.component?.id else { return "" }
     return "; \(owners.count == 1 ? "all" : "most") in '\(most)'".terminalLine
-  }
-}
-
-/// A pair that differs, as `compare --json` prints it.
-private struct ComparisonEntry: Encodable {
-  private let name: String
-  /// `different`, `missing`, or `added`.
-  private let status: String
-  /// How many pixels differ; nil where they cannot be compared.
-  private var pixels: Int?
-  /// The largest difference of a channel, 0…255.
-  private var worst: Int?
-  /// How many pixels differ where that is hidden.
-  private var hidden: Int?
-  /// The rectangle around what differs: left, top, width and height, in pixels.
-  private var bounds: [Int32]?
-  /// The component with most of it; nil where that is not known.
-  private var component: String?
-  private let message: String
-
-  /// Nil for a pair that is equal.
-  init?(_ pair: PicturePair, _ result: PairResult) {
-    name = pair.name
-    switch result {
-    case .equal: return nil
-    case .missing: (status, message) = ("missing", "missing")
-    case .added: (status, message) = ("added", "has no reference")
-    case .different(let a, let b, let comparison):
-      (status, message) = ("different", "\(comparison)")
-      guard comparison.isSameSize else { return }
-      (pixels, worst) = (comparison.differingPixels, comparison.worstChannel)
-      hidden = comparison.hiddenPixels
-      let rect = comparison.bounds
-      bounds = [rect.x0, rect.y0, rect.width, rect.height]
-      component = comparison.owners(a, b).first?.component?.id
-    }
   }
 }

@@ -1,5 +1,8 @@
 import VitrineCommands
 import VitrineDrawing
+import VitrineExhibits
+import VitrineGeometry
+import VitrineScenes
 
 /// A way in which surroundings differ, in the order in which file names and sheets have them.
 enum Axis: String, CaseIterable {
@@ -10,6 +13,7 @@ enum Axis: String, CaseIterable {
   case textScale = "text-scale"
   case motion
   case scale
+  case device
 
   /// What it takes where nothing else is said.
   var defaults: [AxisValue] {
@@ -21,6 +25,7 @@ enum Axis: String, CaseIterable {
     case .textScale: [.textScale(1), .textScale(2)]
     case .motion: MotionPreference.allCases.map(AxisValue.motion)
     case .scale: [.scale(1), .scale(2)]
+    case .device: DevicePreset.all.map(AxisValue.device)
     }
   }
 
@@ -34,6 +39,7 @@ enum Axis: String, CaseIterable {
     case .textScale: (try? readTextScale(word)).map(AxisValue.textScale)
     case .motion: MotionPreference(rawValue: word).map(AxisValue.motion)
     case .scale: (try? readScale(word)).map(AxisValue.scale)
+    case .device: DevicePreset.all.first { $0.id == word }.map(AxisValue.device)
     }
   }
 
@@ -42,6 +48,7 @@ enum Axis: String, CaseIterable {
     switch self {
     case .textScale: "numbers from 0.5 to 3"
     case .scale: "numbers above 0"
+    case .device: DevicePreset.all.map(\.id).joined(separator: ", ")
     default: defaults.map(\.option).joined(separator: " or ")
     }
   }
@@ -56,6 +63,9 @@ enum AxisValue: Hashable, Sendable {
   case textScale(Double)
   case motion(MotionPreference)
   case scale(Double)
+  case device(DevicePreset)
+  /// Of the exhibit itself.
+  case knob(String, KnobValue)
 
   /// Puts the value into surroundings.
   func apply(to environment: inout Environment) {
@@ -67,6 +77,8 @@ enum AxisValue: Hashable, Sendable {
     case .textScale(let value): environment.textScale = value
     case .motion(let value): environment.motion = value
     case .scale(let value): environment.scale = value
+    case .device(let value): value.apply(to: &environment)
+    case .knob: break
     }
   }
 
@@ -78,23 +90,45 @@ enum AxisValue: Hashable, Sendable {
     case .direction(let value): value.rawValue
     case .language(let value): value.rawValue
     case .motion(let value): value.rawValue
-    case .textScale(let value), .scale(let value): Int(exactly: value).map { "\($0)" } ?? "\(value)"
+    case .textScale(let value), .scale(let value): Self.short(value)
+    case .device(let value): value.id
+    case .knob(let name, let value): "\(name)=\(Self.words(value))"
     }
   }
+
+  private static func short(_ number: Double) -> String {
+    Int(exactly: number).map { "\($0)" } ?? "\(number)"
+  }
+
+  private static func words(_ value: KnobValue) -> String {
+    if case .number(let number) = value { short(number) } else { value.string }
+  }
+
+  /// Most letters of a knob's value in a file name.
+  ///
+  /// Ours.
+  private static let longestWord = 40
 
   /// In a file name: a word that says by itself what it is about.
   var fileWord: String {
     switch self {
-    case .appearance, .direction, .language: option
+    case .appearance, .direction, .language, .device: option
     case .contrast: "\(option)-contrast"
     case .textScale: "text\(option)x"
     case .motion: "\(option)-motion"
     case .scale: "\(option)x"
+    case .knob(let name, let value):
+      "\(name)-"
+        + String(
+          Self.words(value).prefix(Self.longestWord).map {
+            $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-"
+          })
     }
   }
 
   /// On a sheet.
-  var caption: String {
+  /// - Parameter words: what people call a device, a knob, or its choice.
+  func caption(_ words: (_ kind: String, _ name: String) -> String) -> String {
     switch self {
     case .appearance(let value): value == .light ? "Light" : "Dark"
     case .contrast(let value): value == .standard ? "Standard contrast" : "Increased contrast"
@@ -103,6 +137,12 @@ enum AxisValue: Hashable, Sendable {
     case .textScale(let value): "Text \(Int((value * 100).rounded())) %"
     case .motion(let value): value == .full ? "Full motion" : "Reduced motion"
     case .scale: "\(option)x"
+    case .device(let device):
+      "\(words("device", device.id)), \(Self.short(device.size.width)) × "
+        + "\(Self.short(device.size.height))"
+    case .knob(let name, .toggle(let isOn)): "\(words("knob", name)): \(isOn ? "on" : "off")"
+    case .knob(let name, .text(let word)): "\(words("knob", name)): \(words("choice", word))"
+    case .knob(let name, let value): "\(words("knob", name)): \(Self.words(value))"
     }
   }
 }

@@ -8,19 +8,28 @@ struct ContactSheet {
   let title: String
   let matrix: Matrix
   let layout: SheetLayout
-  /// Of a picture, in points.
-  let size: Size
+  /// Of the pictures, in points; nil where they differ.
+  let size: Size?
+  /// What people call a device, a knob or a choice.
+  let words: @Sendable (_ kind: String, _ name: String) -> String
 
-  init(title: String, matrix: Matrix, size: Size) {
+  init(
+    title: String, matrix: Matrix, sizes: [Size],
+    words: @escaping @Sendable (_ kind: String, _ name: String) -> String
+  ) {
     self.title = title
     self.matrix = matrix
-    self.size = size
-    layout = SheetLayout(counts: matrix.rows.map(\.values.count), picture: size)
+    self.words = words
+    let first = sizes.first ?? .zero
+    size = sizes.allSatisfy { $0 == first } ? first : nil
+    layout = SheetLayout(
+      counts: matrix.rows.map(\.values.count), picture: size ?? SheetLayout.cell(of: sizes))
   }
 
   /// A picture as it stands on the sheet, so that the sheet never holds a larger one.
-  func thumbnail(of picture: PixelBuffer, text: TextEngine) -> Bitmap? {
-    let (width, height) = layout.picturePixels
+  /// - Parameter size: of the picture, in points.
+  func thumbnail(of picture: PixelBuffer, _ size: Size, text: TextEngine) -> Bitmap? {
+    let (width, height) = layout.pixels(of: size)
     guard let image = ContactSheet.image(of: picture) else { return nil }
     let renderer = FrameRenderer(width: width, height: height, scale: 1, text: text)
     var canvas = renderer.makeCanvas()
@@ -62,15 +71,26 @@ struct ContactSheet {
       let (row, column) = index.quotientAndRemainder(dividingBy: layout.columns)
       if column == 0, layout.rowAxes > 0 {
         canvas.draw(
-          Text(words(combination.values.prefix(layout.rowAxes)), font: theme.type.headline),
+          Text(caption(combination.values.prefix(layout.rowAxes)), font: theme.type.headline),
           in: layout.heading(row: row), color: colors.label)
       }
       let frame = layout.picture(column: column, row: row)
-      paint(thumbnails[index], in: frame, into: &canvas, colors)
+      let shown = shownFrame(of: thumbnails[index], in: frame)
+      paint(thumbnails[index], in: shown, into: &canvas, colors)
+      // Right below the picture, which may be lower than its room.
+      var place = layout.caption(column: column, row: row)
+      place.origin.y += shown.maxY - frame.maxY
       canvas.draw(
-        Text(words(combination.values.dropFirst(layout.rowAxes)), font: theme.type.caption1),
-        in: layout.caption(column: column, row: row), color: colors.secondaryLabel)
+        Text(caption(combination.values.dropFirst(layout.rowAxes)), font: theme.type.caption1),
+        in: place, color: colors.secondaryLabel)
     }
+  }
+
+  private func shownFrame(of thumbnail: Bitmap?, in room: Rect) -> Rect {
+    guard let thumbnail else { return room }
+    return Rect(
+      room.minX, room.minY, Double(thumbnail.width) / layout.scale,
+      Double(thumbnail.height) / layout.scale)
   }
 
   private func paint(
@@ -81,18 +101,18 @@ struct ContactSheet {
     if let thumbnail { canvas.draw(thumbnail, in: frame) }
   }
 
-  private func words(_ values: ArraySlice<AxisValue>) -> String {
-    values.map(\.caption).joined(separator: " · ")
+  private func caption(_ values: ArraySlice<AxisValue>) -> String {
+    values.map { $0.caption(words) }.joined(separator: " · ")
   }
 
   /// How many of what.
   private var subtitle: String {
     func number(_ value: Double) -> String { Int(exactly: value).map { "\($0)" } ?? "\(value)" }
     let count = matrix.combinations.count
-    let axes = matrix.rows.map(\.axis.rawValue)
+    let axes = matrix.rows.map(\.name)
     let list = axes.dropLast().joined(separator: ", ")
     let names = list.isEmpty ? axes.joined() : "\(list) and \(axes.last ?? "")"
-    return "\(count) \(count == 1 ? "picture" : "pictures"), by \(names); "
-      + "each \(number(size.width)) × \(number(size.height)) points"
+    return "\(count) \(count == 1 ? "picture" : "pictures"), by \(names)"
+      + (size.map { "; each \(number($0.width)) × \(number($0.height)) points" } ?? "")
   }
 }

@@ -1,5 +1,8 @@
 import ArgumentParser
+import Snapshots
+import VitrineCommands
 import VitrineDrawing
+import VitrineScenes
 
 /// Axes with their values, and with that all combinations of them.
 struct Matrix {
@@ -8,32 +11,71 @@ struct Matrix {
   /// Ours.
   static let limit = 1024
 
+  /// An axis as it is typed.
+  struct Words {
+    let name: String
+    /// Nil where the axis takes what it takes by itself.
+    var values: [String]?
+
+    /// Reads `appearance,scale=1:2:3,pages=3,7,20`.
+    static func read(_ argument: String) -> [Words] {
+      var all: [Words] = []
+      for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+        let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(halves[0])
+        if halves.count > 1 {
+          let values = halves[1].split(separator: ":", omittingEmptySubsequences: false)
+          all.append(Words(name: name, values: values.map(String.init)))
+        } else if let last = all.last, last.values != nil, Axis(rawValue: last.name) == nil,
+          Axis(rawValue: name) == nil
+        {
+          // A further value of a knob.
+          all[all.count - 1].values?.append(name)
+        } else {
+          all.append(Words(name: name, values: nil))
+        }
+      }
+      return all
+    }
+  }
+
   /// An axis and what it takes here.
   struct Row {
-    let axis: Axis
+    let name: String
     let values: [AxisValue]
   }
 
-  /// In the order of `Axis`, so that the order in which they were named makes no difference.
+  /// Surroundings first, in the order of `Axis`, so that the order in which they were named makes no
+  /// difference; then knobs.
   let rows: [Row]
 
-  /// Reads `appearance,scale=1:2:3`.
-  init(argument: String) throws {
-    var found: [Axis: [AxisValue]] = [:]
-    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
-      let row = try Matrix.row(part)
-      guard found.updateValue(row.values, forKey: row.axis) == nil else {
-        throw ValidationError("'\(row.axis.rawValue)' stands in it twice; name each axis once")
+  /// - Parameters:
+  ///   - words: as they were typed.
+  ///   - exhibits: with their knobs; all of them have to take the values.
+  init(_ words: [Words], for exhibits: [(id: String, knobs: [Knob])]) throws(InputError) {
+    var found: [Row] = []
+    for axis in words {
+      guard !found.contains(where: { $0.name == axis.name }) else {
+        throw InputError("--matrix: '\(axis.name)' stands in it twice; name each axis once")
       }
+      let values = try Matrix.values(axis, exhibits)
+      guard Set(values).count == values.count, Set(values.map(\.fileWord)).count == values.count
+      else {
+        throw InputError(
+          "--matrix: a value of \(axis.name) stands in it twice, or two have the same name as "
+            + "files; name each once")
+      }
+      found.append(Row(name: axis.name, values: values))
     }
-    rows = Axis.allCases.compactMap { axis in found[axis].map { Row(axis: axis, values: $0) } }
-    // Bounded row by row, since the product might not fit a number.
-    var count = 1
-    for row in rows {
-      count *= row.values.count
-      guard count <= Matrix.limit else {
-        throw ValidationError("more than \(Matrix.limit) combinations; leave values out")
-      }
+    let names = Axis.allCases.map(\.rawValue)
+    rows =
+      names.compactMap { name in found.first { $0.name == name } }
+      + found.filter { !names.contains($0.name) }
+    let count = rows.reduce(1.0) { $0 * Double($1.values.count) }
+    guard count <= Double(Matrix.limit) else {
+      throw InputError(
+        "--matrix: more than \(Matrix.limit) combinations, \(Int(min(count, 1e15))); "
+          + "leave values out")
     }
   }
 
@@ -46,25 +88,67 @@ struct Matrix {
     }
   }
 
-  private static func row(_ part: Substring) throws -> Row {
-    let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let axis = Axis(rawValue: String(halves[0])) else {
-      throw ValidationError(
-        "there is no axis '\(halves[0])'; they are "
-          + Axis.allCases.map(\.rawValue).joined(separator: ", "))
-    }
-    guard halves.count > 1 else { return Row(axis: axis, values: axis.defaults) }
-    let values = try halves[1].split(separator: ":", omittingEmptySubsequences: false).map { word in
-      guard let value = axis.value(String(word)) else {
-        throw ValidationError(
-          "\(axis.rawValue) does not take '\(word)'; it takes \(axis.example), colons between")
+  private static func values(
+    _ words: Words, _ exhibits: [(id: String, knobs: [Knob])]
+  ) throws(InputError) -> [AxisValue] {
+    guard let axis = Axis(rawValue: words.name), !isKnob(words, axis, exhibits) else {
+      var values: [AxisValue] = []
+      for (id, knobs) in exhibits {
+        guard let knob = knobs.first(where: { $0.name == words.name }) else {
+          throw unknown(words.name, id, knobs)
+        }
+        values = try Matrix.values(words, of: knob, id)
       }
-      return value
+      return values
     }
-    guard Set(values).count == values.count else {
-      throw ValidationError("a value of \(axis.rawValue) stands in it twice; name each once")
+    guard let values = words.values else { return axis.defaults }
+    var taken: [AxisValue] = []
+    for word in values {
+      guard let value = axis.value(word) else {
+        throw InputError(
+          "--matrix: \(axis.rawValue) does not take '\(word)'; it takes \(axis.example), "
+            + "colons between")
+      }
+      taken.append(value)
     }
-    return Row(axis: axis, values: values)
+    return taken
+  }
+
+  /// True where a knob has the name of an axis, and is meant by values that the axis does not take.
+  private static func isKnob(
+    _ words: Words, _ axis: Axis, _ exhibits: [(id: String, knobs: [Knob])]
+  ) -> Bool {
+    words.values?.contains { axis.value($0) == nil } == true
+      && exhibits.allSatisfy { _, knobs in knobs.contains { $0.name == words.name } }
+  }
+
+  private static func values(
+    _ words: Words, of knob: Knob, _ id: String
+  ) throws(InputError) -> [AxisValue] {
+    let known: [String]? =
+      switch knob.kind {
+      case .toggle: ["false", "true"]
+      case .choice(let words, _): words
+      default: nil
+      }
+    guard let values = words.values ?? known else {
+      throw InputError("--matrix \(knob.name): name the values, as in \(knob.name)=1:2:3")
+    }
+    do {
+      return try values.map { .knob(knob.name, try knob.read($0)) }
+    } catch {
+      throw InputError("--matrix for '\(id)': \(error)")
+    }
+  }
+
+  private static func unknown(_ name: String, _ id: String, _ knobs: [Knob]) -> InputError {
+    let axes = Axis.allCases.map(\.rawValue)
+    let names = knobs.map(\.name)
+    let nearest = Spelling.nearest(to: name, among: axes + names).map { "; did you mean '\($0)'?" }
+    return InputError(
+      "--matrix: there is no axis '\(name)'; they are \(axes.joined(separator: ", "))"
+        + (names.isEmpty ? "" : ", and the knobs of '\(id)': \(names.joined(separator: ", "))")
+        + (nearest ?? ""))
   }
 }
 
@@ -80,5 +164,12 @@ struct Combination: Sendable {
     var environment = environment
     for value in values { value.apply(to: &environment) }
     return environment
+  }
+
+  /// The same screen but for the knobs.
+  func applied(to screen: Screen) throws(KnobError) -> Screen {
+    var screen = screen
+    for case .knob(let name, let value) in values { try screen.set(name, to: value.string) }
+    return screen
   }
 }

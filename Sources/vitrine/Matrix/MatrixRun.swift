@@ -1,6 +1,8 @@
 import Snapshots
+import Synchronization
 import VitrineCommands
 import VitrineDrawing
+import VitrineGeometry
 import VitrineRenderer
 
 /// Draws every combination of every exhibit, and a sheet of each exhibit.
@@ -9,7 +11,9 @@ struct MatrixRun: Sendable {
   /// What people call the exhibits.
   let titles: [String]
   let matrix: Matrix
-  let output: PictureOutput
+  /// What people call a device, a knob or a choice.
+  let words: @Sendable (_ kind: String, _ name: String) -> String
+  let output: PictureWriter
   let text: TextEngine
   let workers: Workers
   /// Makes the scene of an exhibit, at its moment.
@@ -38,10 +42,17 @@ struct MatrixRun: Sendable {
   /// - Parameter check: looks whether a scene can be drawn.
   func run(_ check: @escaping @Sendable (SceneRunner<Screen>) throws -> Void) throws {
     let pieces = pieces()
+    // A script may resize them all, and devices have sizes of their own.
+    let sizes = Mutex([[Size]](repeating: [], count: ids.count))
     try workers.run(pieces.count) { index in
-      try check(make(ids[pieces[index].exhibit], pieces[index].combination))
+      let piece = pieces[index]
+      let runner = try make(ids[piece.exhibit], piece.combination)
+      try check(runner)
+      sizes.withLock { $0[piece.exhibit].append(runner.environment.size) }
     }
-    let sheets = try sheets()
+    let sheets = zip(titles, sizes.withLock { $0 }).map { title, sizes in
+      SheetInProgress(ContactSheet(title: title, matrix: matrix, sizes: sizes, words: words))
+    }
     let progress = Progress(total: pieces.count)
     progress.show(pieces.first?.name ?? "", done: 0)
     defer { progress.end() }
@@ -64,15 +75,6 @@ struct MatrixRun: Sendable {
     }
   }
 
-  /// The sheets, each for pictures as large as the first of them: a script may resize them all.
-  private func sheets() throws -> [SheetInProgress] {
-    guard let first = matrix.combinations.first else { return [] }
-    return try zip(ids, titles).map { id, title in
-      let size = try make(id, first).environment.size
-      return SheetInProgress(ContactSheet(title: title, matrix: matrix, size: size))
-    }
-  }
-
   private func draw(_ piece: Piece, _ sheet: SheetInProgress) throws {
     let id = ids[piece.exhibit]
     let runner = try make(id, piece.combination)
@@ -80,7 +82,7 @@ struct MatrixRun: Sendable {
     try output.write(picture, as: piece.name, text: runner.treeText)
     runner.notices(as: piece.name).forEach(StandardError.write)
     // Whoever brings the last one draws the sheet.
-    if let whole = sheet.add(picture, at: piece.index, text: text) {
+    if let whole = sheet.add(picture, of: runner.environment.size, at: piece.index, text: text) {
       try output.write(whole, as: MatrixRun.sheetName(id))
     }
   }

@@ -1,5 +1,6 @@
 import Synchronization
 import VitrineDrawing
+import VitrineGeometry
 import VitrineRenderer
 
 /// A contact sheet whose pictures come one by one, in any order, from any thread.
@@ -19,9 +20,12 @@ final class SheetInProgress: Sendable {
   }
 
   /// Adds a picture; only what the sheet shows of it is kept.
+  /// - Parameter size: of the picture, in points.
   /// - Returns: the sheet once no picture is missing.
-  func add(_ picture: PixelBuffer, at index: Int, text: TextEngine) -> PixelBuffer? {
-    let image = sheet.thumbnail(of: picture, text: text)
+  func add(
+    _ picture: PixelBuffer, of size: Size, at index: Int, text: TextEngine
+  ) -> PixelBuffer? {
+    let image = sheet.thumbnail(of: picture, size, text: text)
     let all: [Bitmap?]? = thumbnails.withLock { state in
       state.images[index] = image
       state.missing -= 1

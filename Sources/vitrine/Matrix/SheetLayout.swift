@@ -49,12 +49,23 @@ struct SheetLayout {
   ///   - counts: how many values each axis has.
   ///   - size: of a picture, in points.
   init(counts: [Int], picture size: Size) {
-    let shrink = min(1, Metrics.picture.width / size.width, Metrics.picture.height / size.height)
-    let picture = Size(size.width * shrink, size.height * shrink)
+    let picture = Self.fitted(size, in: Metrics.picture)
     let best = (0...max(0, counts.count - 1)).map { axes in
       SheetLayout(rowAxes: axes, counts, picture)
     }.min { $0.unevenness < $1.unevenness }
     self = best ?? SheetLayout(rowAxes: 0, counts, picture)
+  }
+
+  /// How large the room for pictures of several sizes is.
+  static func cell(of sizes: [Size]) -> Size {
+    sizes.map { fitted($0, in: Metrics.picture) }.reduce(.zero) {
+      Size(max($0.width, $1.width), max($0.height, $1.height))
+    }
+  }
+
+  private static func fitted(_ size: Size, in room: Size) -> Size {
+    let shrink = min(1, room.width / size.width, room.height / size.height)
+    return Size(size.width * shrink, size.height * shrink)
   }
 
   private init(rowAxes: Int, _ counts: [Int], _ picture: Size) {
@@ -91,6 +102,11 @@ struct SheetLayout {
   /// Pixels of the sheet, and of a picture on it.
   var pixels: (width: Int, height: Int) { SheetLayout.pixels(size, scale) }
   var picturePixels: (width: Int, height: Int) { SheetLayout.pixels(picture, scale) }
+
+  /// Pixels of one picture of a size in points, which may be another than that of others.
+  func pixels(of size: Size) -> (width: Int, height: Int) {
+    SheetLayout.pixels(SheetLayout.fitted(size, in: picture), scale)
+  }
 
   private static func pixels(_ size: Size, _ scale: Double) -> (width: Int, height: Int) {
     (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))

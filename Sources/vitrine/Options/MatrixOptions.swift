@@ -1,13 +1,17 @@
 import ArgumentParser
+import VitrineCommands
+import VitrineScenes
 
-/// Which combinations of surroundings are drawn, and by whom.
+/// Which combinations of surroundings and knobs are drawn, and by whom.
 struct MatrixOptions: ParsableArguments {
   @Option(
+    name: .customLong("matrix"),
     help: ArgumentHelp(
-      "Draws every combination of these axes, with a contact sheet for each exhibit.",
+      "Draws every combination of these axes, with a contact sheet for each exhibit; can be "
+        + "repeated.",
       valueName: "axis[=value:value],…"),
-    transform: Matrix.init(argument:))
-  var matrix: Matrix?
+    transform: Matrix.Words.read)
+  var axes: [[Matrix.Words]] = []
 
   @Option(
     help: ArgumentHelp(
@@ -32,6 +36,15 @@ struct MatrixOptions: ParsableArguments {
   ///
   /// Ours.
   private static let mostJobs = 256
+
+  /// The axes; nil where there are none.
+  /// - Parameter ids: of the exhibits, which say what knobs there are.
+  func matrix(for ids: [String], _ catalog: ScreenCatalog) throws(InputError) -> Matrix? {
+    guard !axes.isEmpty else { return nil }
+    var exhibits: [(id: String, knobs: [Knob])] = []
+    for id in ids { exhibits.append((id, try catalog.screen(id).knobs)) }
+    return try Matrix(axes.flatMap { $0 }, for: exhibits)
+  }
 
   /// Who draws a matrix.
   var workers: Workers { Workers(count: jobs ?? Workers.cores) }

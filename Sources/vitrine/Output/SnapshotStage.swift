@@ -13,9 +13,11 @@ struct SnapshotStage: Sendable {
   private let script: Script
   private let time: Seconds
 
-  init(options: SceneOptions, script: Script, time: Seconds) throws {
+  init(
+    _ catalog: ScreenCatalog, options: SceneOptions, script: Script, time: Seconds
+  ) throws {
     text = try TextEngine()
-    catalog = try ScreenCatalog()
+    self.catalog = catalog
     environment = options.environment(text)
     settings = options.settings
     self.script = script
@@ -23,10 +25,10 @@ struct SnapshotStage: Sendable {
   }
 
   /// Draws exhibits as they are.
-  func draw(_ ids: [String], to output: PictureOutput) throws {
+  func draw(_ ids: [String], to output: PictureWriter) throws {
     // Every scene runs before any picture is written: bad input leaves nothing behind.
     let runners = try ids.map { id in
-      let runner = try make(id, in: environment)
+      let runner = try make(id, in: Combination(values: []))
       try catalog.checkIcons(of: runner)
       return runner
     }
@@ -41,21 +43,22 @@ struct SnapshotStage: Sendable {
 
   /// Draws exhibits in every combination, and a sheet of each.
   func draw(
-    _ ids: [String], _ matrix: Matrix, to output: PictureOutput, workers: Workers
+    _ ids: [String], _ matrix: Matrix, to output: PictureWriter, workers: Workers
   ) throws {
     let run = MatrixRun(
-      ids: ids, titles: ids.map(catalog.title), matrix: matrix, output: output, text: text,
-      workers: workers
+      ids: ids, titles: ids.map(catalog.title), matrix: matrix, words: catalog.words,
+      output: output, text: text, workers: workers
     ) { id, combination in
-      try make(id, in: combination.applied(to: environment))
+      try make(id, in: combination)
     }
     try run.run { try catalog.checkIcons(of: $0) }
   }
 
   /// The scene of an exhibit, at its moment.
-  private func make(_ id: String, in environment: Environment) throws -> SceneRunner<Screen> {
-    let screen = try catalog.screen(id).with(settings)
-    var runner = try SceneRunner(screen, in: environment, text: text, script: script)
+  private func make(_ id: String, in combination: Combination) throws -> SceneRunner<Screen> {
+    let screen = try combination.applied(to: catalog.screen(id).with(settings))
+    var runner = try SceneRunner(
+      screen, in: combination.applied(to: environment), text: text, script: script)
     try runner.advance(to: time)
     return runner
   }

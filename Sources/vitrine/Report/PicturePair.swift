@@ -10,22 +10,19 @@ struct PicturePair {
   let reference: String?
   /// Path of what it looks like; nil where there is no such file.
   let actual: String?
-  /// True for two files, not of folders.
-  let isAlone: Bool
 
   /// Two files.
   init(reference: String, actual: String) {
     name = String(actual.split(separator: "/").last ?? "picture")
     self.reference = reference
     self.actual = actual
-    isAlone = true
   }
 
-  private init(_ name: String, reference: String?, actual: String?) {
+  /// Two files, one of which may be missing.
+  init(_ name: String, reference: String?, actual: String?) {
     self.name = name
     self.reference = reference
     self.actual = actual
-    isAlone = false
   }
 
   /// The pictures of two folders.
@@ -71,6 +68,14 @@ struct Hiding {
   var tolerance = Tolerance.exact
   /// Ids of components, in which nothing counts.
   var masks: [String] = []
+  /// Ids of all components of the pictures that were compared; empty without masks.
+  var seen: Set<String> = []
+
+  /// The first mask that hides nothing anywhere, and the component that it may have meant.
+  var pointless: (mask: String, nearest: String?)? {
+    masks.first { !seen.contains($0) }
+      .map { ($0, Spelling.nearest(to: $0, among: seen.sorted())) }
+  }
 }
 
 /// What a comparison of two pictures found.
@@ -90,21 +95,17 @@ enum PairResult {
     }
   }
 
-  /// - Throws: for files that cannot be read, and a mask that is on neither picture.
-  init(_ pair: PicturePair, _ hiding: Hiding = Hiding()) throws {
+  /// - Parameter hiding: is told which components there are.
+  /// - Throws: for files that cannot be read.
+  init(_ pair: PicturePair, _ hiding: inout Hiding) throws {
     switch (pair.reference, pair.actual) {
     case (let reference?, let actual?):
       let (a, b) = (try PictureFile(reference), try PictureFile(actual))
-      let masked = [a, b].flatMap { PictureTree(png: $0.bytes)?.components ?? [] }
-        .filter { hiding.masks.contains($0.id) }
-      // One of several pictures need not have the component.
-      if pair.isAlone,
-        let missing = hiding.masks.first(where: { id in !masked.contains { $0.id == id } })
-      {
-        throw InputError(
-          "--mask \(missing): neither picture says that it has such a component; "
-            + "'vitrine describe' prints the ids")
-      }
+      let components =
+        hiding.masks.isEmpty
+        ? [] : [a, b].flatMap { PictureTree(png: $0.bytes)?.components ?? [] }
+      hiding.seen.formUnion(components.map(\.id))
+      let masked = components.filter { hiding.masks.contains($0.id) }
       let comparison = Comparison(
         a.pixels, b.pixels, tolerance: hiding.tolerance, masks: masked.map(\.pixels))
       let hidden = comparison.hiddenPixels + comparison.differingPixels

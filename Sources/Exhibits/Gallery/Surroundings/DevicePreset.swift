@@ -1,0 +1,25 @@
+package import VitrineDrawing
+package import VitrineGeometry
+
+/// A device of the gallery as surroundings of an exhibit: its screen, without what is around that.
+package struct DevicePreset: Hashable, Sendable {
+  /// Such as `phone-landscape`; in the gallery it is called `device.phone-landscape`.
+  package let id: String
+  /// Of the screen, in points.
+  package let size: Size
+  /// What the device covers of its screen.
+  package let safeArea: Insets
+
+  /// All devices, in the order of the gallery's menu.
+  package static let all = StageDevice.allCases.compactMap { device in
+    device.body.size.map {
+      DevicePreset(id: device.rawValue, size: $0, safeArea: device.body.safeArea)
+    }
+  }
+
+  /// Puts an exhibit on the device's screen.
+  package func apply(to environment: inout Environment) {
+    environment.size = size
+    environment.safeArea = safeArea
+  }
+}

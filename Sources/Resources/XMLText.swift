@@ -1,0 +1,19 @@
+internal import CVitrineGLib
+
+extension String {
+  /// The string as it stands in XML, also between quotes.
+  ///
+  /// Characters that XML cannot hold at all are replaced, by U+FFFD.
+  package var escapedForXML: String {
+    let kept = unicodeScalars.map { $0.isXML ? $0 : "\u{FFFD}" }
+    let text = String(String.UnicodeScalarView(kept))
+    guard let escaped = g_markup_escape_text(text, -1) else { return text }
+    defer { g_free(escaped) }
+    return String(cString: escaped)
+  }
+}
+
+extension Unicode.Scalar {
+  /// True of the characters of XML 1.0, but for line ends, which attributes do not keep.
+  fileprivate var isXML: Bool { value >= 0x20 && value & 0xFFFE != 0xFFFE || value > 0xFFFF }
+}

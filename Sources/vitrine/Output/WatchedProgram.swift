@@ -1,0 +1,90 @@
+import FoundationEssentials
+import Glibc
+import VitrineCommands
+import VitrineFiles
+import VitrineRenderer
+import VitrineResources
+import VitrineSupervision
+
+/// This program with the files that it reads, which is started anew when one of them has changed.
+///
+/// The files are looked at, not held open and not locked, so no build notices.
+struct WatchedProgram {
+  /// How often, in milliseconds; after a change they have to be the same twice.
+  ///
+  /// Ours.
+  private static let pause: Int32 = 250
+
+  /// Where it was started from, whatever has become of the file since.
+  private let executable: String
+  private let script: String?
+  /// As all was before it was read.
+  private let before: Int
+
+  init(script: String?) {
+    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    executable = link ?? CommandLine.arguments.first ?? "vitrine"
+    self.script = script
+    before = Self.state(of: executable, script)
+  }
+
+  /// Waits for a change, and runs the same command line in place of this process; returns when the
+  /// person ends it.
+  func restartAfterChange() throws {
+    let signals = try SignalQueue([SIGINT, SIGTERM, SIGHUP])
+    var last = before
+    while true {
+      var wait = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&wait, 1, Self.pause)
+      guard signals.take().isEmpty else { return }
+      let now = Self.state(of: executable, script)
+      defer { last = now }
+      if now == last, now != before, Self.isWhole(executable) { restart() }
+    }
+  }
+
+  /// Returns where the file cannot be run yet, such as while a linker still writes it.
+  private func restart() {
+    var arguments = CommandLine.arguments
+    if !arguments.contains("--again") { arguments.insert("--again", at: 2) }
+    let words = arguments.map { strdup($0) }
+    defer { words.forEach { free($0) } }
+    execv(executable, words + [nil])
+  }
+
+  /// A number that is another one when a file has been written, replaced, added or removed.
+  private static func state(of executable: String, _ script: String?) -> Int {
+    var paths = [executable] + (script.map { [$0] } ?? []) + FontSources.standard.directories
+    if let assets = try? AssetFolder.find().path {
+      let names = (try? FileManager.default.subpathsOfDirectory(atPath: assets)) ?? []
+      paths += names.map { "\(assets)/\($0)" }
+    }
+    var hasher = Hasher()
+    for path in paths {
+      var info = stat()
+      guard stat(path, &info) == 0 else { continue }
+      hasher.combine(path)
+      hasher.combine(info.st_ino)
+      hasher.combine(info.st_size)
+      hasher.combine(info.st_mtim.tv_sec)
+      hasher.combine(info.st_mtim.tv_nsec)
+    }
+    return hasher.finalize()
+  }
+
+  /// True of a program of which all is there: the table of sections stands at the end of it.
+  private static func isWhole(_ path: String) -> Bool {
+    var head = [UInt8](repeating: 0, count: 64)
+    guard let file = try? ReadableFile(path), let count = try? file.read(into: &head), count == 64,
+      head.starts(with: [0x7F, 0x45, 0x4C, 0x46]), let kind = FileKind.at(path), kind == .file
+    else { return false }
+    func number(_ range: Range<Int>) -> Int {
+      range.reversed().reduce(0) { $0 << 8 | Int(head[$1]) }
+    }
+    // Of 64 bits; others have it elsewhere.
+    guard head[4] == 2 else { return true }
+    var info = stat()
+    let end = number(0x28..<0x2F) + number(0x3A..<0x3C) * number(0x3C..<0x3E)
+    return stat(path, &info) == 0 && end > 64 && Int(info.st_size) >= end
+  }
+}

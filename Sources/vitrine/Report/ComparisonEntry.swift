@@ -1,0 +1,39 @@
+import Snapshots
+import VitrineRenderer
+
+/// A pair that differs, as `compare --json` and `review --json` print it.
+struct ComparisonEntry: Encodable {
+  let name: String
+  /// `different`, `missing`, or `added`.
+  let status: String
+  /// How many pixels differ; nil where they cannot be compared.
+  private var pixels: Int?
+  /// The largest difference of a channel, 0…255.
+  private var worst: Int?
+  /// How many pixels differ where that is hidden.
+  private var hidden: Int?
+  /// The rectangle around what differs: left, top, width and height, in pixels.
+  private var bounds: [Int32]?
+  /// The component with most of it; nil where that is not known.
+  private var component: String?
+  /// What differs, in words.
+  let message: String
+
+  /// Nil for a pair that is equal.
+  init?(_ name: String, _ result: PairResult) {
+    self.name = name
+    switch result {
+    case .equal: return nil
+    case .missing: (status, message) = ("missing", "missing")
+    case .added: (status, message) = ("added", "has no reference")
+    case .different(let a, let b, let comparison):
+      (status, message) = ("different", "\(comparison)")
+      guard comparison.isSameSize else { return }
+      (pixels, worst) = (comparison.differingPixels, comparison.worstChannel)
+      hidden = comparison.hiddenPixels
+      let rect = comparison.bounds
+      bounds = [rect.x0, rect.y0, rect.width, rect.height]
+      component = comparison.owners(a, b).first?.component?.id
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import VitrineCommands
+import VitrineFiles
+import VitrineResources
+
+/// The results of comparisons in the form that services read results of tests in.
+///
+/// GLib, which is there for icons and strings, escapes every value.
+struct JUnitReport {
+  private let path: String
+  private let suite: String
+  private var cases: [(name: String, failure: (type: String, message: String)?)] = []
+
+  /// Looks whether the report can be written, before anything is compared.
+  /// - Parameters:
+  ///   - path: as the option gives it.
+  ///   - option: what names the path on the command line.
+  ///   - suite: what the comparisons have in common.
+  init(_ path: String, option: String, suite: String) throws(InputError) {
+    guard path.lowercased().hasSuffix(".xml") else {
+      throw InputError("\(option) \(path): a JUnit report is XML; let the name end in .xml")
+    }
+    try FileSystem.prepare(report: path, named: "\(option) \(path)")
+    self.path = path
+    self.suite = suite
+  }
+
+  /// Adds a comparison.
+  /// - Parameter failure: what differs; nil for nothing.
+  mutating func add(_ name: String, failure: (type: String, message: String)?) {
+    cases.append((name, failure))
+  }
+
+  /// Writes all beside its place, and then there: whole or not at all.
+  func write() throws(FileError) { try AtomicFile(path).write(Array(text.utf8)) }
+
+  private var text: String {
+    let failures = cases.count { $0.failure != nil }
+    let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\""
+    let results = cases.map { name, failure in
+      let start =
+        "    <testcase classname=\"\(suite.escapedForXML)\" name=\"\(name.escapedForXML)\""
+      guard let failure else { return "\(start)/>\n" }
+      return """
+        \(start)>
+              <failure type="\(failure.type)" message="\(failure.message.escapedForXML)"/>
+            </testcase>
+
+        """
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="vitrine compare" \(counts)>
+        <testsuite name="\(suite.escapedForXML)" \(counts) errors="0" skipped="0">
+      \(results.joined())  </testsuite>
+      </testsuites>
+
+      """
+  }
+}

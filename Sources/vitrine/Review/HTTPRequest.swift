@@ -1,0 +1,94 @@
+/// The head of a request, as far as our own page sends one: no body, and one request a connection.
+struct HTTPRequest: Equatable {
+  /// Most bytes of a head.
+  ///
+  /// Ours: browsers send about a thousand.
+  static let limit = 8192
+
+  let method: String
+  /// What is asked for, as it was sent.
+  let path: String
+  /// Who is asked, with the port.
+  let host: String?
+  /// Where the page is from that asks; nil where it is not told.
+  let origin: String?
+
+  /// What has come so far.
+  enum Reading: Equatable {
+    /// Nothing that can be answered yet.
+    case part
+    case whole(HTTPRequest)
+    case refused(HTTPStatus)
+  }
+
+  /// Reads what has come.
+  static func read(_ bytes: [UInt8]) -> Reading {
+    guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else {
+      return bytes.count > limit ? .refused(.tooLarge) : .part
+    }
+    guard end.lowerBound <= limit else { return .refused(.tooLarge) }
+    guard let head = String(validating: bytes[..<end.lowerBound], as: UTF8.self) else {
+      return .refused(.badRequest)
+    }
+    var lines = head.split(separator: "\r\n", omittingEmptySubsequences: false)
+    let words = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 3, ["HTTP/1.1", "HTTP/1.0"].contains(words[2]), words[1].first == "/"
+    else { return .refused(.badRequest) }
+    var fields: [String: String] = [:]
+    for line in lines {
+      guard let colon = line.firstIndex(of: ":"), colon > line.startIndex,
+        !line[..<colon].contains(where: \.isWhitespace)
+      else { return .refused(.badRequest) }
+      let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
+      // What is told twice could be understood in two ways.
+      guard fields.updateValue(String(value), forKey: line[..<colon].lowercased()) == nil else {
+        return .refused(.badRequest)
+      }
+    }
+    guard fields["transfer-encoding"] == nil, fields["content-length"] ?? "0" == "0" else {
+      return .refused(.tooLarge)
+    }
+    return .whole(
+      HTTPRequest(
+        method: String(words[0]), path: String(words[1]), host: fields["host"],
+        origin: fields["origin"]))
+  }
+}
+
+/// How a request was answered.
+enum HTTPStatus: Int {
+  case ok = 200
+  case badRequest = 400
+  case forbidden = 403
+  case notFound = 404
+  case notAllowed = 405
+  case timedOut = 408
+  case conflict = 409
+  case tooLarge = 413
+
+  private var reason: String {
+    switch self {
+    case .ok: "OK"
+    case .badRequest: "Bad Request"
+    case .forbidden: "Forbidden"
+    case .notFound: "Not Found"
+    case .notAllowed: "Method Not Allowed"
+    case .timedOut: "Request Timeout"
+    case .conflict: "Conflict"
+    case .tooLarge: "Content Too Large"
+    }
+  }
+
+  /// An answer of this status alone.
+  var answer: [UInt8] { answer(Array("\(rawValue) \(reason)\n".utf8), as: "text/plain") }
+
+  /// A whole answer, after which the connection ends.
+  func answer(_ body: [UInt8], as type: String) -> [UInt8] {
+    let head = [
+      "HTTP/1.1 \(rawValue) \(reason)", "Content-Type: \(type); charset=utf-8",
+      "Content-Length: \(body.count)", "Cache-Control: no-store", "Connection: close",
+      "Referrer-Policy: no-referrer", "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY",
+    ]
+    return Array(head.map { "\($0)\r\n" }.joined().utf8) + Array("\r\n".utf8) + body
+  }
+}

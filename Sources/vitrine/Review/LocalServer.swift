@@ -1,0 +1,144 @@
+import Glibc
+import VitrineCommands
+import VitrineMotion
+
+/// Answers requests of this machine alone, without ever waiting for who asks.
+///
+/// Plain sockets, as a kiosk's status has them: libgio would have to be opened for it at run time.
+final class LocalServer {
+  /// How long a client may take over the next piece of a request or an answer, in seconds.
+  ///
+  /// Ours.
+  private static let patience: Seconds = 5
+  /// Most clients at a time; a further one takes the place of one that has asked nothing.
+  ///
+  /// Ours: browsers open six.
+  private static let mostClients = 32
+
+  private struct Client {
+    let socket: Int32
+    var deadline: Seconds
+    var request: [UInt8] = []
+    var answer: ArraySlice<UInt8> = []
+  }
+
+  /// Where it listens.
+  let port: Int
+  private let socket: Int32
+  private var clients: [Client] = []
+
+  /// Begins to listen on the loopback.
+  /// - Parameter port: 0 for one that the system chooses.
+  init(port: Int) throws(InputError) {
+    let flags = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
+    let socket = Glibc.socket(AF_INET, Int32(flags), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+    address.sin_port = in_port_t(port).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    var isAgain: Int32 = 1
+    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &isAgain, 4) == 0
+          && bind(socket, address, length) == 0 && listen(socket, Int32(Self.mostClients)) == 0
+          && getsockname(socket, address, &length) == 0
+      }
+    }
+    guard isListening else {
+      let reason = String(cString: strerror(errno))
+      close(socket)
+      throw InputError(
+        "--port \(port): cannot be listened on (\(reason)); give another one, or leave it out")
+    }
+    self.socket = socket
+    self.port = Int(in_port_t(bigEndian: address.sin_port))
+  }
+
+  deinit {
+    for client in clients { close(client.socket) }
+    close(socket)
+  }
+
+  /// What to wait for.
+  var waits: [pollfd] {
+    [pollfd(fd: socket, events: Int16(POLLIN), revents: 0)]
+      + clients.map {
+        pollfd(fd: $0.socket, events: Int16($0.answer.isEmpty ? POLLIN : POLLOUT), revents: 0)
+      }
+  }
+
+  /// When a client is dropped next; nil where there is none.
+  var deadline: Seconds? { clients.map(\.deadline).min() }
+
+  /// True while an answer is on its way.
+  var isAnswering: Bool { clients.contains { !$0.answer.isEmpty } }
+
+  /// Does what can be done without waiting.
+  /// - Parameter answer: what to say to a request that was meant for this server.
+  func serve(at now: Seconds, answer: (HTTPRequest) -> [UInt8]) {
+    accept(at: now)
+    clients = clients.compactMap { client in
+      var client = client
+      if serve(&client, at: now, answer) { return client }
+      close(client.socket)
+      return nil
+    }
+  }
+
+  private func accept(at now: Seconds) {
+    while case let client = Glibc.accept(socket, nil, nil), client >= 0 {
+      guard fcntl(client, F_SETFD, FD_CLOEXEC) == 0, fcntl(client, F_SETFL, O_NONBLOCK) == 0 else {
+        close(client)
+        continue
+      }
+      if clients.count >= Self.mostClients {
+        close(clients.remove(at: clients.firstIndex { $0.answer.isEmpty } ?? 0).socket)
+      }
+      clients.append(Client(socket: client, deadline: now + Self.patience))
+    }
+  }
+
+  /// - Returns: false where it has been served, or has gone.
+  private func serve(
+    _ client: inout Client, at now: Seconds, _ answer: (HTTPRequest) -> [UInt8]
+  ) -> Bool {
+    if client.answer.isEmpty {
+      var bytes = [UInt8](repeating: 0, count: HTTPRequest.limit)
+      let count = read(client.socket, &bytes, bytes.count)
+      guard count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR) else { return false }
+      // Not renewed: who sends a byte at a time is not waited for.
+      client.request += bytes.prefix(max(0, count))
+      switch HTTPRequest.read(client.request) {
+      case .part where now < client.deadline: return true
+      case .part:
+        guard !client.request.isEmpty else { return false }
+        client.answer = HTTPStatus.timedOut.answer[...]
+      case .refused(let status): client.answer = status.answer[...]
+      case .whole(let request):
+        client.answer = (isMeant(request) ? answer(request) : HTTPStatus.forbidden.answer)[...]
+      }
+      client.deadline = now + Self.patience
+    }
+    let count = client.answer.withUnsafeBytes {
+      send(client.socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+    }
+    if count < 0 { return (errno == EAGAIN || errno == EINTR) && now < client.deadline }
+    client.answer.removeFirst(count)
+    client.deadline = now + Self.patience
+    if !client.answer.isEmpty { return true }
+    // What is left unread would have the system take the answer back.
+    shutdown(client.socket, Int32(SHUT_WR))
+    var rest = [UInt8](repeating: 0, count: HTTPRequest.limit)
+    while read(client.socket, &rest, rest.count) > 0 {}
+    return false
+  }
+
+  /// True where this server was asked by its own name, and by no page of another one: a name of
+  /// somebody else's may lead here too.
+  private func isMeant(_ request: HTTPRequest) -> Bool {
+    let names = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    guard let host = request.host, names.contains(host) else { return false }
+    return request.origin.map { $0 == "http://\(host)" } ?? true
+  }
+}

@@ -1,0 +1,95 @@
+import FoundationEssentials
+import VitrineCommands
+
+/// Pictures that are decided on in a browser, one by one.
+struct Review {
+  enum Decision: String, Encodable { case open, accepted, skipped }
+
+  /// What the page knows of the review.
+  struct State: Encodable {
+    fileprivate(set) var decisions: [Decision]
+    /// The picture that was decided on last; nil where none was.
+    fileprivate(set) var last: Int?
+    /// Why what was asked for was not done; nil where it was.
+    fileprivate(set) var problem: String?
+    /// True where nothing is left to decide, or all is said to be.
+    fileprivate(set) var isOver = false
+  }
+
+  /// What only the address that was printed has.
+  let token: String
+  private let folder: String
+  private let template: PageTemplate
+  private var items: [ReviewItem]
+  private(set) var state: State
+  /// What was decided, in this order.
+  private var history: [Int] = []
+
+  init(_ items: [ReviewItem], of folder: String) throws {
+    token = (0..<32).map { _ in String(Int.random(in: 0..<16), radix: 16) }.joined()
+    self.folder = folder == "." ? FileSystem.currentFolder ?? folder : folder
+    self.items = items
+    template = try PageTemplate("report.html")
+    state = State(decisions: items.map { _ in .open })
+  }
+
+  /// The names of what was accepted.
+  var accepted: [String] {
+    zip(items, state.decisions).filter { $1 == .accepted }.map { $0.0.name }
+  }
+
+  /// Answers a request; pictures are known by their numbers alone.
+  mutating func answer(_ request: HTTPRequest) -> [UInt8] {
+    let words = request.path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    guard words.count > 1, words[0] == token else { return HTTPStatus.forbidden.answer }
+    let number =
+      words.count == 3 ? Int(words[2]).flatMap { items.indices.contains($0) ? $0 : nil } : nil
+    let act: (inout Review) throws -> Void
+    switch (words[1], number, words.count) {
+    case ("", _, 2):
+      guard request.method == "GET" else { return HTTPStatus.notAllowed.answer }
+      return page()
+    case ("accept", let number?, _): act = { try $0.decide(number, .accepted) }
+    case ("skip", let number?, _): act = { try $0.decide(number, .skipped) }
+    case ("undo", _, 2): act = { try $0.undo() }
+    case ("done", _, 2): act = { $0.state.isOver = true }
+    default: return HTTPStatus.notFound.answer
+    }
+    guard request.method == "POST" else { return HTTPStatus.notAllowed.answer }
+    state.problem = nil
+    do {
+      try act(&self)
+      if !state.decisions.contains(.open) { state.isOver = true }
+    } catch {
+      state.problem = "\(error)"
+    }
+    return json(state, state.problem == nil ? .ok : .conflict)
+  }
+
+  private mutating func decide(_ number: Int, _ decision: Decision) throws {
+    guard state.decisions[number] == .open else { return }
+    if decision == .accepted { try items[number].accept() }
+    state.decisions[number] = decision
+    history.append(number)
+    state.last = number
+  }
+
+  private mutating func undo() throws {
+    guard let number = history.popLast() else { return }
+    try items[number].undo()
+    state.decisions[number] = .open
+    state.last = number
+  }
+
+  private func page() -> [UInt8] {
+    let report = Report(
+      reference: folder, actual: "pictures of tests", items.map(\.entry), review: state)
+    guard let page = try? template.page(report) else { return HTTPStatus.conflict.answer }
+    return HTTPStatus.ok.answer(page, as: "text/html")
+  }
+
+  private func json(_ value: some Encodable, _ status: HTTPStatus) -> [UInt8] {
+    guard let bytes = try? JSONEncoder().encode(value) else { return HTTPStatus.conflict.answer }
+    return status.answer(Array(bytes), as: "application/json")
+  }
+}

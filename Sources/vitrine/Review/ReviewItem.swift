@@ -1,0 +1,87 @@
+import Glibc
+import Snapshots
+import VitrineCommands
+import VitrineFiles
+import VitrineRenderer
+
+/// A picture that a test has left beside its reference.
+struct ReviewItem {
+  /// The path of its reference, as people call it.
+  let name: String
+  /// What the page shows.
+  let entry: ReportEntry
+  /// What is listed.
+  let listed: ComparisonEntry
+  private let files: SnapshotFiles
+  /// What was seen of both files: nothing else is accepted.
+  private let seen: (new: Int, reference: Int)
+  /// What was there before it was accepted; nil while it is not.
+  private var before: Before?
+
+  private struct Before {
+    let reference, new, difference: [UInt8]?
+    /// Of what is the reference now.
+    let accepted: Int
+  }
+
+  /// Finds all pictures to review, what differs most first.
+  static func all(in folder: String) throws -> [ReviewItem] {
+    let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let found = try FileSystem.files(below: folder, ending: SnapshotFiles.newEnding)
+      .compactMap(SnapshotFiles.init(new:))
+    let progress = Progress(total: found.count)
+    defer { progress.end() }
+    return try found.enumerated().compactMap { index, files in
+      progress.show(files.reference, done: index)
+      return try ReviewItem(files)
+    }.sorted { ReportEntry.isBefore($0.entry, $1.entry) }
+  }
+
+  /// Looks at a picture; nil where it is the same as its reference.
+  private init?(_ files: SnapshotFiles) throws {
+    self.files = files
+    name = files.reference
+    let reference = Self.bytes(files.reference)
+    var hiding = Hiding()
+    // A reference that cannot be read, such as one with marks of a merge, counts as none.
+    let isReadable = reference.map { (try? PNG.decode($0, name: files.reference)) != nil } ?? false
+    let pair = PicturePair(name, reference: isReadable ? name : nil, actual: files.new)
+    let result = try PairResult(pair, &hiding)
+    guard let listed = ComparisonEntry(name, result) else { return nil }
+    self.listed = listed
+    entry = try ReportEntry(name, result)
+    seen = ((Self.bytes(files.new) ?? []).hashValue, reference.hashValue)
+  }
+
+  /// Makes the picture the reference, as `VITRINE_RECORD` does: its pixels, without the tree.
+  mutating func accept() throws {
+    let (new, reference) = (Self.bytes(files.new), Self.bytes(files.reference))
+    guard let new, new.hashValue == seen.new, reference.hashValue == seen.reference else {
+      throw InputError("\(name): has changed since it was shown; start the review again")
+    }
+    let accepted = try PNG.encode(PNG.decode(new, name: files.new))
+    try AtomicFile(files.reference).write(accepted)
+    before = Before(
+      reference: reference, new: new, difference: Self.bytes(files.difference),
+      accepted: accepted.hashValue)
+    files.removeArtefacts()
+  }
+
+  /// Has all three files be as before it was accepted.
+  mutating func undo() throws {
+    guard let before else { return }
+    guard Self.bytes(files.reference)?.hashValue == before.accepted, Self.bytes(files.new) == nil
+    else { throw InputError("\(name): has changed since it was accepted, and stays as it is") }
+    if let new = before.new { try AtomicFile(files.new).write(new) }
+    if let difference = before.difference { try AtomicFile(files.difference).write(difference) }
+    if let reference = before.reference {
+      try AtomicFile(files.reference).write(reference)
+    } else {
+      unlink(files.reference)
+    }
+    self.before = nil
+  }
+
+  /// What is in a file; nil where there is none.
+  private static func bytes(_ path: String) -> [UInt8]? { try? PNG.contents(of: path) }
+}
