@@ -130,7 +130,9 @@ struct GalleryModel: Equatable, Sendable {
     if focusedPart == .inspector { focusedPart = nil }
     stageNumber += 1
     let settings = oldSettings.removeValue(forKey: id) ?? []
+    let overlays = stage.scene.overlays.anew
     stage = kept ?? HostedScene(StagePlay(type, settings: settings))
+    stage.scene.overlays = overlays
     stage.scene.clock.resume()
     if view == .wall { show(.one) }
     copiedUntil = nil
@@ -214,7 +216,9 @@ struct GalleryModel: Equatable, Sendable {
   ) {
     let play = HostedScene(StagePlay(type, settings: settings, input: input))
     guard type.id == selected else { return shelve(play, as: type.id) }
+    let overlays = stage.scene.overlays.anew
     stage = play
+    stage.scene.overlays = overlays
     stageNumber += 1
   }
 
