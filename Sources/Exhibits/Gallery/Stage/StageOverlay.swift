@@ -91,7 +91,7 @@ struct StageOverlays {
     if shown.contains(.targets) || shown.contains(.order) {
       let root = session.exhibit.describe(in: environment)
       if shown.contains(.targets) { addTargets(of: root) }
-      if shown.contains(.order) { addNumbers(of: root) }
+      if shown.contains(.order) { addNumbers(of: root, environment) }
     }
     guard shown.contains(.baselines) || shown.contains(.redrawn) else { return drawn = nil }
     var canvas = Canvas()
@@ -165,12 +165,14 @@ struct StageOverlays {
     }
   }
 
-  private mutating func addNumbers(of root: Node) {
+  private mutating func addNumbers(of root: Node, _ environment: Environment) {
+    let isMirrored = environment.direction == .rightToLeft
     var number = 0
     root.each { node in
       guard node.isVisible, node.isSpoken else { return }
       number += 1
-      marks.append(.number(number, node.frame.origin))
+      let x = isMirrored ? node.frame.maxX : node.frame.minX
+      marks.append(.number(number, Point(x, node.frame.minY)))
     }
   }
 
@@ -231,7 +233,9 @@ struct StageOverlays {
       "\(number)", font: Font(size: 11, weight: .bold), alignment: .center)
     let size = environment.text.measure(words, width: .infinity).size
     // At the corner, most of it outside: it is not to cover what it numbers.
-    let frame = Rect(max(0, place.x - 10), max(0, place.y - 10), max(18, size.width + 8), 18)
+    let width = max(18, size.width + 8)
+    let x = min(place.x - 10, environment.bounds.maxX - width)
+    let frame = Rect(max(0, x), max(0, place.y - 10), width, 18)
     canvas.fill(.roundedRect(frame, radius: 9, curve: .circular), with: Color(0x0A3D91))
     canvas.draw(
       words, in: Rect(frame.minX, frame.midY - size.height / 2, frame.width, size.height),
