@@ -148,8 +148,8 @@ let package = Package(
       "Commands",
       ["Snapshots", .product(name: "ArgumentParser", package: "swift-argument-parser")]
         + vitrine(
-          "Drawing", "Files", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes",
-          "Views")),
+          "Drawing", "Files", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Resources",
+          "Scenes", "Views")),
     module(
       "Kiosk",
       ["Snapshots", .product(name: "ArgumentParser", package: "swift-argument-parser")]

@@ -54,16 +54,20 @@ public struct Layer: Hashable, Sendable {
   public var translation: Point
   /// How the bitmap is scaled, about the centre of `bounds`; above 0.
   public var scale: Double
+  /// Shows the bitmap as a person with such a colour vision sees it; nil, the default, as it is.
+  public var vision: ColorVision?
 
   /// Makes a layer.
   public init(
-    id: UInt64, bounds: Rect, opacity: Double = 1, translation: Point = .zero, scale: Double = 1
+    id: UInt64, bounds: Rect, opacity: Double = 1, translation: Point = .zero, scale: Double = 1,
+    vision: ColorVision? = nil
   ) {
     self.id = id
     self.bounds = bounds
     self.opacity = opacity
     self.translation = translation
     self.scale = scale
+    self.vision = vision
   }
 
   /// Where the layer lands.
@@ -72,4 +76,16 @@ public struct Layer: Hashable, Sendable {
       center: bounds.center + translation,
       size: Size(bounds.width * scale, bounds.height * scale))
   }
+}
+
+/// A way of seeing colours that differs from most people's.
+public enum ColorVision: String, Hashable, Sendable, CaseIterable {
+  /// Without the cones for long waves: red is dark, and hard to tell from green.
+  case protanopia
+  /// Without the cones for middle waves: red is hard to tell from green.
+  case deuteranopia
+  /// Without the cones for short waves: blue is hard to tell from green.
+  case tritanopia
+  /// Without any: light and dark alone.
+  case achromatopsia
 }

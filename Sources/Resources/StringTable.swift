@@ -3,6 +3,8 @@ public import VitrineDrawing
 /// The words of the interface in every language.
 public struct StringTable: Hashable, Sendable {
   private let texts: [Language: [String: String]]
+  /// The language that is made up of the words; nil, the default, for the words.
+  var madeUp: LanguageTag?
 
   /// Makes a table from texts by language and key.
   public init(_ texts: [Language: [String: String]] = [:]) { self.texts = texts }
@@ -21,12 +23,17 @@ public struct StringTable: Hashable, Sendable {
 
   /// The text of a key; English where the language lacks it, the key itself where both do.
   public func text(_ key: String, _ language: Language) -> String {
-    texts[language]?[key] ?? texts[.english]?[key] ?? key
+    shown(texts[language]?[key] ?? texts[.english]?[key]) ?? key
   }
 
   /// The text of a key in a language, or a text of one's own where neither it nor English has one.
   public func text(_ key: String, _ language: Language, default text: String) -> String {
-    texts[language]?[key] ?? texts[.english]?[key] ?? text
+    shown(texts[language]?[key] ?? texts[.english]?[key] ?? text) ?? text
+  }
+
+  private func shown(_ text: String?) -> String? {
+    guard let madeUp else { return text }
+    return text.map(madeUp.text)
   }
 
   /// The keys that a language has, sorted.

@@ -68,7 +68,7 @@ import Testing
       ("--scale 0", "'0'"), ("--scale -1", "'-1'"), ("--scale nan", "'nan'"),
       ("--scale inf", "'inf'"), ("--scale 0.0001", "cannot be drawn"),
       ("--appearance blue", "'light' and 'dark'"), ("--contrast high", "'increased'"),
-      ("--direction up", "'ltr' and 'rtl'"), ("--language fr", "'en' and 'ko'"),
+      ("--direction up", "'ltr' and 'rtl'"), ("--language fr", "'en-XA'"),
       ("--text-scale 9", "0.5 to 3"), ("--text-scale nan", "0.5 to 3"),
       ("--safe-area 47", "four numbers"), ("--safe-area 1,2,3,", "47,0,34,0"),
       ("--safe-area -1,0,0,0", "'-1,0,0,0'"), ("--safe-area 1,nan,0,0", "four numbers"),

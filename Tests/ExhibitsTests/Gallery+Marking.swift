@@ -5,9 +5,10 @@ extension Gallery {
   mutating func mark(_ range: ClosedRange<Int>) {
     let frame = model.clock.frame
     model.jump(to: range.lowerBound)
-    model.markHere(.start)
+    // Marked again, it would be taken away.
+    if model.ownMarks.start != range.lowerBound { model.markHere(.start) }
     model.jump(to: range.upperBound)
-    model.markHere(.end)
+    if model.ownMarks.end != range.upperBound { model.markHere(.end) }
     model.jump(to: frame)
   }
 }

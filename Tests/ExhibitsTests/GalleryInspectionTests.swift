@@ -15,7 +15,7 @@ import VitrineViews
 
   private func inspecting(_ exhibit: String) throws -> SceneRunner<Gallery> {
     var runner = try SceneRunner(
-      Gallery(exhibit: exhibit), size: Size(1280, 800), text: TextEngine())
+      Gallery(exhibit: exhibit), size: Size(1280, 1000), text: TextEngine())
     try runner.tap(Self.button)
     return runner
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineResources
 import VitrineTestSupport
 import VitrineViews
 

@@ -1,4 +1,5 @@
 import Testing
+import VitrineResources
 import VitrineTestSupport
 import VitrineViews
 

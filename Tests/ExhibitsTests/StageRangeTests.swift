@@ -73,6 +73,19 @@ struct StageRangeTests {
     #expect(try node("\(line)/out").state["time"] == .number(FrameGrid.time(range.upperBound)))
   }
 
+  @Test("Pressed again at its mark, a key takes that away, and nothing is repeated without any")
+  mutating func cleared() {
+    mark(60...90)
+    #expect(gallery.model.loops && range == 60...90)
+    gallery.model.clock.setPlaying(false)
+    gallery.model.jump(to: 90)
+    key("o")
+    #expect(gallery.model.ownMarks.end == nil && gallery.model.ownMarks.start == 60)
+    gallery.model.jump(to: 60)
+    key("i")
+    #expect(gallery.model.ownMarks == StageMarks() && range == nil && !gallery.model.loops)
+  }
+
   @Test("O may come before I, and the beginning is repeated where there is no I")
   mutating func endFirst() throws {
     gallery.model.clock.setPlaying(false)

@@ -1,4 +1,5 @@
 import Testing
+import VitrineResources
 import VitrineTestSupport
 import VitrineViews
 
@@ -125,6 +126,10 @@ struct StageSurroundingsTests {
         let isLarge = gallery.model.choices.textScale == 1.5
         try tap("gallery/environment/text")
         try tap("gallery/environment/text/item-\(isLarge ? 0 : 3)")
+      } else if tool == "language" {
+        let isKorean = gallery.model.choices.language == .korean
+        try tap("gallery/environment/language")
+        try tap("gallery/environment/language/item-\(isKorean ? 0 : 1)")
       } else {
         try tap("gallery/environment/\(tool)")
       }

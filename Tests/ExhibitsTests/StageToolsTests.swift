@@ -1,6 +1,7 @@
 import Snapshots
 import Testing
 import VitrineRenderer
+import VitrineResources
 import VitrineTestSupport
 import VitrineViews
 
@@ -74,7 +75,8 @@ struct StageToolsTests {
 
   @Test("Each tool changes the exhibit's surroundings, and pressed again gives the window's back")
   mutating func surroundings() throws {
-    for tool in ["language", "appearance", "contrast", "direction", "motion"] {
+    try choose(1, of: "gallery/environment/language")
+    for tool in ["appearance", "contrast", "direction", "motion"] {
       try tap("gallery/environment/\(tool)")
     }
     let told = try stageEnvironment
@@ -84,10 +86,23 @@ struct StageToolsTests {
     #expect(told.direction == .rightToLeft)
     #expect(told.motion == .reduced)
     #expect(tree.find("gallery/environment/language")?.value == "한국어")
-    for tool in ["language", "appearance", "contrast", "direction", "motion"] {
+    try choose(0, of: "gallery/environment/language")
+    for tool in ["appearance", "contrast", "direction", "motion"] {
       try tap("gallery/environment/\(tool)")
     }
     #expect(gallery.model.choices == StageChoices())
+  }
+
+  @Test("A language that is made up reads from right to left, and can be told not to")
+  mutating func madeUp() throws {
+    try choose(3, of: "gallery/environment/language")
+    #expect(try stageEnvironment.languageTag == .mirrored)
+    #expect(try stageEnvironment.direction == .rightToLeft)
+    #expect(tree.find("gallery/inspect/button")?.label == "Inspect", "the window stays as it is")
+    try tap("gallery/environment/direction")
+    #expect(try stageEnvironment.direction == .leftToRight)
+    try tap("gallery/environment/direction")
+    #expect(try stageEnvironment.direction == .rightToLeft)
   }
 
   @Test("Menus choose device, scale, text size and speed, and close")

@@ -53,6 +53,32 @@ struct CompositingTests {
     #expect(try render { _ in }[3, 3] == 0xFF00_0000)
   }
 
+  @Test("A layer is seen with another colour vision, and what is gray stays gray")
+  func vision() throws {
+    func seen(_ color: UInt32, _ vision: ColorVision?, opacity: Double = 1) throws -> UInt32 {
+      let layer = Layer(id: 1, bounds: Rect(0, 0, 60, 60), vision: vision)
+      let buffer = try render { canvas in
+        canvas.layer(layer) {
+          $0.fill(.rect(Rect(0, 0, 60, 60)), with: Color(color, opacity: opacity))
+        }
+      }
+      return (buffer[30, 30] ?? 0) & 0xFFFFFF
+    }
+    #expect(try seen(0xFF0000, nil) == 0xFF0000)
+    // As the authors' matrices say for linear light.
+    #expect(try seen(0xFF0000, .protanopia) == 0x6D5F00)
+    #expect(try seen(0xFF0000, .deuteranopia) == 0xA39000)
+    #expect(try seen(0x0000FF, .tritanopia) == 0x006B96)
+    #expect(try seen(0x00FF00, .achromatopsia) == 0xDCDCDC)
+    for vision in ColorVision.allCases {
+      for gray: UInt32 in [0x000000, 0x808080, 0xFFFFFF] {
+        #expect(try seen(gray, vision) == gray)
+      }
+    }
+    // Half of a red is half of what is seen of it.
+    #expect(try seen(0xFF0000, .deuteranopia, opacity: 0.5) == 0x524800)
+  }
+
   @Test("A side between pixels covers by its exact area")
   func fractionalSide() throws {
     let buffer = try render { $0.fill(.rect(Rect(10.25, 10, 5, 5)), with: .white) }

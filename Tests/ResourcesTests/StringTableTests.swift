@@ -1,5 +1,6 @@
 import Testing
 import VitrineDrawing
+import VitrineGeometry
 
 @testable import VitrineResources
 
@@ -12,6 +13,32 @@ struct StringTableTests {
     #expect(table.text("b", .korean) == "B")
     #expect(table.text("c", .korean) == "c")
     #expect(table.text("c", .korean, default: "C") == "C")
+  }
+
+  @Test(
+    "A language that is made up has accents or reads the other way, and keeps places for values")
+  func madeUp() {
+    let table = StringTable([.english: ["mail": "{count} unread", "number": "12 %"], .korean: [:]])
+    var environment = Environment(size: .zero, text: NoText())
+    environment.strings = table
+    environment.languageTag = .accented
+    #expect(environment.localized("mail") == "[{count} ûñŕéåð one two]")
+    #expect(environment.localized("number") == "12 %")
+    #expect(environment.localized("missing") == "missing")
+    #expect(environment.language == .english && environment.languageTag == .accented)
+    environment.languageTag = .mirrored
+    #expect(
+      environment.localized("mail") == "\u{202B}{count} \u{202E}unread\u{202C}\u{202C}")
+    #expect(environment.direction == .rightToLeft)
+    environment.languageTag = .korean
+    #expect(environment.localized("mail") == "{count} unread" && environment.language == .korean)
+  }
+
+  /// Measures nothing.
+  private final class NoText: TextMeasuring {
+    func measure(_ text: Text, width: Double) -> TextMetrics {
+      TextMetrics(size: .zero, ascent: 0, lineCount: 1, isTruncated: false)
+    }
   }
 
   @Test("Korean has all that English has; more only where the English words are in the code")

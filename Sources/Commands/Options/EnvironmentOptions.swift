@@ -3,6 +3,7 @@ internal import Snapshots
 package import VitrineDrawing
 package import VitrineGeometry
 package import VitrineHost
+package import VitrineResources
 
 /// What every command that draws can be told about the surroundings, besides the size.
 package struct EnvironmentOptions: ParsableArguments {
@@ -21,8 +22,12 @@ package struct EnvironmentOptions: ParsableArguments {
   @Option(help: "The layout direction. (default: ltr)")
   package var direction: Choice<LayoutDirection>?
 
-  @Option(help: "The language of the interface. (default: en)")
-  package var language: Choice<Language>?
+  @Option(
+    help: """
+      The language of the interface; en-XA and ar-XB are made up of English to test layouts: with \
+      accents and 40 % longer, and from right to left. (default: en)
+      """)
+  package var language: Choice<LanguageTag>?
 
   @Option(
     parsing: .unconditional,
@@ -54,8 +59,9 @@ package struct EnvironmentOptions: ParsableArguments {
     environment.scale = scale ?? environment.scale
     environment.appearance = appearance?.value ?? environment.appearance
     environment.contrast = contrast?.value ?? environment.contrast
+    // Before the direction, which may be said as well.
+    if let language { environment.languageTag = language.value }
     environment.direction = direction?.value ?? environment.direction
-    environment.language = language?.value ?? environment.language
     environment.textScale = textScale ?? environment.textScale
     environment.motion = motion?.value ?? environment.motion
     environment.safeArea = safeArea ?? environment.safeArea

@@ -2,6 +2,7 @@ package import VitrineDrawing
 internal import VitrineFiles
 internal import VitrineGeometry
 package import VitrineMotion
+internal import VitrineResources
 
 /// The command that draws the last frame of a recording.
 package struct ReplayCommand: CustomStringConvertible {
@@ -78,8 +79,8 @@ package struct ReplayCommand: CustomStringConvertible {
     if environment.direction != usual.direction {
       words += ["--direction", environment.direction.rawValue]
     }
-    if environment.language != usual.language {
-      words += ["--language", environment.language.rawValue]
+    if environment.languageTag != usual.languageTag {
+      words += ["--language", environment.languageTag.rawValue]
     }
     if environment.textScale != usual.textScale {
       words += ["--text-scale", number(environment.textScale)]

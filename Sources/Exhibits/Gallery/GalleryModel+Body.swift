@@ -44,7 +44,8 @@ extension GalleryModel: Part {
             findings: findings,
             isInspecting: view == .one ? inspection != nil : nil,
             explanation: inspection?.explanation,
-            overlays: inspection?.overlays ?? [], log: view == .one ? stage.scene.log : nil,
+            hasOverlays: view == .one && stage.scene.overlays.isOpen,
+            log: view == .one ? stage.scene.log.lines : nil,
             edge: arrangement.inspector
           )
           .id(selected).focused(\.focusedPart, equals: .inspector)

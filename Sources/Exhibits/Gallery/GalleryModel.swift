@@ -130,7 +130,9 @@ struct GalleryModel: Equatable, Sendable {
     if focusedPart == .inspector { focusedPart = nil }
     stageNumber += 1
     let settings = oldSettings.removeValue(forKey: id) ?? []
+    let overlays = stage.scene.overlays.anew
     stage = kept ?? HostedScene(StagePlay(type, settings: settings))
+    stage.scene.overlays = overlays
     stage.scene.clock.resume()
     if view == .wall { show(.one) }
     copiedUntil = nil
@@ -214,7 +216,9 @@ struct GalleryModel: Equatable, Sendable {
   ) {
     let play = HostedScene(StagePlay(type, settings: settings, input: input))
     guard type.id == selected else { return shelve(play, as: type.id) }
+    let overlays = stage.scene.overlays.anew
     stage = play
+    stage.scene.overlays = overlays
     stageNumber += 1
   }
 
@@ -347,15 +351,16 @@ struct GalleryModel: Equatable, Sendable {
     return marks.range(in: whole, atLeast: Self.loopFrames)
   }
 
-  /// Marks the present frame as the first or last that is repeated, whether time runs or not.
+  /// Marks the present frame as the first or last that is repeated, whether time runs or not; takes the
+  /// mark away where it is there.
   ///
   /// The stage goes on as it did until both are marked, or it is told to repeat.
   mutating func markHere(_ end: StageMarks.End) {
     var marks = ownMarks
-    let frame = clock.frame
-    marks.mark(end, at: end == .end ? max(frame, firstFrame + 1) : frame)
+    let frame = end == .end ? max(clock.frame, firstFrame + 1) : clock.frame
+    if marks[end] == frame { marks.clear(end) } else { marks.mark(end, at: frame) }
     self.marks[rangeKey] = marks
-    setLooping(loops || marks.range != nil)
+    setLooping(marks != StageMarks() && (loops || marks.range != nil))
   }
 
   /// Moves an end that shows, of the loop or marked for it, no nearer to the other than a frame.

@@ -3,6 +3,7 @@ internal import VitrineCommands
 internal import VitrineDrawing
 internal import VitrineHost
 internal import VitrineKioskScenes
+internal import VitrineResources
 internal import VitrineSupervision
 internal import VitrineViews
 
@@ -32,7 +33,7 @@ struct KioskPlan: Sendable {
     (idle, warning, phone) = (options.idle, options.warning, options.phone)
     touchTargets = options.touchTargets
     (dimAfter, dimHours, night) = (options.dimAfter, options.dimHours, options.night)
-    language = options.surroundings.language?.value
+    language = options.surroundings.language?.value.language
     exhibits = options.exhibits
     isStage = options.stage
     playlistPath = options.playlist

@@ -12,12 +12,12 @@ extension CompositingLayer {
     let clip = Painter.needed(clip, in: r)
     let opacity = context.opacity(of: layer)
     let placing = context.placing(of: layer)
-    if case .moved(let dx, let dy) = placing, opacity == 255, clip == nil {
+    if case .moved(let dx, let dy) = placing, opacity == 255, clip == nil, layer.vision == nil {
       let isOpaque = content.opaque.offset(x: dx, y: dy).contains(r)
       surface.copy(source, dx: dx, dy: dy, in: r, isOpaque: isOpaque)
       return
     }
-    context.layers.prepare(source, opacity: opacity, placing: placing)
+    context.layers.prepare(source, opacity: opacity, placing: placing, vision: layer.vision)
     context.painter.fill(r, .shader(context.layers), clip: clip, into: surface)
     context.layers.finish()
   }

@@ -1,4 +1,6 @@
-/// The pixels of a layer's bitmap where it lands, times its opacity.
+internal import VitrineDrawing
+
+/// The pixels of a layer's bitmap where it lands, times its opacity, as its colour vision sees them.
 ///
 /// One object serves one layer after the other.
 final class LayerShader: RowShader {
@@ -9,13 +11,18 @@ final class LayerShader: RowShader {
   private var source: Surface?
   private var opacity: UInt32 = 0
   private var placing = LayerPlacing.moved(x: 0, y: 0)
+  private var vision: VisionFilter?
 
   /// - Parameters:
   ///   - source: the bitmap, in the device coordinates that it was drawn with.
   ///   - opacity: 0…255.
   ///   - placing: where the bitmap lands.
-  func prepare(_ source: Surface, opacity: UInt32, placing: LayerPlacing) {
+  ///   - vision: nil for its own colours.
+  func prepare(
+    _ source: Surface, opacity: UInt32, placing: LayerPlacing, vision: ColorVision?
+  ) {
     self.source = source
+    self.vision = vision.map(VisionFilter.init)
     self.opacity = opacity
     self.placing = placing
   }
@@ -47,6 +54,7 @@ final class LayerShader: RowShader {
         out[i] = Pixel.scaled(LayerShader.sample(source, column, row), by: opacity)
       }
     }
+    vision?.apply(to: out, count: count)
   }
 
   /// The bitmap at a point between pixel centres, clear around it.

@@ -58,7 +58,7 @@ extension SceneRunner {
 
 extension FrameRenderer {
   /// One of a size in points.
-  convenience init(_ size: Size, scale: Double, text: TextEngine) {
+  package convenience init(_ size: Size, scale: Double, text: TextEngine) {
     self.init(
       width: max(1, Int((size.width * scale).rounded())),
       height: max(1, Int((size.height * scale).rounded())), scale: scale, text: text)

@@ -1,5 +1,5 @@
-internal import VitrineDrawing
-internal import VitrineGeometry
+package import VitrineDrawing
+package import VitrineGeometry
 internal import VitrineScenes
 
 /// A frame, and which views draw what of it.
@@ -35,9 +35,9 @@ extension SceneRunner.Moment {
 }
 
 /// A command of a list, and how clips and layers show it.
-struct PlacedCommand {
+package struct PlacedCommand {
   /// Of the list's commands.
-  let index: Int
+  package let index: Int
   /// What the clips around let through, in points.
   let clip: Rect
   /// The layers around, the outermost first.
@@ -47,7 +47,7 @@ struct PlacedCommand {
   var scale: Double { layers.reduce(1) { $0 * $1.scale } }
 
   /// All that draw.
-  static func all(in list: DisplayList, _ bounds: Rect) -> [PlacedCommand] {
+  package static func all(in list: DisplayList, _ bounds: Rect) -> [PlacedCommand] {
     var placed: [PlacedCommand] = []
     // Clips and layers are closed in the order in which they were opened.
     var around = [PlacedCommand(index: 0, clip: bounds, layers: [])]
@@ -72,7 +72,7 @@ struct PlacedCommand {
   }
 
   /// A rectangle that is drawn there, as it comes to show.
-  func shown(_ rect: Rect) -> Rect { unclipped(rect).intersection(clip) }
+  package func shown(_ rect: Rect) -> Rect { unclipped(rect).intersection(clip) }
 
   /// The same where nothing cuts it.
   func unclipped(_ rect: Rect) -> Rect {

@@ -3,6 +3,7 @@ import VitrineCommands
 import VitrineDrawing
 import VitrineGeometry
 import VitrineRenderer
+import VitrineResources
 
 /// What every command that draws exhibits can be told about them and their surroundings.
 struct SceneOptions: ParsableArguments {
@@ -30,7 +31,7 @@ struct SceneOptions: ParsableArguments {
   var scale: Double? { surroundings.scale }
 
   /// The language of the interface.
-  var language: Language { surroundings.language?.value ?? .english }
+  var language: Language { surroundings.language?.value.language ?? .english }
 
   func validate() throws { try check(size ?? Self.defaultSize, scale: scale ?? 1) }
 

@@ -12,10 +12,10 @@ struct Inspector: CompositeView {
   var isInspecting: Bool?
   /// Where what they have chosen there comes from; nil for nothing yet.
   var explanation: PixelExplanation?
-  /// What is drawn over the stage while it is inspected.
-  var overlays: Set<StageOverlay>
+  /// True while what is drawn over the stage can be chosen.
+  var hasOverlays: Bool
   /// What has happened on the stage; nil where there is no one exhibit.
-  var log: StageLog?
+  var log: [StageLog.Line]?
   /// Where it is, for the line at its edge.
   var edge: GalleryArrangement.Inspector
 
@@ -38,8 +38,9 @@ struct Inspector: CompositeView {
           InspectorHeading(
             exhibit: exhibit, isInspecting: isInspecting, code: code.whole,
             isChanged: rows.contains(where: \.isChanged))
-          if isInspecting == true {
-            ExplanationPanel(explanation: explanation, overlays: overlays).padding(.bottom, 16)
+          if hasOverlays {
+            InspectionPanel(isInspecting: isInspecting == true, explanation: explanation)
+              .padding(.bottom, 16)
           }
           Grid(
             minimumColumnWidth: rows.count > 1 ? Metrics.column : .greatestFiniteMagnitude,

@@ -57,16 +57,9 @@ struct SettingsList: CompositeView {
       Switch(isOn: isOn)
         .on { (model: inout GalleryModel, _, context) in model.press(tool, in: context) }
         .label(tools.label(tool, window)).named(tool.id)
-    } else if tool == .language {
-      PopUpButton(
-        items: Language.allCases.map { window.localized("choice.\($0.rawValue)") },
-        selectedIndex: Language.allCases.firstIndex(
-          of: tools.choices.applied(to: window).language)
-      )
-      .on { (model: inout GalleryModel, change, context) in
-        guard case .selected(let index) = change else { return }
-        let language = Language.allCases[index]
-        model.choices.language = language == context.environment.language ? nil : language
+    } else if tool == .language, let (menu, choose) = tools.popUp(tool, window) {
+      menu.on { (model: inout GalleryModel, change, _) in
+        if case .selected(let index) = change { choose(&model, index) }
       }
       .label(tools.label(tool, window)).named(tool.id)
     } else {

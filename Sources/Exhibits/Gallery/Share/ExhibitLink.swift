@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import VitrineMotion
+internal import VitrineResources
 internal import VitrineViews
 
 /// A moment of an exhibit as one line, such as `page-control?pages=7&at=2.05&dark`.
@@ -114,6 +115,7 @@ public struct ExhibitLink: Hashable, Sendable {
     Word("light", \.appearance, .light), Word("dark", \.appearance, .dark),
     Word("standard-contrast", \.contrast, .standard), Word("contrast", \.contrast, .increased),
     Word("en", \.language, .english), Word("ko", \.language, .korean),
+    Word("en-XA", \.language, .accented), Word("ar-XB", \.language, .mirrored),
     Word("ltr", \.direction, .leftToRight), Word("rtl", \.direction, .rightToLeft),
     Word("full-motion", \.motion, .full), Word("reduced-motion", \.motion, .reduced),
   ]

@@ -9,10 +9,6 @@ struct StageInspection {
   private var pointer: Point?
   /// The innermost node there.
   private var hovered: Node?
-  /// What is drawn over the stage.
-  var overlays: Set<StageOverlay> = [] { didSet { isBehind = true } }
-  /// What the exhibit describes, while something is drawn over it.
-  private var root: Node?
   /// Where the pointer was last pressed.
   private var point: Point?
   /// Where the pixel there comes from; nil where none was chosen, and where the stage has become smaller than that.
@@ -65,8 +61,7 @@ struct StageInspection {
         min(max(from.y + move.y, bounds.minY), bounds.maxY))
       move = .zero
     }
-    root = overlays.isEmpty ? nil : exhibit.describe(in: environment)
-    hovered = pointer.flatMap { (root ?? exhibit.describe(in: environment)).owner(of: $0) }
+    hovered = pointer.flatMap { exhibit.describe(in: environment).owner(of: $0) }
     guard isDue || explanation == nil, let point, let text = environment.text as? TextEngine
     else { return false }
     func explain<S: Scene>(
@@ -87,11 +82,6 @@ struct StageInspection {
 
   /// Outlines the node under the pointer, and the chosen one with the spot that was chosen.
   func paint(into canvas: inout Canvas, in environment: Environment) {
-    if let root {
-      for overlay in StageOverlay.allCases where overlays.contains(overlay) {
-        overlay.paint(into: &canvas, over: root, in: environment)
-      }
-    }
     let bounds = environment.bounds.inset(by: 1)
     if let frame = hovered?.frame.intersection(bounds), !frame.isEmpty {
       canvas.stroke(
@@ -112,25 +102,29 @@ struct StageInspection {
   private static let blue = Color(0x007AFF)
 }
 
-/// Where a pixel of the stage comes from, in the inspector.
-struct ExplanationPanel: CompositeView {
+/// What is drawn over the stage, and where a pixel of it comes from, in the inspector.
+struct InspectionPanel: CompositeView {
+  var isInspecting: Bool
   /// Nil as long as nothing was chosen.
   var explanation: PixelExplanation?
-  /// What is drawn over the stage.
-  var overlays: Set<StageOverlay>
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     VStack(alignment: .leading, spacing: 8) {
+      Picker(
+        environment.localized("vision.title"), selection: \.stage.scene.overlays.choices.vision,
+        options: StageVision.allCases
+      ) { environment.localized("vision.\($0.rawValue)") }
+      .font(.footnote).named("gallery/vision")
       ForEach(StageOverlay.allCases, id: \.self) { overlay in
         Toggle(
           environment.localized("overlay.\(overlay.rawValue)"),
           binding: Binding(
-            get: { $0.stage.scene.inspection?.overlays.contains(overlay) == true },
-            set: { $0.stage.scene.setOverlay(overlay, isOn: $1) })
+            get: { $0.stage.scene.overlays.choices.shown.contains(overlay) },
+            set: { $0.stage.scene.overlays.choices.set(overlay, isOn: $1) })
         )
         .font(.footnote).named("gallery/overlay/\(overlay.rawValue)")
       }
-      Divider()
+      if isInspecting { Divider() }
       if let explanation {
         HStack(spacing: 8) {
           Rectangle().foregroundColor(explanation.color)
@@ -144,7 +138,7 @@ struct ExplanationPanel: CompositeView {
             Text(row.lines.joined(separator: "\n"), font: .footnote, lineLimit: 12)
           }
         }
-      } else {
+      } else if isInspecting {
         Text(environment.localized("inspect.hint"), font: .footnote, lineLimit: 4)
       }
     }
@@ -165,7 +159,7 @@ struct ExplanationPanel: CompositeView {
       ["\(fileID.split(separator: "/").last ?? ""):\(found.line ?? 1)"]
     }
     let all: [(String, [String])] = [
-      ("spoken", found.nodes.first.map { [$0.spoken] } ?? []),
+      ("spoken", found.nodes.first.map { [$0.spoken(in: environment)] } ?? []),
       ("frame", found.nodes.first.map { [$0.frame.words(in: environment.language)] } ?? []),
       ("component", found.nodes.map { node in node.label.map { "\(node.id) “\($0)”" } ?? node.id }),
       ("drawn", found.commands.map(\.command)),
@@ -185,8 +179,9 @@ struct ExplanationPanel: CompositeView {
 
 extension Node {
   /// What a screen reader says of it: what it is called, what it is, and what it stands at.
-  fileprivate var spoken: String {
-    [label, role.rawValue, value, isEnabled ? nil : "disabled"].compactMap(\.self)
+  fileprivate func spoken(in environment: Environment) -> String {
+    let state = isEnabled ? nil : environment.localized("inspect.disabled")
+    return [label, role.words(in: environment), value, state].compactMap(\.self)
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

@@ -2,7 +2,7 @@ internal import Snapshots
 internal import VitrineResources
 internal import VitrineViews
 
-/// The latest events of the stage and the nodes that they were for, the newest first.
+/// What a person did last on the stage, to what, and what came of it, the newest first.
 struct StageLog: Hashable, Sendable {
   struct Line: Hashable, Sendable {
     /// Tells lines apart.
@@ -10,18 +10,45 @@ struct StageLog: Hashable, Sendable {
     /// In the stage's time.
     let time: Seconds
     /// The end of the key of its name, `log.<event>`.
-    let event: String
-    /// The id of the node that it was for, or what was pressed or set; empty for neither.
-    let target: String
+    fileprivate(set) var event: String
+    /// The id of the node that it was for; empty for none.
+    let id: String
+    /// What that is called, or what was pressed, typed or set; empty for what has only a role.
+    fileprivate(set) var target: String
+    /// What the node is; nil for none.
+    fileprivate(set) var role: Role?
+    /// Where a pointer was put down.
+    fileprivate var start: Point?
+    /// What the node, or what it is a part of, stands at since.
+    fileprivate(set) var result: String?
+  }
+
+  /// What is followed of a node.
+  private struct Told: Hashable {
+    let value: String?
+    let isSelected, isFocused: Bool
+
+    init(_ node: Node) {
+      value = node.value
+      isSelected = node.state["selected"] == .bool(true)
+      isFocused = node.isFocused
+    }
   }
 
   /// True while lines are written.
-  var isOpen = false { didSet { if !isOpen { lines = [] } } }
+  var isOpen = false { didSet { if !isOpen { self = StageLog() } } }
   private(set) var lines: [Line] = []
   private var count = 0
+  /// What each node said when the exhibit was last looked at; nil before the first time.
+  private var told: [String: Told]?
+  private var announcement: StateValue?
 
   /// How many lines are kept, ours: as many as are read.
   private static let most = 12
+  /// How far a finger moves in a tap at most, in points.
+  private static let slop = 10.0
+  /// How long a result is taken to be that of what was done before, in seconds; ours.
+  private static let patience: Seconds = 1
 
   /// Writes down events before an exhibit gets them, while the log is open.
   mutating func take(
@@ -29,24 +56,18 @@ struct StageLog: Hashable, Sendable {
   ) {
     guard isOpen, let environment, !events.isEmpty else { return }
     var root: Node?
-    func target(_ point: Point) -> String {
+    func target(_ point: Point) -> Node? {
       let described = root ?? exhibit.describe(in: environment)
       root = described
-      return described.owner(of: point)?.id ?? ""
+      return described.owner(of: point)
     }
     for event in events {
       switch event.event {
-      case .pointer(let step):
-        switch step.phase {
-        case .down: add("down", target(step.position), at: event.time)
-        case .up: add("up", target(step.position), at: event.time)
-        case .cancel: add("cancel", "", at: event.time)
-        case .move, .hover: break
-        }
+      case .pointer(let step): take(step, at: event.time, target)
       case .wheel(let wheel):
-        let place = target(wheel.position)
-        if lines.first?.event != "wheel" || lines.first?.target != place {
-          add("wheel", place, at: event.time)
+        let node = target(wheel.position)
+        if lines.first?.event != "wheel" || lines.first?.id != node?.id ?? "" {
+          add("wheel", node, at: event.time)
         }
       case .key(let key): add("key", key.shortName, at: event.time)
       case .text(let words): add("text", "“\(words)”", at: event.time)
@@ -58,26 +79,96 @@ struct StageLog: Hashable, Sendable {
     }
   }
 
-  private mutating func add(_ event: String, _ target: String, at time: Seconds) {
+  private mutating func take(
+    _ step: PointerEvent, at time: Seconds, _ target: (Point) -> Node?
+  ) {
+    switch step.phase {
+    case .down:
+      add("down", target(step.position), at: time)
+      lines[0].start = step.position
+    case .up, .cancel:
+      // It is one line from beginning to end.
+      guard let index = lines.firstIndex(where: { $0.event == "down" }) else { return }
+      let way = (lines[index].start ?? step.position) - step.position
+      let isTap = max(abs(way.x), abs(way.y)) <= Self.slop
+      lines[index].event = step.phase == .cancel ? "cancel" : isTap ? "tap" : "drag"
+    case .move, .hover: break
+    }
+  }
+
+  /// Writes down what has become of the exhibit, while the log is open.
+  mutating func follow(
+    _ exhibit: any ExhibitScene, in environment: Environment, at time: Seconds
+  ) {
+    guard isOpen else { return }
+    let root = exhibit.describe(in: environment)
+    let before = told
+    var now: [String: Told] = [:]
+    root.each { node in
+      let (old, new) = (before?[node.id], Told(node))
+      now[node.id] = new
+      guard let old else { return }
+      if new.value != old.value, let value = new.value {
+        add("value", node, result: value, at: time)
+      }
+      if new.isSelected, !old.isSelected { add("selected", node, at: time) }
+      if new.isFocused, !old.isFocused { add("focus", node, at: time) }
+    }
+    told = now
+    let said = root.state["announcement"]
+    if before != nil, said != announcement, case .string(let words) = said {
+      add("announcement", words, at: time)
+    }
+    announcement = said
+  }
+
+  /// Adds what has become of a node: to what was done to it, else as a line of its own.
+  private mutating func add(_ event: String, _ node: Node, result: String, at time: Seconds) {
+    let index = lines.firstIndex { line in
+      let isDone = line.event == event || time - line.time <= Self.patience || line.event == "down"
+      return isDone && !line.id.isEmpty
+        && (line.id == node.id || line.id.hasPrefix("\(node.id)/")
+          || node.id.hasPrefix("\(line.id)/"))
+    }
+    // What came later is not told before it.
+    if let index, index == 0 || lines[index].event != event {
+      if lines[index].target.isEmpty {
+        (lines[index].target, lines[index].role) = (node.label ?? "", node.role)
+      }
+      return lines[index].result = result
+    }
+    add(event, node, at: time)
+    lines[0].result = result
+  }
+
+  private mutating func add(_ event: String, _ node: Node?, at time: Seconds) {
+    add(event, node?.label ?? "", node, at: time)
+  }
+
+  private mutating func add(
+    _ event: String, _ target: String, _ node: Node? = nil, at time: Seconds
+  ) {
     count += 1
-    lines.insert(Line(number: count, time: time, event: event, target: target), at: 0)
+    let line = Line(
+      number: count, time: time, event: event, id: node?.id ?? "", target: target, role: node?.role)
+    lines.insert(line, at: 0)
     if lines.count > Self.most { lines.removeLast() }
   }
 }
 
 /// The log in the inspector, which is written while it is unfolded.
 struct StageLogPanel: CompositeView {
-  var log: StageLog
+  var log: [StageLog.Line]
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let theme = Theme(environment)
     DisclosureGroup(environment.localized("log.title"), isExpanded: \.stage.scene.log.isOpen) {
       VStack(alignment: .leading, spacing: 4) {
-        if log.lines.isEmpty {
+        if log.isEmpty {
           Text(environment.localized("log.hint"), font: .footnote, color: theme.colors.caption)
         }
-        ForEach(log.lines, id: \.number) { line in
-          HStack(spacing: 8) {
+        ForEach(log, id: \.number) { line in
+          HStack(alignment: .top, spacing: 8) {
             Text(
               DecimalFormat().precision(2).string(from: line.time, in: environment.language),
               font: .caption1, color: theme.colors.caption, lineLimit: 1,
@@ -86,7 +177,7 @@ struct StageLogPanel: CompositeView {
             .fixedSize()
             Text(environment.localized("log.\(line.event)"), font: .caption1, weight: .semibold)
               .lineLimit(1).fixedSize()
-            Text(line.target, font: .caption1, lineLimit: 1)
+            Text(line.words(in: environment), font: .caption1, lineLimit: 2)
               .frame(maxWidth: .infinity, alignment: .leading)
           }
         }
@@ -97,4 +188,18 @@ struct StageLogPanel: CompositeView {
     }
     .named("gallery/log")
   }
+}
+
+extension StageLog.Line {
+  /// What it was for, and what came of that.
+  fileprivate func words(in environment: Environment) -> String {
+    let name = target.isEmpty ? role?.words(in: environment) ?? "" : target
+    let arrow = environment.direction == .rightToLeft ? "←" : "→"
+    return result.map { name.isEmpty ? $0 : "\(name) \(arrow) \($0)" } ?? name
+  }
+}
+
+extension Role {
+  /// What a screen reader calls it.
+  func words(in environment: Environment) -> String { environment.localized("role.\(rawValue)") }
 }

@@ -1,11 +1,12 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
+internal import VitrineResources
 
 /// What the exhibit is told of its surroundings; nil for what is as in the window.
 struct StageChoices: Hashable, Sendable {
   var appearance: Appearance?
   var contrast: Contrast?
-  var language: Language?
+  var language: LanguageTag?
   var direction: LayoutDirection?
   var textScale: Double?
   var motion: MotionPreference?
@@ -24,8 +25,8 @@ struct StageChoices: Hashable, Sendable {
     var environment = window
     environment.appearance = appearance ?? window.appearance
     environment.contrast = contrast ?? window.contrast
-    environment.language = language ?? window.language
-    environment.direction = direction ?? window.direction
+    if let language { environment.languageTag = language }
+    environment.direction = direction ?? environment.direction
     environment.textScale = textScale ?? window.textScale
     environment.motion = motion ?? window.motion
     return environment

@@ -19,7 +19,9 @@ struct StagePlay {
   private(set) var findings = StageFindings()
   private var watch = StageWatch()
   /// What has happened, while a person reads that.
-  var log = StageLog() { didSet { if log != oldValue { changes += 1 } } }
+  var log = StageLog() { didSet { if log.lines != oldValue.lines { changes += 1 } } }
+  /// What is drawn over what shows, and how that is seen.
+  var overlays = StageOverlays()
   /// What a person points at instead of operating it; nil where the exhibit has the pointer.
   private(set) var inspection: StageInspection?
   /// What is asked of the window.
@@ -65,14 +67,6 @@ struct StagePlay {
     clock.keepUp(with: session.now.frame)
   }
 
-  /// Draws something over the stage while it is inspected, or no more.
-  mutating func setOverlay(_ overlay: StageOverlay, isOn: Bool) {
-    if isOn { inspection?.overlays.insert(overlay) } else { inspection?.overlays.remove(overlay) }
-    guard let environment = session.environment else { return }
-    _ = inspection?.update(session.exhibit, in: environment, at: session.time, isDue: false)
-    changes += 1
-  }
-
   /// Goes to the frame of a time of the window: between changes it is not run.
   mutating func catchUp(to host: Seconds) {
     guard let environment = session.environment, clock.catchUp(to: host) else { return }
@@ -102,6 +96,7 @@ struct StagePlay {
   /// Ends what fingers and keys had begun: something else comes on the stage.
   mutating func leave() {
     setInspecting(false)
+    overlays.close()
     session.leave()
     clock.keepUp(with: session.now.frame)
     clock.resume()
@@ -135,6 +130,8 @@ extension StagePlay: Scene {
       revision: session.exhibit.revision, knobs: session.news, environment: environment)
     let isDue = watch.isDue(state, isMoving: isMoving(in: environment), at: frame.time)
     if isDue, findings.update(session.exhibit, in: environment) { changes += 1 }
+    if isDue { log.follow(session.exhibit, in: environment, at: session.time) }
+    overlays.update(session, in: environment, at: frame.time)
     let explainsAnew = inspection?.update(
       session.exhibit, in: environment, at: session.time, isDue: isDue)
     if explainsAnew == true { changes += 1 }
@@ -145,6 +142,7 @@ extension StagePlay: Scene {
     guard isInspecting != (inspection != nil) else { return }
     inspection = isInspecting ? StageInspection() : nil
     changes += 1
+    if isInspecting { overlays.isOpen = true } else { overlays.close() }
     guard isInspecting else { return }
     // What fingers hold on the exhibit is let go, since it is told of them no longer.
     session.leave()
@@ -169,6 +167,10 @@ extension StagePlay: Scene {
 
   /// When the stage next looks different without input, in the window's time; nil for never.
   func nextChange(after host: Seconds, in environment: Environment) -> Seconds? {
+    [overlays.nextChange, nextChangeInside(after: host, in: environment)].compactMap(\.self).min()
+  }
+
+  private func nextChangeInside(after host: Seconds, in environment: Environment) -> Seconds? {
     guard clock.isPlaying else { return nil }
     if clock.frame > session.now.frame, session.now.frame >= 0 { return host }
     if session.isBehind { return clock.nextFrame(after: host) }
@@ -177,7 +179,9 @@ extension StagePlay: Scene {
   }
 
   func draw(into canvas: inout Canvas, in environment: Environment) {
-    session.exhibit.draw(into: &canvas, in: environment)
+    overlays.paint(
+      { session.exhibit.draw(into: &$0, in: environment) }, into: &canvas, in: environment)
+    overlays.paint(into: &canvas, in: environment)
     findings.paint(into: &canvas, in: environment)
     inspection?.paint(into: &canvas, in: environment)
   }

@@ -54,6 +54,9 @@ struct StageMarks: Hashable, Sendable {
     if end == .start { self.end = nil } else { start = nil }
   }
 
+  /// Takes an end away.
+  mutating func clear(_ end: End) { if end == .start { start = nil } else { self.end = nil } }
+
   /// Moves an end, no nearer to the other than a frame.
   mutating func move(_ end: End, to frame: Int, from first: Int) {
     switch end {

@@ -39,25 +39,32 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
   func row(_ tools: StageTools, in window: Environment) -> ViewList<GalleryModel> {
     let label = tools.label(self, window)
     let check = window.symbols["checkmark"]
-    // A language is on and off as little as another.
-    let words = self == .language ? "\(label): \(tools.value(self, window) ?? "")" : label
-    let isOn = self != .language && tools.isOn(self, window) == true
+    let isOn = tools.isOn(self, window) == true
     if let (menu, choose) = tools.popUp(self, window) {
-      Menu(label) {
-        for (index, item) in menu.items.enumerated() {
-          Button(item.title, symbol: index == menu.selectedIndex ? check : nil) { model, context in
-            model.catchUp(to: context.time)
-            choose(&model, index)
-          }
-        }
-      }
-      .disabled(!menu.isEnabled).named("\(id)/row")
+      Menu(label) { items(menu, check, choose) }
+        .disabled(!menu.isEnabled).named("\(id)/row")
     } else {
       let button = Button<GalleryModel>(
-        words, symbol: isOn ? check : nil
+        label, symbol: isOn ? check : nil
       ) { model, context in model.press(self, in: context) }
       .named("\(id)/row")
       if let value = tools.value(self, window) { button.value(value) } else { button }
+    }
+  }
+
+  /// What a menu has to choose, with a check mark at what is chosen.
+  private func items(
+    _ menu: PopUpButton, _ check: Symbol,
+    _ choose: @escaping @Sendable (inout GalleryModel, Int) -> Void
+  ) -> ForEach<GalleryModel> {
+    ForEach(menu.items.indices) { index in
+      Button(
+        menu.items[index].title, symbol: index == menu.selectedIndex ? check : nil
+      ) { model, context in
+        model.catchUp(to: context.time)
+        choose(&model, index)
+      }
+      .named("\(id)/item-\(index)")
     }
   }
 
@@ -65,6 +72,13 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
   private func control(_ tools: StageTools, _ window: Environment) -> ViewList<GalleryModel> {
     if self == .view {
       tools.views(window).on { $0.show(StageView.allCases[$1]) }
+    } else if self == .language, let (menu, choose) = tools.popUp(self, window) {
+      Menu(
+        "", symbol: window.symbols["globe"],
+        configuration: .init(tools.isOn(self, window) == true ? .filled : .gray, buttonSize: .small)
+      ) { items(menu, window.symbols["checkmark"], choose) }
+      .frame(width: StageTools.Metrics.button)
+      .value(tools.value(self, window) ?? "")
     } else if let (menu, choose) = tools.popUp(self, window) {
       menu.on { (model: inout GalleryModel, change, context) in
         guard case .selected(let index) = change else { return }
@@ -103,10 +117,12 @@ extension GalleryModel {
       return other == window[keyPath: value] ? nil : other
     }
     switch tool {
-    case .language: choices.language = other(\.language)
     case .appearance: choices.appearance = other(\.appearance)
     case .contrast: choices.contrast = other(\.contrast)
-    case .direction: choices.direction = other(\.direction)
+    // What is made up may read from right to left by itself.
+    case .direction:
+      choices.direction =
+        other(\.direction) ?? (choices.language == .mirrored ? window.direction : nil)
     case .motion: choices.motion = other(\.motion)
     case .back: step(by: -1)
     case .forward: step(by: 1)
@@ -114,7 +130,7 @@ extension GalleryModel {
     case .loop: setLooping(!loops)
     case .record:
       if isRecording { stopRecording() } else { startRecording(in: window.language) }
-    case .view, .device, .zoom, .text, .speed: break
+    case .view, .device, .zoom, .text, .language, .speed: break
     }
   }
 }
@@ -145,7 +161,7 @@ struct StageTools: Hashable, Sendable {
   private func state(_ tool: StageTool, _ window: Environment) -> (word: String, isOn: Bool)? {
     let told = choices.applied(to: window)
     return switch tool {
-    case .language: (told.language.rawValue, told.language == .korean)
+    case .language: (told.languageTag.rawValue, told.languageTag != .english)
     case .appearance: (told.appearance.rawValue, told.appearance == .dark)
     case .contrast: (told.contrast.rawValue, told.contrast == .increased)
     case .direction: (told.direction.rawValue, told.direction == .rightToLeft)
@@ -200,6 +216,11 @@ struct StageTools: Hashable, Sendable {
       let scale = choices.textScale ?? window.textScale
       return menu(StageChoices.textScales, scale, { "\(Int($0 * 100))%" }) {
         $0.choices.textScale = $1
+      }
+    case .language:
+      let told = choices.applied(to: window).languageTag
+      return menu(LanguageTag.allCases, told, { window.words("choice", of: $0.rawValue) }) {
+        $0.choices.language = $1 == window.languageTag ? nil : $1
       }
     case .speed:
       return menu(StageSpeed.allCases, speed, { times($0.rawValue) }) { $0.setSpeed($1) }
@@ -260,7 +281,7 @@ struct StageTools: Hashable, Sendable {
     }
     return tools.map { tool in
       if tool == .view { return size(views(window)) }
-      if let popUp = popUp(tool, window) { return size(popUp.menu) }
+      if tool != .language, let popUp = popUp(tool, window) { return size(popUp.menu) }
       return Size(Metrics.button, size(button(tool, window)).height)
     }
   }

@@ -1,0 +1,139 @@
+import Snapshots
+import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInteraction
+import VitrineMotion
+import VitrineRenderer
+import VitrineScenes
+import VitrineViews
+
+@testable import VitrineExhibits
+
+/// What is drawn over the stage, and how the stage is seen.
+@Suite struct StageOverlayTests {
+  private func runner(
+    _ exhibit: any Exhibit.Type, _ overlays: StageOverlay..., vision: StageVision = .typical,
+    size: Size = Size(320, 200)
+  ) throws -> SceneRunner<StagePlay> {
+    var play = StagePlay(exhibit)
+    play.overlays.choices = StageOverlays.Choices(shown: Set(overlays), vision: vision)
+    var runner = try SceneRunner(play, size: size, text: TextEngine())
+    try runner.advance(to: 1)
+    return runner
+  }
+
+  @Test("Targets that overlap have dashes, letters stand on baselines, and numbers count")
+  func marks() throws {
+    let runner = try runner(
+      ToastExhibit.self, .targets, .baselines, .order, size: Size(320, 350))
+    try verify(runner)
+  }
+
+  @Test(
+    "Without colours all is gray; with other eyes white stays white",
+    arguments: StageVision.allCases)
+  func vision(vision: StageVision) throws {
+    let picture = try runner(ControlsExhibit.self, vision: vision).picture()
+    let isGray = picture.withPixels {
+      $0.allSatisfy { $0 & 255 == $0 >> 8 & 255 && $0 & 255 == $0 >> 16 & 255 }
+    }
+    #expect(isGray == (vision == .achromatopsia))
+    #expect(picture[160, 150] == 0xFFFF_FFFF)
+  }
+
+  @Test("What is drawn anew shows for a moment, and then nothing moves")
+  func redrawn() throws {
+    func pixels(_ overlays: [StageOverlay], at time: Seconds) throws -> [UInt32] {
+      var play = StagePlay(RatingExhibit.self)
+      play.overlays.choices.shown = Set(overlays)
+      var runner = try SceneRunner(play, size: Size(320, 200), text: TextEngine())
+      try runner.advance(to: 1)
+      try runner.press(.tab)
+      try runner.press(.right)
+      try runner.advance(to: runner.time + time)
+      if time > 1 { #expect(!runner.isAnimating) }
+      return runner.picture().withPixels(Array.init)
+    }
+    #expect(try pixels([.redrawn], at: 0.05) != pixels([], at: 0.05))
+    #expect(try pixels([.redrawn], at: 2) == pixels([], at: 2))
+  }
+
+  @Test("They stay when an inspection ends, and over the next exhibit, until they are taken away")
+  func stay() throws {
+    var runner = try SceneRunner(
+      Gallery(exhibit: "rating"), size: Size(1280, 800), text: TextEngine())
+    let grid = ElementQuery.id("gallery/overlay/grid")
+    #expect(!runner.exists(grid))
+    try runner.tap(.id("gallery/inspect/button"))
+    try runner.tap(grid)
+    try runner.press(.escape)
+    #expect(runner.scene.model.stage.scene.inspection == nil)
+    #expect(runner.scene.model.stage.scene.overlays.choices.shown == [.grid])
+    // It is operated with them.
+    try runner.tap(.id("rating"))
+    #expect(runner.scene.model.exhibit.value(of: "value") != "3.5")
+    try runner.tap(.id("gallery/sidebar/controls"))
+    #expect(runner.scene.model.stage.scene.overlays.choices.shown == [.grid])
+    try runner.tap(grid)
+    #expect(runner.exists(grid), "not from under the finger")
+    try runner.tap(.id("gallery/inspect/button"))
+    try runner.tap(.id("gallery/inspect/button"))
+    #expect(!runner.exists(grid))
+  }
+}
+
+/// What the log says of what a person does.
+@Suite struct StageLogTests {
+  private func runner(_ exhibit: any Exhibit.Type) throws -> SceneRunner<StagePlay> {
+    var play = StagePlay(exhibit)
+    play.log.isOpen = true
+    var runner = try SceneRunner(play, size: Size(400, 600), text: TextEngine())
+    try runner.advance(to: 1)
+    return runner
+  }
+
+  @Test("A tap is one line, with what came of it")
+  func tap() throws {
+    var runner = try runner(PageControlExhibit.self)
+    try runner.tap(.id("page-control/dot-2"))
+    try runner.advance(to: runner.time + 2)
+    let line = try #require(runner.scene.log.lines.first { $0.event == "tap" })
+    #expect(line.id.hasPrefix("page-control") && line.result?.contains("3") == true)
+    #expect(!runner.scene.log.lines.contains { $0.event == "down" || $0.event == "up" })
+  }
+
+  @Test("What is selected is told by its label, and so is where keys go")
+  func selection() throws {
+    var runner = try runner(TabBarExhibit.self)
+    try runner.tap(.id("tab-bar/tab-1"))
+    try runner.advance(to: runner.time + 1)
+    #expect(runner.scene.log.lines.contains { $0.event == "selected" && $0.target == "Search" })
+    try runner.press(.tab)
+    #expect(runner.scene.log.lines.contains { $0.event == "focus" && $0.role != nil })
+  }
+
+  @Test("It keeps the newest lines, and forgets them where it is closed")
+  func length() throws {
+    var runner = try runner(RatingExhibit.self)
+    for _ in 0..<20 { try runner.press(.tab) }
+    #expect(runner.scene.log.lines.count <= 12)
+    var log = runner.scene.log
+    log.isOpen = false
+    #expect(log.lines.isEmpty && !log.isOpen)
+  }
+}
+
+@Suite struct StageLeadTests {
+  @Test("A state that shows later begins there, and its time counts from then")
+  func lead() throws {
+    let state = try #require(RefreshControlExhibit.states.first { $0.time == 12 })
+    var gallery = Gallery(exhibit: RefreshControlExhibit.id)
+    gallery.model.show(.states)
+    let environment = Environment(size: Size(1280, 800), text: try TextEngine())
+    gallery.update(FrameInput(time: 0), in: environment)
+    let cell = try #require(gallery.model.board.scene.cells.first { $0.state == state })
+    #expect(cell.lead == FrameGrid.last(through: 12))
+    #expect(cell.session.now.frame == cell.lead && cell.frame == 0)
+  }
+}
