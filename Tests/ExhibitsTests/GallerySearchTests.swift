@@ -77,6 +77,17 @@ struct GallerySearchTests {
     #expect(!gallery.takeRequests().contains(.setFullScreen(false)))
   }
 
+  @Test("A knob of any exhibit is found, and Enter goes to it")
+  mutating func knobs() {
+    find("collapsible")
+    #expect(rows.first == "knob/list/collapsible")
+    send(.key(KeyEvent(.enter)))
+    #expect(gallery.model.selected == "list" && isFocused("gallery/knob/collapsible"))
+    find("size")
+    let named = rows.filter { $0.hasPrefix("knob/") }
+    #expect(named.count > 3 && Set(named).count == named.count)
+  }
+
   // MARK: Hits
 
   @Test(

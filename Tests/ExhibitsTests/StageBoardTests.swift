@@ -217,6 +217,31 @@ struct StageBoardTests {
     #expect(isBack)
   }
 
+  @Test("The wall shows each exhibit of the list once, under its name")
+  func wholeWall() {
+    let shown = StageBoard.wall.map { $0.type.id }
+    #expect(shown == Catalog.all.filter { $0.isListed }.map { $0.id })
+    let titles = StageBoard.wall.map { $0.type.title }
+    #expect(Set(titles).count == titles.count)
+  }
+
+  @Test("One exhibit fades into the wall, and shows until it has gone")
+  mutating func fade() throws {
+    run(to: 1)
+    let before = list
+    gallery.model.show(.wall)
+    gallery.update(FrameInput(time: time), in: environment)
+    let first = list
+    run(to: time + 0.12)
+    let middle = list
+    run(to: time + 0.5)
+    let last = list
+    // Both are drawn in the middle.
+    #expect(middle.commands.count > before.commands.count)
+    #expect(middle.commands.count > last.commands.count)
+    #expect(first.commands.count > before.commands.count)
+  }
+
   @Test("A tap on the wall opens what it hits")
   mutating func open() throws {
     gallery.model.show(.wall)
