@@ -15,16 +15,20 @@ struct StageArea: CompositeView {
     ZStack {
       if view == .one {
         ZStack {
-          device(environment) { $0.paintBehind(into: &$1, theme: $2) }
-          SceneView(\.stage)
-            .placed { [choices] in StagePlace(choices, in: $0.bounds, window: $0).placement }
-            .passingKeys(where: isShortcut)
-            .named(Gallery.stageID).label(title).id(number)
-            // What is touched counts as changed, and is built again.
-            .onAppear { if !$0.clock.isResuming { $0.stage.scene.clock.resume() } }
-            .onDisappear { $0.stage.scene.leave() }
-          device(environment) { $0.paintBefore(into: &$1, theme: $2) }
+          ZStack {
+            device(environment) { $0.paintBehind(into: &$1, theme: $2) }
+            SceneView(\.stage)
+              .placed { [choices] in StagePlace(choices, in: $0.bounds, window: $0).placement }
+              .passingKeys(where: isShortcut)
+              .named(Gallery.stageID).label(title).id(number)
+            device(environment) { $0.paintBefore(into: &$1, theme: $2) }
+          }
+          // Devices fade into each other: no path leads from one shape to another.
+          .transition(.opacity).id(choices.device)
         }
+        // What is touched counts as changed, and is built again.
+        .onAppear { if !$0.clock.isResuming { $0.stage.scene.clock.resume() } }
+        .onDisappear { $0.stage.scene.leave() }
         .clipped().transition(.opacity)
       } else {
         SceneView(\.board)
