@@ -19,7 +19,9 @@ enum StageFile {
 
   /// Draws what a gallery's stage shows, and writes it.
   /// - Returns: where it is.
-  static func keep(_ replays: [StageReplay], as export: SceneExport) throws -> String {
+  static func keep(
+    _ replays: [StageReplay], as export: SceneExport, in folders: [String] = folders()
+  ) throws -> String {
     guard let first = replays.first else {
       throw InputError("nothing has been drawn yet; try again")
     }
@@ -31,12 +33,12 @@ enum StageFile {
       let frames = Int((first.duration * filmRate).rounded()) + 1
       let film = try Filmstrip.animate(
         runner(first), from: 0, to: first.duration, frames: frames)
-      return try write(PNG.encode(film), "\(first.exhibit)-film", ending: "png")
+      return try write(PNG.encode(film), "\(first.exhibit)-film", ending: "png", in: folders)
     }
     let runners = try replays.map(runner)
     let picture = try Filmstrip.join(runners.map { $0.picture() }, scale: first.environment.scale)
     let tree = runners.count == 1 ? runners.first?.treeText : nil
-    return try write(PNG.encode(picture, text: tree), first.exhibit, ending: "png")
+    return try write(PNG.encode(picture, text: tree), first.exhibit, ending: "png", in: folders)
   }
 
   /// The folders that are tried: where the program was started, if that was in a terminal; then the

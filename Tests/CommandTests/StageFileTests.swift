@@ -1,0 +1,74 @@
+import Foundation
+import Snapshots
+import Testing
+import VitrineDrawing
+import VitrineExhibits
+import VitrineGeometry
+import VitrineInteraction
+import VitrineRenderer
+import VitrineScenes
+
+@testable import VitrineTool
+
+@Suite("Pictures of the stage as files")
+struct StageFileTests {
+  private let folder: WorkFolder
+  private let text: TextEngine
+  private var gallery = Gallery(exhibit: "rating")
+
+  init() throws {
+    (folder, text) = (try WorkFolder(), try TextEngine())
+    let environment = Environment(size: Size(1000, 700), text: text)
+    gallery.update(FrameInput(time: 0), in: environment)
+    try gallery.set("value", to: "2")
+    gallery.update(FrameInput(time: 0.5), in: environment)
+  }
+
+  private func save(_ export: SceneExport) throws -> (name: String, bytes: Data) {
+    let path = try StageFile.keep(
+      gallery.replays(for: export), as: export, in: [folder.url.path])
+    let url = URL(fileURLWithPath: path)
+    return (url.lastPathComponent, try Data(contentsOf: url))
+  }
+
+  private func pixels(_ bytes: Data) throws -> PixelBuffer {
+    try PNG.decode([UInt8](bytes), name: "saved")
+  }
+
+  @Test("A saved picture is what a snapshot of the exhibit is")
+  func picture() throws {
+    let (name, bytes) = try save(.picture(scale: 2))
+    #expect(name == "rating-1.png")
+    let environment = try #require(gallery.replays(for: .picture(scale: 2)).first).environment
+    let screen = try ScreenCatalog().screen("rating").with([Setting(name: "value", value: "2")])
+    var runner = try SceneRunner(screen, in: environment, text: text)
+    try runner.advance(to: 0.5)
+    let (saved, drawn) = (try pixels(bytes), runner.picture())
+    #expect(saved.width == Int(environment.size.width * 2) && saved.width == drawn.width)
+    #expect(saved.withPixels { Array($0) } == drawn.withPixels { Array($0) })
+    #expect(try save(.picture(scale: 1)).name == "rating-2.png")
+  }
+
+  @Test(
+    "Two side by side are as wide as both and what is between",
+    arguments: [SceneExport.lightAndDark, .beforeAndAfter])
+  func pair(export: SceneExport) throws {
+    let one = try pixels(try save(.picture(scale: 2)).bytes)
+    let pair = try pixels(try save(export).bytes)
+    #expect(pair.width == 2 * one.width + Int(2 * Filmstrip.gap) && pair.height == one.height)
+  }
+
+  @Test("A film is an animation of its own name")
+  func film() throws {
+    let (name, bytes) = try save(.film)
+    #expect(name == "rating-film-1.png" && bytes.range(of: Data("acTL".utf8)) != nil)
+  }
+
+  @Test("A stage that was not drawn yet leaves no file")
+  func nothing() throws {
+    #expect(throws: (any Error).self) {
+      _ = try StageFile.keep([], as: .film, in: [folder.url.path])
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+}
