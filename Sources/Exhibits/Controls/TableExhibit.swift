@@ -11,13 +11,13 @@ struct TableExhibit: ViewExhibit {
   static let symbol = "calendar"
   static let knobs: [ModelKnob<Self>] = [
     Knob("sort", \.sort), Knob("descending", \.isDescending), Knob("row", \.row, 1...20),
-    Knob("lines", \.showsLines),
+    Knob("gridlines", \.showsLines),
   ]
   static let states = [
     ExhibitState("unsorted"),
     ExhibitState(
       "sorted", [ExhibitSetting("sort", "diameter"), ExhibitSetting("descending", "true")]),
-    ExhibitState("row-selected", "row", "7"), ExhibitState("without-lines", "lines", "false"),
+    ExhibitState("row-selected", "row", "7"), ExhibitState("without-lines", "gridlines", "false"),
   ]
   static let leastSize = Size(375, 560)
 
