@@ -9,7 +9,7 @@ internal import VitrineScenes
 /// frame before has turned already.
 public typealias ExhibitDrive = @Sendable (Seconds, inout any ExhibitScene) -> Void
 
-/// How an exhibit stands on the wall of all components: with what settings, and what moves it.
+/// How an exhibit stands on the wall of all exhibits: with what settings, and what moves it.
 ///
 /// Periods are in seconds; those of the wall are chosen so that no two pieces keep step for long. Ours.
 public struct WallPiece: Sendable {
@@ -39,9 +39,9 @@ public struct WallPiece: Sendable {
 
   /// Runs along pages and back.
   static func scrubbing(
-    _ knob: String, over count: Int, every period: Seconds, _ settings: [ExhibitSetting] = []
+    _ knob: String, over count: Int, every period: Seconds
   ) -> WallPiece {
-    stepping(settings) { time in
+    stepping { time in
       let share = (1 - cos(time / period * 2 * .pi)) / 2
       return Int((share * Double(count - 1)).rounded())
     } turn: { page, exhibit in
@@ -61,9 +61,9 @@ public struct WallPiece: Sendable {
 
   /// Counts up one text after another, four numbers each.
   static func counting(
-    _ knobs: [String], pace: Seconds, _ settings: [ExhibitSetting] = []
+    _ knobs: [String], pace: Seconds
   ) -> WallPiece {
-    stepping(settings) { time in
+    stepping { time in
       Int(max(0, time) / pace)
     } turn: { step, exhibit in
       for (index, knob) in knobs.enumerated() {
@@ -75,10 +75,10 @@ public struct WallPiece: Sendable {
 
   /// Turns knobs only at the first frame, and where a step differs from that of the frame before.
   private static func stepping(
-    _ settings: [ExhibitSetting] = [], step: @escaping @Sendable (Seconds) -> Int,
+    step: @escaping @Sendable (Seconds) -> Int,
     turn: @escaping @Sendable (Int, inout any ExhibitScene) -> Void
   ) -> WallPiece {
-    WallPiece(settings) { time, exhibit in
+    WallPiece { time, exhibit in
       let (frame, now) = (FrameGrid.last(through: time), step(time))
       guard frame <= 0 || step(FrameGrid.time(frame - 1)) != now else { return }
       turn(now, &exhibit)
@@ -87,9 +87,9 @@ public struct WallPiece: Sendable {
 
   /// Goes through the hues, and a number up and down.
   static func coloring(
-    _ color: String, _ number: String, every period: Seconds, _ settings: [ExhibitSetting] = []
+    _ color: String, _ number: String, every period: Seconds
   ) -> WallPiece {
-    stepping(settings) { time in
+    stepping { time in
       Int(max(0, time) * colorRate)
     } turn: { step, exhibit in
       let angle = Double(step) / colorRate / period * 2 * .pi

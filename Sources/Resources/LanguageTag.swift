@@ -1,8 +1,8 @@
 package import VitrineDrawing
 
-/// A language to show an interface in: one that has words, or one that is made up to test it.
+/// A language to show an interface in: one that has words, or a pseudolanguage to test layouts.
 ///
-/// Those that are made up have the tags that the field has for them.
+/// Pseudolanguages have the tags that Android uses.
 package enum LanguageTag: String, Hashable, Sendable, CaseIterable, Codable {
   /// English.
   case english = "en"
@@ -17,28 +17,28 @@ package enum LanguageTag: String, Hashable, Sendable, CaseIterable, Codable {
   /// Whose words it is made of.
   package var language: Language { self == .korean ? .korean : .english }
 
-  fileprivate var isMadeUp: Bool { self == .accented || self == .mirrored }
+  fileprivate var isPseudo: Bool { self == .accented || self == .mirrored }
 }
 
 extension Environment {
-  /// The language of the interface, where that may be made up.
+  /// The language of the interface, which may be a pseudolanguage.
   ///
   /// One that reads from right to left sets the direction as well.
   package var languageTag: LanguageTag {
-    get { strings.madeUp ?? (language == .korean ? .korean : .english) }
+    get { strings.pseudolanguage ?? (language == .korean ? .korean : .english) }
     set {
       language = newValue.language
-      let madeUp = newValue.isMadeUp ? newValue : nil
-      if strings.madeUp != madeUp { strings.madeUp = madeUp }
+      let pseudolanguage = newValue.isPseudo ? newValue : nil
+      if strings.pseudolanguage != pseudolanguage { strings.pseudolanguage = pseudolanguage }
       if newValue == .mirrored { direction = .rightToLeft }
     }
   }
 }
 
 extension LanguageTag {
-  /// A text in a language that is made up; names between braces stay, for what is put in their place.
+  /// A text in a pseudolanguage; names between braces stay, for what is put in their place.
   func text(of words: String) -> String {
-    guard isMadeUp, words.contains(where: \.isLetter) else { return words }
+    guard isPseudo, words.contains(where: \.isLetter) else { return words }
     var (text, word, isName) = ("", "", false)
     func end() {
       if !word.isEmpty { text += isName ? word : made(of: word) }

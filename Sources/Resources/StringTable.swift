@@ -3,8 +3,8 @@ public import VitrineDrawing
 /// The words of the interface in every language.
 public struct StringTable: Hashable, Sendable {
   private let texts: [Language: [String: String]]
-  /// The language that is made up of the words; nil, the default, for the words.
-  var madeUp: LanguageTag?
+  /// The pseudolanguage that the words are shown in; nil, the default, for the words as they are.
+  var pseudolanguage: LanguageTag?
 
   /// Makes a table from texts by language and key.
   public init(_ texts: [Language: [String: String]] = [:]) { self.texts = texts }
@@ -32,8 +32,8 @@ public struct StringTable: Hashable, Sendable {
   }
 
   private func shown(_ text: String?) -> String? {
-    guard let madeUp else { return text }
-    return text.map(madeUp.text)
+    guard let pseudolanguage else { return text }
+    return text.map(pseudolanguage.text)
   }
 
   /// The keys that a language has, sorted.

@@ -36,7 +36,7 @@ public enum SceneExport: Hashable, Sendable {
   case picture(scale: Double)
   /// The same in light and in dark, side by side.
   case lightAndDark
-  /// What shows with all knobs at their defaults, beside what shows.
+  /// What would show if no knob had been set, beside what shows.
   case beforeAndAfter
   /// The last seconds as an animated picture.
   case film

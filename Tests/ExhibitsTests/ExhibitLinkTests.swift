@@ -173,6 +173,17 @@ struct ExhibitLinkTests {
     #expect(try pictures(gallery, .beforeAndAfter).first == pair.first)
   }
 
+  @Test("What a person did leaves no defaults to show beside it")
+  func noDefaults() throws {
+    let environment = Environment.plain(Size(1280, 800))
+    var gallery = Gallery(exhibit: "rating")
+    gallery.update(FrameInput(time: 0), in: environment)
+    #expect(!gallery.model.stage.scene.session.hasDefaults)
+    try gallery.set("value", to: "2")
+    gallery.update(FrameInput(time: 0.1), in: environment)
+    #expect(gallery.model.stage.scene.session.hasDefaults)
+  }
+
   @Test("A film begins as much before as it lasts, or where time began")
   func film() throws {
     let environment = Environment.plain(Size(1280, 800))

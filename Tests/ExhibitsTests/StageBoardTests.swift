@@ -240,6 +240,12 @@ struct StageBoardTests {
     #expect(middle.commands.count > before.commands.count)
     #expect(middle.commands.count > last.commands.count)
     #expect(first.commands.count > before.commands.count)
+    // The way back, after which the board is given up.
+    gallery.model.show(.one)
+    run(to: time + 0.12)
+    #expect(list.commands.count > before.commands.count)
+    run(to: time + 0.5)
+    #expect(gallery.model.board.scene.cells.isEmpty)
   }
 
   @Test("A tap on the wall opens what it hits")

@@ -94,7 +94,7 @@ struct StageToolsTests {
   }
 
   @Test("A language that is made up reads from right to left, and can be told not to")
-  mutating func madeUp() throws {
+  mutating func pseudolanguage() throws {
     try choose(3, of: "gallery/environment/language")
     #expect(try stageEnvironment.languageTag == .mirrored)
     #expect(try stageEnvironment.direction == .rightToLeft)

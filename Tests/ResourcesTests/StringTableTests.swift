@@ -17,7 +17,7 @@ struct StringTableTests {
 
   @Test(
     "A language that is made up has accents or reads the other way, and keeps places for values")
-  func madeUp() {
+  func pseudolanguage() {
     let table = StringTable([.english: ["mail": "{count} unread", "number": "12 %"], .korean: [:]])
     var environment = Environment(size: .zero, text: NoText())
     environment.strings = table

@@ -24,8 +24,8 @@ package struct EnvironmentOptions: ParsableArguments {
 
   @Option(
     help: """
-      The language of the interface; en-XA and ar-XB are made up of English to test layouts: with \
-      accents and 40 % longer, and from right to left. (default: en)
+      The language of the interface; en-XA and ar-XB are pseudolanguages to test layouts: English \
+      with accents and 40 % longer, and from right to left. (default: en)
       """)
   package var language: Choice<LanguageTag>?
 

@@ -46,7 +46,8 @@ extension GalleryModel: Part {
             explanation: inspection?.explanation,
             hasOverlays: view == .one && stage.scene.overlays.isOpen,
             log: view == .one ? stage.scene.log.lines : nil,
-            edge: arrangement.inspector
+            edge: arrangement.inspector,
+            hasDefaults: view == .one && stage.scene.session.hasDefaults
           )
           .id(selected).focused(\.focusedPart, equals: .inspector)
           .layoutValue(key: GalleryPart.self, value: .inspector)

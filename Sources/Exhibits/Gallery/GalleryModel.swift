@@ -274,9 +274,16 @@ struct GalleryModel: Equatable, Sendable {
     stageNumber += 1
     // What leaves is seen to do so.
     guard view != .one else { return }
-    board = HostedScene(StageBoard(speed: speed, pieces: []))
+    emptyBoard()
     fillBoard()
     setLooping(loops)
+  }
+
+  /// Ends what is on the board, as it leaves the stage.
+  mutating func leaveBoard() { if view == .one { emptyBoard() } else { board.scene.leave() } }
+
+  private mutating func emptyBoard() {
+    board = HostedScene(StageBoard(speed: speed, pieces: []))
   }
 
   /// Makes the board that the view asks for, where it is not there.

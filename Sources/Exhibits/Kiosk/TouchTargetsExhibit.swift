@@ -25,7 +25,7 @@ struct TouchTargetsExhibit: DrawnExhibit {
 
   /// Which exhibit is below; another one begins anew.
   var exhibit = ExhibitName.controls {
-    didSet { if exhibit != oldValue { scene = exhibit.exhibit.makeScene() } }
+    didSet { if exhibit != oldValue { (scene, overlay) = (exhibit.exhibit.makeScene(), nil) } }
   }
   /// Least side of a target, in points.
   var minimum = TouchTargetOverlay.standardMinimum { didSet { overlay = nil } }

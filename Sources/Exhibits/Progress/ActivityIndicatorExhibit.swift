@@ -25,7 +25,6 @@ struct ActivityIndicatorExhibit: ViewExhibit {
     ExhibitState(
       "stopped", [ExhibitSetting("size", "large"), ExhibitSetting("animating", "false")]),
   ]
-  static let wallPiece = WallPiece()
 
   var size = VitrineComponents.ActivityIndicator.Size.large
   var style = VitrineComponents.ActivityIndicator.ViewStyle.default

@@ -56,7 +56,7 @@ final class SceneRun<S: Scene> {
   /// The model's: a second reference would make another view of the scene copy it.
   weak var storage: HostedScene<S>.Storage?
   var mark: HostedScene<S>.Mark?
-  /// What shows while the view goes: the model may have another one by then.
+  /// What shows while the view goes: the model may change its own.
   var last: HostedScene<S>.Storage?
 }
 
@@ -258,10 +258,8 @@ private final class DescribedScene {
 
 extension SceneElement {
   func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
+    run.last = storage
     sayFarewell(&actions)
-    let (keyPath, run) = (keyPath, run)
-    actions.append(
-      Action<Model> { model, _ in run.last = model[keyPath: keyPath].storage })
   }
 
   /// What happened before the view has gone is told to the scene still, where that is in the model, and

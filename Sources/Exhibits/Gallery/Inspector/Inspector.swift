@@ -18,6 +18,8 @@ struct Inspector: CompositeView {
   var log: [StageLog.Line]?
   /// Where it is, for the line at its edge.
   var edge: GalleryArrangement.Inspector
+  /// True where what would show at the defaults can be drawn beside what shows.
+  var hasDefaults: Bool
 
   /// Measures in points, ours.
   private enum Metrics {
@@ -37,7 +39,7 @@ struct Inspector: CompositeView {
         VStack(alignment: .leading, spacing: 0) {
           InspectorHeading(
             exhibit: exhibit, isInspecting: isInspecting, code: code.whole,
-            isChanged: rows.contains(where: \.isChanged))
+            hasDefaults: hasDefaults)
           if hasOverlays {
             InspectionPanel(isInspecting: isInspecting == true, explanation: explanation)
               .padding(.bottom, 16)
@@ -91,8 +93,8 @@ private struct InspectorHeading: CompositeView {
   var exhibit: String
   var isInspecting: Bool?
   var code: String
-  /// True where a knob is not at its default.
-  var isChanged: Bool
+  /// True where what would show at the defaults can be drawn beside what shows.
+  var hasDefaults: Bool
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let type = Catalog.exhibit(exhibit)
@@ -103,7 +105,7 @@ private struct InspectorHeading: CompositeView {
       HStack(alignment: .top, spacing: 8) {
         Text(title, font: .title3, weight: .semibold, lineLimit: 4)
           .frame(maxWidth: .infinity, alignment: .leading)
-        ShareMenu(code: code, isChanged: isChanged).disabled(isInspecting == nil)
+        ShareMenu(code: code, hasDefaults: hasDefaults).disabled(isInspecting == nil)
         VitrineComponents.Button(
           symbol: environment.symbols["stage/inspect"],
           configuration: .init(isInspecting == true ? .filled : .gray, buttonSize: .small)

@@ -5,8 +5,8 @@ internal import VitrineViews
 struct ShareMenu: CompositeView {
   /// All of the exhibit's code; empty for one that shows none.
   var code: String
-  /// True where a knob is not at its default.
-  var isChanged: Bool
+  /// True where what would show at the defaults can be drawn beside what shows.
+  var hasDefaults: Bool
 
   /// The pixels a point of pictures that can be saved.
   private static let scales = [1, 2, 3]
@@ -62,7 +62,7 @@ struct ShareMenu: CompositeView {
     Button(environment.localized("share.beforeAndAfter")) {
       $0.stage.scene.export(.beforeAndAfter)
     }
-    .disabled(!isChanged)
+    .disabled(!hasDefaults)
     .named("gallery/share/before-and-after")
     Button(environment.localized("share.film")) { $0.stage.scene.export(.film) }
       .named("gallery/share/film")

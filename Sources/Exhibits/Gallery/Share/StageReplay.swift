@@ -72,12 +72,17 @@ public struct StageReplay: Scene {
 }
 
 extension StageSession {
-  /// What would show if nobody had turned a knob.
+  /// What would show if no knob had been set.
   fileprivate var withDefaults: StageSession {
     var other = StageSession(type)
-    other.environment = base.environment
     other.entries = entries.filter { $0.event?.isSet != true }
+    // What surrounded it when it began, then what does now.
+    other.environment = base.environment
+    other.run(to: now.frame)
     if let environment { other.seek(to: now.frame, in: environment) }
     return other
   }
+
+  /// True where a knob was set, and all that has happened since the beginning is known.
+  var hasDefaults: Bool { isWhole && (entries.contains { $0.event?.isSet == true }) }
 }

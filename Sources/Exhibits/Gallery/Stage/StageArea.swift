@@ -35,7 +35,7 @@ struct StageArea: CompositeView {
           .passingKeys { _, _ in true }
           .named(Gallery.stageID).label(title).id(number)
           .onAppear { if !$0.clock.isResuming { $0.board.scene.clock.resume() } }
-          .onDisappear { $0.board.scene.leave() }
+          .onDisappear { $0.leaveBoard() }
           .transition(.opacity)
       }
     }

@@ -19,6 +19,7 @@ struct StageLog: Hashable, Sendable {
     fileprivate(set) var role: Role?
     /// Where a pointer was put down.
     fileprivate var start: Point?
+    fileprivate var pointer: PointerID?
     /// What the node, or what it is a part of, stands at since.
     fileprivate(set) var result: String?
   }
@@ -45,8 +46,6 @@ struct StageLog: Hashable, Sendable {
 
   /// How many lines are kept, ours: as many as are read.
   private static let most = 12
-  /// How far a finger moves in a tap at most, in points.
-  private static let slop = 10.0
   /// How long a result is taken to be that of what was done before, in seconds; ours.
   private static let patience: Seconds = 1
 
@@ -56,6 +55,7 @@ struct StageLog: Hashable, Sendable {
   ) {
     guard isOpen, let environment, !events.isEmpty else { return }
     var root: Node?
+    if told == nil { follow(exhibit, in: environment, at: events[0].time) }
     func target(_ point: Point) -> Node? {
       let described = root ?? exhibit.describe(in: environment)
       root = described
@@ -85,12 +85,16 @@ struct StageLog: Hashable, Sendable {
     switch step.phase {
     case .down:
       add("down", target(step.position), at: time)
-      lines[0].start = step.position
+      (lines[0].start, lines[0].pointer) = (step.position, step.pointer)
     case .up, .cancel:
       // It is one line from beginning to end.
-      guard let index = lines.firstIndex(where: { $0.event == "down" }) else { return }
+      guard
+        let index = lines.firstIndex(where: {
+          $0.event == "down" && $0.pointer == step.pointer
+        })
+      else { return }
       let way = (lines[index].start ?? step.position) - step.position
-      let isTap = max(abs(way.x), abs(way.y)) <= Self.slop
+      let isTap = max(abs(way.x), abs(way.y)) <= GestureMetrics.slop
       lines[index].event = step.phase == .cancel ? "cancel" : isTap ? "tap" : "drag"
     case .move, .hover: break
     }

@@ -119,7 +119,7 @@ extension GalleryModel {
     switch tool {
     case .appearance: choices.appearance = other(\.appearance)
     case .contrast: choices.contrast = other(\.contrast)
-    // What is made up may read from right to left by itself.
+    // A pseudolanguage may read from right to left by itself.
     case .direction:
       choices.direction =
         other(\.direction) ?? (choices.language == .mirrored ? window.direction : nil)
