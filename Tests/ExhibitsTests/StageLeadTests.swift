@@ -10,7 +10,6 @@ import VitrineViews
 
 @testable import VitrineExhibits
 
-/// What is drawn over the stage, and how the stage is seen.
 @Suite struct StageLeadTests {
   @Test("A state that shows later begins there, and its time counts from then")
   func lead() throws {

@@ -28,6 +28,23 @@ struct TouchTargetsExhibitTests {
     #expect(try visitor.state("touch-targets", "small") == .int(1))
   }
 
+  @Test("What is drawn is measured of the exhibit that is below now")
+  func anotherExhibit() throws {
+    let environment = Environment.plain(Size(400, 500))
+    func list(_ exhibits: String...) throws -> DisplayList {
+      var scene = TouchTargetsExhibit()
+      for (index, exhibit) in exhibits.enumerated() {
+        try scene.set("exhibit", to: exhibit)
+        scene.update(FrameInput(time: Double(index)), in: environment)
+      }
+      var canvas = Canvas()
+      scene.draw(into: &canvas, in: environment)
+      return canvas.finish()
+    }
+    #expect(try list("rating", "list") == list("list", "list"))
+    #expect(try list("rating") != list("list"))
+  }
+
   @Test("The exhibit below works as ever")
   func works() throws {
     var visitor = try visitor("rating")
