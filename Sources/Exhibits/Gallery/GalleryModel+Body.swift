@@ -38,18 +38,21 @@ extension GalleryModel: Part {
             )
         }
         if arrangement.hasInspector, !showsWelcome {
-          // Of another exhibit it is another: at its top, and with no menu open.
-          Inspector(
-            exhibit: selected, rows: rows, code: code(in: environment.language),
-            findings: findings,
-            isInspecting: view == .one ? inspection != nil : nil,
-            explanation: inspection?.explanation,
-            hasOverlays: view == .one && stage.scene.overlays.isOpen,
-            log: view == .one ? stage.scene.log.lines : nil,
-            edge: arrangement.inspector,
-            hasDefaults: view == .one && stage.scene.session.hasDefaults
-          )
-          .id(selected).focused(\.focusedPart, equals: .inspector)
+          ZStack {
+            // Of another exhibit it is another: at its top, and with no menu open.
+            Inspector(
+              exhibit: selected, rows: rows, code: code(in: environment.language),
+              findings: findings,
+              isInspecting: view == .one ? inspection != nil : nil,
+              explanation: inspection?.explanation,
+              hasOverlays: view == .one && stage.scene.overlays.isOpen,
+              log: view == .one ? stage.scene.log.lines : nil,
+              edge: arrangement.inspector,
+              hasDefaults: view == .one && stage.scene.session.hasDefaults
+            )
+            .id(selected)
+          }
+          .focused(\.focusedPart, equals: .inspector)
           .layoutValue(key: GalleryPart.self, value: .inspector)
           .folding(to: .trailing, in: arrangement)
         }
