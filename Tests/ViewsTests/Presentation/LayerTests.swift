@@ -263,4 +263,22 @@ private struct Screen: Part {
     driver.frame()
     #expect(driver.node("count 1") != nil)
   }
+
+  @Test("A layer leaves with what is in front of it") func innerLayersLeaveToo() throws {
+    var driver = try ViewDriver(Screen(isOpen: true, isInnerOpen: true))
+    driver.wait(1)
+    func fading() -> Int {
+      driver.picture.commands.count {
+        if case .pushLayer(let layer) = $0 { layer.opacity > 0 && layer.opacity < 1 } else { false }
+      }
+    }
+    #expect(fading() == 0)
+    driver.scene.model.isOpen = false
+    driver.frame()
+    driver.wait(0.1)
+    #expect(fading() == 2 && driver.node("Innermost") == nil)
+    driver.wait(1)
+    #expect(fading() == 0)
+    #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
+  }
 }
