@@ -58,7 +58,8 @@ extension TabBar {
         }
         shown = badge
       } else {
-        scale.set(0, at: time, curve: .spring(.smooth))
+        // A spring would leave a speck for long.
+        scale.set(0, at: time, curve: .easing(.easeIn, duration: 0.2))
       }
     }
   }
