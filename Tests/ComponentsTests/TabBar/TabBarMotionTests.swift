@@ -569,4 +569,21 @@ import VitrineTestSupport
       bar.node(in: moved, style).frame
         == bar.node(in: Self.screen, style).frame.offset(by: Point(30, 20)))
   }
+
+  @Test("T10: no icon crosses its title on its way beside it, or back above it")
+  func besideTitle() throws {
+    let style = tabStyle()
+    for (old, new) in [(TabBar.Form.regular, TabBar.Form.compact), (.compact, .regular)] {
+      var bar = tabs(3, old).settled(in: Self.screen, style)
+      bar.form = new
+      bar.placed(in: Self.screen, style: style, at: 1)
+      for frame in 0..<40 {
+        let layout = bar.moment(in: Self.screen, style, at: 1 + Double(frame) / 60).layout
+        for entry in layout.entries where entry.titleOpacity > 0.75 {
+          let shared = entry.icon.inset(by: 3).intersection(entry.title)
+          #expect(shared.isEmpty, "frame \(frame) of \(old) to \(new)")
+        }
+      }
+    }
+  }
 }
