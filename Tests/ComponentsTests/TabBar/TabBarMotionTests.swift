@@ -586,4 +586,28 @@ import VitrineTestSupport
       }
     }
   }
+
+  @Test("T13: titles change their colour where the pill of a TV passes over them")
+  func titlesUnderPill() {
+    var environment = Environment.plain()
+    environment.appearance = .dark
+    let style = TabBar.Style(Theme(environment))
+    let screen = TabBar.Form.tv.screen
+    var bar = tabs(3, .tv).settled(in: screen, style)
+    func onPill(_ time: Seconds) -> [String] {
+      var canvas = Canvas()
+      bar.paint(into: &canvas, in: screen, style: style, at: time)
+      let list = canvas.finish()
+      return list.commands.compactMap {
+        guard case .text(let index, _, let color) = $0, color == style.onTVPill else { return nil }
+        return list.texts[Int(index)].string
+      }
+    }
+    #expect(onPill(0.9) == ["Tab 0"])
+    bar.selectedIndex = 1
+    bar.placed(in: screen, style: style, at: 1)
+    #expect(onPill(1) == ["Tab 0"])
+    #expect(onPill(1.1) == ["Tab 0", "Tab 1"])
+    #expect(onPill(4) == ["Tab 1"])
+  }
 }
