@@ -281,4 +281,26 @@ private struct Screen: Part {
     #expect(fading() == 0)
     #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
   }
+
+  @Test("What is above a dark screen is lighter")
+  func elevation() throws {
+    struct Notes: Part {
+      var isOpen = true
+      func body(in environment: Environment) -> some View<Self> {
+        patch("ground")
+          .sheet(isPresented: \.isOpen) { Form { Section("one") { patch("row") } } }
+      }
+    }
+    var driver = try ViewDriver(Notes())
+    func has(_ color: UInt32) -> Bool {
+      driver.picture.commands.contains {
+        if case .fill(_, let ink) = $0 { ink == .color(Color(color)) } else { false }
+      }
+    }
+    driver.wait(1)
+    #expect(!has(0x1C1C1E) && !has(0x2C2C2E))
+    driver.environment.appearance = .dark
+    driver.frame()
+    #expect(has(0x1C1C1E) && has(0x2C2C2E))
+  }
 }
