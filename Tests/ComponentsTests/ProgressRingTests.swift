@@ -189,4 +189,20 @@ import VitrineTestSupport
     #expect(node.role == .progressRing)
     #expect(!node.isInteractive)
   }
+
+  @Test("P2: on its way to all of the circle its ends grow together, and no gap is filled at once")
+  func closes() {
+    var ring = ProgressRing(value: 0.4)
+    ring.setProgress(1, animated: true, at: 1)
+    var last = 0.4
+    for frame in 1...60 {
+      let sweep = turn(ring, at: 1 + Double(frame) / 60).sweep
+      #expect(sweep >= last - 1e-9 || sweep == 1)
+      last = sweep
+      if sweep == 1 { break }
+    }
+    #expect(last >= 1)
+    // At rest 97 % leaves a gap.
+    #expect(abs(turn(ProgressRing(value: 0.97), at: 9).sweep - 0.97) < 1e-9)
+  }
 }

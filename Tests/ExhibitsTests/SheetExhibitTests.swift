@@ -83,4 +83,20 @@ import VitrineViews
     try runner.drag("New Trip", by: Point(0, 250))
     #expect(!runner.model.isAdding)
   }
+
+  @Test("Whatever was changed keeps the sheet", arguments: ["nights", "shared", "cover"])
+  func changed(_ field: String) throws {
+    var runner = try runner()
+    if field == "cover" {
+      try runner.tap(.id("cover-\(Photo.allCases.first { $0 != .lake }?.rawValue ?? "")"))
+    } else {
+      try runner.tap(.id(field))
+    }
+    for _ in 1...2 { try runner.press(.escape) }
+    #expect(runner.model.isAdding)
+    try runner.tap("Cancel")
+    try runner.tap("Discard Trip")
+    try runner.wait(1)
+    #expect(!runner.model.isAdding)
+  }
 }

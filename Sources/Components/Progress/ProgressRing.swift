@@ -159,7 +159,11 @@ public struct ProgressRing: Component {
     arc(ProgressPart(lower: 0, upper: fraction), in: bounds, style: style)
   }
 
-  private func arc(_ part: ProgressPart, in bounds: Rect, style: Style) -> Arc {
+  /// - Parameter closes: true for a band on its way to all of the circle, whose ends grow together at last instead of
+  ///   pinching a gap that is filled at once.
+  private func arc(
+    _ part: ProgressPart, in bounds: Rect, style: Style, closes: Bool = false
+  ) -> Arc {
     let frame = ringFrame(in: bounds, style: style)
     let diameter = min(frame.width, frame.height)
     let width = diameter * style.lineWidthRatio
@@ -167,12 +171,18 @@ public struct ProgressRing: Component {
       center: frame.center, radius: (diameter - width) / 2, width: width,
       start: 2 * .pi * part.lower, sweep: 2 * .pi * (part.upper - part.lower), cap: .round)
     guard !arc.isRing, arc.radius > 0 else { return arc }
-    let cap = min(width / 2 / arc.radius, arc.sweep / 2)
+    let closing = closes ? min(1, (2 * .pi - arc.sweep) / (2 * .pi * Self.closing)) : 1
+    let cap = min(width / 2 / arc.radius, arc.sweep / 2) * closing
     arc.width = min(width, arc.sweep * arc.radius)
     arc.start += cap
     arc.sweep -= 2 * cap
     return arc
   }
+
+  /// The last part of the circle in which the ends of the band come to overlap.
+  ///
+  /// Ours.
+  private static let closing = 0.04
 
   // MARK: Motion
 
@@ -234,7 +244,8 @@ public struct ProgressRing: Component {
     guard part.upper > part.lower, part.opacity > 0 else { return }
     let color =
       progressTintColor ?? (progressViewStyle == .watch ? style.watchProgress : style.progress)
-    canvas.fill(.arc(arc(part, in: bounds, style: style)), with: color.opacity(part.opacity))
+    let arc = arc(part, in: bounds, style: style, closes: value == 1 && part.lower == 0)
+    canvas.fill(.arc(arc), with: color.opacity(part.opacity))
   }
 
   // MARK: Description

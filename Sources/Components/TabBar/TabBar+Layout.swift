@@ -388,6 +388,11 @@ extension TabBar.Layout.Entry {
     entry.titleSlack = isCut || share == 1 ? 0 : entry.title.width / 4
     entry.titleOpacity = unit(
       mix(hasTitle.before ? titleOpacity : 0, hasTitle.after ? other.titleOpacity : 0, share))
+    // An icon that was above its title and comes beside it would cross it.
+    if isStacked != other.isStacked, hasIcon.before, hasIcon.after, hasTitle.before, hasTitle.after
+    {
+      entry.titleOpacity *= unit(2 * abs(2 * unit(share) - 1) - 1)
+    }
     switch (badge, other.badge) {
     case (let badge?, nil):
       // The one that leaves takes no room, and goes along with its tab.
@@ -402,6 +407,9 @@ extension TabBar.Layout.Entry {
     }
     return entry
   }
+
+  /// True where its icon is above its title.
+  private var isStacked: Bool { icon.maxY <= title.midY }
 
   /// How far a badge is moved here from where it stands in another layout: as far as the end of the title
   /// that it follows, or else as its tab.

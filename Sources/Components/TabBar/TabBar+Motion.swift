@@ -58,7 +58,8 @@ extension TabBar {
         }
         shown = badge
       } else {
-        scale.set(0, at: time, curve: .spring(.smooth))
+        // A spring would leave a speck for long.
+        scale.set(0, at: time, curve: .easing(.easeIn, duration: 0.2))
       }
     }
   }
@@ -332,7 +333,8 @@ extension TabBar {
     if isSameSize ? new != old.layout : !isSameKind {
       // From there it would fly over all of the content, which is laid out anew.
       let isElsewhere = viewState.jumped == time && old.key.form.isAcross(from: form)
-      startMorph(from: old, fades: style.motion == .reduced || isElsewhere, at: time, style)
+      guard !isElsewhere || style.motion == .reduced else { return enter() }
+      startMorph(from: old, fades: style.motion == .reduced, at: time, style)
       // What fades stays as it was.
       if !isSameSize, let morph = viewState.morph, !morph.fades {
         resizeMorph(morph.from, from: old.key.size, to: key.size, new)
@@ -340,6 +342,11 @@ extension TabBar {
     } else if !isSameSize, let morph = viewState.morph {
       resizeMorph(morph.from, from: morph.size, to: key.size, new)
     }
+  }
+
+  /// Comes in from its edge, as if it had been hidden there.
+  private mutating func enter() {
+    (viewState.morph, viewState.hiding) = (nil, Animated(1))
   }
 
   /// Tabs glide from their old places if a resize step changes the width by no more than this share.

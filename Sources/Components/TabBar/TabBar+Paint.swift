@@ -172,6 +172,7 @@ private struct Painter {
 
   private func paintParts(into canvas: inout Canvas) {
     paintHover(into: &canvas)
+    guard !isPillUnderWay else { return paintMovingPill(into: &canvas) }
     paintPill(into: &canvas)
     let selected = bar.selectedPart(layout)
     let lift = bar.form == .tv ? unit(bar.viewState.lift.value(at: time)) : 0
@@ -183,6 +184,31 @@ private struct Painter {
     for place in layout.entries.indices { paintBadge(place, into: &canvas) }
     guard lift > 0, let place = selected.flatMap(layout.place) else { return }
     lifted(place, lift, into: &canvas) { paint(place, isSelected: true, 1, into: &$0) }
+  }
+
+  /// True while a TV's pill is between two tabs: titles are of another colour on it than beside it.
+  private var isPillUnderWay: Bool {
+    bar.form == .tv && layout.tv == 1 && !isPast && bar.viewState.pill.isAnimating(at: time)
+      && pillFrame != nil
+  }
+
+  /// Titles change their colour where the pill passes over them.
+  private func paintMovingPill(into canvas: inout Canvas) {
+    for place in layout.entries.indices { paintFaded(place, isSelected: false, into: &canvas) }
+    paintPill(into: &canvas)
+    guard let frame = pillFrame else { return }
+    lifted(frame, unit(bar.viewState.lift.value(at: time)), into: &canvas) { canvas in
+      canvas.clipped(to: .capsule(frame)) { canvas in
+        for place in layout.entries.indices where isOnPill(place, frame) {
+          paintFaded(place, isSelected: true, into: &canvas)
+        }
+      }
+    }
+    for place in layout.entries.indices { paintBadge(place, into: &canvas) }
+  }
+
+  private func isOnPill(_ place: Int, _ frame: Rect) -> Bool {
+    layout.entries[place].highlight.offset(by: Point(scroll, 0)).intersects(frame)
   }
 
   private func paintHover(into canvas: inout Canvas) {
@@ -203,17 +229,21 @@ private struct Painter {
       .roundedRect(frame, radius: radius, curve: .circular), with: color.opacity(opacity))
   }
 
-  /// What the selected tab stands on, also while it is animating.
-  private func paintPill(into canvas: inout Canvas) {
+  /// Where what the selected tab stands on is, also while it is animating.
+  private var pillFrame: Rect? {
     guard layout.floats > 0, !layout.entries.isEmpty, let place = pillPlace, place.isFinite
-    else { return }
+    else { return nil }
     let last = Double(layout.entries.count - 1)
     let from = Int(min(max(0, place.rounded(.down)), last))
     let to = min(from + 1, layout.entries.count - 1)
     // A spring swings past the first and the last one.
-    let frame = mix(
+    return mix(
       layout.entries[from].highlight, layout.entries[to].highlight, place - Double(from)
     ).offset(by: Point(scroll, 0))
+  }
+
+  private func paintPill(into canvas: inout Canvas) {
+    guard let frame = pillFrame else { return }
     let opacity = opacity * layout.floats
     let tvPill = style.tvPill(on: bar.standardAppearance)
     let color = style.pill.mixed(with: tvPill, layout.tv).enabled(bar.isEnabled)

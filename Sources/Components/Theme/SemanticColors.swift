@@ -35,6 +35,16 @@ public struct SemanticColors: Equatable, Sendable {
   /// Words on a badge or another vivid colour.
   public var onVivid: Color
 
+  /// Lifts what is behind things by a level, as of what lies above a screen.
+  ///
+  /// On a dark screen no shadow shows: what is above is lighter instead.
+  mutating func elevate(_ appearance: Appearance) {
+    guard appearance == .dark else { return }
+    background = Color(0x1C1C1E)
+    groupedBackground = Color(0x1C1C1E)
+    secondaryBackground = Color(0x2C2C2E)
+  }
+
   /// Makes the colours for an appearance and contrast.
   public init(_ appearance: Appearance, _ contrast: Contrast, palette: Palette) {
     let dark = appearance == .dark

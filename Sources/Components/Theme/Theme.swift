@@ -16,7 +16,13 @@ public struct Theme: Sendable {
     self.environment = environment
     palette = Palette(environment.appearance, environment.contrast)
     colors = SemanticColors(environment.appearance, environment.contrast, palette: palette)
+    if environment[ElevationKey.self] { colors.elevate(environment.appearance) }
     type = TypeScale(textScale: environment.textScale)
     if let tint = environment.tint { colors.tint = tint }
   }
+}
+
+/// True inside of what lies above a screen, such as a sheet.
+package enum ElevationKey: EnvironmentKey {
+  package static let defaultValue = false
 }

@@ -60,7 +60,7 @@ struct SheetExhibit: ViewExhibit {
         .presentationDetents(
           detents == .both ? [.medium, .large] : detents == .medium ? [.medium] : [.large]
         )
-        .interactiveDismissDisabled(protectsChanges && !name.isEmpty)
+        .interactiveDismissDisabled(protectsChanges && isChanged)
     }
     // snippet.end
   }
@@ -71,7 +71,7 @@ struct SheetExhibit: ViewExhibit {
       Form {
         Section(environment.localized("trips.cover")) { covers(environment) }
         Section(
-          footer: protectsChanges && !name.isEmpty ? environment.localized("trips.unsaved") : ""
+          footer: protectsChanges && isChanged ? environment.localized("trips.unsaved") : ""
         ) {
           TextField(environment.localized("trips.name"), text: \.name).named("name")
           HStack {
@@ -130,12 +130,17 @@ struct SheetExhibit: ViewExhibit {
 
   // MARK: Changes
 
+  /// True where closing would lose what somebody has chosen or typed.
+  private var isChanged: Bool {
+    (name, cover, nights, isShared) != ("", .lake, 3, true)
+  }
+
   private mutating func begin() {
-    (name, nights, isAdding) = ("", 3, true)
+    (name, cover, nights, isShared, isAdding) = ("", .lake, 3, true, true)
   }
 
   private mutating func cancel() {
-    if protectsChanges, !name.isEmpty { asksToDiscard = true } else { isAdding = false }
+    if protectsChanges, isChanged { asksToDiscard = true } else { isAdding = false }
   }
 
   private mutating func add() {

@@ -55,6 +55,18 @@ final class EnvironmentBox {
     environment[StackOriginKey.self] = nil
     return with(environment)
   }()
+  /// The same above a screen, or as a screen.
+  func elevated(_ isElevated: Bool) -> EnvironmentBox {
+    guard environment.appearance == .dark, environment[ElevationKey.self] != isElevated else {
+      return self
+    }
+    return otherElevation
+  }
+  private lazy var otherElevation: EnvironmentBox = {
+    var environment = environment
+    environment[ElevationKey.self].toggle()
+    return with(environment)
+  }()
   private lazy var disabledBox = EnvironmentBox(
     environment, isEnabled: false, overrides: overrides)
   /// Of one type, which is all that many boxes are asked for; then of the others.

@@ -98,15 +98,17 @@ struct MenuLayer<Model>: PresentationElement {
       switch opening.place {
       case .below:
         FloatingPanel.frame(size, beside: anchor, in: bounds, environment: environment)
-      case .near(let part):
-        FloatingPanel.frame(
-          size,
-          near: part.scaledAboutZero(by: presentation.anchor.scale).offset(by: anchor.origin),
-          in: bounds,
-          environment: environment)
+      case .near: FloatingPanel.frame(size, near: source, in: bounds, environment: environment)
       case .beside: besideFrame(size, anchor, in: bounds, slot.environment)
       }
     return environment.directed(frame, in: slot.windowFrame)
+  }
+
+  /// What it opens from, on the screen.
+  private var source: Rect {
+    let anchor = presentation.anchor
+    guard case .near(let part) = opening.place else { return anchor.frame }
+    return part.scaledAboutZero(by: anchor.scale).offset(by: anchor.frame.origin)
   }
 
   /// What nothing covers of the window, a keyboard included.
@@ -146,7 +148,7 @@ struct MenuLayer<Model>: PresentationElement {
     FloatingPanel.paint(
       into: &canvas, frame: Rect(origin: origin, size: slot.children[0].slot.size),
       layer: slot.layerID, share: presentation.presence.value(at: context.time),
-      theme: slot.environment.theme
+      theme: slot.environment.theme, from: source
     ) { slot.drawChildren(in: frame, &$0, context) }
   }
 

@@ -130,7 +130,8 @@ struct PopoverLayer<Model>: PresentationElement {
     let card = Rect(origin: origin, size: slot.children[0].slot.size)
     let share = presentation.presence.value(at: context.time)
     FloatingPanel.paint(
-      into: &canvas, frame: card, layer: slot.layerID, share: share, theme: theme
+      into: &canvas, frame: card, layer: slot.layerID, share: share, theme: theme,
+      from: presentation.anchor.frame
     ) {
       slot.drawChildren(in: frame, &$0, context)
     } decoration: {

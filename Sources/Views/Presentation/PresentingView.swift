@@ -10,15 +10,17 @@ public struct PresentingView<Content, Model> {
 
   /// - Parameters:
   ///   - layer: made before its first build.
+  ///   - isElevated: true for what lies above a screen, false for a screen of its own; nil, the default, as around it.
   ///   - inside: what is in the layer; nil while it is closed.
   ///   - update: brings the layer up to date before what is inside is built.
   init<L: PresentationElement>(
-    content: Content, layer: L, inside: @escaping (Model) -> ViewList<Model>?,
+    content: Content, layer: L, isElevated: Bool? = nil,
+    inside: @escaping (Model) -> ViewList<Model>?,
     update: @escaping (inout L, _Slot, _ViewContext<Model>) -> Void
   ) where L.Model == Model {
     self.content = content
     present = { slot, context in
-      context.layer(inside(context.model), of: slot, layer, update)
+      context.layer(inside(context.model), of: slot, layer, isElevated: isElevated, update)
     }
   }
 }
@@ -51,10 +53,12 @@ extension _ViewContext {
   /// - Parameter content: what is in it; nil for no layer.
   func layer<L: PresentationElement>(
     _ content: ViewList<Model>?, of slot: _Slot, _ layer: @escaping @autoclosure () -> L,
+    isElevated: Bool? = nil,
     _ update: @escaping (inout L, _Slot, _ViewContext<Model>) -> Void
   ) where L.Model == Model {
     guard let content else { return slot.updateLayer(at: session.time, nil) }
-    let inner = forLayer
+    var inner = forLayer
+    if let isElevated { inner.environment = inner.environment.elevated(isElevated) }
     slot.updateLayer(at: session.time) { old in
       inner.slot(old, layer()) { element, slot in
         update(&element, slot, inner)

@@ -40,7 +40,8 @@ extension View {
     onDismiss: (@Sendable (inout Model) -> Void)? = nil,
     @Views<Model> content: @escaping (Item) -> ViewList<Model>
   ) -> PresentingView<Self, Model> {
-    PresentingView(content: self, layer: SheetElement<Model>(isCover: false)) { model in
+    PresentingView(content: self, layer: SheetElement<Model>(isCover: false), isElevated: true) {
+      model in
       model[keyPath: item].map { .one(KeyedView(id: AnyHashable($0.id), content: content($0))) }
     } update: { element, _, _ in
       element.presentation.dismiss = { model, _ in model[keyPath: item] = nil }
@@ -69,7 +70,9 @@ extension View {
     _ onDismiss: (@Sendable (inout Model) -> Void)?,
     _ content: @escaping () -> ViewList<Model>
   ) -> PresentingView<Self, Model> {
-    PresentingView(content: self, layer: SheetElement<Model>(isCover: isCover)) {
+    PresentingView(
+      content: self, layer: SheetElement<Model>(isCover: isCover), isElevated: !isCover
+    ) {
       $0[keyPath: isPresented] ? content() : nil
     } update: { element, _, _ in
       element.presentation.dismiss = { model, _ in model[keyPath: isPresented] = false }

@@ -78,7 +78,7 @@ extension SheetElement {
       isCover
       ? theme.colors.background
       : slot.presentationValue(SheetGroundKey.self)
-        ?? slot.children[0].slot.ground(over: card.width) ?? theme.colors.secondaryBackground
+        ?? slot.children[0].slot.ground(over: card.width) ?? theme.colors.background
     canvas.fill(shape, with: ground)
     canvas.clipped(to: shape) { canvas in
       slot.drawChildren(in: frame, &canvas, context)

@@ -37,10 +37,15 @@ struct SheetElement<Model>: PresentationElement {
   /// The duration that `metrics` has for that.
   static var fade: Curve { .easing(.easeInOut, duration: 0.2) }
 
+  /// Where its way ends as it goes, as a share of its height: below the window's side, since a spring creeps at last.
+  ///
+  /// Ours.
+  private static var gone: Double { -0.08 }
+
   /// How much of it shows at a time, in points from the window's lower side.
   func shownHeight(at time: Seconds) -> Double {
     let height = height.value(at: time)
-    return isStill ? height : height * presentation.presence.value(at: time)
+    return isStill ? height : height * max(0, presentation.presence.value(at: time))
   }
 
   /// How it gets to another detent.
@@ -114,7 +119,8 @@ struct SheetElement<Model>: PresentationElement {
     }
     // From where a finger has let it go, and as fast.
     height = Animated(shown)
-    presentation.presence.set(0, from: 1, velocity: speed / shown, at: time, curve: Self.spring)
+    presentation.presence.set(
+      Self.gone, from: 1, velocity: speed / shown, at: time, curve: Self.spring)
   }
 
   func departure(_ slot: _Slot, at time: Seconds) -> Seconds? {

@@ -48,16 +48,31 @@ extension _Slot {
 
   private final func retireLayer(at time: Seconds) {
     guard let gone = layer else { return }
-    layer = nil
-    isUnchanged = false
     var actions: [Effect] = []
     gone.disappear(&actions)
     pending += actions
+    leaveLayer(at: time)
+  }
+
+  /// Lets its layer leave, and those inside it with it, such as a submenu with its menu.
+  private final func leaveLayer(at time: Seconds) {
+    guard let gone = layer else { return }
+    layer = nil
+    isUnchanged = false
     guard gone.wasPlaced, let end = gone.elementDeparture(at: time), end > time else { return }
     let slot = gone.copy()
+    slot.leaveLayers(at: time)
     slot.elementDepart(at: time)
     slot.needsDraw = true
     leavingLayer = LeavingLayer(slot: slot, end: end)
+  }
+
+  private final func leaveLayers(at time: Seconds) {
+    guard hasLayer else { return }
+    for index in children.indices where children[index].slot.hasLayer {
+      unique(index).leaveLayers(at: time)
+    }
+    leaveLayer(at: time)
   }
 
   // MARK: Layout
@@ -127,6 +142,9 @@ extension _Slot {
       children[index].slot.collectLeavingLayers(&slots)
     }
     layer?.collectLeavingLayers(&slots)
-    if let leavingLayer { slots.append(leavingLayer.slot) }
+    if let leavingLayer {
+      slots.append(leavingLayer.slot)
+      leavingLayer.slot.collectLeavingLayers(&slots)
+    }
   }
 }

@@ -107,7 +107,9 @@ struct ToastBody<Model>: View {
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let (message, action) = (message, action)
     let row = HStack<Model>(spacing: 12) {
+      // Others come as these have gone: words over words cannot be read.
       Text(message, font: .subheadline)
+        .transition(.asymmetric(insertion: .opacity, removal: .identity)).id(message)
       action
     }
     .padding(EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16))

@@ -19,6 +19,9 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
   /// How far it was dragged, in points.
   private var x = Animated(0)
   private var y = Animated(0)
+  /// How large its card is: other words may need more room.
+  private var width = Animated(0)
+  private var height = Animated(0)
 
   init() { presentation.presence = Animated(0) }
 
@@ -95,7 +98,7 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
   func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
     let moves =
       presentation.presence.isAnimating(at: time) || x.isAnimating(at: time)
-      || y.isAnimating(at: time)
+      || y.isAnimating(at: time) || width.isAnimating(at: time) || height.isAnimating(at: time)
     return moves ? time : nil
   }
 
@@ -122,6 +125,28 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
       edge == .top ? room.minY : room.maxY - fitting.height, fitting.width, fitting.height)
   }
 
+  mutating func place(_ slot: _Slot) {
+    guard !slot.children.isEmpty else { return }
+    let (frame, time) = (contentFrame(slot, in: slot.safeWindowRead), slot.layoutTime)
+    slot.placeChild(0, at: frame.origin, size: frame.size, ProposedViewSize(frame.size))
+    let moves =
+      slot.environment.environment.motion == .full && width.target > 0
+      && presentation.presence.value(at: time) > 0
+    let curve = moves ? Curve.spring(.snappy) : .none
+    if width.target != frame.width { width.set(frame.width, at: time, curve: curve) }
+    if height.target != frame.height { height.set(frame.height, at: time, curve: curve) }
+  }
+
+  /// Where its card is, at rest around its content.
+  private func card(_ slot: _Slot, at time: Seconds) -> Rect {
+    let content = Rect(origin: slot.children[0].origin, size: slot.children[0].slot.size)
+    guard width.isAnimating(at: time) || height.isAnimating(at: time) else { return content }
+    let size = Size(width.value(at: time).rounded(), height.value(at: time).rounded())
+    return Rect(
+      (content.midX - size.width / 2).rounded(),
+      edge == .top ? content.minY : content.maxY - size.height, size.width, size.height)
+  }
+
   private func offset(_ slot: _Slot, at time: Seconds) -> Point {
     let drag = Point(x.value(at: time), y.value(at: time))
     guard slot.environment.environment.motion == .full, let content = slot.children.first else {
@@ -133,7 +158,13 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
 
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
     let offset = offset(slot, at: time)
-    return Placement(slot.children[index].origin + Point(offset.x.rounded(), offset.y.rounded()))
+    var origin = slot.children[index].origin + Point(offset.x.rounded(), offset.y.rounded())
+    // Its button stays at the side of the card.
+    let (card, size) = (card(slot, at: time), slot.children[index].slot.size)
+    let isMirrored = slot.environment.environment.isMirrored
+    let x = isMirrored ? card.minX : card.maxX - size.width
+    origin.x += x - slot.children[index].origin.x
+    return Placement(origin)
   }
 
   // MARK: Paint
@@ -141,10 +172,12 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     let presence = min(1, presentation.presence.value(at: context.time))
     guard presence > 0, let child = slot.children.first, !child.slot.size.isEmpty else { return }
-    let content = Rect(origin: frame.origin + child.origin, size: child.slot.size)
+    let content = card(slot, at: context.time).offset(by: frame.origin)
     let offset = offset(slot, at: context.time)
     let far = max(abs(offset.x), edge == .top ? -offset.y : offset.y, 0) / 160
-    let opacity = presence * (x.target == 0 && y.target == 0 ? 1 : max(0.3, 1 - far))
+    // It covers what it comes over before that can be read through it.
+    let shown = slot.environment.environment.motion == .full ? min(1, presence * 2.5) : presence
+    let opacity = shown * (x.target == 0 && y.target == 0 ? 1 : max(0.3, 1 - far))
     var layer = Layer(id: slot.layerID, bounds: content.inset(by: -Self.shadowReach))
     layer.opacity = opacity
     layer.translation = Point(offset.x.rounded(), offset.y.rounded())

@@ -10,6 +10,9 @@ protocol SceneHost {
   /// Adds what lets the scene go on, where its time has come, as an action of the model.
   mutating func prepare(_ slot: _Slot, at time: Seconds, _ actions: inout [Effect])
 
+  /// True where it has been told something, and has not gone on at this time.
+  func waits(at time: Seconds) -> Bool
+
   /// Takes over what has come of that.
   /// - Returns: true where the scene has gone on.
   mutating func finish(_ slot: _Slot) -> Bool
@@ -321,6 +324,8 @@ extension SceneElement: SceneHost {
         (run.hasRun, run.isOwn) = (true, true)
       })
   }
+
+  func waits(at time: Seconds) -> Bool { !pending.isEmpty && lastTime < time }
 
   mutating func finish(_ slot: _Slot) -> Bool {
     guard run.hasRun else { return false }

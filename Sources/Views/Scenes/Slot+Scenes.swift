@@ -23,7 +23,8 @@ extension _Slot {
   }
 
   /// Collects what lets those scenes go on whose time has come.
-  /// - Parameter oldest: the number of the last slot that is left alone, with all before it.
+  /// - Parameter oldest: the number of the last slot that is left alone, with all before it, but for one that has
+  ///   been told something and not gone on yet, such as a window that comes out of the background.
   final func prepareScenes(newerThan oldest: Int, at time: Seconds, _ actions: inout [Effect]) {
     guard sceneWake <= time else { return }
     // Those of siblings are not this slot's to lift; most often there are none.
@@ -35,7 +36,11 @@ extension _Slot {
     if layer?.hasScene == true {
       uniqueLayer()?.prepareScenes(newerThan: oldest, at: time, &actions)
     }
-    if hosts, id.number > oldest { withScene { $0.prepare(self, at: time, &actions) } }
+    if hosts {
+      withScene {
+        if id.number > oldest || $0.waits(at: time) { $0.prepare(self, at: time, &actions) }
+      }
+    }
     if !actions.isEmpty { lift(&actions) }
     if !others.isEmpty { actions = others + actions }
   }
@@ -96,10 +101,10 @@ extension _Slot {
 
 extension ViewTree {
   /// Lets the scenes go on that bodies show, to the time of the frame; with what they were sent in it.
-  /// - Parameter oldest: the number of the last slot that is left alone, with all before it.
+  /// - Parameter oldest: as of `prepareScenes`.
   /// - Returns: true where one has.
   mutating func runScenes(newerThan oldest: Int, _ model: inout Root) -> Bool {
-    guard nextSlot > oldest, let root = uniqueRoot(), root.sceneWake <= time else { return false }
+    guard let root = uniqueRoot(), root.sceneWake <= time else { return false }
     var actions: [Effect] = []
     root.prepareScenes(newerThan: oldest, at: time, &actions)
     guard !actions.isEmpty else { return false }

@@ -159,18 +159,23 @@ extension StageElement {
 
   /// The frame that a player comes out of, in the stage; nil for none that shows.
   private func source(of window: StageWindow, _ slot: _Slot) -> Rect? {
-    guard let (id, frame) = place(of: window, slot), let pose = poses[id]?[slot.layoutTime] else {
+    guard let (id, frame) = place(of: window, slot, isLeft: true),
+      let pose = poses[id]?[slot.layoutTime]
+    else {
       return nil
     }
     return frame.offset(by: pose.frame.origin)
   }
 
   /// The window that a player comes out of, and where in it; nil for none that shows.
-  private func place(of player: StageWindow, _ slot: _Slot) -> (StageWindow.ID, Rect)? {
+  /// - Parameter isLeft: true where one counts that still shows as it goes.
+  private func place(
+    of player: StageWindow, _ slot: _Slot, isLeft: Bool = false
+  ) -> (StageWindow.ID, Rect)? {
     guard let id = player.window?.sourceNode else { return nil }
-    for other in stage.windows
-    where other.app == player.app && other.id != player.id && stage.isShown(other.id) {
-      guard let index = index(of: .window(other.id)),
+    for other in stage.windows where other.app == player.app && other.id != player.id {
+      let shows = isLeft ? poses[other.id].map { $0[slot.layoutTime].opacity > 0 } ?? false : false
+      guard shows || stage.isShown(other.id), let index = index(of: .window(other.id)),
         let node = (slot.children[index].slot.content as? any SceneHost)?.sceneNode?.find(id),
         node.isVisible
       else { continue }

@@ -361,4 +361,13 @@ import VitrineTestSupport
       }
     }
   }
+
+  @Test("T5: a badge that leaves is gone within 0.2 s")
+  func badgeLeaves() {
+    var bar = tabs(3)
+    bar.setBadgeValue("2", forItemAt: 1, at: 1)
+    bar.setBadgeValue(nil, forItemAt: 1, at: 10)
+    #expect(bar.badgeMotion(1).scale.value(at: 10.1) > 0.5)
+    #expect(bar.badgeMotion(1).scale.value(at: 10.2) < 0.001)
+  }
 }

@@ -155,14 +155,41 @@ import VitrineTestSupport
   }
 
   @Test(
-    "T10: where a window jumps in size, a bar fades from one edge to another and crosses no content",
-    arguments: [
-      (TabBar.Form.tablet, Size(860, 600), TabBar.Form.regular, Size(390, 844)),
-      (.regular, Size(390, 844), .tablet, Size(860, 600)),
-      (.spatial, Size(860, 600), .compact, Size(390, 300)),
-    ])
-  func jump(old: TabBar.Form, from: Size, new: TabBar.Form, to: Size) throws {
+    "T10: where a window jumps in size, a bar comes in from its own edge and crosses no content",
+    arguments: jumps)
+  func entrance(old: TabBar.Form, from: Size, new: TabBar.Form, to: Size) throws {
     let style = tabStyle()
+    let room = Rect(origin: .zero, size: to)
+    var bar = tabs(3, old).settled(in: Rect(origin: .zero, size: from), style)
+    // As a view does: the size comes first, and the form with it.
+    bar.placed(in: room, style: style, at: 1)
+    bar.form = new
+    bar.placed(in: room, style: style, at: 1)
+    let rest = tabs(3, new).layout(in: room, style)
+    #expect(bar.moment(in: room, style, at: 1).isGone)
+    var last = Double.infinity
+    for frame in 1..<40 {
+      let moment = bar.moment(in: room, style, at: 1 + Double(frame) / 60)
+      #expect(moment.layout == rest && moment.old == nil)
+      let way = abs(moment.shift.x) + abs(moment.shift.y)
+      #expect(way < last || way == 0, "frame \(frame)")
+      last = way
+    }
+    #expect(bar.nextChange(after: 4) == nil && bar.moment(in: room, style, at: 4).shift == .zero)
+  }
+
+  /// From one edge to another, as a window jumps in size.
+  static let jumps: [(TabBar.Form, Size, TabBar.Form, Size)] = [
+    (.tablet, Size(860, 600), .regular, Size(390, 844)),
+    (.regular, Size(390, 844), .tablet, Size(860, 600)),
+    (.spatial, Size(860, 600), .compact, Size(390, 300)),
+  ]
+
+  @Test(
+    "T10: with reduced motion a bar fades from one edge to another where a window jumps in size",
+    arguments: jumps)
+  func jump(old: TabBar.Form, from: Size, new: TabBar.Form, to: Size) throws {
+    let style = tabStyle(motion: .reduced)
     let room = Rect(origin: .zero, size: to)
     var bar = tabs(3, old).settled(in: Rect(origin: .zero, size: from), style)
     // As a view does: the size comes first, and the form with it.
@@ -541,5 +568,46 @@ import VitrineTestSupport
     #expect(
       bar.node(in: moved, style).frame
         == bar.node(in: Self.screen, style).frame.offset(by: Point(30, 20)))
+  }
+
+  @Test("T10: no icon crosses its title on its way beside it, or back above it")
+  func besideTitle() throws {
+    let style = tabStyle()
+    for (old, new) in [(TabBar.Form.regular, TabBar.Form.compact), (.compact, .regular)] {
+      var bar = tabs(3, old).settled(in: Self.screen, style)
+      bar.form = new
+      bar.placed(in: Self.screen, style: style, at: 1)
+      for frame in 0..<40 {
+        let layout = bar.moment(in: Self.screen, style, at: 1 + Double(frame) / 60).layout
+        for entry in layout.entries where entry.titleOpacity > 0.75 {
+          let shared = entry.icon.inset(by: 3).intersection(entry.title)
+          #expect(shared.isEmpty, "frame \(frame) of \(old) to \(new)")
+        }
+      }
+    }
+  }
+
+  @Test("T13: titles change their colour where the pill of a TV passes over them")
+  func titlesUnderPill() {
+    var environment = Environment.plain()
+    environment.appearance = .dark
+    let style = TabBar.Style(Theme(environment))
+    let screen = TabBar.Form.tv.screen
+    var bar = tabs(3, .tv).settled(in: screen, style)
+    func onPill(_ time: Seconds) -> [String] {
+      var canvas = Canvas()
+      bar.paint(into: &canvas, in: screen, style: style, at: time)
+      let list = canvas.finish()
+      return list.commands.compactMap {
+        guard case .text(let index, _, let color) = $0, color == style.onTVPill else { return nil }
+        return list.texts[Int(index)].string
+      }
+    }
+    #expect(onPill(0.9) == ["Tab 0"])
+    bar.selectedIndex = 1
+    bar.placed(in: screen, style: style, at: 1)
+    #expect(onPill(1) == ["Tab 0"])
+    #expect(onPill(1.1) == ["Tab 0", "Tab 1"])
+    #expect(onPill(4) == ["Tab 1"])
   }
 }

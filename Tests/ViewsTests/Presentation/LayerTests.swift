@@ -263,4 +263,44 @@ private struct Screen: Part {
     driver.frame()
     #expect(driver.node("count 1") != nil)
   }
+
+  @Test("A layer leaves with what is in front of it") func innerLayersLeaveToo() throws {
+    var driver = try ViewDriver(Screen(isOpen: true, isInnerOpen: true))
+    driver.wait(1)
+    func fading() -> Int {
+      driver.picture.commands.count {
+        if case .pushLayer(let layer) = $0 { layer.opacity > 0 && layer.opacity < 1 } else { false }
+      }
+    }
+    #expect(fading() == 0)
+    driver.scene.model.isOpen = false
+    driver.frame()
+    driver.wait(0.1)
+    #expect(fading() == 2 && driver.node("Innermost") == nil)
+    driver.wait(1)
+    #expect(fading() == 0)
+    #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
+  }
+
+  @Test("What is above a dark screen is lighter")
+  func elevation() throws {
+    struct Notes: Part {
+      var isOpen = true
+      func body(in environment: Environment) -> some View<Self> {
+        patch("ground")
+          .sheet(isPresented: \.isOpen) { Form { Section("one") { patch("row") } } }
+      }
+    }
+    var driver = try ViewDriver(Notes())
+    func has(_ color: UInt32) -> Bool {
+      driver.picture.commands.contains {
+        if case .fill(_, let ink) = $0 { ink == .color(Color(color)) } else { false }
+      }
+    }
+    driver.wait(1)
+    #expect(!has(0x1C1C1E) && !has(0x2C2C2E))
+    driver.environment.appearance = .dark
+    driver.frame()
+    #expect(has(0x1C1C1E) && has(0x2C2C2E))
+  }
 }

@@ -171,4 +171,52 @@ extension ViewDriver {
     driver.press(.escape)
     #expect(!driver.model.isOpen)
   }
+
+  @Test("Its card glides to the width of other words, and its button goes along")
+  func otherWords() throws {
+    struct Naming: Part {
+      var word: String? = "Saved"
+      func body(in environment: Environment) -> some View<Self> {
+        patch("ground").toast(item: \.word) {
+          $0
+        } action: { _ in
+          Button("Undo") { _ in }
+        }
+      }
+    }
+    var driver = try ViewDriver(Naming())
+    driver.wait(1)
+    func card() -> Rect {
+      driver.picture.commands.compactMap {
+        if case .pushClip(.roundedRect(let rect, radius: 14, curve: _)) = $0 { rect } else { nil }
+      }.last ?? .zero
+    }
+    let start = card()
+    let gap = start.maxX - (driver.node("Undo")?.frame.maxX ?? 0)
+    driver.scene.model.word = "Saved as another name"
+    var last = start
+    for frame in 0..<60 {
+      driver.frame()
+      let next = card()
+      #expect(next.width >= last.width - 3 && next.width - last.width < 40, "frame \(frame)")
+      let undo = try #require(driver.node("Undo")).frame
+      #expect(abs(next.maxX - undo.maxX - gap) <= 1.5, "frame \(frame)")
+      last = next
+    }
+    #expect(last.width > start.width + 60)
+  }
+
+  @Test("What it comes over is not read through it") func comesOpaque() throws {
+    var driver = try ViewDriver(Saving())
+    driver.scene.model.isSaved = true
+    var lowest = 0.0
+    for _ in 0..<12 {
+      driver.frame()
+      for command in driver.picture.commands {
+        guard case .pushLayer(let layer) = command, layer.translation.y > 0 else { continue }
+        if layer.translation.y < 32 { lowest = max(lowest, 1 - layer.opacity) }
+      }
+    }
+    #expect(lowest < 0.01)
+  }
 }

@@ -1,5 +1,6 @@
 import Testing
-import VitrineViews
+
+@testable import VitrineViews
 
 /// A scene that opens at a moment, of which bodies are asked then.
 private struct Gate: Scene {
@@ -47,6 +48,21 @@ private struct House: Part {
   }
 }
 
+/// A window that is in the background until the gate opens.
+private struct Yard: Part {
+  var gate = HostedScene(Gate(opens: 1))
+  var window = HostedScene(TestScene())
+
+  func body(in environment: Environment) -> some View<Self> {
+    VStack {
+      SceneView(\.gate).frame(height: 20)
+      SceneView(\.window)
+        .hosted(SceneHosting(phase: gate.scene.isOpen ? .active : .background))
+        .frame(height: 20)
+    }
+  }
+}
+
 @Suite("A scene that shows because another has gone on") struct SceneArrivalTests {
   @Test("It has its first frame where it first shows, and those that were there have no second one")
   func chain() throws {
@@ -64,6 +80,18 @@ private struct House: Part {
     var driver = try ViewDriver(House(hasReader: true))
     driver.frame(at: 1)
     #expect(driver.model.gate.scene.frames == 2 && driver.model.room.scene.frames == 1)
+    #expect(driver.scene.nextChange(after: 1, in: driver.environment) == nil)
+  }
+
+  @Test("A window that wakes because another scene has gone on does so in the same frame")
+  func wakes() throws {
+    var driver = try ViewDriver(Yard())
+    #expect(driver.model.window.scene.frames == 1)
+    driver.frame(at: 1)
+    let window = driver.model.window.scene
+    #expect(window.frames == 2 && window.time == 1)
+    #expect(window.told.suffix(2).map(\.event) == [.show, .focusGained])
+    #expect(driver.model.gate.scene.frames == 2)
     #expect(driver.scene.nextChange(after: 1, in: driver.environment) == nil)
   }
 }

@@ -418,4 +418,17 @@ struct StageMotionTests {
     try runner.wait(1)
     #expect(try runner.node(.id("stage/pip")).state["corner"] == .string("top-leading"))
   }
+
+  @Test("a player comes out of its place though its window is left at once (M11)")
+  func leftAtOnce() throws {
+    var runner = try stageRunner()
+    runner.model.fill("Pages/Pages/1")
+    try runner.wait(1)
+    let place = try runner.node(.id("Pages/Pages/1/place")).frame
+    runner.model.pages?.playing = [1]
+    runner.model.fill("One")
+    try runner.wait(1.0 / 60)
+    let player = try runner.frame("pip")
+    #expect(abs(player.midX - place.midX) < 40 && abs(player.midY - place.midY) < 40)
+  }
 }

@@ -73,17 +73,30 @@ package enum FloatingPanel {
   /// - Parameters:
   ///   - layer: id of the bitmap in which it grows; unique among open panels.
   ///   - share: how far it has come, 0…1.
+  ///   - anchor: what it grows out of: from the nearest point of the panel; nil, the default, for its middle.
   ///   - content: what is in it, clipped to it.
   ///   - decoration: what is between the panel and its content, such as an arrow; default nothing.
   package static func paint(
     into canvas: inout Canvas, frame: Rect, layer id: UInt64, share: Double, theme: Theme,
-    content: (inout Canvas) -> Void, decoration: (inout Canvas) -> Void = { _ in }
+    from anchor: Rect? = nil, content: (inout Canvas) -> Void,
+    decoration: (inout Canvas) -> Void = { _ in }
   ) {
     guard share > 0, !frame.isEmpty else { return }
     guard share < 1 else { return paint(into: &canvas, frame, theme, content, decoration) }
     var layer = Layer(id: id, bounds: frame.inset(by: -shadowReach), opacity: share)
-    if theme.environment.motion == .full { layer.scale = mix(smallest, 1, share) }
+    if theme.environment.motion == .full {
+      layer.scale = mix(smallest, 1, share)
+      if let anchor { layer.translation = nearest(frame, to: anchor) * (1 - layer.scale) }
+    }
     canvas.layer(layer) { paint(into: &$0, frame, theme, content, decoration) }
+  }
+
+  /// The point of a panel that is nearest to the middle of what it grows out of, from its own middle.
+  private static func nearest(_ frame: Rect, to anchor: Rect) -> Point {
+    let (x, y) = (anchor.midX - frame.midX, anchor.midY - frame.midY)
+    return Point(
+      min(max(x, -frame.width / 2), frame.width / 2),
+      min(max(y, -frame.height / 2), frame.height / 2))
   }
 
   private static func paint(

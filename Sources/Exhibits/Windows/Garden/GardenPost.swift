@@ -143,7 +143,7 @@ struct LetterPage<Model>: CompositeView {
         }
       }
       .padding(.horizontal, 24).padding(.vertical, 20)
-      .frame(maxWidth: 640, alignment: .leading)
+      .frame(maxWidth: 520, alignment: .leading)
       .frame(maxWidth: .infinity)
     }
     .background(theme.colors.background)
