@@ -5,8 +5,8 @@ import VitrineInteraction
 import VitrineMotion
 import VitrineRenderer
 
-/// The gallery with all its components on the stage at once, all moving, while a mouse sweeps over
-/// them: the whole interface, and two dozen exhibits.
+/// The gallery with all its exhibits on the stage at once, of which a dozen move, while a mouse sweeps
+/// over them: the whole interface, and every exhibit.
 enum WallBench {
   /// Frames that are measured: 5 s.
   static let frames = 300

@@ -17,7 +17,7 @@ struct BenchCommand: ParsableCommand {
       mixed: 40 spinners, 30 rings, 30 bars. spinners: 1,000 of them, then out of sight. slide: a \
       page view under a finger. text: 200 scrolling labels. layout: views, cold and after a change. \
       material: a blurred bar over moving cards. tabs: from one pane to another. wall: the gallery \
-      with all components at once. pace: how accurate a task's time remaining is; no time is measured. \
+      with all exhibits at once. pace: how accurate a task's time remaining is; no time is measured. \
       first-frame: from process start to the gallery's first frame. idle: a still window, for 11 s; \
       needs a display. windows: one that moves, beside seven still ones. stage: a \
       divider that is dragged between two lists, the switcher with eight live previews, a stage at \
