@@ -17,7 +17,8 @@ package enum LanguageTag: String, Hashable, Sendable, CaseIterable, Codable {
   /// Whose words it is made of.
   package var language: Language { self == .korean ? .korean : .english }
 
-  fileprivate var isMadeUp: Bool { self == .accented || self == .mirrored }
+  /// True of those that only test an interface.
+  package var isMadeUp: Bool { self == .accented || self == .mirrored }
 }
 
 extension Environment {
@@ -37,7 +38,7 @@ extension Environment {
 
 extension LanguageTag {
   /// A text in a language that is made up; names between braces stay, for what is put in their place.
-  func text(of words: String) -> String {
+  package func text(of words: String) -> String {
     guard isMadeUp, words.contains(where: \.isLetter) else { return words }
     var (text, word, isName) = ("", "", false)
     func end() {
