@@ -262,8 +262,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
         + vitrine(
-          "Commands", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer", "Scenes",
-          "WindowProbe")),
+          "Commands", "Drawing", "Geometry", "Host", "Interaction", "Motion", "Renderer",
+          "Resources",
+          "Scenes", "WindowProbe")),
     tests(
       "HostTests",
       ["CVitrineAllocations", "CVitrineEventLoop", "CVitrineSDL2"]

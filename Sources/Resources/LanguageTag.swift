@@ -17,7 +17,8 @@ package enum LanguageTag: String, Hashable, Sendable, CaseIterable, Codable {
   /// Whose words it is made of.
   package var language: Language { self == .korean ? .korean : .english }
 
-  fileprivate var isPseudo: Bool { self == .accented || self == .mirrored }
+  /// True of those that only test layouts.
+  package var isPseudo: Bool { self == .accented || self == .mirrored }
 }
 
 extension Environment {
@@ -37,7 +38,7 @@ extension Environment {
 
 extension LanguageTag {
   /// A text in a pseudolanguage; names between braces stay, for what is put in their place.
-  func text(of words: String) -> String {
+  package func text(of words: String) -> String {
     guard isPseudo, words.contains(where: \.isLetter) else { return words }
     var (text, word, isName) = ("", "", false)
     func end() {

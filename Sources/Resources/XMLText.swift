@@ -3,7 +3,8 @@ internal import CVitrineGLib
 extension String {
   /// The string as it stands in XML, also between quotes.
   ///
-  /// Characters that XML cannot hold at all are replaced, by U+FFFD.
+  /// U+FFFD replaces characters that XML cannot hold at all, and also tabs and line ends, which
+  /// attributes do not keep.
   package var escapedForXML: String {
     let kept = unicodeScalars.map { $0.isXML ? $0 : "\u{FFFD}" }
     let text = String(String.UnicodeScalarView(kept))
@@ -14,6 +15,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// True of the characters of XML 1.0, but for line ends, which attributes do not keep.
+  /// True of the characters of XML 1.0 but for tabs and line ends.
   fileprivate var isXML: Bool { value >= 0x20 && value & 0xFFFE != 0xFFFE || value > 0xFFFF }
 }

@@ -5,23 +5,31 @@ internal import Glibc
 package final class SignalQueue {
   /// Readable when a signal has come.
   package let descriptor: Int32
+  private var held = sigset_t()
   private var before = sigset_t()
 
   /// Holds signals back from now on, in this thread and those that it starts.
   package init(_ signals: [Int32]) throws(SupervisionError) {
-    var set = sigset_t()
-    sigemptyset(&set)
-    for signal in signals { sigaddset(&set, signal) }
-    descriptor = signalfd(-1, &set, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
+    sigemptyset(&held)
+    for signal in signals { sigaddset(&held, signal) }
+    descriptor = signalfd(-1, &held, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
     guard descriptor >= 0 else {
       throw .system(what: "signals cannot be listened to", reason: systemReason)
     }
-    pthread_sigmask(SIG_BLOCK, &set, &before)
+    pthread_sigmask(SIG_BLOCK, &held, &before)
   }
 
   deinit {
     pthread_sigmask(SIG_SETMASK, &before, nil)
     close(descriptor)
+  }
+
+  /// Does something with the signals as they were before, such as running another program in place
+  /// of this one, which would inherit that they are held back.
+  package func letThrough(_ body: () -> Void) {
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    body()
+    pthread_sigmask(SIG_BLOCK, &held, nil)
   }
 
   /// Takes those that have come, without waiting.

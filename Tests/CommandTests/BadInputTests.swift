@@ -178,6 +178,7 @@ import Testing
       ("appearance,,scale", "there is no axis ''"),
       ("appearance,appearance", "'appearance' stands in it twice"),
       ("appearance=blue", "appearance does not take 'blue'; it takes light or dark"),
+      ("language=fr", "language does not take 'fr'; it takes en, ko, en-XA, ar-XB"),
       ("appearance=", "appearance does not take ''"),
       ("scale=1:0", "scale does not take '0'; it takes numbers above 0"),
       ("scale=nan", "scale does not take 'nan'"),
@@ -194,6 +195,12 @@ import Testing
     ])
   func matrices(_ matrix: String, _ words: String) throws {
     try check("snapshot tab-bar --output out --matrix \(matrix)", says: words)
+  }
+
+  @Test("choices that differ between exhibits are no axis of both")
+  func differingChoices() throws {
+    let line = "snapshot progress-ring progress-bar --output out --matrix style"
+    try check(line, says: "--matrix: 'style' of 'progress-ring' takes other values than that of")
   }
 
   @Test("a matrix of more combinations than anybody looks at is refused")

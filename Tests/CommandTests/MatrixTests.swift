@@ -52,6 +52,18 @@ import Testing
     #expect(try folder.data("m/tab-bar.dark-rtl-2x.png") == folder.data("one.png"))
   }
 
+  @Test("languages that are made up are values of an axis, beside those that are not")
+  func languages() throws {
+    let options = "snapshot controls --size 300x200"
+    try run("\(options) --language en-XA --matrix language=ko:ar-XB,direction=ltr --output m")
+    #expect(
+      names(in: "m") == ["controls.ltr-ar-XB.png", "controls.ltr-ko.png", "controls.sheet.png"])
+    try run("\(options) --language ko --output ko.png")
+    #expect(try folder.data("m/controls.ltr-ko.png") == folder.data("ko.png"))
+    try run("\(options) --language ar-XB --direction ltr --output ar.png")
+    #expect(try folder.data("m/controls.ltr-ar-XB.png") == folder.data("ar.png"))
+  }
+
   @Test("knobs and devices are axes, and each picture is the one that the same options give")
   func knobs() throws {
     try run("snapshot tab-bar --matrix tabs=3,5,appearance=dark --size 390x90 --output m")

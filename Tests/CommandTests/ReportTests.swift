@@ -103,6 +103,14 @@ import VitrineRenderer
     #expect(hidden.exitCode == 0 && hidden.output == "")
     let none = try run("compare a b --mask tab-bar/tab-0/badge --mask nothing --report r.html")
     #expect(none.exitCode == 2 && none.output == "" && folder.names == ["a", "b"])
+    // A picture that is missing has its components, too.
+    for (side, words) in [("b", "missing"), ("a", "has no reference")] {
+      try snapshot(
+        "tab-bar --size 390x300 --set badge-1=1 --output \(side == "b" ? "a" : "b")/tab-bar.png")
+      try? FileManager.default.removeItem(atPath: folder.path("\(side)/tab-bar.png"))
+      let absent = try run("compare a b --mask tab-bar/tab-0/badge")
+      #expect(absent.exitCode == 1 && absent.output == "b/tab-bar.png: \(words)\n")
+    }
     #expect(none.errors.contains("--mask nothing: no picture says that it has such a component"))
   }
 

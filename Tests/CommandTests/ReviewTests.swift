@@ -124,9 +124,14 @@ import VitrineRenderer
     #expect(answer.hasPrefix("HTTP/1.1 409 ") && answer.contains("has changed since it was shown"))
     #expect(FileManager.default.fileExists(atPath: path("a.new.png")))
     _ = review.post("accept/2")
+    let accepted = try folder.data("Tests/__Snapshots__/b.png")
     try write("b.png", 0xFF12_3456)
     #expect(review.post("undo").contains("has changed since it was accepted"))
     #expect(try PNG.read(path("b.png")).withPixels { $0[0] } == 0xFF12_3456)
+    // Once that is put right, it is taken back after all.
+    try accepted.write(to: URL(fileURLWithPath: path("b.png")))
+    #expect(review.post("undo").contains(#""decisions":["open","open","open"]"#))
+    _ = review.post("accept/2")
     #expect(review.post("done").contains(#""isOver":true"#))
     #expect(review.wait().lines == ["accepted Tests/__Snapshots__/b.png"])
   }

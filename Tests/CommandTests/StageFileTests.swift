@@ -1,6 +1,7 @@
 import Foundation
 import Snapshots
 import Testing
+import VitrineCommands
 import VitrineDrawing
 import VitrineExhibits
 import VitrineGeometry
@@ -40,7 +41,7 @@ struct StageFileTests {
     let (name, bytes) = try save(.picture(scale: 2))
     #expect(name == "rating-1.png")
     let environment = try #require(gallery.replays(for: .picture(scale: 2)).first).environment
-    let screen = try ScreenCatalog().screen("rating").with([Setting(name: "value", value: "2")])
+    let screen = try ScreenCatalog().screen("rating").with([Setting(argument: "value=2")])
     var runner = try SceneRunner(screen, in: environment, text: text)
     try runner.advance(to: 0.5)
     let (saved, drawn) = (try pixels(bytes), runner.picture())

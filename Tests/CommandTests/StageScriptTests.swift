@@ -6,6 +6,7 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineInteraction
 import VitrineRenderer
+import VitrineResources
 import VitrineScenes
 
 @testable import VitrineTool
@@ -37,6 +38,15 @@ struct StageScriptTests {
         + "--contrast increased --direction rtl --language ko --text-scale 1.25 --motion reduced "
         + "--safe-area 47,0,34.5,0 --output replay.png")
     #expect(script.replay.options.hasPrefix("--scale 2 --appearance dark"))
+  }
+
+  @Test("The direction is told where the language would set another")
+  func direction() throws {
+    var recording = recording
+    recording.environment.languageTag = .mirrored
+    recording.environment.direction = .leftToRight
+    let script = try StageScript(keeping: recording, in: [folder.url.path])
+    #expect(script.replay.options.contains("--direction ltr --language ar-XB"))
   }
 
   @Test(

@@ -2,6 +2,8 @@ import Foundation
 import Glibc
 import Testing
 
+@testable import VitrineTool
+
 /// `snapshot --watch`, with a copy of the program that is replaced meanwhile.
 @Suite struct WatchTests {
   private let folder: WorkFolder
@@ -38,7 +40,7 @@ import Testing
     process.standardError = FileHandle(forWritingAtPath: folder.path("errors"))
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    defer { kill(process.processIdentifier, SIGKILL) }
+    defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
     #expect(try lines(1) == ["changed: tab-bar (new), typography (new); the same: 0"])
 
     // A string that cannot be read is told, and the watch goes on.
@@ -49,22 +51,26 @@ import Testing
     try folder.write(strings, to: "assets/strings/en.ini")
     #expect(try lines(2).last == "changed: nothing; the same: 2")
 
-    // Half a program is not run; the whole one is, in the same process.
-    let bytes = try Data(contentsOf: CommandRun.program)
-    try FileManager.default.removeItem(at: program)
-    try bytes.prefix(bytes.count / 2).write(to: program)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
-    usleep(1_500_000)
-    #expect(try lines(0).count == 2 && kill(process.processIdentifier, 0) == 0)
-    try bytes.write(to: program)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    // A new program is run in the same process. Before that, so that it finds another picture there.
     try folder.data("out/tab-bar.png").write(
       to: folder.url.appendingPathComponent("out/typography.png"))
+    let bytes = try Data(contentsOf: CommandRun.program)
+    try FileManager.default.removeItem(at: program)
+    try bytes.write(to: program)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
     let last = try #require(try lines(3).last)
     #expect(last.hasPrefix("changed: typography (") && last.hasSuffix(" pixels); the same: 1"))
     process.interrupt()
     process.waitUntilExit()
     #expect(process.terminationReason == .exit && process.terminationStatus == 0)
     #expect(try folder.read("errors").split(separator: "\n").count == 1)
+  }
+
+  @Test("half a program is not taken for a whole one")
+  func half() throws {
+    let bytes = try Data(contentsOf: CommandRun.program)
+    try bytes.prefix(bytes.count / 2).write(to: folder.url.appendingPathComponent("half"))
+    #expect(WatchedProgram.isWhole(CommandRun.program.path))
+    #expect(!WatchedProgram.isWhole(folder.path("half")))
   }
 }

@@ -76,7 +76,8 @@ package struct ReplayCommand: CustomStringConvertible {
     if environment.contrast != usual.contrast {
       words += ["--contrast", environment.contrast.rawValue]
     }
-    if environment.direction != usual.direction {
+    // Said also where it is the usual one: the language would set another.
+    if environment.direction != usual.direction || environment.languageTag == .mirrored {
       words += ["--direction", environment.direction.rawValue]
     }
     if environment.languageTag != usual.languageTag {

@@ -19,7 +19,7 @@ struct KioskPlan: Sendable {
   private let dimAfter: Double?
   private let dimHours: DayInterval?
   private let night: DayInterval?
-  private let language: Language?
+  private let language: LanguageTag?
   private let exhibits: [String]
   private let isStage: Bool
   /// Where the playlist is; nil where the command line says what to show.
@@ -33,7 +33,7 @@ struct KioskPlan: Sendable {
     (idle, warning, phone) = (options.idle, options.warning, options.phone)
     touchTargets = options.touchTargets
     (dimAfter, dimHours, night) = (options.dimAfter, options.dimHours, options.night)
-    language = options.surroundings.language?.value.language
+    language = options.surroundings.language?.value
     exhibits = options.exhibits
     isStage = options.stage
     playlistPath = options.playlist
@@ -95,6 +95,9 @@ struct KioskPlan: Sendable {
     configuration.tint = playlist.tint.flatMap(Color.init(hexadecimal:)) ?? configuration.tint
     configuration.language = language(playlist) ?? configuration.language
     if !playlist.strings.isEmpty { configuration.strings = KioskStrings(file: playlist.strings) }
+    if let language, language.isPseudo {
+      configuration.strings = configuration.strings.translated(to: language)
+    }
     configuration.showsTouchTargets = touchTargets || configuration.showsTouchTargets
     configuration.care.dimAfter = dimAfter ?? configuration.care.dimAfter
     configuration.care.dimHours = dimHours ?? configuration.care.dimHours
@@ -122,7 +125,7 @@ struct KioskPlan: Sendable {
 
   /// The language of the screen.
   func language(_ playlist: Playlist) -> Language? {
-    language ?? playlist.language.flatMap(Language.init)
+    language?.language ?? playlist.language.flatMap(Language.init)
   }
 
   // MARK: The last good playlist
@@ -130,6 +133,17 @@ struct KioskPlan: Sendable {
   /// Where the playlist is kept as it was last right.
   var keptPlaylist: StateFile<KeptPlaylist> {
     StateFile(path: "\(folders.state)/playlist-\(seat).json")
+  }
+}
+
+extension KioskStrings {
+  /// The same texts in a language that is made up of them.
+  fileprivate func translated(to language: LanguageTag) -> KioskStrings {
+    KioskStrings(
+      own: Dictionary(
+        uniqueKeysWithValues: Key.allCases.map {
+          ($0, language.text(of: text($0, language.language)))
+        }))
   }
 }
 

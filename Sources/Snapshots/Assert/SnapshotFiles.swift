@@ -43,7 +43,7 @@ package struct SnapshotFiles: Hashable, Sendable {
   }
 
   /// A name with only letters, digits, hyphens, underlines and dots: safe in a path anywhere.
-  static func plain(_ name: String) -> String {
+  package static func plain(_ name: String) -> String {
     String(name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
   }
 

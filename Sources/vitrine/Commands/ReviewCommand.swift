@@ -86,13 +86,14 @@ struct ReviewCommand: ParsableCommand {
   }
 
   private func review(_ items: [ReviewItem]) throws {
-    // Held back from here on, so that they end nothing halfway.
-    let signals = try SignalQueue([SIGINT, SIGTERM, SIGHUP])
     let server = try LocalServer(port: port)
     var review = try Review(items, of: folder)
     let address = "http://127.0.0.1:\(server.port)/\(review.token)/"
     try StandardOutput.write(lines: [address])
+    // Before signals are held back, which the browser would inherit.
     if open { Links.open(address) }
+    // From here on they end nothing halfway.
+    let signals = try SignalQueue([SIGINT, SIGTERM, SIGHUP])
     while !review.state.isOver || server.isAnswering {
       var waits = [pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)] + server.waits
       let left = server.deadline.map { max(0, $0 - Clock.monotonic) * 1000 + 1 } ?? -1

@@ -19,9 +19,9 @@ struct SnapshotCommand: ParsableCommand {
       doesn't exist, and each picture is named after its exhibit.
 
       The axes of a matrix are appearance, contrast, direction, language, text-scale, motion, \
-      scale, device, and the knobs of the exhibit; each takes all of its values, or 1 and 2 for \
-      scales, unless values follow, as in scale=1:2:3. A device sets the size and the safe area. \
-      Pictures are named after their combinations, such as \
+      scale, device, and the knobs of the exhibit; each takes all of its values, en and ko of \
+      languages, or 1 and 2 for scales, unless values follow, as in scale=1:2:3. A device sets the \
+      size and the safe area. Pictures are named after their combinations, such as \
       page-control.dark-rtl-2x.png, and page-control.sheet.png shows them all.
 
       With --watch it draws again when the program was rebuilt, or when icons, strings, fonts or \

@@ -1,7 +1,9 @@
+import Snapshots
 import VitrineCommands
 import VitrineDrawing
 import VitrineExhibits
 import VitrineGeometry
+import VitrineResources
 import VitrineScenes
 
 /// A way in which surroundings differ, in the order in which file names and sheets have them.
@@ -21,7 +23,8 @@ enum Axis: String, CaseIterable {
     case .appearance: Appearance.allCases.map(AxisValue.appearance)
     case .contrast: Contrast.allCases.map(AxisValue.contrast)
     case .direction: LayoutDirection.allCases.map(AxisValue.direction)
-    case .language: Language.allCases.map(AxisValue.language)
+    // Languages that are made up are asked for by name.
+    case .language: [.language(.english), .language(.korean)]
     case .textScale: [.textScale(1), .textScale(2)]
     case .motion: MotionPreference.allCases.map(AxisValue.motion)
     case .scale: [.scale(1), .scale(2)]
@@ -35,7 +38,7 @@ enum Axis: String, CaseIterable {
     case .appearance: Appearance(rawValue: word).map(AxisValue.appearance)
     case .contrast: Contrast(rawValue: word).map(AxisValue.contrast)
     case .direction: LayoutDirection(rawValue: word).map(AxisValue.direction)
-    case .language: Language(rawValue: word).map(AxisValue.language)
+    case .language: LanguageTag(rawValue: word).map(AxisValue.language)
     case .textScale: (try? readTextScale(word)).map(AxisValue.textScale)
     case .motion: MotionPreference(rawValue: word).map(AxisValue.motion)
     case .scale: (try? readScale(word)).map(AxisValue.scale)
@@ -46,6 +49,7 @@ enum Axis: String, CaseIterable {
   /// What its values look like, for messages.
   var example: String {
     switch self {
+    case .language: LanguageTag.allCases.map(\.rawValue).joined(separator: ", ")
     case .textScale: "numbers from 0.5 to 3"
     case .scale: "numbers above 0"
     case .device: DevicePreset.all.map(\.id).joined(separator: ", ")
@@ -59,7 +63,7 @@ enum AxisValue: Hashable, Sendable {
   case appearance(Appearance)
   case contrast(Contrast)
   case direction(LayoutDirection)
-  case language(Language)
+  case language(LanguageTag)
   case textScale(Double)
   case motion(MotionPreference)
   case scale(Double)
@@ -73,7 +77,7 @@ enum AxisValue: Hashable, Sendable {
     case .appearance(let value): environment.appearance = value
     case .contrast(let value): environment.contrast = value
     case .direction(let value): environment.direction = value
-    case .language(let value): environment.language = value
+    case .language(let value): environment.languageTag = value
     case .textScale(let value): environment.textScale = value
     case .motion(let value): environment.motion = value
     case .scale(let value): environment.scale = value
@@ -96,7 +100,8 @@ enum AxisValue: Hashable, Sendable {
     }
   }
 
-  private static func short(_ number: Double) -> String {
+  /// Whole numbers as people write them; others with all digits that they have.
+  static func short(_ number: Double) -> String {
     Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 
@@ -119,10 +124,7 @@ enum AxisValue: Hashable, Sendable {
     case .scale: "\(option)x"
     case .knob(let name, let value):
       "\(name)-"
-        + String(
-          Self.words(value).prefix(Self.longestWord).map {
-            $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-"
-          })
+        + SnapshotFiles.plain(String(Self.words(value).prefix(Self.longestWord)))
     }
   }
 
@@ -133,7 +135,10 @@ enum AxisValue: Hashable, Sendable {
     case .appearance(let value): value == .light ? "Light" : "Dark"
     case .contrast(let value): value == .standard ? "Standard contrast" : "Increased contrast"
     case .direction(let value): value == .leftToRight ? "Left to right" : "Right to left"
-    case .language(let value): value == .english ? "English" : "Korean"
+    case .language(.english): "English"
+    case .language(.korean): "Korean"
+    case .language(.accented): "English with accents"
+    case .language(.mirrored): "English from right to left"
     case .textScale(let value): "Text \(Int((value * 100).rounded())) %"
     case .motion(let value): value == .full ? "Full motion" : "Reduced motion"
     case .scale: "\(option)x"

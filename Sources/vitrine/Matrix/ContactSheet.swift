@@ -107,12 +107,12 @@ struct ContactSheet {
 
   /// How many of what.
   private var subtitle: String {
-    func number(_ value: Double) -> String { Int(exactly: value).map { "\($0)" } ?? "\(value)" }
     let count = matrix.combinations.count
     let axes = matrix.rows.map(\.name)
     let list = axes.dropLast().joined(separator: ", ")
     let names = list.isEmpty ? axes.joined() : "\(list) and \(axes.last ?? "")"
     return "\(count) \(count == 1 ? "picture" : "pictures"), by \(names)"
-      + (size.map { "; each \(number($0.width)) × \(number($0.height)) points" } ?? "")
+      + (size.map { "; each \(AxisValue.short($0.width)) × \(AxisValue.short($0.height)) points" }
+        ?? "")
   }
 }

@@ -97,7 +97,13 @@ struct Matrix {
         guard let knob = knobs.first(where: { $0.name == words.name }) else {
           throw unknown(words.name, id, knobs)
         }
-        values = try Matrix.values(words, of: knob, id)
+        let own = try Matrix.values(words, of: knob, id)
+        guard values.isEmpty || own == values else {
+          throw InputError(
+            "--matrix: '\(words.name)' of '\(exhibits[0].id)' takes other values than that of "
+              + "'\(id)'; name values that both take, as in \(words.name)=a:b")
+        }
+        values = own
       }
       return values
     }
@@ -163,6 +169,8 @@ struct Combination: Sendable {
   func applied(to environment: Environment) -> Environment {
     var environment = environment
     for value in values { value.apply(to: &environment) }
+    // A language that reads from right to left has set it as well.
+    for case .direction(let direction) in values { environment.direction = direction }
     return environment
   }
 

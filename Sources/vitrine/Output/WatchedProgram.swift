@@ -39,7 +39,9 @@ struct WatchedProgram {
       guard signals.take().isEmpty else { return }
       let now = Self.state(of: executable, script)
       defer { last = now }
-      if now == last, now != before, Self.isWhole(executable) { restart() }
+      if now == last, now != before, Self.isWhole(executable) {
+        signals.letThrough { restart() }
+      }
     }
   }
 
@@ -54,10 +56,14 @@ struct WatchedProgram {
 
   /// A number that is another one when a file has been written, replaced, added or removed.
   private static func state(of executable: String, _ script: String?) -> Int {
-    var paths = [executable] + (script.map { [$0] } ?? []) + FontSources.standard.directories
+    var paths = [executable] + (script.map { [$0] } ?? [])
+    for folder in FontSources.standard.directories {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      paths += [folder] + names.sorted().map { "\(folder)/\($0)" }
+    }
     if let assets = try? AssetFolder.find().path {
       let names = (try? FileManager.default.subpathsOfDirectory(atPath: assets)) ?? []
-      paths += names.map { "\(assets)/\($0)" }
+      paths += names.sorted().map { "\(assets)/\($0)" }
     }
     var hasher = Hasher()
     for path in paths {
@@ -73,7 +79,7 @@ struct WatchedProgram {
   }
 
   /// True of a program of which all is there: the table of sections stands at the end of it.
-  private static func isWhole(_ path: String) -> Bool {
+  static func isWhole(_ path: String) -> Bool {
     var head = [UInt8](repeating: 0, count: 64)
     guard let file = try? ReadableFile(path), let count = try? file.read(into: &head), count == 64,
       head.starts(with: [0x7F, 0x45, 0x4C, 0x46]), let kind = FileKind.at(path), kind == .file

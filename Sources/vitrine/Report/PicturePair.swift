@@ -68,7 +68,7 @@ struct Hiding {
   var tolerance = Tolerance.exact
   /// Ids of components, in which nothing counts.
   var masks: [String] = []
-  /// Ids of all components of the pictures that were compared; empty without masks.
+  /// Ids of all components of the pictures that were read; empty without masks.
   var seen: Set<String> = []
 
   /// The first mask that hides nothing anywhere, and the component that it may have meant.
@@ -98,13 +98,16 @@ enum PairResult {
   /// - Parameter hiding: is told which components there are.
   /// - Throws: for files that cannot be read.
   init(_ pair: PicturePair, _ hiding: inout Hiding) throws {
-    switch (pair.reference, pair.actual) {
-    case (let reference?, let actual?):
-      let (a, b) = (try PictureFile(reference), try PictureFile(actual))
-      let components =
-        hiding.masks.isEmpty
-        ? [] : [a, b].flatMap { PictureTree(png: $0.bytes)?.components ?? [] }
-      hiding.seen.formUnion(components.map(\.id))
+    let reference = try pair.reference.map(PictureFile.init)
+    let actual = try pair.actual.map(PictureFile.init)
+    let components =
+      hiding.masks.isEmpty
+      ? []
+      : [reference, actual].compactMap(\.self)
+        .flatMap { PictureTree(png: $0.bytes)?.components ?? [] }
+    hiding.seen.formUnion(components.map(\.id))
+    switch (reference, actual) {
+    case (let a?, let b?):
       let masked = components.filter { hiding.masks.contains($0.id) }
       let comparison = Comparison(
         a.pixels, b.pixels, tolerance: hiding.tolerance, masks: masked.map(\.pixels))
@@ -112,8 +115,8 @@ enum PairResult {
       self =
         comparison.isEqual
         ? .equal(hiddenPixels: hidden) : .different(reference: a, actual: b, comparison)
-    case (let reference?, nil): self = .missing(try PictureFile(reference))
-    case (nil, let actual?): self = .added(try PictureFile(actual))
+    case (let reference?, nil): self = .missing(reference)
+    case (nil, let actual?): self = .added(actual)
     case (nil, nil): self = .equal(hiddenPixels: 0)
     }
   }

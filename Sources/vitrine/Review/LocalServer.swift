@@ -10,10 +10,15 @@ final class LocalServer {
   ///
   /// Ours.
   private static let patience: Seconds = 5
-  /// Most clients at a time; a further one takes the place of one that has asked nothing.
+  /// Most clients at a time; a further one takes the place of the oldest without a whole request, or
+  /// else of the oldest.
   ///
   /// Ours: browsers open six.
   private static let mostClients = 32
+  /// How often what a client sends beyond its request is read: 512 KB at most.
+  ///
+  /// Ours.
+  private static let mostReadsOfRest = 64
 
   private struct Client {
     let socket: Int32
@@ -127,10 +132,13 @@ final class LocalServer {
     client.answer.removeFirst(count)
     client.deadline = now + Self.patience
     if !client.answer.isEmpty { return true }
-    // What is left unread would have the system take the answer back.
+    // What is left unread would have the system take the answer back; a client that goes on sending
+    // loses it, rather than holding up the others.
     shutdown(client.socket, Int32(SHUT_WR))
     var rest = [UInt8](repeating: 0, count: HTTPRequest.limit)
-    while read(client.socket, &rest, rest.count) > 0 {}
+    for _ in 0..<Self.mostReadsOfRest {
+      guard read(client.socket, &rest, rest.count) > 0 else { break }
+    }
     return false
   }
 

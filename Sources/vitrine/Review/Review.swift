@@ -75,8 +75,9 @@ struct Review {
   }
 
   private mutating func undo() throws {
-    guard let number = history.popLast() else { return }
+    guard let number = history.last else { return }
     try items[number].undo()
+    history.removeLast()
     state.decisions[number] = .open
     state.last = number
   }
