@@ -135,8 +135,8 @@ private struct Rehearsal<S: Scene> {
   /// Between two events, in seconds: a scene with a clock of its own may only hear of one with its
   /// next frame.
   ///
-  /// Ours: two frames.
-  private static var pause: Seconds { 1.0 / 30 }
+  /// Ours: more than a frame at a tenth of the speed.
+  private static var pause: Seconds { 0.2 }
 
   init(_ scene: S, in environment: Environment, from time: Seconds) {
     self.scene = scene

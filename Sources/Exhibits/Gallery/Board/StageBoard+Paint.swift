@@ -26,6 +26,11 @@ extension StageBoard {
         with: .color(theme.colors.separator))
       canvas.draw(grid.captions[index], in: grid.caption(index), color: theme.colors.caption)
     }
+    guard focus.isHere, cells.indices.contains(focus.cell) else { return }
+    FocusRing.paint(
+      into: &canvas,
+      around: FocusShape(grid.places[focus.cell].frame, radius: StageGrid.Metrics.corner),
+      theme: theme, in: grid.room)
   }
 
   /// What stands below a cell: its state, or on the wall its exhibit.
@@ -53,13 +58,16 @@ extension StageBoard {
     root.children = cells.enumerated().map { index, cell in
       let place = grid.places[index]
       let caption = caption(of: cell, environment)
+      // Tab stops at one of them, arrows lead to the others.
+      let isStop = index == focus.cell
       guard exhibit != nil else {
         return Node(
-          id: cell.id, role: .button, label: caption, frame: grid.cell(index), isInteractive: true)
+          id: cell.id, role: .button, label: caption, frame: grid.cell(index), isInteractive: true,
+          isFocusable: isStop, isFocused: isStop && focus.isHere)
       }
       let link = Node(
         id: "\(cell.id)/open", role: .button, label: caption, frame: grid.caption(index),
-        isInteractive: true)
+        isInteractive: true, isFocusable: isStop, isFocused: isStop && focus.isHere)
       return Node(
         id: cell.id, role: .group, label: caption, frame: grid.cell(index),
         children: [

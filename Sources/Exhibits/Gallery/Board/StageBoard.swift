@@ -24,6 +24,8 @@ struct StageBoard {
   /// The cell whose caption each pointer presses.
   private var pressedCaptions: [PointerID: Int] = [:]
   private var hovered: Int?
+  /// The cell that keys are for, and whether the board has them.
+  private(set) var focus = (cell: 0, isHere: false)
 
   /// Shows the states of an exhibit, with the knobs that it has now where the states say nothing of
   /// them.
@@ -185,14 +187,17 @@ extension StageBoard: Scene {
       guard exhibit != nil, let index = grid.index(at: wheel.position) else { return }
       wheel.position = grid.places[index].inside(wheel.position)
       cells[index].pending.append(TimedEvent(time, .wheel(wheel)))
+    case .key(let key): press(key, grid)
+    case .focusGained: focus.isHere = true
     case .hide, .show, .focusLost:
+      if event.event == .focusLost { focus.isHere = false }
       for index in cells.indices { cells[index].pending.append(TimedEvent(time, event.event)) }
     case .report(let report):
       for index in cells.indices {
         guard let inner = report.inner(of: cells[index].name) else { continue }
         cells[index].pending.append(TimedEvent(time, .report(inner)))
       }
-    case .key, .text, .composition, .resize, .focusGained, .closeRequest, .notification, .set: break
+    case .text, .composition, .resize, .closeRequest, .notification, .set: break
     }
   }
 
@@ -225,7 +230,34 @@ extension StageBoard: Scene {
     }
   }
 
+  /// True for a key that moves among the cells, or opens one; Tab goes past all of them.
+  static func takes(_ key: KeyEvent) -> Bool {
+    guard key.modifiers.isEmpty else { return false }
+    return switch key.key {
+    case .left, .right, .up, .down, .home, .end, .enter, .space: true
+    default: false
+    }
+  }
+
+  private mutating func press(_ key: KeyEvent, _ grid: StageGrid) {
+    guard Self.takes(key), focus.isHere, !cells.isEmpty else { return }
+    let forward = grid.theme.environment.direction == .leftToRight ? 1 : -1
+    let next =
+      switch key.key {
+      case .left: focus.cell - forward
+      case .right: focus.cell + forward
+      case .up: focus.cell - grid.columns
+      case .down: focus.cell + grid.columns
+      case .home: 0
+      case .end: cells.count - 1
+      default: focus.cell
+      }
+    if key.key == .enter || key.key == .space { return choose(focus.cell) }
+    if cells.indices.contains(next) { focus.cell = next }
+  }
+
   private mutating func choose(_ index: Int) {
+    focus.cell = index
     if let state = cells[index].state {
       chosenState = state
     } else {

@@ -22,6 +22,8 @@ struct StageGrid {
   /// Where each cell is in the window, without its label below, and what its exhibit is told.
   let places: [ScenePlacement]
   let labelHeight: Double
+  /// How many cells are side by side.
+  let columns: Int
   /// What stands below each cell: made once, not at each frame.
   let captions: [VitrineDrawing.Text]
   /// The hairline around each cell, inside of it: made once, too.
@@ -74,6 +76,7 @@ struct StageGrid {
       Path(roundedRect: $0.frame.inset(by: hairline / 2), radius: Metrics.corner)
     }
     (self.theme, self.room, self.labelHeight) = (theme, room, labelHeight)
+    columns = shape.columns
   }
 
   /// A number of columns, and what comes of it; `measure` is how large cells of the shape that they

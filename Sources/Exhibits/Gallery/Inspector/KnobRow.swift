@@ -15,10 +15,8 @@ struct KnobRow: CompositeView {
   private static let lineHeight = 32.0
   /// The width of the dot that resets, in points; ours.
   private static let dotWidth = 24.0
-  /// The width of a field for a number, in sizes of its letters, ours: its insets, and each digit.
-  private static let fieldWidth = (insets: 2.2, digit: 0.6)
-  /// The digits that there is room for: of a number that has a fraction, and the least of a whole one.
-  private static let digits = (fraction: 5, least: 2)
+  /// The width of a field for a number, in sizes of its letters, ours: five digits and its insets.
+  private static let fieldWidth = 5.3
   /// The largest text with which a name, a field and a stepper have room in a line, ours.
   private static let largestInLine = 1.25
   /// The most segments side by side; a longer choice is a menu.
@@ -139,16 +137,14 @@ struct KnobRow: CompositeView {
     case .number(let range, _):
       field(
         Binding(get: { Self.tidy($0.number(of: name) ?? 0) }, set: { $0.set(name, to: $1) }),
-        in: range, DecimalFormat().grouping(false), digits: Self.digits.fraction, environment)
+        in: range, DecimalFormat().grouping(false), environment)
     case .integer(let range, _):
       field(
         Binding(
           get: { Int($0.number(of: name) ?? 0) + shift },
           set: { $0.set(name, to: $1 - shift) }),
         in: range.lowerBound + shift...range.upperBound + shift,
-        IntegerFormat().grouping(false),
-        digits: max("\(range.lowerBound)".count, "\(range.upperBound)".count, Self.digits.least),
-        environment)
+        IntegerFormat().grouping(false), environment)
     case .color where value != Knob.noColor:
       Text(
         value, font: .subheadline, color: Theme(environment).colors.caption, lineLimit: 1,
@@ -166,14 +162,15 @@ struct KnobRow: CompositeView {
   @Views<GalleryModel>
   private func field<Format: TextFormat>(
     _ binding: Binding<GalleryModel, Format.Value>, in range: ClosedRange<Format.Value>,
-    _ format: Format, digits: Int, _ environment: Environment
+    _ format: Format, _ environment: Environment
   ) -> ViewList<GalleryModel> where Format.Value: Comparable & Sendable {
     let theme = Theme(environment)
-    let font = theme.type.subheadline
+    // Smaller than the name, which would have no room beside it and a stepper.
+    let font = theme.type.footnote
     TextField(label(environment), binding: binding, in: range, format: format)
       .style(VitrineComponents.TextField.self) { $0.font = font }
       .named("gallery/value/\(knob.name)")
-      .frame(width: font.size * (Self.fieldWidth.insets + Self.fieldWidth.digit * Double(digits)))
+      .frame(width: font.size * Self.fieldWidth)
     if let unit = Catalog.exhibit(exhibit)?.units[knob.name] {
       Text(
         environment.localized("unit.\(unit)"), font: .footnote, color: theme.colors.caption,

@@ -25,7 +25,7 @@ struct GalleryArrangement: Hashable, Sendable {
   enum Metrics {
     static let sidebar = 240.0
     static let inspector = 296.0
-    /// A narrower window shows one part at a time.
+    /// A narrower window shows one part at a time; times the scale of panels.
     static let regularWidth = 700.0
     /// A narrower window has the inspector below the stage instead of beside it.
     static let wideWidth = 1000.0
@@ -79,7 +79,7 @@ struct GalleryArrangement: Hashable, Sendable {
     // How much larger panels are where the text is.
     let panelScale = min(max(environment.textScale, 1), 1.5)
     let isLow = size.height < Metrics.inspectorHeight
-    if size.width >= Metrics.regularWidth {
+    if size.width >= Metrics.regularWidth * panelScale {
       self = GalleryArrangement(allIn: size, panelScale, panels, isLow: isLow, bars)
       let hasPanels = inspector != .none || panels.isFolded(.inspector)
       let isWhole = hasSurroundings && hasClock && hasPanels

@@ -32,7 +32,7 @@ struct StageArea: CompositeView {
         .clipped().transition(.opacity)
       } else {
         SceneView(\.board)
-          .passingKeys { _, _ in true }
+          .passingKeys { key, _ in !StageBoard.takes(key) }
           .named(Gallery.stageID).label(title).id(number)
           .onAppear { if !$0.clock.isResuming { $0.board.scene.clock.resume() } }
           .onDisappear { $0.leaveBoard() }

@@ -73,7 +73,11 @@ struct StageLog: Hashable, Sendable {
       case .text(let words): add("text", "“\(words)”", at: event.time)
       case .composition: add("composition", "", at: event.time)
       case .set(let name, let value): add("set", "\(name) = \(value)", at: event.time)
-      case .report(let report): add("report", report.task, at: event.time)
+      case .report(let report):
+        // Work that goes on says so many times a second.
+        if lines.first?.event != "report" || lines.first?.target != report.task {
+          add("report", report.task, at: event.time)
+        }
       case .hide, .show, .focusLost, .focusGained, .resize, .closeRequest, .notification: break
       }
     }

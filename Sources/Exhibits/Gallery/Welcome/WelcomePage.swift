@@ -21,6 +21,7 @@ struct WelcomePage: CompositeView {
       $0.select("tab-music")
       $0.show(.one)
       $0.setSpeed(.quarter)
+      $0.clock.setPlaying(true)
     },
     Trial(name: "inspect", symbol: "magnifyingglass") {
       $0.select("controls")
