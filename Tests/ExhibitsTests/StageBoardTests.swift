@@ -225,6 +225,37 @@ struct StageBoardTests {
     #expect(Set(titles).count == titles.count)
   }
 
+  @Test("Keys move among the cells of the wall, and open one")
+  mutating func keys() throws {
+    gallery.model.show(.wall)
+    run(to: 0.5)
+    func focused() -> Int? {
+      tree.find(Gallery.stageID)?.children.firstIndex { $0.isFocused }
+    }
+    for _ in 0..<40 where focused() == nil { send(.tab) }
+    #expect(focused() == 0)
+    let columns = try #require(gallery.model.board.scene.grid).columns
+    for (key, cell) in [
+      (Key.right, 1), (.down, 1 + columns), (.left, columns), (.up, 0), (.up, 0), (.left, 0),
+      (.end, StageBoard.wall.count - 1), (.home, 0), (.right, 1),
+    ] {
+      send(key)
+      #expect(focused() == cell, "\(key)")
+    }
+    send(.tab)
+    #expect(focused() == nil)
+    send(.tab, [.shift])
+    #expect(focused() == 1)
+    send(.enter)
+    #expect(gallery.model.view == .one && gallery.model.selected == StageBoard.wall[1].type.id)
+  }
+
+  mutating func send(_ key: Key, _ modifiers: KeyModifiers = []) {
+    time += 0.02
+    let event = TimedEvent(time, .key(KeyEvent(key, modifiers: modifiers)))
+    gallery.update(FrameInput(time: time, events: [event]), in: environment)
+  }
+
   @Test("One exhibit fades into the wall, and shows until it has gone")
   mutating func fade() throws {
     run(to: 1)

@@ -29,7 +29,7 @@ extension StageBoard {
     guard focus.isHere, cells.indices.contains(focus.cell) else { return }
     FocusRing.paint(
       into: &canvas,
-      around: FocusShape(grid.places[focus.cell].frame, radius: StageGrid.Metrics.corner),
+      around: FocusShape(frame: grid.places[focus.cell].frame, radius: StageGrid.Metrics.corner),
       theme: theme, in: grid.room)
   }
 
@@ -62,12 +62,12 @@ extension StageBoard {
       let isStop = index == focus.cell
       guard exhibit != nil else {
         return Node(
-          id: cell.id, role: .button, label: caption, frame: grid.cell(index), isInteractive: true,
-          isFocusable: isStop, isFocused: isStop && focus.isHere)
+          id: cell.id, role: .button, label: caption, frame: grid.cell(index),
+          isFocused: isStop && focus.isHere, isFocusable: isStop, isInteractive: true)
       }
       let link = Node(
         id: "\(cell.id)/open", role: .button, label: caption, frame: grid.caption(index),
-        isInteractive: true, isFocusable: isStop, isFocused: isStop && focus.isHere)
+        isFocused: isStop && focus.isHere, isFocusable: isStop, isInteractive: true)
       return Node(
         id: cell.id, role: .group, label: caption, frame: grid.cell(index),
         children: [
