@@ -172,9 +172,6 @@ struct GalleryTests {
       environment.size = Size(width, 700)
       gallery.model.pane = GalleryPane.allCases[Int(width / 75) % GalleryPane.allCases.count]
       send(.resize(environment.size))
-      // Panels slide where there is room for them all at once.
-      time += 2
-      gallery.update(FrameInput(time: time), in: environment)
       // What is dragged lies over the edges of two.
       let parts = tree.children.filter { $0.isVisible && !$0.id.hasPrefix("gallery/edge/") }
         .map(\.frame)

@@ -27,34 +27,26 @@ extension GalleryModel: Part {
           )
           .focused(\.focusedPart, equals: .sidebar)
           .layoutValue(key: GalleryPart.self, value: .sidebar)
-          .folding(to: .leading, in: arrangement)
         }
         if arrangement.showsStage {
           workspace(arrangement, environment)
             .focused(\.focusedPart, equals: .workspace)
             .layoutValue(key: GalleryPart.self, value: .workspace)
-            .animation(
-              .smooth, value: [GalleryPart.sidebar, .inspector].map(panels.isFolded)
-            )
         }
         if arrangement.hasInspector, !showsWelcome {
-          ZStack {
-            // Of another exhibit it is another: at its top, and with no menu open.
-            Inspector(
-              exhibit: selected, rows: rows, code: code(in: environment.language),
-              findings: findings,
-              isInspecting: view == .one ? inspection != nil : nil,
-              explanation: inspection?.explanation,
-              hasOverlays: view == .one && stage.scene.overlays.isOpen,
-              log: view == .one ? stage.scene.log.lines : nil,
-              edge: arrangement.inspector,
-              hasDefaults: view == .one && stage.scene.session.hasDefaults
-            )
-            .id(selected)
-          }
-          .focused(\.focusedPart, equals: .inspector)
+          // Of another exhibit it is another: at its top, and with no menu open.
+          Inspector(
+            exhibit: selected, rows: rows, code: code(in: environment.language),
+            findings: findings,
+            isInspecting: view == .one ? inspection != nil : nil,
+            explanation: inspection?.explanation,
+            hasOverlays: view == .one && stage.scene.overlays.isOpen,
+            log: view == .one ? stage.scene.log.lines : nil,
+            edge: arrangement.inspector,
+            hasDefaults: view == .one && stage.scene.session.hasDefaults
+          )
+          .id(selected).focused(\.focusedPart, equals: .inspector)
           .layoutValue(key: GalleryPart.self, value: .inspector)
-          .folding(to: .trailing, in: arrangement)
         }
         if arrangement.pane == .settings {
           SettingsList(tools: tools).layoutValue(key: GalleryPart.self, value: .settings)
@@ -143,16 +135,6 @@ extension GalleryModel: Part {
     StageTools(
       view: view, choices: choices, isPlaying: clock.isPlaying, speed: speed, loops: loops,
       isRecording: isRecording, marks: ownMarks)
-  }
-}
-
-extension View where Model == GalleryModel {
-  /// Lets a panel slide out of the window and back where it is beside the stage.
-  fileprivate func folding(
-    to edge: Edge, in arrangement: GalleryArrangement
-  ) -> some View<GalleryModel> {
-    transition(
-      arrangement.isNarrow ? .identity : .move(edge: edge), animation: .spring(.smooth))
   }
 }
 
