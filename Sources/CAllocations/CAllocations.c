@@ -54,7 +54,7 @@ static void *made(void *block, size_t size) {
   _exit(bad_input);
 }
 
-// What the main thread needs of stack at most, in bytes; ours, by far.
+// How much stack the main thread is given at once, in bytes; ours.
 enum { stack_room = 1 << 20 };
 
 // A stack that cannot grow ends a program with a signal: where memory is limited, it grows at once.

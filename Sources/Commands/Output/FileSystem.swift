@@ -41,7 +41,7 @@ package enum FileSystem {
     return Pictures(names: found.names.sorted(), misnamed: found.misnamed.sorted())
   }
 
-  /// Lists the files in a folder and those inside whose names end so, in alphabetical order.
+  /// Lists the files of a folder and its subfolders whose names have an ending, in alphabetical order.
   ///
   /// What is hidden, such as what was built, is left out, and so are links to folders.
   package static func files(below folder: String, ending: String) throws(InputError) -> [String] {

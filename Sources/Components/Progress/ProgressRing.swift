@@ -159,8 +159,8 @@ public struct ProgressRing: Component {
     arc(ProgressPart(lower: 0, upper: fraction), in: bounds, style: style)
   }
 
-  /// - Parameter closes: true for a band on its way to all of the circle, whose ends grow together at last instead of
-  ///   pinching a gap that is filled at once.
+  /// - Parameter closes: true for a band that grows to the full circle: its ends shrink near the end, so that
+  ///   no gap is left to fill in one frame.
   private func arc(
     _ part: ProgressPart, in bounds: Rect, style: Style, closes: Bool = false
   ) -> Arc {

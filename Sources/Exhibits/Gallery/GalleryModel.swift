@@ -272,7 +272,7 @@ struct GalleryModel: Equatable, Sendable {
     stage.scene.setInspecting(false)
     self.view = view
     stageNumber += 1
-    // What leaves is seen to do so.
+    // Its view keeps what the board shows until that has faded out.
     guard view != .one else { return }
     emptyBoard()
     fillBoard()

@@ -135,7 +135,7 @@ private struct Rehearsal<S: Scene> {
   /// Between two events, in seconds: a scene with a clock of its own may only hear of one with its
   /// next frame.
   ///
-  /// Ours: more than a frame at a tenth of the speed.
+  /// Ours: longer than a frame lasts at a tenth of the speed.
   private static var pause: Seconds { 0.2 }
 
   init(_ scene: S, in environment: Environment, from time: Seconds) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import VitrineCommands
 import VitrineScenes
 
-/// Which combinations of surroundings and knobs are drawn, and by whom.
+/// The combinations of surroundings and knobs to draw, and how the work is divided.
 struct MatrixOptions: ParsableArguments {
   @Option(
     name: .customLong("matrix"),

@@ -2,10 +2,10 @@ public import VitrineDrawing
 public import VitrineMotion
 public import VitrineViews
 
-/// What the stage has shown up to now, run again from some time of its past.
+/// The stage's past up to now, run again to be drawn.
 ///
-/// Unlike a recording it needs no beginning, and is seen in the environment that it is given: of an exhibit
-/// whose language has changed, it shows what the stage shows.
+/// It begins at any frame that is still known, and shows the exhibit in the environment of now: after a
+/// change of language it shows what the stage shows. A recording replays from its beginning instead.
 public struct StageReplay: Scene {
   /// How much of the past a film shows, in seconds; ours.
   private static let filmTime: Seconds = 4

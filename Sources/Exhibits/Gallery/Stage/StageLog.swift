@@ -74,7 +74,7 @@ struct StageLog: Hashable, Sendable {
       case .composition: add("composition", "", at: event.time)
       case .set(let name, let value): add("set", "\(name) = \(value)", at: event.time)
       case .report(let report):
-        // Work that goes on says so many times a second.
+        // A task that runs may report many times a second.
         if lines.first?.event != "report" || lines.first?.target != report.task {
           add("report", report.task, at: event.time)
         }
