@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import VitrineMotion
 
 /// How far the time left that is told is from the truth, beside the formulas that people know.

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import VitrineMotion
 
 /// What tells the time left from reports.
