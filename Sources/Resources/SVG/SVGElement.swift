@@ -4,7 +4,7 @@ internal import VitrineGeometry
 enum SVGElement: String {
   case path, circle, rect, line
 
-  var attributes: Set<String> {
+  var attributes: [String] {
     switch self {
     case .path: ["d"]
     case .circle: ["cx", "cy", "r"]

@@ -33,10 +33,10 @@ struct SVGStyle {
   }
 
   private static func word<Meaning>(
-    _ name: String, _ value: String, _ meanings: [String: Meaning]
+    _ name: String, _ value: String, _ meanings: KeyValuePairs<String, Meaning>
   ) throws(SVGError) -> Meaning {
-    if let meaning = meanings[value] { return meaning }
-    let known = meanings.keys.sorted().joined(separator: ", ")
+    if let known = meanings.first(where: { $0.key == value }) { return known.value }
+    let known = meanings.map(\.key).sorted().joined(separator: ", ")
     throw SVGError("\(name)=\"\(value)\" is not one of \(known)")
   }
 

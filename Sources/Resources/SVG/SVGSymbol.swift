@@ -82,7 +82,7 @@ struct SVGSymbol {
   ) throws(SVGError) {
     guard box == nil else { throw SVGError("an svg inside svg") }
     let (style, values) = try read(attributes, over: SVGStyle())
-    let known: Set = ["viewBox", "width", "height", "version", "xmlns"]
+    let known = ["viewBox", "width", "height", "version", "xmlns"]
     if let extra = values.keys.sorted().first(where: { !known.contains($0) }) {
       throw unknown(extra, "svg")
     }
