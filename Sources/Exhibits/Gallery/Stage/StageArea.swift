@@ -31,12 +31,14 @@ struct StageArea: CompositeView {
         .onDisappear { $0.stage.scene.leave() }
         .clipped().transition(.opacity)
       } else {
-        SceneView(\.board)
-          .passingKeys { key, _ in !StageBoard.takes(key) }
-          .named(Gallery.stageID).label(title).id(number)
-          .onAppear { if !$0.clock.isResuming { $0.board.scene.clock.resume() } }
-          .onDisappear { $0.leaveBoard() }
-          .transition(.opacity)
+        ZStack {
+          SceneView(\.board)
+            .passingKeys { key, _ in !StageBoard.takes(key) }
+            .named(Gallery.stageID).label(title).id(number)
+            .onAppear { if !$0.clock.isResuming { $0.board.scene.clock.resume() } }
+            .onDisappear { $0.leaveBoard() }
+        }
+        .transition(.opacity).id(view)
       }
     }
   }
