@@ -256,9 +256,14 @@ struct StageBoardTests {
     gallery.update(FrameInput(time: time, events: [event]), in: environment)
   }
 
-  @Test("One exhibit fades into the wall, and shows until it has gone")
+  @Test("An exhibit and its states fade into the wall, and show until they have gone")
   mutating func fade() throws {
-    run(to: 1)
+    for view in [StageView.one, .states] { try fade(from: view) }
+  }
+
+  mutating func fade(from view: StageView) throws {
+    gallery.model.show(view)
+    run(to: time + 1)
     let before = list
     gallery.model.show(.wall)
     gallery.update(FrameInput(time: time), in: environment)
@@ -271,12 +276,12 @@ struct StageBoardTests {
     #expect(middle.commands.count > before.commands.count)
     #expect(middle.commands.count > last.commands.count)
     #expect(first.commands.count > before.commands.count)
-    // The way back, after which the board is given up.
-    gallery.model.show(.one)
+    // The way back, after which the board of one exhibit is given up.
+    gallery.model.show(view)
     run(to: time + 0.12)
     #expect(list.commands.count > before.commands.count)
     run(to: time + 0.5)
-    #expect(gallery.model.board.scene.cells.isEmpty)
+    #expect(gallery.model.board.scene.cells.isEmpty == (view == .one))
   }
 
   @Test("A tap on the wall opens what it hits")
