@@ -24,10 +24,11 @@ package enum LanguageTag: String, Hashable, Sendable, CaseIterable, Codable {
 extension Environment {
   /// The language of the interface, which may be a pseudolanguage.
   ///
-  /// One that reads from right to left sets the direction as well.
+  /// One that reads from right to left sets the direction as well, and the next language sets it back.
   package var languageTag: LanguageTag {
     get { strings.pseudolanguage ?? (language == .korean ? .korean : .english) }
     set {
+      if languageTag == .mirrored { direction = .leftToRight }
       language = newValue.language
       let pseudolanguage = newValue.isPseudo ? newValue : nil
       if strings.pseudolanguage != pseudolanguage { strings.pseudolanguage = pseudolanguage }

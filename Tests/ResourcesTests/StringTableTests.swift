@@ -32,6 +32,7 @@ struct StringTableTests {
     #expect(environment.direction == .rightToLeft)
     environment.languageTag = .korean
     #expect(environment.localized("mail") == "{count} unread" && environment.language == .korean)
+    #expect(environment.direction == .leftToRight)
   }
 
   /// Measures nothing.
