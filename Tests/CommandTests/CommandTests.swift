@@ -54,6 +54,14 @@ import Testing
     }
   }
 
+  @Test("no command loads the whole of Foundation, whose Unicode data are 40 MB")
+  func libraries() throws {
+    let run = try CommandRun(
+      ["--version"], in: folder, environment: ["LD_TRACE_LOADED_OBJECTS": "1"])
+    #expect(run.output.contains("libFoundationEssentials.so"))
+    #expect(!run.output.contains("libFoundation.so"))
+  }
+
   @Test("the help of the whole names every command")
   func wholeHelp() throws {
     let help = try run("--help")
