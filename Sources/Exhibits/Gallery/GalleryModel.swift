@@ -10,6 +10,8 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var stageNumber = 0
   /// What the stage shows where that is more than one exhibit.
   var board = HostedScene(StageBoard(speed: .full, pieces: []))
+  /// The board before, until its view has begun to fade out.
+  private var lastBoard: HostedScene<StageBoard>?
   /// Exhibits that were opened before, each as it was left: the latest four, and those with work to do.
   private(set) var shelf: [String: HostedScene<StagePlay>] = [:]
   /// The ids of the exhibits on the shelf, the latest last.
@@ -274,13 +276,17 @@ struct GalleryModel: Equatable, Sendable {
     stageNumber += 1
     // Its view keeps what the board shows until that has faded out.
     guard view != .one else { return }
+    lastBoard = board
     emptyBoard()
     fillBoard()
     setLooping(loops)
   }
 
   /// Ends what is on the board, as it leaves the stage.
-  mutating func leaveBoard() { if view == .one { emptyBoard() } else { board.scene.leave() } }
+  mutating func leaveBoard() {
+    lastBoard = nil
+    if view == .one { emptyBoard() } else { board.scene.leave() }
+  }
 
   private mutating func emptyBoard() {
     board = HostedScene(StageBoard(speed: speed, pieces: []))
