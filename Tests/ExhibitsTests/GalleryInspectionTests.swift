@@ -15,7 +15,7 @@ import VitrineViews
 
   private func inspecting(_ exhibit: String) throws -> SceneRunner<Gallery> {
     var runner = try SceneRunner(
-      Gallery(exhibit: exhibit), size: Size(1280, 1000), text: TextEngine())
+      Gallery(exhibit: exhibit), size: Size(1280, 1200), text: TextEngine())
     try runner.tap(Self.button)
     return runner
   }
@@ -51,6 +51,30 @@ import VitrineViews
     #expect(words.contains(found.color.hexadecimal))
     try runner.advance(to: runner.time + 2)
     #expect(!runner.isAnimating)
+  }
+
+  @Test(
+    "The panel has what a screen reader says, margins, hit area and contrast, from right to left too"
+  )
+  func facts() throws {
+    var runner = try inspecting("page-control")
+    try runner.tap(.id("page-control/dot-2"))
+    let said = try runner.node(.id("gallery/inspect")).words
+    #expect(said.contains("Pages, page control, page 1 of 5"))
+    #expect(said.contains("Hit Area") && said.contains("Margins"))
+    #expect(said.contains { $0.contains("Leading") && $0.contains("Trailing") })
+    #expect(!said.contains("Contrast"), "it is no text")
+    let facts = try #require(runner.scene.model.stage.scene.inspection?.facts)
+    #expect(try #require(facts.target).touch.height >= 44)
+    var other = try inspecting("controls")
+    try other.tap(.id("controls/button-small"))
+    let found = try other.node(.id("gallery/inspect")).words
+    #expect(found.contains("Contrast") && found.contains { $0.hasSuffix("for a finger") })
+    let margins = try #require(other.scene.model.stage.scene.inspection?.facts?.margins)
+    var environment = other.environment
+    let words = margins.words(in: environment)[1]
+    environment.direction = .rightToLeft
+    #expect(margins.words(in: environment)[1] != words)
   }
 
   @Test("The colour follows a knob; Escape, the button and another exhibit end it")

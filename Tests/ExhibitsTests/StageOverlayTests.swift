@@ -59,6 +59,46 @@ import VitrineViews
     #expect(try pixels([.redrawn], at: 2) == pixels([], at: 2))
   }
 
+  @Test("One renderer follows all frames, each drawn once, also in copies that go their own way")
+  func redrawing() throws {
+    var play = StagePlay(RatingExhibit.self)
+    play.overlays.choices.shown = [.redrawn]
+    var runner = try SceneRunner(play, size: Size(320, 200), text: TextEngine())
+    try runner.advance(to: 1)
+    let first = try #require(runner.scene.overlays.redrawing)
+    #expect(first.frames == 1)
+    try runner.press(.tab)
+    let frames = first.frames
+    try runner.press(.right)
+    #expect(runner.scene.overlays.redrawing === first && first.frames == frames + 1)
+
+    var list = Canvas()
+    list.fill(.rect(Rect(10, 20, 30, 40)), with: .red)
+    let (empty, other) = (Canvas().finish(), list.finish())
+    let redrawing = StageRedrawing(empty, in: runner.environment, text: try TextEngine())
+    for _ in 0..<2 { #expect(redrawing.areas(from: empty, to: other) == [Rect(10, 20, 30, 40)]) }
+  }
+
+  @Test("Numbers cover no letters in dense lists", arguments: [false, true])
+  func numbers(isMirrored: Bool) throws {
+    var play = StagePlay(ListExhibit.self)
+    play.overlays.choices.shown = [.order]
+    var environment = Environment(size: Size(320, 480), text: try TextEngine())
+    environment.direction = isMirrored ? .rightToLeft : .leftToRight
+    var runner = try SceneRunner(play, in: environment, text: TextEngine())
+    try runner.advance(to: 1)
+    try verify(runner, named: isMirrored ? "mirrored" : nil)
+  }
+
+  @Test("What is behind a sheet has no numbers, and a stepper has one")
+  func spoken() throws {
+    var play = StagePlay(SheetExhibit.self)
+    play.overlays.choices.shown = [.order]
+    var runner = try SceneRunner(play, size: Size(744, 700), text: TextEngine())
+    try runner.advance(to: 1)
+    try verify(runner)
+  }
+
   @Test("They stay when an inspection ends, and over the next exhibit, until they are taken away")
   func stay() throws {
     var runner = try SceneRunner(

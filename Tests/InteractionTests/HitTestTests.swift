@@ -58,6 +58,21 @@ import VitrineInteraction
     #expect(hit(tree, 104, 104, by: .pen) == "dot")
   }
 
+  @Test("a finger gets 44 points, less what neighbours, clips and covers have")
+  func touchFrame() {
+    let (dot, page) = (node("dot", Rect(100, 100, 8, 8)), node("page", Rect(0, 0, 800, 600)))
+    #expect(scene([page, dot]).touchFrame(of: "dot") == Rect(82, 82, 44, 44))
+    #expect(scene([page, dot]).touchFrame(of: "page") == Rect(0, 0, 800, 600))
+    let neighbour = node("other", Rect(112, 90, 40, 40))
+    #expect(scene([page, dot, neighbour]).touchFrame(of: "dot") == Rect(82, 82, 28, 44))
+    var bar = node("bar", Rect(90, 96, 200, 100), [dot])
+    bar.clip = bar.frame
+    #expect(scene([page, bar]).touchFrame(of: "dot") == Rect(90, 96, 36, 30))
+    let cover = node("cover", Rect(0, 0, 800, 600))
+    #expect(scene([page, dot, cover]).touchFrame(of: "dot") == nil)
+    #expect(scene([page]).touchFrame(of: "dot") == nil)
+  }
+
   @Test("a small node in front of a page is hit beside its frame, not the page")
   func backgroundIsNoNeighbour() {
     let button = node("button", Rect(100, 100, 20, 20))

@@ -22,6 +22,33 @@ extension Node {
     return nearest?.path ?? exact.map { hits[$0].path } ?? []
   }
 
+  /// Where a finger hits a node of this tree, in points: what shows of it, and what is beside that as far as clips and
+  /// neighbours leave it.
+  ///
+  /// That is followed from the middle of each side. Nil where there is no such node, and where something else is in
+  /// front of its middle.
+  package func touchFrame(of id: String) -> Rect? {
+    guard let node = find(id), let shown = visibleFrame(of: id), !shown.isEmpty else { return nil }
+    let (middle, wide) = (shown.center, node.frame.grown(to: GestureMetrics.touchTarget))
+    func isHit(_ x: Double, _ y: Double) -> Bool {
+      hitPath(at: Point(x, y), by: .touch).contains(id)
+    }
+    guard isHit(middle.x, middle.y) else { return nil }
+    /// How far it is hit from a side on.
+    func reach(_ most: Double, _ isHit: (Double) -> Bool) -> Double {
+      let step = 0.5
+      var length = 0.0
+      while length < most, isHit(length + step / 2) { length += step }
+      return min(length, max(0, most))
+    }
+    return shown.inset(
+      by: Insets(
+        top: -reach(shown.minY - wide.minY) { isHit(middle.x, shown.minY - $0) },
+        left: -reach(shown.minX - wide.minX) { isHit(shown.minX - $0, middle.y) },
+        bottom: -reach(wide.maxY - shown.maxY) { isHit(middle.x, shown.maxY + $0) },
+        right: -reach(wide.maxX - shown.maxX) { isHit(shown.maxX + $0, middle.y) }))
+  }
+
   private struct Hit {
     var path: [String]
     /// What shows of the node.

@@ -113,21 +113,27 @@ extension Color {
   }
 }
 
-extension SceneRunner {
-  /// The pictures of a list by which contrast is measured: at 2x at least, where strokes are whole; nil where those
-  /// would be larger than any picture.
-  func contrastPictures(of list: DisplayList) -> ContrastPictures? {
-    let scale = max(2, environment.scale)
-    guard (try? PictureSize(environment.size, scale: scale)) != nil else { return nil }
+extension ContrastPictures {
+  /// Those of a list, at 2x at least, where strokes are whole; nil where they would be larger than any picture.
+  init?(of list: DisplayList, in environment: Environment, text: TextEngine) {
+    let (size, scale) = (environment.size, max(2, environment.scale))
+    guard (try? PictureSize(size, scale: scale)) != nil else { return nil }
     func draw(_ list: DisplayList) -> PixelBuffer {
-      let renderer = makeRenderer(environment.size, scale: scale)
+      let renderer = FrameRenderer(size, scale: scale, text: text)
       _ = renderer.render(list)
       return renderer.buffer
     }
-    return ContrastPictures(
+    self.init(
       shown: draw(list), bare: draw(list.withTexts(in: nil)),
       black: draw(list.withTexts(in: .black)), white: draw(list.withTexts(in: .white)),
       scale: scale)
+  }
+}
+
+extension SceneRunner {
+  /// The pictures of a list by which contrast is measured; nil where those would be larger than any picture.
+  func contrastPictures(of list: DisplayList) -> ContrastPictures? {
+    ContrastPictures(of: list, in: environment, text: text)
   }
 
   /// A small picture of a list: a pixel for each 8 points.

@@ -1,7 +1,7 @@
 internal import VitrineComponents
 package import VitrineDrawing
 internal import VitrineGeometry
-internal import VitrineInteraction
+package import VitrineInteraction
 package import VitrineMotion
 package import VitrineRenderer
 package import VitrineScenes
@@ -69,9 +69,34 @@ package struct PixelExplainer<S: Scene> {
       },
       views: path.map(\.view), nodes: nodes, fileID: source?.fileID, line: source?.line,
       dependencies: dependencies,
+      contrast: contrast(of: frame, at: pixel.point, in: node, of: root),
       guidelines: Advice.allCases.filter { advice in nodes.contains { $0.isAdvised(on: advice) } }
         .map(\.guideline).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
       advice: advised.map { "\($0.message) [\($0.guideline)]" })
+  }
+}
+
+extension PixelExplainer {
+  /// The least contrast of the words under a point, or of those of the control there.
+  private func contrast(
+    of frame: TracedFrame, at point: Point, in node: Node, of root: Node
+  ) -> PixelExplanation.Contrast? {
+    let texts = AuditText.all(in: frame, environment.bounds)
+    let root = root.passingStateInside()
+    let own = texts.filter { text in
+      guard text.obstacle == nil, let owner = root.owner(of: text), owner.isEnabled else {
+        return false
+      }
+      return node.find(owner.id) != nil && (node.role.isControl || text.rect.contains(point))
+    }
+    let under = own.filter { $0.rect.contains(point) }
+    return (under.isEmpty ? own : under).compactMap { text in
+      // A blur takes in what is within 40 points.
+      let list = frame.list.clipped(to: text.rect.inset(by: -40))
+      let pictures = ContrastPictures(of: list, in: environment, text: self.text)
+      guard case .ratio(let ratio)? = pictures?.contrast(of: text, among: texts) else { return nil }
+      return PixelExplanation.Contrast(ratio: ratio, needed: text.contrastNeeded)
+    }.min { $0.ratio / $0.needed < $1.ratio / $1.needed }
   }
 }
 
@@ -228,7 +253,7 @@ private struct PixelProbe {
 
 extension DisplayList {
   /// The same where only a part shows.
-  fileprivate func clipped(to area: Rect) -> DisplayList {
+  func clipped(to area: Rect) -> DisplayList {
     var canvas = Canvas()
     canvas.clipped(to: .rect(area)) { $0.append(self) }
     return canvas.finish()
@@ -254,7 +279,7 @@ extension Knob {
 
 extension Node {
   /// The nodes from this one to one inside; empty where it is not there.
-  fileprivate func path(to id: String) -> [Node] {
+  package func path(to id: String) -> [Node] {
     if self.id == id { return [self] }
     for child in children {
       let path = child.path(to: id)

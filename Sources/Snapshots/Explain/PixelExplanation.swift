@@ -25,6 +25,9 @@ public struct PixelExplanation: Hashable, Sendable {
   /// optional values, which become nil. A number of 0 and arrays stay as they are, as a body may count on them.
   public var fields: Dependencies { dependencies.fields }
   package let dependencies: AllDependencies
+  /// How much the words there, or those of the control, stand out from what is behind them; nil where there are none that
+  /// can be read, and where the control is disabled.
+  public let contrast: Contrast?
   /// The rows of the guidance that the components around it know.
   public let guidelines: [String]
   /// What of that is advised against now, in words.
@@ -36,6 +39,16 @@ public struct PixelExplanation: Hashable, Sendable {
     public internal(set) var pixel: [String] = []
     /// What else changes the view around it.
     public internal(set) var view: [String] = []
+  }
+
+  /// How much words stand out.
+  public struct Contrast: Hashable, Sendable {
+    /// That of their luminances, 1…21: nine tenths of the letters have more.
+    public let ratio: Double
+    /// What the HIG and the WCAG ask of them at least: 3 of large and bold ones, else 4.5.
+    public let needed: Double
+    /// True where it is that much.
+    public var isEnough: Bool { ratio >= needed }
   }
 
   package struct AllDependencies: Hashable, Sendable {

@@ -60,6 +60,26 @@ import VitrineViews
     }
   }
 
+  @Test("How much words stand out, of a control also beside them; not of what is disabled")
+  func contrast() throws {
+    func contrast(_ color: Color, isDisabled: Bool = false) throws -> PixelExplanation.Contrast? {
+      let runner = try ModifierProbe.runner(Size(200, 100)) { _ in
+        ZStack {
+          Rectangle().foregroundColor(.white)
+          Button("Save") { _ in }.disabled(isDisabled).tint(color).named("save")
+        }
+      }
+      let frame = try #require(runner.describe().find("save")).frame
+      return try runner.explain(x: Int(frame.minX + 2), y: Int(frame.midY), at: 0)?.contrast
+    }
+    let weak = try #require(try contrast(Color(0x999999)))
+    #expect(!weak.isEnough && weak.needed == 4.5 && (2.5..<3).contains(weak.ratio))
+    let strong = try #require(try contrast(Color(0x003366)))
+    #expect(strong.isEnough && strong.ratio > 10)
+    #expect(try contrast(Color(0x999999), isDisabled: true) == nil)
+    #expect(try runner().explain(x: 100, y: 50, at: 0)?.contrast == nil, "no words")
+  }
+
   @Test("What is painted over has no part in it; outside of the picture there is nothing")
   func limits() throws {
     let covered = try ModifierProbe.runner(Size(100, 100)) { _ in

@@ -12,6 +12,10 @@ struct Inspector: CompositeView {
   var isInspecting: Bool?
   /// Where what they have chosen there comes from; nil for nothing yet.
   var explanation: PixelExplanation?
+  /// What else there is to say of that.
+  var facts: InspectedFacts?
+  /// Where it is on the stage.
+  var point: Point?
   /// True while what is drawn over the stage can be chosen.
   var hasOverlays: Bool
   /// What has happened on the stage; nil where there is no one exhibit.
@@ -41,8 +45,11 @@ struct Inspector: CompositeView {
             exhibit: exhibit, isInspecting: isInspecting, code: code.whole,
             hasDefaults: hasDefaults)
           if hasOverlays {
-            InspectionPanel(isInspecting: isInspecting == true, explanation: explanation)
-              .padding(.bottom, 16)
+            InspectionPanel(
+              isInspecting: isInspecting == true, explanation: explanation, facts: facts,
+              point: point
+            )
+            .padding(.bottom, 16)
           }
           Grid(
             minimumColumnWidth: rows.count > 1 ? Metrics.column : .greatestFiniteMagnitude,
@@ -96,6 +103,8 @@ private struct InspectorHeading: CompositeView {
   /// True where what would show at the defaults can be drawn beside what shows.
   var hasDefaults: Bool
 
+  private static let buttonID = "gallery/inspect/button"
+
   func body(in environment: Environment) -> some View<GalleryModel> {
     let type = Catalog.exhibit(exhibit)
     let caption = Theme(environment).colors.caption
@@ -110,12 +119,16 @@ private struct InspectorHeading: CompositeView {
           symbol: environment.symbols["stage/inspect"],
           configuration: .init(isInspecting == true ? .filled : .gray, buttonSize: .small)
         )
-        .on { [isInspecting] model, _, _ in model.stage.scene.setInspecting(isInspecting != true) }
+        .on { [isInspecting] model, _, context in
+          model.stage.scene.setInspecting(isInspecting != true)
+          // Who ends it by keys is there again.
+          if isInspecting == true { context.scroll(to: Self.buttonID) }
+        }
         .disabled(isInspecting == nil)
         .tint(isInspecting == true ? nil : Theme(environment).colors.label)
         .label(environment.localized("gallery.inspect"))
         .value(environment.words("choice", of: isInspecting == true ? "on" : "off"))
-        .named("gallery/inspect/button")
+        .named(Self.buttonID)
         .help(environment.localized("gallery.inspect"))
       }
       .padding(.bottom, 4)

@@ -1,18 +1,19 @@
 internal import Snapshots
 internal import VitrineRenderer
-internal import VitrineResources
 internal import VitrineViews
 
 /// A person points at what the stage shows, to see where it comes from, and does not operate it.
 struct StageInspection {
   /// Where the pointer is, in the stage's coordinates; nil for nowhere, such as after a finger has lifted.
   private var pointer: Point?
-  /// The innermost node there.
-  private var hovered: Node?
-  /// Where the pointer was last pressed.
-  private var point: Point?
+  /// The innermost node there, and those around it.
+  private var hovered: [Node] = []
+  /// Where the pointer was last pressed, or arrow keys have moved that.
+  private(set) var point: Point?
   /// Where the pixel there comes from; nil where none was chosen, and where the stage has become smaller than that.
   private(set) var explanation: PixelExplanation?
+  /// What else there is to say of the innermost node there.
+  private(set) var facts: InspectedFacts?
   /// How far arrow keys have moved the point since the exhibit was last asked, in points.
   private var move = Point.zero
   /// True where the pointer has moved or was pressed since the exhibit was last asked.
@@ -61,7 +62,8 @@ struct StageInspection {
         min(max(from.y + move.y, bounds.minY), bounds.maxY))
       move = .zero
     }
-    hovered = pointer.flatMap { exhibit.describe(in: environment).owner(of: $0) }
+    let root = exhibit.describe(in: environment)
+    hovered = pointer.flatMap(root.owner).map { Array(root.path(to: $0.id).reversed()) } ?? []
     guard isDue || explanation == nil, let point, let text = environment.text as? TextEngine
     else { return false }
     func explain<S: Scene>(
@@ -77,120 +79,41 @@ struct StageInspection {
     if let old, explanation?.nodes.first?.id != old.nodes.first?.id {
       explanation = explain(exhibit, nil)
     }
-    return explanation != old
+    let oldFacts = facts
+    facts = explanation.map { InspectedFacts($0.nodes, in: root, environment) }
+    return explanation != old || facts != oldFacts
   }
 
-  /// Outlines the node under the pointer, and the chosen one with the spot that was chosen.
+  /// Outlines the node under the pointer, and the chosen one with the spot that was chosen, and measures them.
   func paint(into canvas: inout Canvas, in environment: Environment) {
     let bounds = environment.bounds.inset(by: 1)
-    if let frame = hovered?.frame.intersection(bounds), !frame.isEmpty {
+    if let frame = hovered.first?.frame.intersection(bounds), !frame.isEmpty {
       canvas.stroke(
         Path(frame), style: StrokeStyle(width: 1), with: .color(Self.blue.opacity(0.8)))
     }
-    guard let point, let node = explanation?.nodes.first else { return }
-    let frame = node.frame.intersection(bounds)
-    if !frame.isEmpty {
+    let chosen = explanation?.nodes.first
+    if let frame = chosen?.frame.intersection(bounds), !frame.isEmpty {
       canvas.stroke(Path(frame), style: StrokeStyle(width: 2), with: .color(Self.blue))
     }
+    margins(in: environment)?.paint(into: &canvas, in: environment)
+    guard let point, chosen != nil else { return }
     // A ring, since the pixel is to be seen, with white around it for blue ground.
     let ring = Path(ellipseIn: Rect(center: point, size: Size(10, 10)))
     canvas.stroke(ring, style: StrokeStyle(width: 4), with: .color(.white))
     canvas.stroke(ring, style: StrokeStyle(width: 2), with: .color(Self.blue))
   }
 
+  /// From the chosen node to the one under the pointer, or else of the one that there is in what is around it.
+  private func margins(in environment: Environment) -> StageMargins? {
+    guard let chosen = explanation?.nodes.first else {
+      return StageMargins(of: hovered, in: environment.bounds)
+    }
+    guard let other = hovered.first, other.id != chosen.id, other.frame.isFinite,
+      chosen.frame.isFinite
+    else { return facts?.margins }
+    return StageMargins(from: chosen.frame, to: other.frame.intersection(environment.bounds))
+  }
+
   /// The platform's blue in light: outlines are over what an exhibit shows, light or dark.
   private static let blue = Color(0x007AFF)
-}
-
-/// What is drawn over the stage, and where a pixel of it comes from, in the inspector.
-struct InspectionPanel: CompositeView {
-  var isInspecting: Bool
-  /// Nil as long as nothing was chosen.
-  var explanation: PixelExplanation?
-
-  func body(in environment: Environment) -> some View<GalleryModel> {
-    VStack(alignment: .leading, spacing: 8) {
-      Picker(
-        environment.localized("vision.title"), selection: \.stage.scene.overlays.choices.vision,
-        options: StageVision.allCases
-      ) { environment.localized("vision.\($0.rawValue)") }
-      .font(.footnote).named("gallery/vision")
-      ForEach(StageOverlay.allCases, id: \.self) { overlay in
-        Toggle(
-          environment.localized("overlay.\(overlay.rawValue)"),
-          binding: Binding(
-            get: { $0.stage.scene.overlays.choices.shown.contains(overlay) },
-            set: { $0.stage.scene.overlays.choices.set(overlay, isOn: $1) })
-        )
-        .font(.footnote).named("gallery/overlay/\(overlay.rawValue)")
-      }
-      if isInspecting { Divider() }
-      if let explanation {
-        HStack(spacing: 8) {
-          Rectangle().foregroundColor(explanation.color)
-            .frame(width: 20, height: 20)
-            .overlay { RoundedRectangle(cornerRadius: 4).stroke(Color.gray) }
-          Text(explanation.color.hexadecimal, font: .footnote, lineLimit: 1)
-        }
-        ForEach(rows(explanation, environment), id: \.title) { row in
-          VStack(alignment: .leading, spacing: 2) {
-            Text(row.title, font: .caption1, color: Theme(environment).colors.caption)
-            Text(row.lines.joined(separator: "\n"), font: .footnote, lineLimit: 12)
-          }
-        }
-      } else if isInspecting {
-        Text(environment.localized("inspect.hint"), font: .footnote, lineLimit: 4)
-      }
-    }
-    .frame(maxWidth: .infinity, alignment: .leading)
-    .padding(12)
-    .background(Theme(environment).colors.background, in: .rect(cornerRadius: 10))
-    .grouped(environment.localized("gallery.inspect")).named("gallery/inspect")
-  }
-
-  private struct Row: Hashable {
-    let title: String
-    let lines: [String]
-  }
-
-  /// What there is to say, the nearest first.
-  private func rows(_ found: PixelExplanation, _ environment: Environment) -> [Row] {
-    let source = found.fileID.map { fileID in
-      ["\(fileID.split(separator: "/").last ?? ""):\(found.line ?? 1)"]
-    }
-    let all: [(String, [String])] = [
-      ("spoken", found.nodes.first.map { [$0.spoken(in: environment)] } ?? []),
-      ("frame", found.nodes.first.map { [$0.frame.words(in: environment.language)] } ?? []),
-      ("component", found.nodes.map { node in node.label.map { "\(node.id) “\($0)”" } ?? node.id }),
-      ("drawn", found.commands.map(\.command)),
-      ("source", source ?? []),
-      ("knobs", joined(found.knobs.pixel)), ("fields", joined(found.fields.pixel)),
-      ("guidelines", joined(found.guidelines)),
-    ]
-    return all.filter { !$0.1.isEmpty }.map { name, lines in
-      Row(title: environment.localized("inspect.\(name)"), lines: lines)
-    }
-  }
-
-  private func joined(_ names: [String]) -> [String] {
-    names.isEmpty ? [] : [names.joined(separator: ", ")]
-  }
-}
-
-extension Node {
-  /// What a screen reader says of it: what it is called, what it is, and what it stands at.
-  fileprivate func spoken(in environment: Environment) -> String {
-    let state = isEnabled ? nil : environment.localized("inspect.disabled")
-    return [label, role.words(in: environment), value, state].compactMap(\.self)
-      .filter { !$0.isEmpty }.joined(separator: ", ")
-  }
-}
-
-extension Rect {
-  /// Size and place in points, with a digit behind the point where it takes one.
-  fileprivate func words(in language: Language) -> String {
-    let format = DecimalFormat().precision(0...1).grouping(false)
-    func short(_ number: Double) -> String { format.string(from: number, in: language) }
-    return "\(short(width)) × \(short(height)) · \(short(minX)), \(short(minY))"
-  }
 }

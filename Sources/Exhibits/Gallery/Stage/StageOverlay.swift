@@ -40,7 +40,7 @@ struct StageOverlays {
   private enum Mark {
     case area(Rect, Color)
     case line(Path, Double, Color)
-    case number(Int, Point)
+    case number(StageLabel, Point)
   }
 
   var choices = Choices() { didSet { if choices.shown != oldValue.shown { madeOf = nil } } }
@@ -51,6 +51,8 @@ struct StageOverlays {
   private var madeOf: Int?
   /// What the exhibit drew last, and in which surroundings.
   private var drawn: (list: DisplayList, environment: Environment)?
+  /// What finds out what of that is drawn anew.
+  private(set) var redrawing: StageRedrawing?
   /// What was drawn anew last, and until when that shows, in the window's time.
   private var redrawn: (areas: [Rect], end: Seconds)?
 
@@ -62,6 +64,8 @@ struct StageOverlays {
   private static let flash: Seconds = 0.25
   /// The standard deviation of what a person with weak sight sees, in points, ours.
   private static let blur = 2.5
+  /// What numbers stand on, on which white is read.
+  private static let blue = Color(0x0A3D91)
   /// The layer of the stage that is seen with another colour vision.
   private static let layer: UInt64 = 0x76_6973_696F_6E
 
@@ -88,35 +92,30 @@ struct StageOverlays {
     let shown = choices.shown
     if shown.contains(.grid) { addGrid(environment) }
     if shown.contains(.safeArea) { addSafeArea(environment) }
-    if shown.contains(.targets) || shown.contains(.order) {
-      let root = session.exhibit.describe(in: environment)
-      if shown.contains(.targets) { addTargets(of: root) }
-      if shown.contains(.order) { addNumbers(of: root, environment) }
-    }
-    guard shown.contains(.baselines) || shown.contains(.redrawn) else { return drawn = nil }
+    if !shown.contains(.redrawn) { (drawn, redrawing) = (nil, nil) }
+    guard !shown.isDisjoint(with: [.targets, .baselines, .order, .redrawn]) else { return }
+    let root = session.exhibit.describe(in: environment)
+    if shown.contains(.targets) { addTargets(of: root) }
+    guard !shown.isDisjoint(with: [.baselines, .order, .redrawn]) else { return }
     var canvas = Canvas()
     session.exhibit.draw(into: &canvas, in: environment)
     let list = canvas.finish()
     if shown.contains(.baselines) { addBaselines(of: list, environment) }
-    if shown.contains(.redrawn) { follow(list, in: environment, at: host) } else { drawn = nil }
+    if shown.contains(.order) { addNumbers(of: root, over: list, environment) }
+    if shown.contains(.redrawn) { follow(list, in: environment, at: host) }
   }
 
   private mutating func follow(
     _ list: DisplayList, in environment: Environment, at host: Seconds
   ) {
     defer { drawn = (list, environment) }
-    guard let drawn, drawn.list != list, let text = environment.text as? TextEngine,
-      drawn.environment.isSame(as: environment)
-    else { return }
-    let scale = environment.scale
-    let renderer = FrameRenderer(environment.size, scale: scale, text: text)
-    _ = renderer.render(drawn.list)
-    let areas = renderer.render(list).map { pixels in
-      func points(_ pixels: Int32) -> Double { Double(pixels) / scale }
-      return Rect(
-        points(pixels.x0), points(pixels.y0), points(pixels.x1 - pixels.x0),
-        points(pixels.y1 - pixels.y0))
+    guard let text = environment.text as? TextEngine else { return }
+    guard let drawn, let redrawing, drawn.environment.isSame(as: environment) else {
+      redrawing = StageRedrawing(list, in: environment, text: text)
+      return
     }
+    guard drawn.list != list else { return }
+    let areas = redrawing.areas(from: drawn.list, to: list)
     if !areas.isEmpty { redrawn = (areas, host + Self.flash) }
   }
 
@@ -165,29 +164,45 @@ struct StageOverlays {
     }
   }
 
-  private mutating func addNumbers(of root: Node, _ environment: Environment) {
+  private mutating func addNumbers(
+    of root: Node, over list: DisplayList, _ environment: Environment
+  ) {
     let isMirrored = environment.direction == .rightToLeft
+    let bounds = environment.bounds
+    var taken = PlacedLine.all(in: list, environment).map { $0.placed.shown($0.frame) }
     var number = 0
-    root.each { node in
-      guard node.isVisible, node.isSpoken else { return }
+    for node in root.spoken {
       number += 1
-      let x = isMirrored ? node.frame.maxX : node.frame.minX
-      marks.append(.number(number, Point(x, node.frame.minY)))
+      guard node.frame.intersects(bounds) else { continue }
+      let label = StageLabel("\(number)", in: environment)
+      let places = Self.places(for: label.size, at: node.frame, isMirrored)
+      guard let place = label.origin(among: places, in: bounds, without: taken) else { continue }
+      taken.append(Rect(origin: place, size: label.size).inset(by: -1))
+      marks.append(.number(label, place))
     }
   }
 
+  /// Where a number of a size tells which frame it is about, the best first: beside its beginning, at its corner, above
+  /// it, and then inside.
+  private static func places(for size: Size, at frame: Rect, _ isMirrored: Bool) -> [Point] {
+    let isLow = frame.height < 2 * size.height
+    let y = isLow ? frame.midY - size.height / 2 : frame.minY + 2
+    let (before, after) = (frame.minX - size.width - 2, frame.maxX + 2)
+    let places = [
+      Point(before, y), Point(frame.minX - size.width / 2, frame.minY - size.height / 2),
+      Point(frame.minX, frame.minY - size.height - 2), Point(frame.minX + 1, frame.minY + 1),
+      Point(before, frame.minY - size.height), Point(before, frame.maxY), Point(after, y),
+      Point(frame.maxX - size.width - 1, frame.minY + 1), Point(frame.minX, frame.maxY + 2),
+    ]
+    guard isMirrored else { return places }
+    return places.map { Point(frame.minX + frame.maxX - $0.x - size.width, $0.y) }
+  }
+
   private mutating func addBaselines(of list: DisplayList, _ environment: Environment) {
-    for placed in PlacedCommand.all(in: list, environment.bounds) {
-      guard case .text(let index, let rect, _) = list.commands[placed.index] else { continue }
-      let text = list.texts[Int(index)]
-      let metrics = environment.text.measure(text, width: rect.width)
-      let frame = text.frame(of: metrics.size, in: rect)
-      for line in 0..<metrics.lineCount {
-        let y = metrics.ascent + frame.height * Double(line) / Double(metrics.lineCount)
-        let shown = placed.shown(
-          Rect(frame.minX, frame.minY + y, frame.width, 1 / max(1, environment.scale)))
-        if !shown.isEmpty { marks.append(.area(shown, Color(0x007AFF))) }
-      }
+    let width = 1 / max(1, environment.scale)
+    for line in PlacedLine.all(in: list, environment) {
+      let shown = line.placed.shown(Rect(line.frame.minX, line.baseline, line.frame.width, width))
+      if !shown.isEmpty { marks.append(.area(shown, Color(0x007AFF))) }
     }
   }
 
@@ -215,7 +230,7 @@ struct StageOverlays {
       case .area(let rect, let color): canvas.fill(.rect(rect), with: color)
       case .line(let path, let width, let color):
         canvas.stroke(path, style: StrokeStyle(width: width), with: .color(color))
-      case .number(let number, let place): paint(number, at: place, into: &canvas, environment)
+      case .number(let label, let place): label.paint(at: place, Self.blue, into: &canvas)
       }
     }
     for area in redrawn?.areas ?? [] {
@@ -225,21 +240,28 @@ struct StageOverlays {
         Path(area.inset(by: 0.5)), style: StrokeStyle(width: 1), with: .color(color))
     }
   }
+}
 
-  private func paint(
-    _ number: Int, at place: Point, into canvas: inout Canvas, _ environment: Environment
-  ) {
-    let words = VitrineDrawing.Text(
-      "\(number)", font: Font(size: 11, weight: .bold), alignment: .center)
-    let size = environment.text.measure(words, width: .infinity).size
-    // At the corner, most of it outside: it is not to cover what it numbers.
-    let width = max(18, size.width + 8)
-    let x = min(place.x - 10, environment.bounds.maxX - width)
-    let frame = Rect(max(0, x), max(0, place.y - 10), width, 18)
-    canvas.fill(.roundedRect(frame, radius: 9, curve: .circular), with: Color(0x0A3D91))
-    canvas.draw(
-      words, in: Rect(frame.minX, frame.midY - size.height / 2, frame.width, size.height),
-      color: .white)
+/// A line of words on the stage.
+private struct PlacedLine {
+  let placed: PlacedCommand
+  let frame: Rect
+  let baseline: Double
+
+  static func all(in list: DisplayList, _ environment: Environment) -> [PlacedLine] {
+    PlacedCommand.all(in: list, environment.bounds).flatMap { placed -> [PlacedLine] in
+      guard case .text(let index, let rect, _) = list.commands[placed.index] else { return [] }
+      let text = list.texts[Int(index)]
+      let metrics = environment.text.measure(text, width: rect.width)
+      let frame = text.frame(of: metrics.size, in: rect)
+      let height = frame.height / Double(max(1, metrics.lineCount))
+      return (0..<metrics.lineCount).map { line in
+        let top = frame.minY + height * Double(line)
+        return PlacedLine(
+          placed: placed, frame: Rect(frame.minX, top, frame.width, height),
+          baseline: top + metrics.ascent)
+      }
+    }
   }
 }
 
@@ -261,26 +283,6 @@ extension VitrineDrawing.Text {
     return Rect(
       rect.minX + (rect.width - size.width) * across,
       rect.minY + (rect.height - size.height) * down, size.width, size.height)
-  }
-}
-
-extension Path {
-  /// The sides of a rectangle in dashes of 4 points, 3 apart.
-  fileprivate init(dashesAround r: Rect) {
-    self.init { path in
-      func dash(_ from: Point, _ to: Point) {
-        path.move(to: from)
-        path.line(to: to)
-      }
-      for x in stride(from: r.minX, to: r.maxX, by: 7) {
-        let end = min(x + 4, r.maxX)
-        for y in [r.minY, r.maxY] { dash(Point(x, y), Point(end, y)) }
-      }
-      for y in stride(from: r.minY, to: r.maxY, by: 7) {
-        let end = min(y + 4, r.maxY)
-        for x in [r.minX, r.maxX] { dash(Point(x, y), Point(x, end)) }
-      }
-    }
   }
 }
 
@@ -306,8 +308,21 @@ extension Node {
   /// True where it or anything inside is operated.
   fileprivate var hasTarget: Bool { isInteractive || children.contains(where: \.hasTarget) }
 
-  /// True for what a screen reader stops at: what is operated, and words.
-  fileprivate var isSpoken: Bool {
-    isInteractive || role == .text || role == .image && label?.isEmpty == false
+  /// What a screen reader stops at, in the order of reading: without what is behind a sheet, and the parts of what is
+  /// stepped as a whole.
+  fileprivate var spoken: [Node] {
+    guard isVisible, state["inert"] == nil else { return [] }
+    let inside = role == .stepper ? [] : children.flatMap(\.spoken)
+    return isSpoken ? [self] + inside : inside
+  }
+
+  /// True for what a screen reader stops at: what is operated, and words; not for what only scrolls.
+  var isSpoken: Bool {
+    switch role {
+    case .text: true
+    case .image: label?.isEmpty == false
+    case .group, .scene: isInteractive && isFocusable && label?.isEmpty == false
+    default: isInteractive
+    }
   }
 }

@@ -1,0 +1,111 @@
+internal import Snapshots
+internal import VitrineResources
+internal import VitrineViews
+
+/// What there is to say of a node on the stage besides where a pixel comes from.
+struct InspectedFacts: Hashable, Sendable {
+  let margins: StageMargins?
+  /// Of the node, or the nearest one around it that is operated; nil for none, and for one that is covered.
+  let target: Target?
+
+  /// Where something is hit.
+  struct Target: Hashable, Sendable {
+    /// By a mouse.
+    let size: Size
+    /// By a finger.
+    let touch: Size
+  }
+
+  /// - Parameter nodes: the node and those around it, the innermost first.
+  init(_ nodes: [Node], in root: Node, _ environment: Environment) {
+    margins = StageMargins(of: nodes, in: environment.bounds)
+    // What only scrolls is behind all.
+    let node = nodes.first { $0.isInteractive && $0.isSpoken }
+    target = node.flatMap { node in
+      guard let shown = root.visibleFrame(of: node.id), let touch = root.touchFrame(of: node.id)
+      else { return nil }
+      return Target(size: shown.intersection(environment.bounds).size, touch: touch.size)
+    }
+  }
+}
+
+extension InspectedFacts.Target {
+  /// Source: HIG, Layout: a hit region of at least 44 by 44 points.
+  private static let least = 44.0
+
+  /// How large it is, and whether that is enough for fingers.
+  func words(in environment: Environment) -> [String] {
+    let (own, fingers) = (
+      size.words(in: environment.language), touch.words(in: environment.language)
+    )
+    let isEnough = min(touch.width, touch.height) >= Self.least - 0.25
+    let lines =
+      own == fingers
+      ? [own]
+      : [
+        environment.localized("inspect.hit-area.mouse").replacing("{size}", with: own),
+        environment.localized("inspect.hit-area.touch").replacing("{size}", with: fingers),
+      ]
+    return isEnough ? lines : lines + [environment.localized("inspect.hit-area.wanted")]
+  }
+}
+
+extension StageMargins {
+  /// Above and below, and at the sides as one reads.
+  func words(in environment: Environment) -> [String] {
+    func side(_ name: String, _ length: Double) -> String {
+      "\(environment.localized("inspect.margins.\(name)")) \(length.brief(in: environment.language))"
+    }
+    let direction = environment.direction
+    return [
+      [side("top", top), side("bottom", bottom)],
+      [side("leading", leading(direction)), side("trailing", trailing(direction))],
+    ].map { $0.joined(separator: " · ") }
+  }
+}
+
+extension PixelExplanation.Contrast {
+  /// How much it is, and whether that is enough.
+  func words(in environment: Environment) -> String {
+    // Rounded down, so that what is not enough does not look so.
+    func short(_ ratio: Double) -> String {
+      ((ratio * 10).rounded(.down) / 10).brief(in: environment.language)
+    }
+    return environment.localized("inspect.contrast.\(isEnough ? "enough" : "wanted")")
+      .replacing("{ratio}", with: short(ratio)).replacing("{needed}", with: short(needed))
+  }
+}
+
+extension Node {
+  /// What is advised against in it, with the row of the guidance.
+  func findings(in environment: Environment) -> [String] {
+    advice.map { "\($0.sentence(in: environment)) · \($0.guideline)" }
+  }
+}
+
+extension [Node] {
+  /// What a screen reader says where it stops, at the first of these or around it: what it is called, what it is, and what
+  /// it stands at.
+  func spoken(in environment: Environment) -> String {
+    guard let node = first(where: \.isSpoken) ?? first else { return "" }
+    let states = [
+      node.state["selected"] == .bool(true) ? "inspect.selected" : nil,
+      node.isEnabled ? nil : "inspect.disabled",
+    ].compactMap(\.self).map(environment.localized)
+    let parts = [node.label, node.role.words(in: environment), node.value].compactMap(\.self)
+    return (parts + states).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+extension Rect {
+  /// Size and place in points, with a digit behind the point where it takes one.
+  func words(in language: Language) -> String {
+    "\(size.words(in: language)) · \(minX.brief(in: language)), \(minY.brief(in: language))"
+  }
+}
+
+extension Size {
+  fileprivate func words(in language: Language) -> String {
+    "\(width.brief(in: language)) × \(height.brief(in: language))"
+  }
+}

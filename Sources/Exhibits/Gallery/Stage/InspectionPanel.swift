@@ -1,0 +1,110 @@
+internal import Snapshots
+internal import VitrineResources
+internal import VitrineViews
+
+/// What is drawn over the stage, and where a pixel of it comes from, in the inspector.
+struct InspectionPanel: CompositeView {
+  var isInspecting: Bool
+  /// Nil as long as nothing was chosen.
+  var explanation: PixelExplanation?
+  var facts: InspectedFacts?
+  /// Where that was, on the stage.
+  var point: Point?
+
+  func body(in environment: Environment) -> some View<GalleryModel> {
+    VStack(alignment: .leading, spacing: 8) {
+      if isInspecting {
+        chosen(environment)
+        Divider()
+      }
+      Picker(
+        environment.localized("vision.title"), selection: \.stage.scene.overlays.choices.vision,
+        options: StageVision.allCases
+      ) { environment.localized("vision.\($0.rawValue)") }
+      .font(.footnote).named("gallery/vision")
+      ForEach(StageOverlay.allCases, id: \.self) { overlay in
+        Toggle(
+          environment.localized("overlay.\(overlay.rawValue)"),
+          binding: Binding(
+            get: { $0.stage.scene.overlays.choices.shown.contains(overlay) },
+            set: { $0.stage.scene.overlays.choices.set(overlay, isOn: $1) })
+        )
+        .font(.footnote).named("gallery/overlay/\(overlay.rawValue)")
+      }
+    }
+    // Who has begun, or has chosen, sees what comes of it.
+    .onChange(of: Step(isInspecting: isInspecting, point: point), initial: true) {
+      _, _, step, context in
+      if step.isInspecting { context.scroll(to: Self.chosenID) }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .padding(12)
+    .background(Theme(environment).colors.background, in: .rect(cornerRadius: 10))
+    .grouped(environment.localized("gallery.inspect")).named("gallery/inspect")
+  }
+
+  private static let chosenID = "gallery/inspect/chosen"
+
+  private struct Step: Hashable {
+    let isInspecting: Bool
+    let point: Point?
+  }
+
+  /// What was chosen, or how to choose.
+  private func chosen(_ environment: Environment) -> some View<GalleryModel> {
+    VStack(alignment: .leading, spacing: 8) {
+      if let explanation {
+        HStack(spacing: 8) {
+          Rectangle().foregroundColor(explanation.color)
+            .frame(width: 20, height: 20)
+            .overlay { RoundedRectangle(cornerRadius: 4).stroke(Color.gray) }
+          Text(explanation.color.hexadecimal, font: .footnote, lineLimit: 1)
+        }
+        ForEach(rows(explanation, environment), id: \.title) { row in
+          VStack(alignment: .leading, spacing: 2) {
+            Text(row.title, font: .caption1, color: Theme(environment).colors.caption)
+            Text(row.lines.joined(separator: "\n"), font: .footnote, lineLimit: 12)
+          }
+        }
+      } else {
+        Text(environment.localized("inspect.hint"), font: .footnote, lineLimit: 4)
+      }
+    }
+    .named(Self.chosenID)
+  }
+
+  private struct Row: Hashable {
+    let title: String
+    let lines: [String]
+  }
+
+  /// What there is to say, the nearest first.
+  private func rows(_ found: PixelExplanation, _ environment: Environment) -> [Row] {
+    let source = found.fileID.map { fileID in
+      ["\(fileID.split(separator: "/").last ?? ""):\(found.line ?? 1)"]
+    }
+    let all: [(String, [String])] = [
+      ("inspect.spoken", [found.nodes.spoken(in: environment)]),
+      ("inspect.frame", found.nodes.first.map { [$0.frame.words(in: environment.language)] } ?? []),
+      ("inspect.margins", facts?.margins?.words(in: environment) ?? []),
+      ("inspect.hit-area", facts?.target?.words(in: environment) ?? []),
+      ("inspect.contrast", found.contrast.map { [$0.words(in: environment)] } ?? []),
+      ("gallery.findings", found.nodes.flatMap { $0.findings(in: environment) }),
+      (
+        "inspect.component",
+        found.nodes.map { node in node.label.map { "\(node.id) “\($0)”" } ?? node.id }
+      ),
+      ("inspect.drawn", found.commands.map(\.command)),
+      ("inspect.source", source ?? []),
+      ("inspect.knobs", joined(found.knobs.pixel)), ("inspect.fields", joined(found.fields.pixel)),
+      ("inspect.guidelines", joined(found.guidelines)),
+    ]
+    return all.filter { !$0.1.isEmpty }.map { key, lines in
+      Row(title: environment.localized(key), lines: lines)
+    }
+  }
+
+  private func joined(_ names: [String]) -> [String] {
+    names.isEmpty ? [] : [names.joined(separator: ", ")]
+  }
+}

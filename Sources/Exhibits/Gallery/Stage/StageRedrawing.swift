@@ -1,0 +1,38 @@
+internal import Snapshots
+internal import VitrineRenderer
+internal import VitrineViews
+
+/// Finds out what of the stage is drawn anew, as a window does: one renderer is handed one list after the other.
+///
+/// It may be shared: what it drew last for somebody else is replaced first.
+final class StageRedrawing {
+  private let renderer: FrameRenderer
+  private var list: DisplayList
+  /// How many lists it was handed.
+  private(set) var frames = 1
+
+  /// Draws a first list.
+  init(_ list: DisplayList, in environment: Environment, text: TextEngine) {
+    renderer = FrameRenderer(environment.size, scale: environment.scale, text: text)
+    self.list = list
+    _ = renderer.render(list)
+  }
+
+  /// What differs between two lists, in points.
+  func areas(from old: DisplayList, to new: DisplayList) -> [Rect] {
+    if list != old { _ = render(old) }
+    let scale = renderer.scale
+    return render(new).map { pixels in
+      func points(_ pixels: Int32) -> Double { Double(pixels) / scale }
+      return Rect(
+        points(pixels.x0), points(pixels.y0), points(pixels.x1 - pixels.x0),
+        points(pixels.y1 - pixels.y0))
+    }
+  }
+
+  private func render(_ new: DisplayList) -> [PixelRect] {
+    list = new
+    frames += 1
+    return renderer.render(new)
+  }
+}
