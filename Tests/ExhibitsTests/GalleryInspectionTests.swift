@@ -77,6 +77,36 @@ import VitrineViews
     #expect(margins.words(in: environment)[1] != words)
   }
 
+  @Test("Large words or small window: what the button brings and what is chosen scroll into view")
+  func scrolls() throws {
+    var environment = Environment(size: Size(390, 520), text: try TextEngine())
+    environment.textScale = 2
+    var runner = try SceneRunner(
+      Gallery(exhibit: "rating"), in: environment, text: TextEngine())
+    try runner.tap(.id("gallery/tabs/tab-2"))
+    try runner.wait(1)
+    func isSeen(_ id: String) -> Bool {
+      let root = runner.describe()
+      guard let shown = root.visibleFrame(of: id), let frame = root.find(id)?.frame else {
+        return false
+      }
+      return shown.height > min(frame.height, 100) - 1
+    }
+    for _ in 0..<60 where runner.describe().find("gallery/inspect/button")?.isFocused != true {
+      try runner.press(.tab)
+    }
+    try runner.press(.space)
+    try runner.wait(1)
+    #expect(runner.isInspecting && isSeen("gallery/inspect/chosen"))
+    try runner.press(.space)
+    try runner.wait(1)
+    #expect(!runner.isInspecting && isSeen("gallery/inspect/button"))
+    try runner.press(.space)
+    try runner.tap(.id("rating"))
+    try runner.wait(1)
+    #expect(runner.explanation != nil && isSeen("gallery/inspect/chosen"))
+  }
+
   @Test("The colour follows a knob; Escape, the button and another exhibit end it")
   func follows() throws {
     var runner = try inspecting("tab-bar")

@@ -70,7 +70,7 @@ struct InspectionPanel: CompositeView {
         Text(environment.localized("inspect.hint"), font: .footnote, lineLimit: 4)
       }
     }
-    .named(Self.chosenID)
+    .grouped().named(Self.chosenID)
   }
 
   private struct Row: Hashable {
