@@ -50,8 +50,12 @@ package struct PixelExplainer<S: Scene> {
     if commands.isEmpty { commands = Array(over.prefix(1)) }
     let path = frame.trace.path(from: commands.first.flatMap(frame.trace.innermost))
     let root = scene.describe(in: environment)
-    let inside = path.lazy.compactMap(\.node).compactMap(root.find).first ?? root
-    let node = inside.owner(of: pixel.point) ?? inside
+    let drawing = path.lazy.compactMap(\.node).compactMap(root.find)
+    // What is drawn outside of a node that draws it, as the ground of a bar's screen is, belongs to what is around it.
+    let node =
+      drawing.compactMap { $0.owner(of: pixel.point) }.first ?? drawing.first ?? root.owner(
+        of: pixel.point)
+      ?? root
     let nodes = Array(root.path(to: node.id).reversed())
     let source = path.lazy.compactMap(\.source).first
     let area = node.frame.isFinite ? node.frame.inset(by: -4).intersection(bounds) : bounds

@@ -60,6 +60,21 @@ import VitrineViews
     }
   }
 
+  @Test("What is drawn beside the node that draws it belongs to what is around that")
+  func beside() throws {
+    let runner = try ModifierProbe.runner(Size(200, 100)) { _ in
+      ZStack {
+        Rectangle().foregroundColor(.white).frame(width: 20, height: 20)
+          .background { Rectangle().foregroundColor(.blue).frame(width: 150, height: 80) }
+          .grouped("Small").named("small")
+      }
+      .frame(width: 180, height: 90).grouped("Large").named("large")
+    }
+    let found = try #require(try runner.explain(x: 50, y: 50, at: 0))
+    #expect(found.commands.map(\.node) == ["small"] && found.nodes.first?.id == "large")
+    #expect(try runner.explain(x: 100, y: 50, at: 0)?.nodes.first?.id == "small")
+  }
+
   @Test("How much words stand out, of a control also beside them; not of what is disabled")
   func contrast() throws {
     func contrast(_ color: Color, isDisabled: Bool = false) throws -> PixelExplanation.Contrast? {
