@@ -52,4 +52,27 @@ import VitrineViews
     #expect(runner.model.isRefreshing && runner.model.pending == 3)
     #expect(try runner.node(.id("refresh-control")).state["phase"] == .string("refreshing"))
   }
+
+  @Test(
+    "What a refresh brings comes in one motion: no row jumps, none turns round",
+    arguments: [1.0, 2])
+  func oneMotion(scale: Double) throws {
+    var environment = Environment(size: Size(320, 560), scale: scale, text: try TextEngine())
+    environment.language = .english
+    var runner = try SceneRunner(RefreshControlExhibit(), in: environment, text: TextEngine())
+    try runner.press(.function(5))
+    try runner.wait(0.9)
+    func top() throws -> Double { try runner.node("Pine Island Ferry").frame.minY }
+    let start = try top()
+    var tops = [start]
+    for _ in 0..<90 {
+      try runner.wait(1.0 / 60)
+      tops.append(try top())
+    }
+    #expect(runner.model.pending == 2)
+    #expect(zip(tops, tops.dropFirst()).allSatisfy { (0...4).contains($1 - $0) }, "\(tops)")
+    #expect((tops.last ?? 0) > start)
+    let first = try runner.node("Sora Kim").frame
+    #expect(first.minY < start && first.maxY <= (tops.last ?? 0))
+  }
 }

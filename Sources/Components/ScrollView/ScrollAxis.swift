@@ -34,7 +34,7 @@ struct ScrollAxis: Hashable, Sendable {
   /// Pulls back from an end.
   ///
   /// Ours: as UIKit's, by eye.
-  private static let back = Spring(response: 0.5, dampingRatio: 1)
+  static let back = Spring(response: 0.5, dampingRatio: 1)
   /// Takes to where the offset is sent, by wheel, key or owner.
   ///
   /// Ours.

@@ -68,6 +68,9 @@ extension ScrollView {
     if time.isFinite { followRefresh(at: time) }
   }
 
+  /// Takes the content back from beyond its ends.
+  package static var back: Spring { ScrollAxis.back }
+
   /// True while a refresh goes on that its spinner shows of where the top of the content does.
   package var refreshIsRevealed: Bool {
     refreshControl.map { $0.isRefreshing && $0.holdsRoom } ?? false

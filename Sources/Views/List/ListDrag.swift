@@ -231,4 +231,38 @@ extension ListElement {
       slides[row.identity] = slide
     }
   }
+
+  /// Lets what a refresh has brought come in: rows go on from where they were, and new ones come with them
+  /// and fade in where the spinner was.
+  mutating func arrive(from places: [Identity: Double], at time: Seconds) {
+    guard isMoving, let room, !places.isEmpty else { return }
+    let offset = control.contentOffset(at: time).y
+    func way(_ row: ShownRow) -> Double? {
+      places[row.identity].map { $0 - (heights.top(of: row.entry) - offset) }
+    }
+    let rows = shown.filter { $0.kind == .row && $0.entry >= 0 }
+    // What goes further than the list is high is not followed by anybody.
+    guard let first = rows.first(where: { way($0) != nil }), let shift = way(first),
+      abs(shift) > 0.5, abs(shift) < room.height
+    else { return }
+    (slides, arrival) = ([:], RowArrival(start: time))
+    for row in rows {
+      if places[row.identity] == nil { arrival?.rows.insert(row.identity) }
+      let way = way(row) ?? (row.entry < first.entry ? shift : 0)
+      if abs(way) > 0.5 { slides[row.identity] = RowSlide(back: way, at: time) }
+    }
+  }
+}
+
+/// Rows that fade in.
+struct RowArrival: Equatable {
+  var start: Seconds
+  var rows: Set<Identity> = []
+
+  /// When they begin to, and how long it takes, in seconds; ours: once the spinner has nearly gone.
+  private static let (delay, duration): (Seconds, Seconds) = (0.1, 0.2)
+
+  func opacity(of row: Identity, at time: Seconds) -> Double {
+    rows.contains(row) ? unit((time - start - Self.delay) / Self.duration) : 1
+  }
 }

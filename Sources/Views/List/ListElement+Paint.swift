@@ -68,7 +68,7 @@ extension ListElement {
       guard place.intersects(context.visible) else { continue }
       drawGround(index, place, &canvas, at: context.time)
       slot.drawChild(index, in: frame, &canvas, context)
-      drawLine(index, place, slot, &canvas)
+      drawLine(index, place, slot, &canvas, at: context.time)
     }
   }
 
@@ -145,7 +145,9 @@ extension ListElement {
   }
 
   /// The line between a row and the next, from where its view begins to the trailing side.
-  private func drawLine(_ index: Int, _ place: Rect, _ slot: _Slot, _ canvas: inout Canvas) {
+  private func drawLine(
+    _ index: Int, _ place: Rect, _ slot: _Slot, _ canvas: inout Canvas, at time: Seconds
+  ) {
     let row = shown[index]
     guard listStyle != .sidebar, row.hasSeparator, let section = map.section(of: row.entry)
     else { return }
@@ -159,9 +161,10 @@ extension ListElement {
     let line = Rect(
       place.minX + left, place.maxY - 1 / style.scale, max(0, place.width - left), 1 / style.scale)
     let environment = slot.environment.environment
+    let opacity = arrival?.opacity(of: row.identity, at: time) ?? 1
     canvas.fill(
       .rect(environment.directed(line, in: place).onPixels(atScale: style.scale)),
-      with: style.separator)
+      with: opacity < 1 ? style.separator.opacity(opacity) : style.separator)
   }
 
   /// Records a header or footer; one that stays at the top hides what is behind it.

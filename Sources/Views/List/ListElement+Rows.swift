@@ -20,24 +20,26 @@ extension ListElement {
     if view.values?.scrollPosition != self.view.values?.scrollPosition { revealed.isKnown = false }
     self.view = view
     control.isEnabled = context.environment.isEnabled
+    let isRefreshed = control.refreshIsRevealed
     follow(refreshable, slot, context)
     if !context.environment.isEnabled {
       press = nil
       cancelDrag(at: context.session.time)
     }
-    expand(slot, context, isRestyled: isRestyled)
+    expand(slot, context, isRestyled: isRestyled, isRefreshed: isRefreshed)
   }
 
   /// Asks the body for its rows, and builds those that show.
   private mutating func expand(
-    _ slot: _Slot, _ context: _ViewContext<Model>, isRestyled: Bool = false
+    _ slot: _Slot, _ context: _ViewContext<Model>, isRestyled: Bool = false,
+    isRefreshed: Bool = false
   ) {
     var expansion = _RowExpansion<Model>(context, folds: folds)
     view.content._rows(into: &expansion)
     folds = expansion.folds
     let time = context.session.time
     let isMoved = movesFrom == time
-    let places = isMoved ? shownPlaces(at: time) : [:]
+    let places = isMoved || isRefreshed ? shownPlaces(at: time) : [:]
     hasNewFold = false
     let place = adopt(RowMap(expansion.segments, listStyle, style.style), isRestyled, context)
     realize(slot, context, from: place, buildsAll: true)
@@ -47,7 +49,11 @@ extension ListElement {
       chosenBefore = chosen
     }
     showSelected(slot, at: time)
-    if isMoved { slide(from: places, at: time) }
+    if isMoved {
+      slide(from: places, at: time)
+    } else if isRefreshed {
+      arrive(from: places, at: time)
+    }
     if let row = drag?.row, entry(of: row) == nil { cancelDrag(at: time) }
     slot.invalidateLayout()
   }

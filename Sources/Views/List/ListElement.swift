@@ -56,6 +56,8 @@ struct ListElement<Model>: RefreshingElement {
   var drag: ListDrag?
   /// How far rows are from their places, in points downwards.
   var slides: [Identity: RowSlide] = [:]
+  /// Those that a refresh has brought, as long as rows slide.
+  var arrival: RowArrival?
   /// When rows were moved or deleted by hand: what that changes at the same time is seen to move.
   var movesFrom: Seconds?
   /// When the last click was, and on what.
@@ -181,9 +183,13 @@ struct ListElement<Model>: RefreshingElement {
       place.y += shift
     } else if !slides.isEmpty, let slide = slides[shown[index].identity] {
       let scale = style.style.scale
-      place.y += (slide.value(at: time) * scale).rounded() / scale
+      // Of what scrolls as well only the sum is on pixels: it goes one way.
+      let way = slide.value(at: time) - origin.y - control.contentOffset(at: time).y
+      place.y += (way * scale).rounded() / scale
     }
-    return Placement(place)
+    var placement = Placement(place)
+    if let arrival { placement.opacity = arrival.opacity(of: shown[index].identity, at: time) }
+    return placement
   }
 
   /// Where a header is that stays in sight while its rows are, from the top of the content; nil for one
@@ -214,6 +220,7 @@ struct ListElement<Model>: RefreshingElement {
     control.placed(in: Rect(origin: .zero, size: slot.size), style: scrollStyle, at: time)
     if let flash, time >= flash.start + ListFlash.fade { self.flash = nil }
     if !slides.isEmpty { slides = slides.filter { $1.goal != 0 || $1.isMoving(at: time) } }
+    if slides.isEmpty { arrival = nil }
     advanceDrag(slot, to: time, &context)
     passRefresh(slot, to: time, &context)
     follow(slot, at: time)

@@ -1,3 +1,4 @@
+internal import VitrineComponents
 internal import VitrineMotion
 
 /// A length that goes to another on a spring: how far a row is from its place.
@@ -7,28 +8,34 @@ struct RowSlide: Equatable {
   private var start: Seconds = 0
   /// Where it comes to rest.
   private(set) var goal = 0.0
+  private var spring = RowSlide.spring
 
   init() {}
 
   init(_ place: Double) { (from, goal) = (place, place) }
 
+  /// Goes to no length as a list goes back to its top: together they are one way.
+  init(back way: Double, at time: Seconds) {
+    (from, start, spring) = (way, time, VitrineComponents.ScrollView.back)
+  }
+
   /// Pulls a row to its place.
   ///
   /// Ours.
   private static let spring = Spring(response: 0.3, dampingRatio: 1)
-  /// When it is there, in seconds after it began.
+  /// When it is there, in responses of its spring after it began.
   ///
   /// Ours: less than a pixel is left of any screen's length.
-  private static let duration: Seconds = 0.75
+  private static let duration = 2.5
 
   func value(at time: Seconds) -> Double {
     guard isMoving(at: time) else { return goal }
     return goal
-      + Self.spring.state(at: time - start, distance: from - goal, velocity: velocity).distance
+      + spring.state(at: time - start, distance: from - goal, velocity: velocity).distance
   }
 
   func isMoving(at time: Seconds) -> Bool {
-    (from != goal || velocity != 0) && time < start + Self.duration
+    (from != goal || velocity != 0) && time < start + Self.duration * spring.response
   }
 
   /// Goes to a length at once.
@@ -43,7 +50,7 @@ struct RowSlide: Equatable {
     self.velocity =
       velocity
       ?? (isMoving(at: time)
-        ? Self.spring.state(
+        ? spring.state(
           at: time - start, distance: from - self.goal, velocity: self.velocity
         ).velocity : 0)
     (from, self.goal, start) = (now, goal, time)
