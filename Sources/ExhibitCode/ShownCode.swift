@@ -49,10 +49,11 @@ struct ShownCode {
     }
   }
 
-  /// True for a name that stands for a value: no member, and no label.
+  /// True for a name that stands for a value: no member, no label, and nothing that a member is asked of.
   private static func isValue(_ index: Int, in tokens: ArraySlice<SwiftToken>) -> Bool {
-    tokens[..<index].last { $0.isCode }?.isSign(".") != true
-      && tokens[(index + 1)...].first?.isSign(":") != true
+    let next = tokens[(index + 1)...].first
+    return tokens[..<index].last { $0.isCode }?.isSign(".") != true
+      && next?.isSign(":") != true && next?.isSign(".") != true
   }
 
   /// What asks for words; nil stands for the key.

@@ -10,9 +10,11 @@ struct Snippet {
   /// The snippet in some tokens; nil for tokens without one.
   init?(in tokens: ArraySlice<SwiftToken>) {
     guard let start = tokens.firstIndex(where: { $0.text == Self.start }) else { return nil }
-    let rest = tokens[(start + 1)...].drop { $0.kind == .space }
+    var rest = tokens[(start + 1)...].drop { $0.kind == .space }
+    // Alone it is no function's.
+    if rest.first?.text == "return" { rest = rest.dropFirst().drop { $0.kind == .space } }
     guard let end = rest.firstIndex(where: { $0.text == Self.end }) else { return nil }
-    let space = tokens[..<rest.startIndex].last?.text ?? ""
+    let space = tokens[(start + 1)...].first?.text ?? ""
     let indent = "\n" + String(space.reversed().prefix { $0 == " " })
     self.tokens = ArraySlice(
       rest[..<end].dropLast(while: { $0.kind == .space }).map {

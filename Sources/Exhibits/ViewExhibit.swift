@@ -113,9 +113,9 @@ struct ViewExhibitScene<E: PartExhibit>: ExhibitScene, FieldScene {
     code(CodeListing.exhibits[E.id]?.whole, in: language)
   }
 
-  /// The lines of it that an app needs, without settings that are not set.
+  /// The lines of it that an app needs, without what the knobs decide and settings that are not set.
   func snippet(in language: Language) -> String {
-    code(CodeListing.exhibits[E.id]?.snippet, in: language)
+    CodeFolding.folded(code(CodeListing.exhibits[E.id]?.snippet, in: language))
       .split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !Self.setsNothing($0) }
       .joined(separator: "\n")

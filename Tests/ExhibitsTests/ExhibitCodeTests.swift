@@ -59,6 +59,26 @@ struct ExhibitCodeTests {
         """)
   }
 
+  @Test(
+    "No condition in a snippet has an answer, however the knobs stand",
+    arguments: views.map { $0.id })
+  func decided(id: String) throws {
+    let type = try #require(Catalog.exhibit(id))
+    var scene = type.makeScene()
+    for turns in 0...1 {
+      if turns > 0 { for knob in scene.knobs { _ = Self.turn(knob, of: &scene, type) } }
+      let code = scene.snippet(in: .english)
+      #expect(!code.hasPrefix("return ") && !code.contains("snippet."))
+      for word in [
+        "true ?", "false ?", "true &&", "&& true", "false &&", "true ||", "|| false", "if true",
+        "if false", "!true", "!false", "0..<0 {", #"("\(""#,
+      ] {
+        #expect(!code.contains(word), "\(word) in \(code)")
+      }
+    }
+    #expect(!scene.code(in: .english).contains("// snippet."))
+  }
+
   // MARK: Knobs
 
   /// What a knob may take, besides its default.

@@ -72,18 +72,18 @@ struct HelpExhibit: ViewExhibit {
     .background(theme.colors.groupedBackground)
   }
 
-  // snippet.short
   private func tool(
     _ name: String, _ symbol: String, isOn: Bool, _ environment: Environment,
     action: @escaping @Sendable (inout Self) -> Void
   ) -> some View<Self> {
+    // snippet.short
     Button(
       symbol: environment.symbols[symbol], configuration: .init(isOn ? .filled : .gray),
       action: action
     )
     .label(environment.localized("tools.\(name)"))
     .help(environment.localized("tools.\(name).help"))
+    // snippet.end
     .named(name)
   }
-  // snippet.end
 }

@@ -75,8 +75,8 @@ struct MenuExhibit: ViewExhibit {
     .named("menu")
   }
 
-  // snippet.short
   private func menu(_ environment: Environment) -> some View<Self> {
+    // snippet.short
     Menu("", symbol: environment.symbols["slider.horizontal"]) {
       Picker(environment.localized("library.sort"), selection: \.sort, options: Order.allCases) {
         environment.localized("library.sort.\($0.rawValue)")
@@ -92,9 +92,9 @@ struct MenuExhibit: ViewExhibit {
       Button(environment.localized("library.delete-all"), role: .destructive) { $0.photos = [] }
         .disabled(photos.isEmpty)
     }
+    // snippet.end
     .label(environment.localized("library.view")).named("view")
   }
-  // snippet.end
 
   private func cell(_ photo: Photo, _ environment: Environment) -> some View<Self> {
     let isFavorite = favorites.contains(photo)
