@@ -39,4 +39,18 @@ import VitrineViews
     try runner.press(.enter)
     #expect(!runner.model.favorites.contains("venus") && runner.scene.notices.isEmpty)
   }
+
+  @Test("The body that was chosen stays so where the rows are sorted otherwise")
+  func chosen() throws {
+    var runner = try runner()
+    runner.model.row = 3
+    try runner.wait(0.1)
+    #expect(runner.exists("Earth"))
+    for _ in 0..<2 {
+      try runner.tap(.id("sort-diameter"))
+      let order = runner.model.isDescending ? { (a: Double, b: Double) in a > b } : { $0 < $1 }
+      let sorted = CelestialBody.all.sorted { order($0.value(.diameter), $1.value(.diameter)) }
+      #expect(sorted[runner.model.row - 1].id == "earth")
+    }
+  }
 }

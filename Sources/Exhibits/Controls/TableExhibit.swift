@@ -43,14 +43,32 @@ struct TableExhibit: ViewExhibit {
     }
   }
 
-  private var bodies: [CelestialBody] {
-    guard let column = CelestialBody.Column(rawValue: sort.rawValue) else {
-      return CelestialBody.all
+  /// How the rows are sorted.
+  private struct Sorting: Hashable {
+    var order: Order
+    var isDescending: Bool
+
+    var bodies: [CelestialBody] {
+      guard let column = CelestialBody.Column(rawValue: order.rawValue) else {
+        return CelestialBody.all
+      }
+      return CelestialBody.all.sorted {
+        let (one, other) = ($0.value(column), $1.value(column))
+        return isDescending ? one > other : one < other
+      }
     }
-    return CelestialBody.all.sorted {
-      let (one, other) = ($0.value(column), $1.value(column))
-      return isDescending ? one > other : one < other
-    }
+  }
+
+  private var sorting: Sorting { Sorting(order: sort, isDescending: isDescending) }
+
+  private var bodies: [CelestialBody] { sorting.bodies }
+
+  /// The body that was chosen stays so, wherever its row goes.
+  private mutating func follow(_ old: Sorting) {
+    let before = old.bodies
+    guard before.indices.contains(row - 1) else { return }
+    let chosen = before[row - 1].id
+    if let index = bodies.firstIndex(where: { $0.id == chosen }) { row = index + 1 }
   }
 
   func body(in environment: Environment) -> some View<Self> {
@@ -76,6 +94,7 @@ struct TableExhibit: ViewExhibit {
         }
       }
     }
+    .onChange(of: \.sorting) { model, old, _ in model.follow(old) }
     .background(Theme(environment).colors.background)
     .grouped(environment.localized("planets.title"))
     .named("table")
@@ -100,10 +119,10 @@ struct TableExhibit: ViewExhibit {
       rows: 0..<bodies.count, columns: 0..<columns.count, columnWidth: each,
       rowHeight: 44 * scale, rowHeaderWidth: header, showsGridLines: showsLines,
       selection: \.selection
-    ) { row, column in
-      cell(bodies[row].text(columns[column], in: environment), columns[column])
-    } rowHeader: { row in
-      name(bodies[row], environment)
+    ) { index, column in
+      cell(bodies[index].text(columns[column], in: environment), columns[column])
+    } rowHeader: { index in
+      name(bodies[index], environment)
     } columnHeader: { column in
       title(columns[column], environment)
     }
