@@ -99,4 +99,17 @@ import VitrineViews
     try runner.wait(1)
     #expect(!runner.model.isAdding)
   }
+
+  @Test("However it comes, it is about a new trip")
+  func anew() throws {
+    var runner = try runner()
+    try runner.tap(.id("cover-lighthouse"))
+    try runner.type("Lisbon", into: .id("name"))
+    runner.model.isAdding = false
+    try runner.wait(1)
+    #expect(runner.model.cover == .lighthouse, "nothing changes while it goes")
+    runner.model.isAdding = true
+    try runner.wait(1)
+    #expect(runner.model.cover == .lake && runner.model.name.isEmpty)
+  }
 }

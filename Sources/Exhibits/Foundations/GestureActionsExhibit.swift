@@ -53,6 +53,7 @@ struct GestureActionsExhibit: ViewExhibit {
     .background(Theme(environment).colors.groupedBackground)
     .grouped(environment.localized("gesture.title"))
     .named("gesture-actions")
+    .onChange(of: \.photo) { $0.isFavorite = $0.favorites.contains($1) }
     .onChange(of: \.isFavorite, initial: true) { model, isFavorite in
       if isFavorite {
         model.favorites.insert(model.photo)
@@ -66,21 +67,25 @@ struct GestureActionsExhibit: ViewExhibit {
 
   private func viewer(_ environment: Environment) -> some View<Self> {
     VStack(spacing: 12) {
-      // snippet.short
-      picture(environment)
-        .focusable()
-        .onTap { $0.tapped() }
-        .onTap(count: 2) { $0.doubleTapped() }
-        .onLongPress { $0.pressed() }
-        .gesture(
-          DragGesture()
-            .onChanged { model, drag in model.dragged(by: drag.translation) }
-            .onEnded { model in model.panStart = nil }
-        )
-        // snippet.end
-        .label(environment.localized("weather.city-\(number)")).role(.image)
-        .clipShape(.rect(cornerRadius: 20))
-        .named("photo")
+      SizeReader {
+        $0
+      } content: { size in
+        // snippet.short
+        picture(environment)
+          .focusable()
+          .onTap { $0.tapped() }
+          .onTap(count: 2) { $0.doubleTapped() }
+          .onLongPress { $0.toggleFavorite($0.photo, .press) }
+          .gesture(
+            DragGesture()
+              .onChanged { model, drag in model.dragged(by: drag.translation, in: size) }
+              .onEnded { model in model.panStart = nil }
+          )
+          // snippet.end
+          .label(environment.localized("weather.city-\(number)")).role(.image)
+          .clipShape(.rect(cornerRadius: 20))
+          .named("photo")
+      }
       Text(environment.localized("gesture.\(last.rawValue)"), font: .subheadline)
         .foregroundColor(Theme(environment).colors.inactive)
         .multilineTextAlignment(.center)
@@ -91,13 +96,10 @@ struct GestureActionsExhibit: ViewExhibit {
   private var number: Int { (Weather.allCases.firstIndex(of: photo) ?? 0) + 1 }
 
   private func picture(_ environment: Environment) -> some View<Self> {
-    Canvas { [photo, pan, isZoomed] canvas, size in
-      let factor = isZoomed ? 2.0 : 1.15
+    Canvas { [self] canvas, size in
       let whole = Size(size.width * factor, size.height * factor)
-      // Never past its edges.
-      let room = Point((whole.width - size.width) / 2, (whole.height - size.height) / 2)
-      let corner = Point(
-        min(room.x, max(-room.x, pan.x)) - room.x, min(room.y, max(-room.y, pan.y)) - room.y)
+      let room = Point(whole.width - size.width, whole.height - size.height)
+      let corner = held(pan, in: size) - room * 0.5
       WeatherScenery(weather: photo, bounds: Rect(origin: corner, size: whole), time: 0)
         .paint(into: &canvas)
     }
@@ -120,6 +122,16 @@ struct GestureActionsExhibit: ViewExhibit {
     }
   }
 
+  /// How much larger than its frame it is.
+  private var factor: Double { isZoomed ? 2 : 1.15 }
+
+  /// Never past its edges.
+  private func held(_ pan: Point, in size: Size) -> Point {
+    let room = Size(size.width * (factor - 1) / 2, size.height * (factor - 1) / 2)
+    return Point(
+      min(room.width, max(-room.width, pan.x)), min(room.height, max(-room.height, pan.y)))
+  }
+
   private mutating func tapped() {
     showsCaption.toggle()
     last = .tap
@@ -131,15 +143,17 @@ struct GestureActionsExhibit: ViewExhibit {
     last = .double
   }
 
-  private mutating func pressed() {
-    isFavorite = !favorites.contains(photo)
-    last = .press
+  /// The one that shows is also what the knob says.
+  private mutating func toggleFavorite(_ photo: Weather, _ gesture: Gesture? = nil) {
+    favorites.formSymmetricDifference([photo])
+    isFavorite = favorites.contains(self.photo)
+    if let gesture { last = gesture }
   }
 
-  private mutating func dragged(by way: Point) {
+  private mutating func dragged(by way: Point, in size: Size) {
     let start = panStart ?? pan
     panStart = start
-    pan = start + way
+    pan = held(start + way, in: size)
     last = .drag
   }
 
@@ -160,7 +174,6 @@ struct GestureActionsExhibit: ViewExhibit {
     set {
       guard let newValue else { return }
       (photo, pan, isZoomed) = (newValue, .zero, false)
-      isFavorite = favorites.contains(newValue)
     }
   }
 
@@ -185,7 +198,7 @@ struct GestureActionsExhibit: ViewExhibit {
     }
     .swipeActions(edge: .leading) {
       Button(environment.localized("gesture.favorite")) {
-        $0.favorites.formSymmetricDifference([photo])
+        $0.toggleFavorite(photo)
       }
     }
     .named("row-\(photo.rawValue)")

@@ -48,12 +48,16 @@ struct SheetExhibit: ViewExhibit {
       .navigationTitle(environment.localized("trips.title"))
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
-          Button(symbol: environment.symbols["plus"], configuration: .plain) { $0.begin() }
+          Button(symbol: environment.symbols["plus"], configuration: .plain) { $0.isAdding = true }
             .label(environment.localized("trips.new")).named("add")
         }
       }
     }
     .named("sheet")
+    // However it comes, it is about a new trip.
+    .onChange(of: \.isAdding) { model, isAdding in
+      if isAdding { (model.name, model.cover, model.nights, model.isShared) = ("", .lake, 3, true) }
+    }
     // snippet.short
     .sheet(isPresented: \.isAdding) {
       form(environment)
@@ -133,10 +137,6 @@ struct SheetExhibit: ViewExhibit {
   /// True where closing would lose what somebody has chosen or typed.
   private var isChanged: Bool {
     (name, cover, nights, isShared) != ("", .lake, 3, true)
-  }
-
-  private mutating func begin() {
-    (name, cover, nights, isShared, isAdding) = ("", .lake, 3, true, true)
   }
 
   private mutating func cancel() {
