@@ -369,4 +369,17 @@ struct ProgressTaskTests {
       #expect(range.lowerBound > body, "\(word)")
     }
   }
+
+  @Test("What is done says so as long as it is there", arguments: JobKind.allCases)
+  func done(job: JobKind) throws {
+    var runner = try runner(job)
+    try runner.advance(to: 60)
+    let words: [JobKind: String] = [
+      .hash: "Checksum computed", .count: "Files measured", .copy: "File copied",
+      .stall: "Data received",
+    ]
+    let node = try #require(runner.describe().find("progress-task"))
+    #expect(node.isVisible && node.label == words[job] && node.value == "100%, Done")
+    #expect(runner.exists("Start Again"))
+  }
 }

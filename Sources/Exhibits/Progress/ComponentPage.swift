@@ -27,7 +27,7 @@ func componentPage<Model, Component: View<Model>, Screen: View<Model>, Work: Vie
         VStack(spacing: 24) {
           screen().frame(maxWidth: .infinity).frame(minHeight: 120).padding(24)
             .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
-          FlowLayout(spacing: 16) {
+          Grid(minimumColumnWidth: 120, spacing: 16, alignment: .top) {
             for form in forms() { formCard(form, theme) }
           }
           VStack(alignment: .leading, spacing: 8) {
@@ -51,10 +51,9 @@ func componentPage<Model, Component: View<Model>, Screen: View<Model>, Work: Vie
 /// A form of a component above what it is called.
 private func formCard<Model>(_ form: ComponentForm<Model>, _ theme: Theme) -> some View<Model> {
   VStack(spacing: 8) {
-    VStack { form.view }.frame(width: 144, height: 80)
+    VStack { form.view }.frame(maxWidth: .infinity).frame(height: 80)
       .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 12))
     Text(form.caption, font: .caption1, color: theme.colors.inactive).lineLimit(2)
       .multilineTextAlignment(.center)
-      .frame(maxWidth: 144)
   }
 }

@@ -37,17 +37,7 @@ struct ProgressBarExhibit: ViewExhibit {
     componentPage(in: environment) {
       framed.frame(maxWidth: 320).padding(32)
     } onScreen: {
-      VStack(spacing: 12) {
-        HStack(spacing: 12) {
-          Text(environment.localized("page.download"))
-          Spacer()
-          // Its place is kept: the words beside it move nothing.
-          Text(percent, color: Theme(environment).colors.inactive)
-            .monospacedDigit()
-            .hidden(isIndeterminate)
-        }
-        framed
-      }
+      download(environment)
     } forms: {
       [
         form("page.begun", environment, ProgressBar(value: 0.03)),
@@ -79,6 +69,83 @@ struct ProgressBarExhibit: ViewExhibit {
       .progressTint(tint, track: track)
       // snippet.end
       .images(progress: usesImages ? Self.done : nil, track: usesImages ? Self.rest : nil)
+  }
+
+  /// A map that is downloaded: of what how much, and how long it takes.
+  private func download(_ environment: Environment) -> some View<Self> {
+    let theme = Theme(environment)
+    return VStack(spacing: 12) {
+      if environment.textScale > 1.5 {
+        VStack(alignment: .leading, spacing: 2) {
+          title(theme)
+          share(theme)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      } else {
+        HStack(spacing: 12) {
+          Image(environment.symbols["map.fill"], size: 24, color: .white)
+            .frame(width: 44, height: 44)
+            .background(theme.colors.tint, in: .rect(cornerRadius: 10))
+          title(theme)
+          Spacer()
+          share(theme)
+        }
+      }
+      framed
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 12) {
+          Text(amount(environment), font: .footnote)
+          Spacer()
+          Text(left(environment), font: .footnote)
+        }
+        VStack(alignment: .leading, spacing: 0) {
+          Text(amount(environment), font: .footnote)
+          Text(left(environment), font: .footnote)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      }
+      .monospacedDigit()
+      .foregroundColor(theme.colors.inactive)
+      .hidden(isIndeterminate)
+    }
+  }
+
+  private func title(_ theme: Theme) -> some View<Self> {
+    let environment = theme.environment
+    return VStack(alignment: .leading, spacing: 2) {
+      Text(environment.localized("page.map"), font: .headline)
+      Text(
+        environment.localized(isDone ? "page.downloaded" : "page.downloading"),
+        font: .subheadline, color: theme.colors.inactive)
+    }
+  }
+
+  /// Its place is kept: the words beside it move nothing.
+  private func share(_ theme: Theme) -> some View<Self> {
+    Text(percent, color: theme.colors.inactive)
+      .monospacedDigit()
+      .hidden(isIndeterminate)
+  }
+
+  private var isDone: Bool { !isIndeterminate && value >= 1 }
+
+  /// How much has come, of a map of 240 MB.
+  private func amount(_ environment: Environment) -> String {
+    let (size, language) = (240e6, environment.language)
+    let whole = ByteCountFormat().string(from: size, in: language)
+    if isDone { return whole }
+    var format = ByteCountFormat()
+    format.rounding = .down
+    return environment.localized("page.amount")
+      .replacing("%1", with: format.string(from: value * size, in: language))
+      .replacing("%2", with: whole)
+  }
+
+  /// How long it takes, of a minute, in steps of five seconds.
+  private func left(_ environment: Environment) -> String {
+    if isDone { return environment.localized("page.done") }
+    let seconds = max(1, ((1 - value) * 12).rounded(.up)) * 5
+    return environment.localized("page.left").replacing("%", with: "\(Int(seconds))")
   }
 
   /// A watch is black.

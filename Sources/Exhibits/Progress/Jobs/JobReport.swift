@@ -43,6 +43,9 @@ struct JobReport: Equatable, Sendable, Codable {
   /// What was left out, since it could not be read.
   var skipped = 0
 
+  /// True where it has done all.
+  var isFinished: Bool { if case .finished = phase { true } else { false } }
+
   /// How much is done as a whole number, held to 0 and to what whole numbers are exact: a script may say
   /// any.
   var count: Int {

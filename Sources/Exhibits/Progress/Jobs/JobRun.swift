@@ -45,13 +45,19 @@ struct JobRun: Part {
             $0.isPaused = false
           }
           .progressViewStyle(viewStyle)
+          // What is done stays to be read until it is begun anew.
+          .hidesWhenEnded(false)
           // Of the others nothing is lost but time.
           .asksBeforeClosing(kind == .copy)
           .named(name)
           .frame(maxWidth: .infinity)
         HStack(spacing: 12) {
+          if report?.isFinished == true {
+            Image(
+              environment.symbols["checkmark"], size: 16, color: Theme(environment).palette.green)
+          }
           Text(result(environment), font: .footnote, color: Theme(environment).colors.inactive)
-            .lineLimit(2)
+            .lineLimit(4)
             .descriptionHidden(result(environment) == " ")
           Spacer()
           startButton("job.again", environment).hidden(isGoing || round == 0)
@@ -132,7 +138,16 @@ struct JobRun: Part {
   }
 
   private func title(_ environment: Environment) -> String {
-    switch report?.activity ?? kind.firstActivity {
+    if case .finished(let result) = report?.phase {
+      return switch result {
+      case .checksum: environment.localized("job.done-hashing")
+      case .found: environment.localized("job.done-listing")
+      case .measured: environment.localized("job.done-measuring")
+      case .copied: environment.localized("job.done-copying")
+      case .received: environment.localized("job.done-receiving")
+      }
+    }
+    return switch report?.activity ?? kind.firstActivity {
     case .hashing: environment.localized("job.hashing")
     case .listing: environment.localized("job.listing")
     case .measuring: environment.localized("job.measuring")
