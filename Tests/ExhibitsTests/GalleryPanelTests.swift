@@ -115,6 +115,26 @@ struct GalleryPanelTests {
     #expect(gallery.describe(in: environment).find("gallery/stage") != nil)
   }
 
+  @Test("What there is to try stands in one row, or each below the other")
+  mutating func trials() throws {
+    gallery.showWelcome()
+    var found: Set<Int> = []
+    for (width, scale) in [
+      (1280.0, 1.0), (1000, 1), (900, 1), (860, 1), (700, 1), (500, 1), (320, 1), (1280, 2),
+    ] {
+      environment.size = Size(width, 900)
+      environment.textScale = scale
+      send(.resize(environment.size))
+      let tree = gallery.describe(in: environment)
+      let tops = try ["swipe", "slow", "inspect"].map {
+        try #require(tree.find("gallery/welcome/\($0)")).frame.minY
+      }
+      found.insert(Set(tops).count)
+      #expect(Set(tops).count != 2, "\(width) at \(scale)")
+    }
+    #expect(found == [1, 3])
+  }
+
   @Test("A snippet shows first, and all of the code on demand")
   mutating func code() throws {
     func code() -> String { gallery.describe(in: environment).find("gallery/code")?.value ?? "" }

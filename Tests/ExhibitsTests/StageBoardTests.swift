@@ -1,4 +1,6 @@
 import Testing
+import VitrineRenderer
+import VitrineResources
 import VitrineTestSupport
 import VitrineViews
 
@@ -358,5 +360,38 @@ extension StageBoardTests {
     gallery.model.show(.one)
     run(to: time + 0.1)
     #expect(tree.find(id)?.isEnabled == true)
+  }
+
+  @Test("No name is cut on the wall", arguments: [LanguageTag.english, .korean])
+  mutating func names(language: LanguageTag) throws {
+    var environment = Environment(size: Size(1280, 800), text: try TextEngine())
+    environment.languageTag = language
+    gallery.model.show(.wall)
+    for _ in 0..<3 { gallery.update(FrameInput(time: 0), in: environment) }
+    let grid = try #require(gallery.model.board.scene.grid)
+    #expect(grid.captions.count == StageBoard.wall.count)
+    for (index, caption) in grid.captions.enumerated() {
+      let room = grid.caption(index)
+      let metrics = environment.text.measure(caption, width: room.width)
+      #expect(!metrics.isTruncated && metrics.size.width <= room.width, "\(caption.string)")
+      #expect(metrics.size.height <= room.height, "\(caption.string)")
+      #expect(!grid.places.contains { $0.frame.intersects(room) })
+    }
+  }
+
+  @Test("Where the interface is mirrored, what leads on stands left of the words")
+  mutating func mirrored() throws {
+    var environment = environment
+    for (direction, isBefore) in [(LayoutDirection.leftToRight, false), (.rightToLeft, true)] {
+      environment.direction = direction
+      gallery.model.show(.states)
+      for _ in 0..<3 { gallery.update(FrameInput(time: 0), in: environment) }
+      let grid = try #require(gallery.model.board.scene.grid)
+      #expect(grid.captions.allSatisfy { $0.string.hasPrefix("‹ ") == isBefore })
+      #expect(grid.captions.allSatisfy { $0.string.hasSuffix(" ›") == !isBefore })
+      let back = isBefore ? "chevron.right" : "chevron.left"
+      #expect(environment.directed(symbol: "chevron.left") == back)
+      #expect(environment.directed(symbol: "star") == "star")
+    }
   }
 }

@@ -24,7 +24,9 @@ extension StageBoard {
       canvas.stroke(
         grid.outlines[index], style: StrokeStyle(width: 1 / environment.scale),
         with: .color(theme.colors.separator))
-      canvas.draw(grid.captions[index], in: grid.caption(index), color: theme.colors.caption)
+      var caption = grid.caption(index)
+      caption.size.height = grid.captionHeights[index]
+      canvas.draw(grid.captions[index], in: caption, color: theme.colors.caption)
     }
     guard focus.isHere, cells.indices.contains(focus.cell) else { return }
     FocusRing.paint(

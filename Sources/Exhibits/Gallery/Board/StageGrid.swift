@@ -7,6 +7,8 @@ struct StageGrid {
     static let gap = 12.0
     static let corner = 12.0
     static let label = 24.0
+    /// The most lines of a caption.
+    static let lines = 2
     /// How much wider than high a cell would like to be.
     static let aspect = 1.5
     /// The most columns, and how much smaller than they could be cells may be for a better shape.
@@ -26,6 +28,8 @@ struct StageGrid {
   let columns: Int
   /// What stands below each cell: made once, not at each frame.
   let captions: [VitrineDrawing.Text]
+  /// How high each of them is: a second line goes down.
+  let captionHeights: [Double]
   /// The hairline around each cell, inside of it: made once, too.
   let outlines: [Path]
 
@@ -37,12 +41,27 @@ struct StageGrid {
     _ exhibits: [StageSession], _ captions: [String], _ choices: StageChoices, in room: Rect,
     theme: Theme, isEven: Bool
   ) {
-    let chevron = theme.environment.direction == .leftToRight ? "›" : "‹"
-    self.captions = captions.map {
+    // Behind the words, whichever way they read.
+    let isLeading = theme.environment.direction == .leftToRight
+    let font = isEven ? theme.type.caption1 : theme.type.caption2
+    let texts = captions.map {
       theme.environment.interfaceText(
-        isEven ? "\($0) \(chevron)" : $0, font: theme.type.caption1, alignment: .center)
+        isEven ? isLeading ? "\($0) ›" : "‹ \($0)" : $0, font: font, alignment: .center,
+        lineLimit: Metrics.lines)
     }
-    let labelHeight = max(Metrics.label, theme.type.caption1.size * 1.5 + 6)
+    self.captions = texts
+    let environment = theme.environment
+    let widths = texts.map { environment.text.measure($0, width: .infinity).size.width }
+    let lineHeight = environment.lineHeight(font)
+    let oneLine = max(Metrics.label, font.size * 1.5 + 6)
+    /// How high captions are in cells of a width, and whether one is cut.
+    func label(_ width: Double) -> (height: Double, isCut: Bool) {
+      let long = zip(texts, widths).filter { $1 > width }.map {
+        environment.text.measure($0.0, width: width)
+      }
+      let isHigh = long.contains { $0.lineCount > 1 }
+      return (isHigh ? oneLine + lineHeight : oneLine, long.contains { $0.isTruncated })
+    }
     var inner = choices.applied(to: theme.environment)
     inner.safeArea = .zero
     func factors(in cell: Size) -> [Double] {
@@ -51,11 +70,11 @@ struct StageGrid {
       return factors.map { _ in least }
     }
     // That shape in which even ones are largest; of equals, the one whose cells are.
-    let best = Self.shapes(exhibits.count, in: room, labelHeight: labelHeight)
+    let best = Self.shapes(exhibits.count, in: room, label: label)
       .map { ($0, isEven ? factors(in: $0.cell).first ?? 1 : 1) }
       .max { ($0.1, $0.0.measure) < ($1.1, $1.0.measure) }
-    let shape = best?.0 ?? (columns: 1, rows: 1, cell: room.size, measure: 0)
-    let cell = shape.cell
+    let shape = best?.0 ?? (columns: 1, rows: 1, cell: room.size, measure: 0, label: oneLine)
+    let (cell, labelHeight) = (shape.cell, shape.label)
     let columnWidth = cell.width + Metrics.gap
     let rowHeight = cell.height + labelHeight + Metrics.gap
     let width = Double(shape.columns) * columnWidth - Metrics.gap
@@ -75,25 +94,38 @@ struct StageGrid {
     outlines = places.map {
       Path(roundedRect: $0.frame.inset(by: hairline / 2), radius: Metrics.corner)
     }
+    captionHeights = texts.map {
+      let lines = environment.text.measure($0, width: cell.width).lineCount
+      return lines > 1 ? oneLine + lineHeight : oneLine
+    }
     (self.theme, self.room, self.labelHeight) = (theme, room, labelHeight)
     columns = shape.columns
   }
 
   /// A number of columns, and what comes of it; `measure` is how large cells of the shape that they
-  /// would like to have are.
-  private typealias Shape = (columns: Int, rows: Int, cell: Size, measure: Double)
+  /// would like to have are, `label` how high their captions.
+  private typealias Shape = (
+    columns: Int, rows: Int, cell: Size, measure: Double, label: Double
+  )
 
-  /// The numbers of columns that make sense: with cells not much smaller than they could be.
-  private static func shapes(_ count: Int, in room: Rect, labelHeight: Double) -> [Shape] {
-    let shapes = (1...max(1, min(count, Metrics.columns))).map { columns -> Shape in
+  /// The numbers of columns that make sense: with cells not much smaller than they could be, and captions
+  /// that are not cut where that can be.
+  private static func shapes(
+    _ count: Int, in room: Rect, label: (_ width: Double) -> (height: Double, isCut: Bool)
+  ) -> [Shape] {
+    let shapes = (1...max(1, min(count, Metrics.columns))).map { columns in
       let rows = max(1, (count + columns - 1) / columns)
       let width = (room.width - Metrics.gap) / Double(columns) - Metrics.gap
-      let height = (room.height - Metrics.gap) / Double(rows) - Metrics.gap - labelHeight
+      let label = label(max(1, width.rounded(.down)))
+      let height = (room.height - Metrics.gap) / Double(rows) - Metrics.gap - label.height
       let cell = Size(max(1, width.rounded(.down)), max(1, height.rounded(.down)))
-      return (columns, rows, cell, min(width, height * Metrics.aspect))
+      let measure = min(width, height * Metrics.aspect)
+      return (shape: Shape(columns, rows, cell, measure, label.height), isCut: label.isCut)
     }
-    let most = shapes.map(\.measure).max() ?? 0
-    return shapes.filter { $0.measure >= most * Metrics.leastShare }
+    let most = shapes.map(\.shape.measure).max() ?? 0
+    let large = shapes.filter { $0.shape.measure >= most * Metrics.leastShare }
+    let whole = large.filter { !$0.isCut }
+    return (whole.isEmpty ? large : whole).map(\.shape)
   }
 
   /// How small an exhibit must be drawn to show all of itself in a cell.

@@ -102,11 +102,12 @@ struct Finder: CompositeView {
   private func sections(_ words: String, _ environment: Environment) -> [SidebarSection] {
     func section(_ title: String, _ types: [any Exhibit.Type]) -> [SidebarSection] {
       let items = types.map { type in
-        SidebarItem(
+        let symbol = environment.directed(symbol: type.symbol)
+        return SidebarItem(
           id: type.id, title: environment.words("exhibit.\(type.id)", type.title),
-          symbol: environment.symbols[type.symbol],
+          symbol: environment.symbols[symbol],
           // Only what shows is read from its file.
-          selectedSymbol: type.id == selected ? environment.symbols["\(type.symbol).fill"] : nil)
+          selectedSymbol: type.id == selected ? environment.symbols["\(symbol).fill"] : nil)
       }
       return items.isEmpty ? [] : [SidebarSection(title: title, items: items)]
     }
@@ -124,6 +125,14 @@ struct Finder: CompositeView {
       + ExhibitFamily.allCases.flatMap {
         section(environment.localized("family.\($0.rawValue)"), $0.exhibits(besides: selected))
       }
+  }
+}
+
+extension Environment {
+  /// The name of a symbol as it points where the interface is mirrored: back and on are the other way.
+  func directed(symbol name: String) -> String {
+    let mirrored = ["chevron.left": "chevron.right", "chevron.right": "chevron.left"]
+    return direction == .rightToLeft ? mirrored[name] ?? name : name
   }
 }
 

@@ -77,7 +77,7 @@ struct ExhibitNotes: CompositeView {
       Text(note.guideline, font: .caption1, color: theme.colors.caption, lineLimit: 1)
         .descriptionHidden()
       if note.state != nil {
-        Image(systemName: environment.direction == .leftToRight ? "chevron.right" : "chevron.left")
+        Image(systemName: environment.directed(symbol: "chevron.right"))
           .foregroundColor(theme.colors.caption)
           .frame(width: 12, height: 12)
           .descriptionHidden()

@@ -43,12 +43,15 @@ struct WelcomePage: CompositeView {
   private enum Metrics {
     static let margin = 24.0
     static let width = 760.0
-    static let card = 200.0
+    /// The least of a card beside others, and between two.
+    static let card = 184.0
+    static let gap = 16.0
     static let radius = 16.0
   }
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let theme = Theme(environment)
+    let least = Metrics.card * max(1, environment.textScale)
     ScrollView {
       VStack(alignment: .leading, spacing: 32) {
         VStack(alignment: .leading, spacing: 8) {
@@ -57,8 +60,14 @@ struct WelcomePage: CompositeView {
             environment.localized("welcome.about"), font: .body, color: theme.colors.inactive)
         }
         section("try", environment) {
-          Grid(minimumColumnWidth: Metrics.card, spacing: 16, alignment: .topLeading) {
-            ForEach(Self.trials, id: \.name) { card($0, theme) }
+          // In one row or one below the other, never two and one.
+          WidthReader(breaks: [3 * least + 2 * Metrics.gap]) { width in
+            Grid(
+              minimumColumnWidth: width > 0 ? least : Metrics.width, spacing: Metrics.gap,
+              alignment: .topLeading
+            ) {
+              ForEach(Self.trials, id: \.name) { card($0, theme) }
+            }
           }
         }
         section("keys", environment) { shortcuts(theme) }
@@ -66,10 +75,10 @@ struct WelcomePage: CompositeView {
           VStack(alignment: .leading, spacing: 12) {
             ForEach(Self.documents, id: \.0) { path, words in
               VStack(alignment: .leading, spacing: 2) {
-                Text(path, font: .subheadline, weight: .semibold)
-                Text(
-                  environment.localized("welcome.read-\(words)"), font: .footnote,
-                  color: theme.colors.inactive)
+                Text(environment.localized("welcome.read-\(words)"), font: .subheadline)
+                // Where it is in the project: nothing here opens it.
+                Text(path, color: theme.colors.inactive)
+                  .font(Font(size: theme.type.caption1.size, design: .monospaced))
               }
             }
           }
