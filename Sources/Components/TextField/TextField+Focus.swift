@@ -24,11 +24,17 @@ extension TextField {
     if !isEditing { beginEditing(at: time, selectingAll: true) }
   }
 
-  /// The field; nil while it is edited, since it then has a line of its own around it.
+  /// The field; nil while it is edited and has a line of its own around it.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
-    guard !isEditing else { return nil }
-    return FocusShape(frame: fieldFrame(in: bounds, style: style), radius: style.radius)
+    guard !isEditing || style.borderWidth == 0 else { return nil }
+    let field = fieldFrame(in: bounds, style: style)
+    // Words without a ground begin at the field's side, and are not to touch the ring.
+    let frame = style.borderWidth == 0 ? field.inset(by: Self.bareInsets) : field
+    return FocusShape(frame: frame, radius: style.radius)
   }
+
+  /// From a field without a ground to what its ring goes around, in points; ours.
+  private static let bareInsets = Insets(horizontal: -2, vertical: 2)
 
   /// All keys while it is edited, but for what never types nor edits: F1 and the like, Alt with an
   /// arrow to a side, and letters with Control that mean nothing to it, which may be shortcuts of what is

@@ -255,13 +255,17 @@ extension _Slot {
 }
 
 extension VitrineComponents.TextField.Style {
-  /// Without a ground and an edge of its own: the row is the field, as high as others.
+  /// Without a ground and an edge of its own: the row is the field, as high as others, and keys that go there
+  /// show by the ring that other rows' controls have.
   fileprivate mutating func standsOnRow() {
     (fill, hoveredFill) = (.clear, .clear)
-    (padding, radius, borderWidth) = (0, 0, 0)
+    (padding, radius, borderWidth) = (0, Self.rowRadius, 0)
     height *= Self.rowShare
   }
 
   /// Ours: 32 points at the default size, so that a row with a field is as high as one of words.
   private static var rowShare: Double { 32.0 / 36 }
+
+  /// Of what the ring goes around, in points; ours.
+  private static var rowRadius: Double { 4 }
 }

@@ -5,23 +5,27 @@ internal import VitrineMotion
 
 extension _Slot {
   /// Records the ring around what has the focus, inside of all that clips it.
-  /// - Parameter bounds: of the scene; nil inside of what is drawn larger or smaller.
+  /// - Parameters:
+  ///   - bounds: of the scene; nil inside of what is drawn larger or smaller.
+  ///   - accent: the scene's, whatever tint what has the focus has; nil for the theme's.
   final func drawFocusRing(
-    _ path: ArraySlice<SlotID>, in frame: Rect, of bounds: Rect?, _ canvas: inout Canvas,
-    _ context: DrawContext
+    _ path: ArraySlice<SlotID>, in frame: Rect, of bounds: Rect?, accent: Color?,
+    _ canvas: inout Canvas, _ context: DrawContext
   ) {
     // While one screen comes over another, it would be on top of both.
     if elementLayoutValue(StackBoundary.key) != nil, isStepping(at: context.time) { return }
     guard let next = path.first else {
       let shape = focusShape(in: frame, at: context.time)
-      FocusRing.paint(into: &canvas, around: shape, theme: environment.theme, in: bounds)
+      FocusRing.paint(
+        into: &canvas, around: shape, theme: environment.with(tint: accent).theme, in: bounds)
       return
     }
     guard let index = children.firstIndex(where: { $0.slot.id == next }) else { return }
     func inner(_ canvas: inout Canvas) {
       let bounds = placement(of: index, at: context.time).scale == 1 ? bounds : nil
       visit(index, in: frame, &canvas, context) { child, frame, canvas, context in
-        child.drawFocusRing(path.dropFirst(), in: frame, of: bounds, &canvas, context)
+        child.drawFocusRing(
+          path.dropFirst(), in: frame, of: bounds, accent: accent, &canvas, context)
       }
     }
     guard var clip = clip(in: frame) else { return inner(&canvas) }

@@ -39,7 +39,8 @@ extension ViewTree {
     }
     if state.showsFocusRing, isFocusInside, !inner {
       slot.drawFocusRing(
-        focus.path[path.count...], in: frame, of: state.bounds, &canvas, context)
+        focus.path[path.count...], in: frame, of: state.bounds,
+        accent: root?.environment.environment.tint, &canvas, context)
     }
     slot.drawOverlays(in: frame, &canvas, context)
   }
