@@ -50,6 +50,26 @@ import VitrineTestSupport
     #expect(look(control, at: 11) == rest && control.nextChange(after: 11) == nil)
   }
 
+  // MARK: Layout
+
+  @Test(
+    "A symbol stands before the words, which keep their room", arguments: LayoutDirection.allCases)
+  func symbol(direction: LayoutDirection) throws {
+    let style = PopUpButton.Style(.plain(direction: direction))
+    var control = control
+    let plain = control.size(fitting: Size(400, 400), style: style)
+    control.symbol = Symbol(name: "plus", box: Rect(0, 0, 24, 24), layers: [])
+    let size = control.size(fitting: Size(400, 400), style: style)
+    #expect(size.width == plain.width + style.symbolSide + style.padding / 2)
+    let frames = control.commands(in: Rect(origin: .zero, size: size), style: style).compactMap {
+      if case .text(_, let frame, _) = $0 { frame } else { Rect?.none }
+    }
+    let words = try #require(frames.first)
+    let lead = style.padding + style.symbolSide + style.padding / 2
+    #expect((direction == .leftToRight ? words.minX : size.width - words.maxX) == lead)
+    control.survive(style)
+  }
+
   // MARK: Input
 
   @Test("A finger opens it as it lifts, a mouse as it presses; what is chosen closes it")

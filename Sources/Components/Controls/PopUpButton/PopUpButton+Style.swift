@@ -19,6 +19,10 @@ extension PopUpButton {
     ///
     /// Ours.
     public var chevronSide = 13.0
+    /// Side of the symbol in points; more where letters are larger.
+    ///
+    /// Ours.
+    public var symbolSide = 15.0
     /// Side of the check mark, in points; more where letters are larger.
     ///
     /// Ours.
@@ -56,6 +60,7 @@ extension PopUpButton {
       font = theme.type.subheadline
       let growth = theme.type.growth
       chevronSide = (chevronSide * growth).rounded()
+      symbolSide = (symbolSide * growth).rounded()
       checkSide = (checkSide * growth).rounded()
       fill = theme.colors.fill
       label = theme.colors.label
@@ -69,10 +74,10 @@ extension PopUpButton {
 
   // MARK: Layout
 
-  /// As wide as its longest words with the chevrons, as high as the style says, or higher where the
+  /// As wide as its longest words with symbol and chevrons, as high as the style says, or higher where the
   /// letters are.
   public func size(fitting available: Size, style: Style) -> Size {
-    let wanted = widest(style) + 3 * style.padding + style.chevronSide
+    let wanted = lead(style) + widest(style) + 3 * style.padding + style.chevronSide
     return Size(
       min(wanted, max(0, available.width)),
       max(style.height, style.environment.lineHeight(style.font) + 12))
@@ -84,6 +89,11 @@ extension PopUpButton {
   /// That of the present words, which stand in the middle.
   public func firstBaseline(in size: Size, style: Style) -> Double? {
     style.environment.text.baseline(style.font, height: size.height)
+  }
+
+  /// From the beginning of the symbol to the words, in points; 0 without one.
+  fileprivate func lead(_ style: Style) -> Double {
+    symbol == nil ? 0 : style.symbolSide + style.padding / 2
   }
 
   /// The width of its longest words, in points.
@@ -101,6 +111,8 @@ extension PopUpButton {
   struct Layout {
     /// The button.
     let button: Rect
+    /// The square of the symbol; empty without one.
+    let symbol: Rect
     /// The line of the present words.
     let title: Rect
     /// The square of the chevrons.
@@ -117,10 +129,14 @@ extension PopUpButton {
       let padding = min(style.padding, button.width / 4)
       let icon = Rect(
         button.maxX - padding - side, button.midY - side / 2, side, side)
+      let start = button.minX + padding
+      let symbolSide = control.symbol == nil ? 0 : min(style.symbolSide, max(0, icon.minX - start))
+      let sign = Rect(start, button.midY - symbolSide / 2, symbolSide, symbolSide)
+      let left = start + control.lead(style)
       let words = Rect(
-        button.minX + padding, button.minY,
-        max(0, icon.minX - padding / 2 - button.minX - padding), button.height)
+        left, button.minY, max(0, icon.minX - padding / 2 - left), button.height)
       chevrons = environment.directed(icon, in: button).snapped(toScale: environment.scale)
+      symbol = environment.directed(sign, in: button).snapped(toScale: environment.scale)
       title = environment.directed(words, in: button)
     }
   }

@@ -57,6 +57,11 @@ public struct PopUpButton: Control {
   /// Default empty.
   public var placeholder = ""
 
+  /// What stands before the words, and tells what they are of.
+  ///
+  /// Default nil: nothing.
+  public var symbol: Symbol?
+
   /// False while it cannot be operated; it is then dimmed, and its menu closes.
   ///
   /// Default true.
@@ -118,7 +123,7 @@ public struct PopUpButton: Control {
 
   // MARK: Paint
 
-  /// Records the button: the present words, and the two chevrons.
+  /// Records the button: its symbol, the present words, and the two chevrons.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     let layout = Layout(of: self, in: bounds, style: style)
     guard !layout.button.isEmpty else { return }
@@ -128,6 +133,9 @@ public struct PopUpButton: Control {
       with: style.fill.shaded(
         towards: style.label, hovered: isHovered && isEnabled, pressed: pressed
       ).enabled(isEnabled))
+    if let symbol {
+      canvas.draw(symbol, in: layout.symbol, color: style.label.enabled(isEnabled))
+    }
     let title = selectedIndex.map { items[$0].title } ?? placeholder
     canvas.draw(
       style.environment.controlText(title, font: style.font), in: layout.title,

@@ -98,6 +98,7 @@ extension View where Model == GalleryModel {
   /// The letters of tools, which grow less than the window's.
   func toolText(in window: Environment) -> some View<GalleryModel> {
     environment(\.textScale, StageTools.textScale(in: window))
+      .style(PopUpButton.self, StageTools.narrow)
   }
 }
 
@@ -194,10 +195,11 @@ struct StageTools: Hashable, Sendable {
 
   func popUp(_ tool: StageTool, _ window: Environment) -> PopUp? {
     func menu<T: Equatable & Sendable>(
-      _ all: [T], _ chosen: T, _ title: (T) -> String,
+      _ all: [T], _ chosen: T, symbol: String? = nil, _ title: (T) -> String,
       choose: @escaping @Sendable (inout GalleryModel, T) -> Void
     ) -> PopUp {
-      let menu = PopUpButton(items: all.map(title), selectedIndex: all.firstIndex(of: chosen))
+      var menu = PopUpButton(items: all.map(title), selectedIndex: all.firstIndex(of: chosen))
+      menu.symbol = symbol.map { window.symbols[$0] }
       return (menu, { choose(&$0, all[$1]) })
     }
     /// Without the zero that says nothing: 1×, 1.5×, 0.25×.
@@ -211,10 +213,13 @@ struct StageTools: Hashable, Sendable {
       // Boards have no device around them.
       popUp.menu.isEnabled = view == .one
       return popUp
-    case .zoom: return menu(StageChoices.zooms, choices.zoom, times) { $0.choices.zoom = $1 }
+    case .zoom:
+      return menu(StageChoices.zooms, choices.zoom, symbol: "magnifyingglass", times) {
+        $0.choices.zoom = $1
+      }
     case .text:
       let scale = choices.textScale ?? window.textScale
-      return menu(StageChoices.textScales, scale, { "\(Int($0 * 100))%" }) {
+      return menu(StageChoices.textScales, scale, symbol: "textformat", { "\(Int($0 * 100))%" }) {
         $0.choices.textScale = $1
       }
     case .language:
@@ -223,7 +228,9 @@ struct StageTools: Hashable, Sendable {
         $0.choices.language = $1 == window.languageTag ? nil : $1
       }
     case .speed:
-      return menu(StageSpeed.allCases, speed, { times($0.rawValue) }) { $0.setSpeed($1) }
+      return menu(StageSpeed.allCases, speed, symbol: "timer", { times($0.rawValue) }) {
+        $0.setSpeed($1)
+      }
     default: return nil
     }
   }
@@ -260,6 +267,7 @@ struct StageTools: Hashable, Sendable {
     static let margin = 12.0
     static let gap = 6.0
     static let button = 36.0
+    static let menuPadding = 8.0
     /// Letters of the tools beside those of the window: they say less than the exhibit.
     static let textShare = 13.0 / 15
     /// From there on they grow no more: bars have no space for them.
@@ -271,17 +279,22 @@ struct StageTools: Hashable, Sendable {
     min(window.textScale, Metrics.mostText) * Metrics.textShare
   }
 
+  /// Gives what a menu's symbol takes back at its sides.
+  static func narrow(_ menu: inout PopUpButton.Style) { menu.padding = Metrics.menuPadding }
+
   /// The sizes that tools have in a bar, in points.
   func sizes(_ tools: [StageTool], _ window: Environment) -> [Size] {
     var environment = window
     environment.textScale = Self.textScale(in: window)
     let theme = Theme(environment)
-    func size<C: Control>(_ control: C) -> Size {
-      control.size(fitting: Size(.infinity, .infinity), style: control.style(theme))
+    func size<C: Control>(_ control: C, _ change: (inout C.Style) -> Void = { _ in }) -> Size {
+      var style = control.style(theme)
+      change(&style)
+      return control.size(fitting: Size(.infinity, .infinity), style: style)
     }
     return tools.map { tool in
       if tool == .view { return size(views(window)) }
-      if tool != .language, let popUp = popUp(tool, window) { return size(popUp.menu) }
+      if tool != .language, let popUp = popUp(tool, window) { return size(popUp.menu, Self.narrow) }
       return Size(Metrics.button, size(button(tool, window)).height)
     }
   }
