@@ -26,9 +26,9 @@ struct StageFileTests {
   }
 
   private func save(_ export: SceneExport) throws -> (name: String, bytes: Data) {
-    let path = try StageFile.keep(
+    let kept = try StageFile.keep(
       gallery.replays(for: export), as: export, in: [folder.url.path])
-    let url = URL(fileURLWithPath: path)
+    let url = URL(fileURLWithPath: kept.path)
     return (url.lastPathComponent, try Data(contentsOf: url))
   }
 
@@ -51,11 +51,16 @@ struct StageFileTests {
   }
 
   @Test(
-    "Two side by side are as wide as both and what is between",
-    arguments: [SceneExport.lightAndDark, .beforeAndAfter])
-  func pair(export: SceneExport) throws {
+    "Two side by side are as wide as both and what is between, and named after what they are",
+    arguments: [
+      (SceneExport.lightAndDark, "rating-light-dark-1.png"),
+      (.beforeAndAfter, "rating-before-after-1.png"),
+    ])
+  func pair(export: SceneExport, name: String) throws {
     let one = try pixels(try save(.picture(scale: 2)).bytes)
-    let pair = try pixels(try save(export).bytes)
+    let saved = try save(export)
+    #expect(saved.name == name)
+    let pair = try pixels(saved.bytes)
     #expect(pair.width == 2 * one.width + Int(2 * Filmstrip.gap) && pair.height == one.height)
   }
 
@@ -63,6 +68,24 @@ struct StageFileTests {
   func film() throws {
     let (name, bytes) = try save(.film)
     #expect(name == "rating-film-1.png" && bytes.range(of: Data("acTL".utf8)) != nil)
+  }
+
+  @Test("A film in which nothing moves is kept as the picture that it would be")
+  mutating func still() throws {
+    let environment = Environment(size: Size(1000, 700), text: text)
+    gallery = Gallery(exhibit: "colors")
+    gallery.update(FrameInput(time: 0), in: environment)
+    gallery.update(FrameInput(time: 3), in: environment)
+    let kept = try StageFile.keep(
+      gallery.replays(for: .film), as: .film, in: [folder.url.path])
+    let url = URL(fileURLWithPath: kept.path)
+    #expect(kept.isStill && url.lastPathComponent == "colors-1.png")
+    #expect(try Data(contentsOf: url).range(of: Data("acTL".utf8)) == nil)
+    gallery.notifyPicture(isKeptAs: kept.path, insteadOfFilm: kept.isStill)
+    gallery.update(FrameInput(time: 4), in: environment)
+    let words = "Nothing moved, so a picture was saved instead of a film"
+    let tree = "\(gallery.describe(in: environment))"
+    #expect(tree.contains(words))
   }
 
   @Test("A stage that was not drawn yet leaves no file")

@@ -69,8 +69,14 @@ public struct Gallery: Scene {
   }
 
   /// Says where a picture of the stage is, for a moment, in a toast.
-  public mutating func notifyPicture(isKeptAs path: String) {
-    model.say("\(StringTable.standard.text("share.saved", language))\n\(path)")
+  /// - Parameters:
+  ///   - path: of its file.
+  ///   - isInsteadOfFilm: true where a film was asked for, in which nothing would move; default false.
+  public mutating func notifyPicture(
+    isKeptAs path: String, insteadOfFilm isInsteadOfFilm: Bool = false
+  ) {
+    let key = isInsteadOfFilm ? "share.still" : "share.saved"
+    model.say("\(StringTable.standard.text(key, language))\n\(path)")
   }
 
   /// What is to be drawn of the stage, side by side; empty before its first frame.

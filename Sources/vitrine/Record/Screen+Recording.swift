@@ -15,9 +15,9 @@ extension Screen {
         guard isTold else { return }
         gallery?.notify(recording, isKeptAs: script.path, command: "\(script.replay)")
       case .export(let export):
-        let path = try StageFile.keep(gallery?.replays(for: export) ?? [], as: export)
-        StandardError.write(path)
-        if isTold { gallery?.notifyPicture(isKeptAs: path) }
+        let kept = try StageFile.keep(gallery?.replays(for: export) ?? [], as: export)
+        StandardError.write(kept.path)
+        if isTold { gallery?.notifyPicture(isKeptAs: kept.path, insteadOfFilm: kept.isStill) }
       default: return
       }
     } catch {

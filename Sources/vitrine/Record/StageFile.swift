@@ -17,11 +17,18 @@ enum StageFile {
   /// How many pictures a second a film has, ours.
   private static let filmRate = 30.0
 
-  /// Draws what a gallery's stage shows, and writes it.
-  /// - Returns: where it is.
+  /// A file that was written.
+  struct Kept {
+    /// From the root folder on.
+    var path: String
+    /// True of a picture that stands for a film in which nothing moves.
+    var isStill = false
+  }
+
+  /// Draws what a gallery's stage shows, and writes it: a film in which nothing moves as a picture.
   static func keep(
     _ replays: [StageReplay], as export: SceneExport, in folders: [String] = folders()
-  ) throws -> String {
+  ) throws -> Kept {
     guard let first = replays.first else {
       throw InputError("nothing has been drawn yet; try again")
     }
@@ -33,12 +40,27 @@ enum StageFile {
       let frames = Int((first.duration * filmRate).rounded()) + 1
       let film = try Filmstrip.animate(
         runner(first), from: 0, to: first.duration, frames: frames)
-      return try write(PNG.encode(film), "\(first.exhibit)-film", ending: "png", in: folders)
+      if film.frameCount > 1 {
+        let name = "\(first.exhibit)-film"
+        return Kept(path: try write(PNG.encode(film), name, ending: "png", in: folders))
+      }
     }
     let runners = try replays.map(runner)
     let picture = try Filmstrip.join(runners.map { $0.picture() }, scale: first.environment.scale)
     let tree = runners.count == 1 ? runners.first?.treeText : nil
-    return try write(PNG.encode(picture, text: tree), first.exhibit, ending: "png", in: folders)
+    let path = try write(
+      PNG.encode(picture, text: tree), first.exhibit + suffix(of: export), ending: "png",
+      in: folders)
+    return Kept(path: path, isStill: export == .film)
+  }
+
+  /// What pictures side by side are called after the exhibit.
+  private static func suffix(of export: SceneExport) -> String {
+    switch export {
+    case .lightAndDark: "-light-dark"
+    case .beforeAndAfter: "-before-after"
+    case .picture, .film: ""
+    }
   }
 
   /// The folders that are tried: where the program was started, if that was in a terminal; then the
