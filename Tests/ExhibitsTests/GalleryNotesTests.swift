@@ -101,6 +101,23 @@ import VitrineScenes
     #expect(try runner.node(.id("gallery/inspector")).find(focused.id) != nil)
   }
 
+  @Test(
+    "F6 leaves a field that words are typed into, but goes through the windows of an exhibit first")
+  func partsFromStage() throws {
+    var runner = try gallery("form")
+    try runner.tap(.id("form/group/group/textField"))
+    try runner.type("Ada")
+    try runner.press(.function(6))
+    #expect(runner.scene.model.focusedPart == .inspector)
+    #expect(runner.scene.model.exhibit.value(of: "name") == "Ada")
+    var other = try gallery("stage")
+    try other.tap(.id("gallery/stage"))
+    try other.press(.function(6))
+    #expect(other.scene.model.focusedPart == .workspace)
+    try other.press(.function(6), .control)
+    #expect(other.scene.model.focusedPart == .inspector)
+  }
+
   @Test("A tool without words says what it does, and its key")
   func help() throws {
     let runner = try gallery("rating")

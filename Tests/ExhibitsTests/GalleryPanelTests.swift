@@ -80,6 +80,69 @@ struct GalleryPanelTests {
     #expect(width("gallery/inspector") == 296)
   }
 
+  @Test(
+    "Keys that went to a panel go to the stage as it is folded, and its button brings both back")
+  mutating func focus() throws {
+    let letter = InputEvent.key(KeyEvent(.character("b"), modifiers: .control))
+    send(.key(KeyEvent(.function(6))))
+    #expect(gallery.model.focusedPart == .sidebar)
+    send(letter)
+    var tree = gallery.describe(in: environment)
+    #expect(gallery.model.focusedPart == .workspace)
+    let button = try #require(tree.find("gallery/unfold/sidebar"))
+    #expect(tree.focusedID == button.id && button.label == "Show Sidebar")
+    #expect(button.state["help"] == .string("Show Sidebar (Ctrl+B)"))
+    #expect(tree.find("gallery/unfold/inspector") == nil)
+    send(.key(KeyEvent(.enter)))
+    tree = gallery.describe(in: environment)
+    #expect(width("gallery/navigator") == 240 && gallery.model.focusedPart == .sidebar)
+    #expect(tree.find("gallery/unfold/sidebar") == nil)
+  }
+
+  @Test(
+    "The buttons of folded panels are where the panels were", arguments: LayoutDirection.allCases)
+  mutating func unfoldButtons(direction: LayoutDirection) throws {
+    environment.direction = direction
+    gallery.model.panels.fold(.sidebar)
+    gallery.model.panels.fold(.inspector)
+    send(.key(KeyEvent(.function(9))))
+    let tree = gallery.describe(in: environment)
+    let sidebar = try #require(tree.find("gallery/unfold/sidebar")).frame
+    let inspector = try #require(tree.find("gallery/unfold/inspector")).frame
+    let (left, right) = direction == .leftToRight ? (sidebar, inspector) : (inspector, sidebar)
+    #expect(left.minX < 20 && right.maxX > environment.size.width - 20)
+    // A window with the inspector below has the buttons too; the welcome page has that of the list.
+    environment.size = Size(900, 800)
+    send(.resize(environment.size))
+    #expect(gallery.describe(in: environment).find("gallery/unfold/inspector") != nil)
+    gallery.showWelcome()
+    send(.key(KeyEvent(.function(9))))
+    let welcome = gallery.describe(in: environment)
+    #expect(welcome.find("gallery/unfold/sidebar") != nil)
+    #expect(welcome.find("gallery/unfold/inspector") == nil)
+  }
+
+  @Test("F6 goes past panels that are folded")
+  mutating func foldedParts() {
+    for panels in [[GalleryPart.sidebar, .inspector], [.inspector], [.sidebar]] {
+      for panel in panels { gallery.model.panels.fold(panel) }
+      var found: Set<GalleryPart> = []
+      for _ in 0..<3 {
+        send(.key(KeyEvent(.function(6))))
+        if let part = gallery.model.focusedPart { found.insert(part) }
+      }
+      let all = [GalleryPart.sidebar, .workspace, .inspector]
+      #expect(found == Set(all.filter { !panels.contains($0) }))
+      for panel in panels { gallery.model.panels.unfold(panel) }
+    }
+  }
+
+  @Test("Keys at an edge show at its grip")
+  mutating func grip() throws {
+    let edge = try #require(gallery.describe(in: environment).find("gallery/edge/sidebar"))
+    #expect(edge.frame.height <= 48)
+  }
+
   @Test("A window that is not wide keeps its parts while the inspector is folded")
   mutating func foldedBelow() throws {
     environment.size = Size(900, 800)

@@ -232,6 +232,17 @@ struct StageToolsTests {
     #expect(gallery.model.clock.isPlaying == false)
   }
 
+  @Test("Another exhibit plays, also one that was left while its time stood still")
+  mutating func playsAnew() throws {
+    for exhibit in ["page-control", "activity-indicator", "page-control"] {
+      try gallery.set("exhibit", to: exhibit)
+      send()
+      #expect(gallery.model.clock.isPlaying)
+      send(.key(KeyEvent(.character("k"))))
+      #expect(!gallery.model.clock.isPlaying)
+    }
+  }
+
   @Test("Speed and loop rule the exhibits to come as well")
   mutating func speed() throws {
     try choose(2, of: "gallery/clock/speed")

@@ -97,7 +97,15 @@ extension GalleryModel: Part {
     _ arrangement: GalleryArrangement, _ environment: Environment
   ) -> some View<Self> {
     VStack<Self>(spacing: 0) {
-      if showsWelcome { WelcomePage() } else { stage(arrangement, environment) }
+      if showsWelcome {
+        WelcomePage().overlay(alignment: .topLeading) {
+          if arrangement.folded.contains(.sidebar) {
+            UnfoldButton(panel: .sidebar).toolText(in: environment).padding(UnfoldButton.margin)
+          }
+        }
+      } else {
+        stage(arrangement, environment)
+      }
     }
     .grouped().named("gallery/workspace")
   }
@@ -107,10 +115,10 @@ extension GalleryModel: Part {
   private func stage(
     _ arrangement: GalleryArrangement, _ environment: Environment
   ) -> ViewList<Self> {
-    if arrangement.hasSurroundings { SurroundingsBar(tools: tools) }
+    if arrangement.hasSurroundings { SurroundingsBar(tools: tools, folded: arrangement.folded) }
     StageArea(
       number: stageNumber, title: type.title, view: view, choices: choices,
-      isNarrow: arrangement.isNarrow
+      isNarrow: arrangement.isNarrow, hasWindows: type.family == .windows
     )
     .notice(\.stageNotice, stageNotice, environment)
     if arrangement.hasClock { ClockBar(tools: tools, isCompact: arrangement.isNarrow) }

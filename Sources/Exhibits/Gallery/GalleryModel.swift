@@ -135,7 +135,8 @@ struct GalleryModel: Equatable, Sendable {
     let overlays = stage.scene.overlays.anew
     stage = kept ?? HostedScene(StagePlay(type, settings: settings))
     stage.scene.overlays = overlays
-    stage.scene.clock.resume()
+    // What was stopped before runs on: else knobs of another exhibit would seem to do nothing.
+    stage.scene.clock.setPlaying(true)
     if view == .wall { show(.one) }
     copiedUntil = nil
     setSpeed(speed)

@@ -1,7 +1,7 @@
 internal import VitrineViews
 
 /// What a part of the gallery is to the layout around it.
-enum GalleryPart: LayoutValueKey {
+enum GalleryPart: String, LayoutValueKey {
   static let defaultValue: GalleryPart? = nil
   case sidebar, workspace, inspector, tabs, settings
   /// The edges of panels that are dragged.
@@ -51,6 +51,8 @@ struct GalleryArrangement: Hashable, Sendable {
   /// The width of the list at the leading side, 0 where it is folded; nil where it is not there.
   private(set) var sidebar: Double?
   private(set) var inspector = Inspector.none
+  /// The panels that are folded, and that the window has space for.
+  private(set) var folded: [GalleryPart] = []
   private(set) var hasSurroundings = false
   private(set) var hasClock = false
   private(set) var showsStage = true
@@ -101,6 +103,7 @@ struct GalleryArrangement: Hashable, Sendable {
       .sidebar, standard: Metrics.sidebar * panelScale,
       available: size.width - (hasBoth ? standard : 0))
     self.sidebar = sidebar
+    if sidebar == 0 { folded.append(.sidebar) }
     var stage = Size(size.width - sidebar, size.height)
     if hasBoth {
       let width = panels.width(.inspector, standard: standard, available: stage.width)
@@ -108,10 +111,13 @@ struct GalleryArrangement: Hashable, Sendable {
       stage.width -= width
     }
     let (above, below) = bars(stage.width)
-    if inspector == .none, !isLow, !panels.isFolded(.inspector) {
+    if inspector == .beside(0) { folded.append(.inspector) }
+    if inspector == .none, !isLow {
       let tools = above + below + Metrics.fullStageHeight
       let most = min((size.height * Metrics.inspectorShare).rounded(), size.height - tools)
-      if most >= Metrics.leastInspector {
+      if most >= Metrics.leastInspector, panels.isFolded(.inspector) {
+        folded.append(.inspector)
+      } else if most >= Metrics.leastInspector {
         inspector = .below(share: Metrics.inspectorShare, stage: tools)
         stage.height -= most
       }

@@ -36,7 +36,7 @@ struct GalleryPanels: Hashable, Sendable, Codable {
   /// The width that the stage keeps, in points, ours.
   private static let stage = 320.0
 
-  func isFolded(_ panel: GalleryPart) -> Bool { folded.contains(panel.name) }
+  func isFolded(_ panel: GalleryPart) -> Bool { folded.contains(panel.rawValue) }
 
   /// Folds a panel, or unfolds it as wide as it was.
   mutating func toggle(_ panel: GalleryPart) {
@@ -44,10 +44,10 @@ struct GalleryPanels: Hashable, Sendable, Codable {
   }
 
   /// Folds a panel.
-  mutating func fold(_ panel: GalleryPart) { folded.insert(panel.name) }
+  mutating func fold(_ panel: GalleryPart) { folded.insert(panel.rawValue) }
 
   /// Unfolds a panel.
-  mutating func unfold(_ panel: GalleryPart) { folded.remove(panel.name) }
+  mutating func unfold(_ panel: GalleryPart) { folded.remove(panel.rawValue) }
 
   /// How wide a panel is, in points: 0 for one that is folded.
   /// - Parameters:
@@ -89,11 +89,6 @@ struct GalleryPanels: Hashable, Sendable, Codable {
   }
 }
 
-extension GalleryPart {
-  /// What it is called in what is remembered, and in ids.
-  fileprivate var name: String { self == .sidebar ? "sidebar" : "inspector" }
-}
-
 /// The edge of a panel: dragged, or moved by the arrow keys, it makes the panel wider or narrower; a
 /// double tap or Enter folds and unfolds it.
 struct PanelEdge: CompositeView {
@@ -119,17 +114,54 @@ struct PanelEdge: CompositeView {
     RoundedRectangle(cornerRadius: Metrics.grip.width / 2)
       .foregroundColor(Theme(environment).colors.separator)
       .frame(width: Metrics.grip.width, height: Metrics.grip.height)
+      .focusable()
+      .onKey(.right) { $0.panels.setWidth(width + Metrics.step * outward, of: panel) }
+      .onKey(.left) { $0.panels.setWidth(width - Metrics.step * outward, of: panel) }
+      .onKey(.enter) { $0.panels.toggle(panel) }
+      .role(.slider).label(environment.localized("gallery.width.\(panel.rawValue)"))
+      .value("\(Int(width))")
+      .named("gallery/edge/\(panel.rawValue)")
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .onTap(count: 2) { $0.panels.toggle(panel) }
       .onDrag(axes: .horizontal) { model, drag, _ in
         model.panels.drag(panel, width: width, drag.phase, by: drag.translation.x * outward)
       }
-      .focusable()
-      .onKey(.right) { $0.panels.setWidth(width + Metrics.step * outward, of: panel) }
-      .onKey(.left) { $0.panels.setWidth(width - Metrics.step * outward, of: panel) }
-      .onKey(.enter) { $0.panels.toggle(panel) }
-      .role(.slider).label(environment.localized("gallery.width.\(panel.name)"))
-      .value("\(Int(width))")
-      .named("gallery/edge/\(panel.name)")
+  }
+}
+
+/// The button of a panel that is folded: it brings that back, and the keys go there.
+struct UnfoldButton: CompositeView {
+  /// The sidebar or the inspector.
+  var panel: GalleryPart
+
+  /// From the corner of what has no bar, in points; ours.
+  static let margin = 8.0
+
+  func body(in environment: Environment) -> some View<GalleryModel> {
+    let panel = panel
+    let label = environment.localized("gallery.unfold.\(panel.rawValue)")
+    let key = GalleryShortcut.all.first { $0.name == panel.rawValue }?.title
+    // The panel is at the other side where reading goes to the left.
+    let isRight = (panel == .inspector) != environment.isMirrored
+    VitrineComponents.Button(
+      symbol: environment.symbols[isRight ? "stage/sidebar.right" : "sidebar"],
+      configuration: .init(.gray, buttonSize: .small)
+    )
+    .on { (model: inout GalleryModel, _, _) in
+      model.togglePanel(panel)
+      model.focusedPart = panel
+    }
+    .frame(width: StageTools.Metrics.button)
+    .tint(Theme(environment).colors.label).label(label)
+    .help(key.map { "\(label) (\($0))" } ?? label)
+    .named("gallery/unfold/\(panel.rawValue)")
+  }
+}
+
+extension GalleryModel {
+  /// Folds a panel, or unfolds it; keys that went to what is folded go to the stage.
+  mutating func togglePanel(_ panel: GalleryPart) {
+    panels.toggle(panel)
+    if panels.isFolded(panel), focusedPart == panel { focusedPart = .workspace }
   }
 }

@@ -10,6 +10,8 @@ struct StageArea: CompositeView {
   var choices: StageChoices
   /// True in a window that switches between its parts by Control and a digit.
   var isNarrow: Bool
+  /// True of an exhibit that may have windows, through which F6 goes.
+  var hasWindows: Bool
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     ZStack {
@@ -63,6 +65,7 @@ struct StageArea: CompositeView {
     {
       return true
     }
+    if hasWindows, key.key == .function(6), key.modifiers.isSubset(of: .shift) { return false }
     return GalleryShortcut.isGallerys(key, isTyping: isTyping)
   }
 }

@@ -42,16 +42,18 @@ struct GalleryShortcut: Sendable {
   static let all: [GalleryShortcut] = [
     .init("search", .character("k"), .control, priority: .gallery) { $0.search(&$1) },
     .init("search", .character("f"), .control, priority: .gallery) { $0.search(&$1) },
-    .init("part", .function(6)) { model, _ in model.focusPart(after: 1) },
-    .init("part", .function(6), .shift) { model, _ in model.focusPart(after: -1) },
+    .init("part", .function(6), priority: .gallery) { model, _ in model.focusPart(after: 1) },
+    .init("part", .function(6), .shift, priority: .gallery) { model, _ in
+      model.focusPart(after: -1)
+    },
     .init("leave", .function(6), .control, priority: .gallery) { model, _ in
       model.focusPart(after: 1)
     },
     .init("sidebar", .character("b"), .control, priority: .gallery) { model, _ in
-      model.panels.toggle(.sidebar)
+      model.togglePanel(.sidebar)
     },
     .init("inspector", .character("b"), [.control, .shift], priority: .gallery) { model, _ in
-      model.panels.toggle(.inspector)
+      model.togglePanel(.inspector)
     },
     .init("play", "k", presses: .play),
     .init("step", ",", presses: .back),

@@ -4,6 +4,8 @@ internal import VitrineViews
 /// The tools above the stage: how it is seen, then what surrounds the exhibit.
 struct SurroundingsBar: CompositeView {
   var tools: StageTools
+  /// The panels that are folded: a button at the side of each brings it back.
+  var folded: [GalleryPart]
 
   /// All of them, those first that stay where there is little width.
   private static let byImportance: [StageTool] = [
@@ -13,10 +15,12 @@ struct SurroundingsBar: CompositeView {
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let fit = ToolFit(
-      tools.sizes(Self.byImportance, environment).map(\.width), around: 2 * Metrics.margin)
+      tools.sizes(Self.byImportance, environment).map(\.width),
+      around: 2 * Metrics.margin + Double(folded.count) * (Metrics.button + Metrics.gap))
     WidthReader(breaks: fit.breaks) { width in
       let (shown, hidden) = fit.split(Self.byImportance, in: width)
       HStack(spacing: Metrics.gap) {
+        if folded.contains(.sidebar) { UnfoldButton(panel: .sidebar) }
         for tool in StageTool.above[0] where shown.contains(tool) {
           tool.view(tools, in: environment).id(tool)
         }
@@ -29,6 +33,7 @@ struct SurroundingsBar: CompositeView {
             hidden: StageTool.above.flatMap { $0.filter(hidden.contains) }, tools: tools,
             id: "\(StageTool.barID)/more")
         }
+        if folded.contains(.inspector) { UnfoldButton(panel: .inspector) }
       }
       .padding(.horizontal, Metrics.margin)
       .frame(height: Self.height(tools, environment))
