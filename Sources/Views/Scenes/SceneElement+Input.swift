@@ -85,42 +85,35 @@ extension SceneElement {
   ) {
     guard isFocused != self.isFocused else { return }
     self.isFocused = isFocused
-    if let hosting {
-      if isFocused { context.actions.append(Action<Model> { model, _ in hosting.onFocus(&model) }) }
-    } else {
-      pending.append(TimedEvent(event.time, isFocused ? .focusGained : .focusLost))
+    if let hosting, isFocused {
+      context.actions.append(Action<Model> { model, _ in hosting.onFocus(&model) })
     }
-    let tree = context.tree
-    if isFocused, let backwards = tree.movesFocusBackwards {
-      enter(backwards: backwards, at: event.time)
+    var events: [InputEvent] = hosting == nil ? [isFocused ? .focusGained : .focusLost] : []
+    if isFocused, let backwards = context.tree.movesFocusBackwards {
+      events = Self.arrival(backwards)
+      // A window that is not in front is told once it is.
+      if hosting != nil, toldPhase != .active { events.removeLast() }
     }
+    pending += events.map { TimedEvent(event.time, $0) }
   }
 
-  /// Brings the focus to the first or last inside, by as many Tabs as it takes.
-  private mutating func enter(backwards: Bool, at time: Seconds) {
-    guard let placement, let scene = storage?.scene else { return }
-    var rehearsal = Rehearsal(scene, in: placement.environment, from: clock.time(at: time))
-    var tree = rehearsal.tree(after: inside(pending))
-    let order = tree.focusables
-    guard let wanted = backwards ? order.last?.id : order.first?.id else { return }
-    for _ in order where tree.firstFocused?.id != wanted {
-      let tab = TimedEvent(time, .key(KeyEvent(.tab)))
-      pending.append(tab)
-      tree = rehearsal.tree(after: inside([tab]))
-    }
+  /// Who comes by Tab comes to the first inside, or from behind to the last, as in a page's frame: the key is
+  /// there before what had the focus has it back.
+  private static func arrival(_ backwards: Bool) -> [InputEvent] {
+    [.focusLost, .key(KeyEvent(.tab, modifiers: backwards ? .shift : [])), .focusGained]
   }
 
   mutating func moveFocus(_ slot: _Slot, backwards: Bool, _ event: TimedEvent) -> Bool {
     guard let placement, let scene = storage?.scene else { return false }
     var rehearsal = Rehearsal(scene, in: placement.environment, from: clock.time(at: event.time))
     // What the scene would do shows whether it would begin again at the other end.
-    let before = rehearsal.tree(after: inside(pending))
-    let after = rehearsal.tree(after: inside([event]))
-    guard let old = before.firstFocused?.id, let new = after.firstFocused?.id,
-      let start = after.focusables.firstIndex(where: { $0.id == old }),
-      let end = after.focusables.firstIndex(where: { $0.id == new }),
-      backwards ? end < start : end > start
-    else { return false }
+    let old = rehearsal.focused(after: inside(pending))
+    var other = rehearsal
+    let new = rehearsal.focused(after: inside([event]))
+    let arrival = Self.arrival(backwards).map { TimedEvent(event.time, $0) }
+    guard let old, let new, new != old, new != other.focused(after: inside(arrival)) else {
+      return false
+    }
     pending.append(event)
     return true
   }
@@ -144,19 +137,11 @@ private struct Rehearsal<S: Scene> {
     self.time = time
   }
 
-  /// The scene's tree once it has heard of events.
-  mutating func tree(after events: [TimedEvent]) -> Node {
+  /// Id of what has the focus in the scene once it has heard of events; nil for nothing.
+  mutating func focused(after events: [TimedEvent]) -> String? {
     scene.update(FrameInput(time: time, events: events), in: environment)
     time += Self.pause
     scene.update(FrameInput(time: time), in: environment)
-    return scene.describe(in: environment)
-  }
-}
-
-extension Node {
-  /// It and all inside that keys can go to, in the order of the tree.
-  fileprivate var focusables: [Node] {
-    guard isEnabled else { return [] }
-    return (isFocusable ? [self] : []) + children.flatMap(\.focusables)
+    return scene.describe(in: environment).firstFocused?.id
   }
 }

@@ -79,7 +79,7 @@ struct SceneElement<Model, S: Scene>: Element {
   /// How it is hosted as a window; nil where it is part of one.
   private(set) var hosting: SceneHosting<Model>?
   /// The phase that the scene was told last.
-  private var toldPhase = ScenePhase.active
+  private(set) var toldPhase = ScenePhase.active
   /// As of the last layout.
   private(set) var placement: ScenePlacement?
   /// What the scene is told with its next frame.

@@ -22,7 +22,8 @@ struct TestScene: Scene {
       switch event.event {
       case .key(let key) where key.key == .tab && !stops.isEmpty:
         let step = key.modifiers.contains(.shift) ? stops.count - 1 : 1
-        focused = focused.map { ($0 + step) % stops.count } ?? (step == 1 ? 0 : stops.count - 1)
+        focused =
+          focused.map { ($0 + step) % stops.count } ?? (key.modifiers.contains(.shift) ? step : 0)
       case .focusLost: focused = nil
       default: break
       }

@@ -1,0 +1,93 @@
+import Testing
+import VitrineTestSupport
+import VitrineViews
+
+@testable import VitrineExhibits
+
+@Suite("Tab through the gallery")
+struct GalleryTabTests {
+  private var environment = Environment.plain(Size(1280, 800))
+  private var time = 0.0
+
+  private mutating func send(_ event: InputEvent, to gallery: inout Gallery) {
+    time += 0.05
+    gallery.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
+    // The stage hears of it with its next frame.
+    for _ in 0..<2 {
+      time += 0.05
+      gallery.update(FrameInput(time: time), in: environment)
+    }
+  }
+
+  /// What has the focus, of all rows of a list the list.
+  private func focused(_ gallery: Gallery) -> String? {
+    gallery.describe(in: environment).focusedID.map { id in
+      String(id.reversed().drop { $0.isNumber }.reversed())
+    }
+  }
+
+  private func isOnStage(_ gallery: Gallery) -> Bool {
+    gallery.describe(in: environment).find("gallery/stage")?.focusedID != nil
+  }
+
+  // The idle reset begins a visit with the first key, and shows another screen then.
+  @Test(
+    "Tab comes to an exhibit at its beginning, and from behind at its end, wherever it was left",
+    arguments: Catalog.all.map { $0.id }.filter { $0 != "idle-reset" })
+  mutating func stage(id: String) throws {
+    var gallery = Gallery(exhibit: id)
+    gallery.update(FrameInput(time: 0), in: environment)
+    gallery.update(FrameInput(time: 0.05), in: environment)
+    let tab = InputEvent.key(KeyEvent(.tab))
+    let back = InputEvent.key(KeyEvent(.tab, modifiers: .shift))
+    send(.key(KeyEvent(.function(6))), to: &gallery)
+    send(.key(KeyEvent(.function(6))), to: &gallery)
+    var count = 0
+    while !isOnStage(gallery), count < 20 {
+      send(tab, to: &gallery)
+      count += 1
+    }
+    guard let first = focused(gallery), isOnStage(gallery) else { return }
+    // Some way in, then out by the keys of panels, and in again.
+    send(tab, to: &gallery)
+    send(tab, to: &gallery)
+    send(.key(KeyEvent(.function(6), modifiers: .control)), to: &gallery)
+    var isIn = isOnStage(gallery)
+    #expect(!isIn, "\(id)")
+    send(.key(KeyEvent(.function(6))), to: &gallery)
+    send(.key(KeyEvent(.function(6))), to: &gallery)
+    for _ in 0..<count { send(tab, to: &gallery) }
+    #expect(focused(gallery) == first, "\(id)")
+    // Back out, and in from the front again.
+    send(back, to: &gallery)
+    isIn = isOnStage(gallery)
+    #expect(!isIn, "\(id)")
+    send(tab, to: &gallery)
+    #expect(focused(gallery) == first, "\(id)")
+  }
+
+  @Test("In the bars Tab goes as one reads", arguments: LayoutDirection.allCases)
+  mutating func bars(direction: LayoutDirection) throws {
+    environment.direction = direction
+    var gallery = Gallery(exhibit: "materials")
+    gallery.update(FrameInput(time: 0), in: environment)
+    send(.key(KeyEvent(.function(6))), to: &gallery)
+    send(.key(KeyEvent(.function(6))), to: &gallery)
+    for bar in ["gallery/environment", "gallery/clock"] {
+      var places: [Double] = []
+      for _ in 0..<40 {
+        let tree = gallery.describe(in: environment)
+        guard let id = tree.find(bar)?.focusedID else {
+          if !places.isEmpty { break }
+          send(.key(KeyEvent(.tab)), to: &gallery)
+          continue
+        }
+        places.append(try #require(tree.find(id)).frame.midX)
+        send(.key(KeyEvent(.tab)), to: &gallery)
+      }
+      #expect(places.count >= 5, "\(bar) \(places)")
+      let isRight = direction == .rightToLeft
+      #expect(places == places.sorted { isRight ? $0 > $1 : $0 < $1 }, "\(bar) \(places)")
+    }
+  }
+}
