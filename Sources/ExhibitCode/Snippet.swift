@@ -11,7 +11,7 @@ struct Snippet {
   init?(in tokens: ArraySlice<SwiftToken>) {
     guard let start = tokens.firstIndex(where: { $0.text == Self.start }) else { return nil }
     var rest = tokens[(start + 1)...].drop { $0.kind == .space }
-    // Alone it is no function's.
+    // Out of its function, an expression is shown without `return`.
     if rest.first?.text == "return" { rest = rest.dropFirst().drop { $0.kind == .space } }
     guard let end = rest.firstIndex(where: { $0.text == Self.end }) else { return nil }
     let space = tokens[(start + 1)...].first?.text ?? ""

@@ -91,7 +91,7 @@ import Testing
 
   @Test("Explaining a pixel says colour, view, component, source, knobs and guidelines")
   func explains() throws {
-    let run = try run("explain progress-bar --pixel 400,125")
+    let run = try run("explain progress-bar --pixel 400,122")
     #expect(run.exitCode == 0 && run.errors == "")
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(lines.first == "color        #007AFF")
@@ -102,7 +102,7 @@ import Testing
       })
     #expect(lines.contains { $0.hasPrefix("pixel knobs") && $0.contains("value") })
     #expect(lines.contains { $0.hasPrefix("guidelines") && $0.contains("P9") })
-    let json = try self.run("explain progress-bar --pixel 400,125 --json")
+    let json = try self.run("explain progress-bar --pixel 400,122 --json")
     let found = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
     #expect(found?["color"] as? String == "#007AFF")
   }

@@ -12,7 +12,7 @@ struct GalleryModel: Equatable, Sendable {
   var board = HostedScene(StageBoard(speed: .full, pieces: []))
   /// The board before, until its view has begun to fade out.
   private var lastBoard: HostedScene<StageBoard>?
-  /// Exhibits that were opened before, each as it was left: the latest four, and those with work to do.
+  /// Exhibits that were opened before, each as it was left, but playing: the latest four, and those with work to do.
   private(set) var shelf: [String: HostedScene<StagePlay>] = [:]
   /// The ids of the exhibits on the shelf, the latest last.
   private var shelfOrder: [String] = []
@@ -283,9 +283,14 @@ struct GalleryModel: Equatable, Sendable {
     setLooping(loops)
   }
 
+  /// Goes on with the board, as it comes on the stage.
+  mutating func enterBoard() {
+    lastBoard = nil
+    if !clock.isResuming { board.scene.clock.resume() }
+  }
+
   /// Ends what is on the board, as it leaves the stage.
   mutating func leaveBoard() {
-    lastBoard = nil
     if view == .one { emptyBoard() } else { board.scene.leave() }
   }
 

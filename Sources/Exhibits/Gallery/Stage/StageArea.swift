@@ -37,7 +37,7 @@ struct StageArea: CompositeView {
           SceneView(\.board)
             .passingKeys { key, _ in !StageBoard.takes(key) }
             .named(Gallery.stageID).label(title).id(number)
-            .onAppear { if !$0.clock.isResuming { $0.board.scene.clock.resume() } }
+            .onAppear { $0.enterBoard() }
             .onDisappear { $0.leaveBoard() }
         }
         .transition(.opacity).id(view)
