@@ -59,6 +59,8 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var listPosition = SidebarScrollPosition.selection
   /// The part that has the focus; another one gets it when this is set.
   var focusedPart: GalleryPart?
+  /// True while the exhibit on the stage has the keys; it gets them when this is set.
+  var isStageFocused = false
   /// True while the list of keyboard shortcuts shows.
   var showsShortcuts = false
   /// What was said last, as long as it shows: beside the stage while that shows, so that nothing else is
@@ -92,6 +94,8 @@ struct GalleryModel: Equatable, Sendable {
     stopRecording()
     stage.scene.leave()
     showsWelcome = true
+    // What is said on the stage is of what shows there.
+    stageNotice = nil
     if focusedPart == .inspector { focusedPart = nil }
   }
 

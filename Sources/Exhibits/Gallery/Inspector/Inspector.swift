@@ -121,6 +121,8 @@ private struct InspectorHeading: CompositeView {
         )
         .on { [isInspecting] model, _, context in
           model.stage.scene.setInspecting(isInspecting != true)
+          // Arrow keys move the point.
+          if isInspecting != true { model.isStageFocused = true }
           // Who ends it by keys is there again.
           if isInspecting == true { context.scroll(to: Self.buttonID) }
         }

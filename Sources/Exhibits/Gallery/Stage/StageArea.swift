@@ -22,7 +22,7 @@ struct StageArea: CompositeView {
             SceneView(\.stage)
               .placed { [choices] in StagePlace(choices, in: $0.bounds, window: $0).placement }
               .passingKeys(where: isShortcut)
-              .named(Gallery.stageID).label(title).id(number)
+              .named(Gallery.stageID).label(title).id(number).focused(\.isStageFocused)
             device(environment) { $0.paintBefore(into: &$1, theme: $2) }
           }
           // Devices fade into each other: no path leads from one shape to another.

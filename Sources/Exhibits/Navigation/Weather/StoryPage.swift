@@ -30,6 +30,8 @@ struct StoryPage: CompositeView {
         .paint(into: &canvas)
       words.paint(into: &canvas)
     }
+    // The dots stay above what covers the bottom; the picture goes on below it.
+    .ignoresSafeArea(.bottom)
     .label(title).role(.group).pageBackdrop(weather.backdrop)
   }
 

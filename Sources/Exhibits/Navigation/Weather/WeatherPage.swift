@@ -31,6 +31,8 @@ struct WeatherPage: CompositeView {
       .paint(into: &canvas)
       words.paint(into: &canvas)
     }
+    // The dots stay above what covers the bottom; the picture goes on below it.
+    .ignoresSafeArea(.bottom)
     .label(label).role(.group).pageBackdrop(weather.backdrop)
   }
 
