@@ -105,6 +105,19 @@ import Testing
     let json = try self.run("explain progress-bar --pixel 400,122 --json")
     let found = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
     #expect(found?["color"] as? String == "#007AFF")
+    #expect(found?["contrast"] == nil && !run.output.contains("contrast"), "there are no words")
+  }
+
+  @Test("Explaining words says how much they stand out, last")
+  func explainsContrast() throws {
+    let run = try run("explain controls --pixel 210,86")
+    let line = try #require(run.output.split(separator: "\n").last)
+    #expect(line.wholeMatch(of: /contrast +[0-9]+\.[0-9], 4\.5 is needed/) != nil, "\(line)")
+    let json = try self.run("explain controls --pixel 210,86 --json")
+    let found = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    let contrast = try #require(found?["contrast"] as? [String: Double])
+    #expect(contrast["needed"] == 4.5)
+    #expect((1...21).contains(contrast["ratio"] ?? 0))
   }
 
   @Test(

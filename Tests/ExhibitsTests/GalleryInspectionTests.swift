@@ -139,6 +139,39 @@ import VitrineViews
     #expect(others == [lost, lost] && ends)
   }
 
+  @Test("What changes in each frame is explained now and then, and last as it ends")
+  func ticks() throws {
+    var runner = try SceneRunner(
+      StagePlay(RatingExhibit.self), size: Size(320, 200), text: TextEngine())
+    try runner.advance(to: 1)
+    let environment = runner.environment
+    var exhibit = runner.scene.session.exhibit
+    let place = try #require(exhibit.describe(in: environment).find("rating")).frame.center
+    var inspection = StageInspection()
+    _ = inspection.take([
+      TimedEvent(1, .pointer(PointerEvent(.down, PointerID(.mouse, 0), at: place)))
+    ])
+    func isNew(at host: Seconds, isDue: Bool = true) -> Bool {
+      inspection.update(exhibit, in: environment, at: 1, host: host, isDue: isDue)
+    }
+    #expect(isNew(at: 0) && inspection.nextChange == nil)
+    try exhibit.set("value", to: "1")
+    exhibit.update(FrameInput(time: 1.1), in: environment)
+    #expect(!isNew(at: 0.1) && inspection.nextChange == 0.25)
+    #expect(isNew(at: 0.25, isDue: false) && inspection.nextChange == nil)
+  }
+
+  @Test("Where something is hit ends with the stage, for a finger too")
+  func cut() throws {
+    let bounds = Rect(0, 0, 300, 200)
+    let button = Node(
+      id: "button", role: .button, frame: Rect(-4, 0, 20, 20), isInteractive: true)
+    let root = Node(id: "scene", role: .scene, frame: bounds, children: [button])
+    let target = try #require(InspectedFacts.Target(of: button, in: root, bounds))
+    #expect(target.size == Size(16, 20) && target.touch == Rect(0, 0, 28, 32))
+    #expect(!target.isEnough)
+  }
+
   @Test("A finger on the exhibit is let go where an inspection begins")
   func held() throws {
     var runner = try SceneRunner(

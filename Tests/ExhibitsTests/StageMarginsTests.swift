@@ -50,6 +50,9 @@ import VitrineViews
     let inside = StageMargins(from: Rect(0, 0, 100, 100), to: first)
     #expect(inside.lines.map(\.length) == [10, 70, 10, 40])
     #expect(StageMargins(from: first, to: Rect(40, 20, 50, 20)).lines.isEmpty, "they overlap")
+    let long = StageMargins(from: Rect(0, -900, 50, 2000), to: Rect(100, 20, 50, 900), in: bounds)
+    #expect(long?.lines.map(\.from) == [Point(50, 110.5)], "in the middle of what shows")
+    #expect(StageMargins(from: Rect(0, 300, 50, 50), to: first, in: bounds) == nil)
   }
 
   @Test("A label stays on the stage, and off what is taken")

@@ -23,7 +23,7 @@ import VitrineViews
     return runner
   }
 
-  @Test("Targets that overlap have dashes, letters stand on baselines, and numbers count")
+  @Test("Small targets have dashes, letters stand on baselines, and numbers count")
   func marks() throws {
     let runner = try runner(
       ToastExhibit.self, .targets, .baselines, .order, size: Size(320, 350))
@@ -77,6 +77,20 @@ import VitrineViews
     let (empty, other) = (Canvas().finish(), list.finish())
     let redrawing = StageRedrawing(empty, in: runner.environment, text: try TextEngine())
     for _ in 0..<2 { #expect(redrawing.areas(from: empty, to: other) == [Rect(10, 20, 30, 40)]) }
+  }
+
+  @Test("An exhibit that is put away keeps no picture of itself; the next one has its choices")
+  func shelved() throws {
+    var runner = try SceneRunner(
+      Gallery(exhibit: "rating"), size: Size(1280, 800), text: TextEngine())
+    try runner.tap(.id("gallery/inspect/button"))
+    try runner.tap(.id("gallery/overlay/redrawn"))
+    try runner.wait(1)
+    #expect(runner.scene.model.stage.scene.overlays.redrawing != nil)
+    try runner.tap(.id("gallery/sidebar/page-stories"))
+    let kept = try #require(runner.scene.model.shelf["rating"]).scene
+    #expect(kept.overlays.redrawing == nil)
+    #expect(runner.scene.model.stage.scene.overlays.choices.shown == [.redrawn])
   }
 
   @Test("Numbers cover no letters in dense lists", arguments: [false, true])

@@ -65,6 +65,8 @@ import VitrineInteraction
     #expect(scene([page, dot]).touchFrame(of: "page") == Rect(0, 0, 800, 600))
     let neighbour = node("other", Rect(112, 90, 40, 40))
     #expect(scene([page, dot, neighbour]).touchFrame(of: "dot") == Rect(82, 82, 28, 44))
+    let near = node("near", Rect(109.5, 80, 50, 50))
+    #expect(scene([page, dot, near]).touchFrame(of: "dot") == Rect(82, 82, 27.5, 44))
     var bar = node("bar", Rect(90, 96, 200, 100), [dot])
     bar.clip = bar.frame
     #expect(scene([page, bar]).touchFrame(of: "dot") == Rect(90, 96, 36, 30))

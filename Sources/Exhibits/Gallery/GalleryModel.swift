@@ -171,6 +171,7 @@ struct GalleryModel: Equatable, Sendable {
   private mutating func shelve(_ play: HostedScene<StagePlay>, as id: String) {
     shelf[id] = play
     shelf[id]?.scene.session.copies = StageCopies()
+    shelf[id]?.scene.overlays = StageOverlays()
     shelfOrder = shelfOrder.filter { $0 != id && shelf[$0] != nil } + [id]
     let idle = shelfOrder.filter { id in
       guard let play = shelf[id]?.scene else { return false }

@@ -25,7 +25,7 @@ extension Node {
   /// Where a finger hits a node of this tree, in points: what shows of it, and what is beside that as far as clips and
   /// neighbours leave it.
   ///
-  /// That is followed from the middle of each side. Nil where there is no such node, and where something else is in
+  /// How far a side reaches is found on a line straight out from its middle. Nil where there is no such node, and where something else is in
   /// front of its middle.
   package func touchFrame(of id: String) -> Rect? {
     guard let node = find(id), let shown = visibleFrame(of: id), !shown.isEmpty else { return nil }
@@ -36,9 +36,11 @@ extension Node {
     guard isHit(middle.x, middle.y) else { return nil }
     /// How far it is hit from a side on.
     func reach(_ most: Double, _ isHit: (Double) -> Bool) -> Double {
-      let step = 0.5
       var length = 0.0
-      while length < most, isHit(length + step / 2) { length += step }
+      // Large steps first: each looks through the whole tree.
+      for step in [2, 0.5] {
+        while length < most, isHit(min(length + step, most) - 0.25) { length += step }
+      }
       return min(length, max(0, most))
     }
     return shown.inset(

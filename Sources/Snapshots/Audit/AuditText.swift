@@ -27,6 +27,13 @@ struct AuditText: Hashable {
     text.string == other.text.string && rect.center.distance(to: other.rect.center) < 4
   }
 
+  /// The same in a picture that is moved by a vector.
+  func moved(by vector: Point) -> AuditText {
+    AuditText(
+      text: text, rect: rect.offset(by: vector), width: width, color: color, owners: owners,
+      obstacle: obstacle)
+  }
+
   /// All that a frame draws within bounds.
   static func all(in frame: TracedFrame, _ bounds: Rect) -> [AuditText] {
     let list = frame.list

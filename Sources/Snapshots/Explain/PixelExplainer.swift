@@ -26,10 +26,12 @@ package struct PixelExplainer<S: Scene> {
   /// - Parameters:
   ///   - x: its column, from 0.
   ///   - y: its row, from 0.
-  ///   - dependencies: what it depends on, where that is known; default nil, which finds it out.
+  ///   - root: what the scene describes; default nil, which asks it.
+  ///   - old: an earlier explanation: what a pixel of the same node depends on is taken from there. Default nil, which
+  ///     finds it out.
   /// - Returns: nil outside of the picture.
   package func explain(
-    x: Int, y: Int, dependencies: PixelExplanation.AllDependencies? = nil
+    x: Int, y: Int, in root: Node? = nil, after old: PixelExplanation? = nil
   ) -> PixelExplanation? {
     let frame = TracedFrame(of: scene, in: environment)
     let bounds = environment.bounds
@@ -49,7 +51,7 @@ package struct PixelExplainer<S: Scene> {
     // White on white: what is in front shows.
     if commands.isEmpty { commands = Array(over.prefix(1)) }
     let path = frame.trace.path(from: commands.first.flatMap(frame.trace.innermost))
-    let root = scene.describe(in: environment)
+    let root = root ?? scene.describe(in: environment)
     let drawing = path.lazy.compactMap(\.node).compactMap(root.find)
     // What is drawn outside of a node that draws it, as the ground of a bar's screen is, belongs to what is around it.
     let node =
@@ -59,8 +61,9 @@ package struct PixelExplainer<S: Scene> {
     let nodes = Array(root.path(to: node.id).reversed())
     let source = path.lazy.compactMap(\.source).first
     let area = node.frame.isFinite ? node.frame.inset(by: -4).intersection(bounds) : bounds
+    let known = old?.nodes.first?.id == node.id ? old?.dependencies : nil
     let dependencies =
-      dependencies
+      known
       ?? DependencySearch(self, pixel: pixel, part: PartProbe(environment, text, area)).all()
     let advised = nodes.flatMap(\.advice)
     return PixelExplanation(
@@ -94,13 +97,30 @@ extension PixelExplainer {
       return node.find(owner.id) != nil && (node.role.isControl || text.rect.contains(point))
     }
     let under = own.filter { $0.rect.contains(point) }
-    return (under.isEmpty ? own : under).compactMap { text in
-      // A blur takes in what is within 40 points.
-      let list = frame.list.clipped(to: text.rect.inset(by: -40))
-      let pictures = ContrastPictures(of: list, in: environment, text: self.text)
-      guard case .ratio(let ratio)? = pictures?.contrast(of: text, among: texts) else { return nil }
+    let measured = under.isEmpty ? own : under
+    guard let first = measured.first?.rect else { return nil }
+    let area = pictured(measured.map(\.rect).reduce(first) { $0.union($1) })
+    var part = environment
+    part.size = area.size
+    let moved = TracedFrame(of: scene, in: environment, from: area.origin)
+    let pictures = ContrastPictures(of: moved.list, in: part, text: self.text)
+    let way = Point.zero - area.origin
+    let others = texts.map { $0.moved(by: way) }
+    return measured.compactMap { text in
+      guard case .ratio(let ratio)? = pictures?.contrast(of: text.moved(by: way), among: others)
+      else { return nil }
       return PixelExplanation.Contrast(ratio: ratio, needed: text.contrastNeeded)
     }.min { $0.ratio / $0.needed < $1.ratio / $1.needed }
+  }
+
+  /// The part of a picture that has a rectangle as it is in the whole picture.
+  private func pictured(_ rect: Rect) -> Rect {
+    // A blur takes in what is within 40 points.
+    let area = rect.inset(by: -40).intersection(environment.bounds)
+    // Ours: what begins at a multiple of 8 points is on the same part of a pixel, at any scale.
+    func start(_ length: Double) -> Double { (length / 8).rounded(.down) * 8 }
+    let (x, y) = (start(area.minX), start(area.minY))
+    return Rect(x, y, (area.maxX - x).rounded(.up), (area.maxY - y).rounded(.up))
   }
 }
 

@@ -8,10 +8,11 @@ struct TracedFrame {
   let trace: DrawTrace
 
   /// Lets a scene draw as of its last update.
-  init(of scene: some Scene, in environment: Environment) {
+  /// - Parameter origin: what comes to stand at the upper left corner, in points.
+  init(of scene: some Scene, in environment: Environment, from origin: Point = .zero) {
     var canvas = Canvas()
     canvas.trace = DrawTrace()
-    scene.draw(into: &canvas, in: environment)
+    canvas.translated(by: Point.zero - origin) { scene.draw(into: &$0, in: environment) }
     trace = canvas.trace ?? DrawTrace()
     list = canvas.finish()
   }

@@ -16,8 +16,8 @@ struct ExplainCommand: ParsableCommand {
 
       Prints the pixel's color; what was drawn there, from front to back, that contributes to \
       it; the component, and where the code names it; the knobs and model fields that change the \
-      pixel, and others that change its view, found by trying another value for each; and the \
-      guidelines that apply to the component.
+      pixel, and others that change its view, found by trying another value for each; the \
+      guidelines that apply to the component; and how much the words there stand out.
       """)
 
   @Argument(
@@ -98,6 +98,7 @@ struct ExplainCommand: ParsableCommand {
       rows.append((title, names.isEmpty ? [] : [names.joined(separator: ", ")]))
     }
     rows.append(("advice", found.advice))
+    rows.append(("contrast", found.contrast.map { [words($0)] } ?? []))
     rows.removeAll { $0.1.isEmpty }
     let width = rows.map(\.0.count).max() ?? 0
     return rows.flatMap { title, values in
@@ -109,12 +110,22 @@ struct ExplainCommand: ParsableCommand {
   }
 }
 
+/// How much words stand out, and how much is needed, such as `4.6, 4.5 is needed`.
+private func words(_ contrast: PixelExplanation.Contrast) -> String {
+  func short(_ ratio: Double) -> String { "\((ratio * 10).rounded(.down) / 10)" }
+  return "\(short(contrast.ratio)), \(short(contrast.needed)) is needed"
+}
+
 /// An explanation as JSON.
 private struct Explanation: Encodable {
   struct Drawing: Encodable {
     let command: String
     let view: String
     let node: String
+  }
+  struct Contrast: Encodable {
+    let ratio: Double
+    let needed: Double
   }
   let color: String
   let commands: [Drawing]
@@ -128,6 +139,7 @@ private struct Explanation: Encodable {
   let fieldsOfView: [String]
   let guidelines: [String]
   let advice: [String]
+  let contrast: Contrast?
 
   init(_ found: PixelExplanation) {
     color = found.color.hexadecimal
@@ -139,5 +151,6 @@ private struct Explanation: Encodable {
     (knobs, knobsOfView) = (found.knobs.pixel, found.knobs.view)
     (fields, fieldsOfView) = (found.fields.pixel, found.fields.view)
     (guidelines, advice) = (found.guidelines, found.advice)
+    contrast = found.contrast.map { Contrast(ratio: $0.ratio, needed: $0.needed) }
   }
 }

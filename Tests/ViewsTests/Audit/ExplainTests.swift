@@ -95,6 +95,28 @@ import VitrineViews
     #expect(try runner().explain(x: 100, y: 50, at: 0)?.contrast == nil, "no words")
   }
 
+  @Test("It is the same on a large stage, where only what is around the words is drawn")
+  func placedContrast() throws {
+    func contrast(_ size: Size, _ x: Double, _ y: Double) throws -> PixelExplanation.Contrast? {
+      let runner = try ModifierProbe.runner(size) { _ in
+        ZStack(alignment: .topLeading) {
+          Rectangle().foregroundColor(Color(0xE5F0FF))
+          VStack {
+            Text("Weather").foregroundColor(Color(0x777777)).padding(20)
+              .background(.regularMaterial).named("words")
+          }
+          .padding(EdgeInsets(top: y, leading: x, bottom: 0, trailing: 0))
+        }
+      }
+      let frame = try #require(runner.describe().find("words")).frame
+      let (x, y) = (Int(frame.midX), Int(frame.midY))
+      return try runner.explain(x: x, y: y, at: 0)?.contrast
+    }
+    let near = try #require(try contrast(Size(240, 180), 50, 48))
+    #expect(try contrast(Size(1280, 900), 1093, 811) == near)
+    #expect((3..<5).contains(near.ratio))
+  }
+
   @Test("What is painted over has no part in it; outside of the picture there is nothing")
   func limits() throws {
     let covered = try ModifierProbe.runner(Size(100, 100)) { _ in

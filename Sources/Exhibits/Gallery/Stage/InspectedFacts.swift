@@ -8,12 +8,22 @@ struct InspectedFacts: Hashable, Sendable {
   /// Of the node, or the nearest one around it that is operated; nil for none, and for one that is covered.
   let target: Target?
 
-  /// Where something is hit.
+  /// Where something on the stage is hit.
   struct Target: Hashable, Sendable {
     /// By a mouse.
     let size: Size
-    /// By a finger.
-    let touch: Size
+    /// By a finger, in the stage's coordinates.
+    let touch: Rect
+
+    /// - Returns: nil where something else is in front of it.
+    init?(of node: Node, in root: Node, _ bounds: Rect) {
+      guard let shown = root.visibleFrame(of: node.id), let touch = root.touchFrame(of: node.id)
+      else { return nil }
+      (size, self.touch) = (shown.intersection(bounds).size, touch.intersection(bounds))
+    }
+
+    /// True where it is as large as fingers need it.
+    var isEnough: Bool { min(touch.width, touch.height) >= GestureMetrics.touchTarget - 0.25 }
   }
 
   /// - Parameter nodes: the node and those around it, the innermost first.
@@ -21,24 +31,16 @@ struct InspectedFacts: Hashable, Sendable {
     margins = StageMargins(of: nodes, in: environment.bounds)
     // What only scrolls is behind all.
     let node = nodes.first { $0.isInteractive && $0.isSpoken }
-    target = node.flatMap { node in
-      guard let shown = root.visibleFrame(of: node.id), let touch = root.touchFrame(of: node.id)
-      else { return nil }
-      return Target(size: shown.intersection(environment.bounds).size, touch: touch.size)
-    }
+    target = node.flatMap { Target(of: $0, in: root, environment.bounds) }
   }
 }
 
 extension InspectedFacts.Target {
-  /// Source: HIG, Layout: a hit region of at least 44 by 44 points.
-  private static let least = 44.0
-
   /// How large it is, and whether that is enough for fingers.
   func words(in environment: Environment) -> [String] {
     let (own, fingers) = (
-      size.words(in: environment.language), touch.words(in: environment.language)
+      size.words(in: environment.language), touch.size.words(in: environment.language)
     )
-    let isEnough = min(touch.width, touch.height) >= Self.least - 0.25
     let lines =
       own == fingers
       ? [own]

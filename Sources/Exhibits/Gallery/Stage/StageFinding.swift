@@ -35,7 +35,7 @@ struct StageWatch {
   /// How often it is asked while something moves, in seconds.
   ///
   /// Ours: often enough for the eye, and little work.
-  private static let interval: Seconds = 0.25
+  static let interval: Seconds = 0.25
 
   /// True where the state differs, now and then while something moves, and once it has come to rest.
   mutating func isDue(_ state: State, isMoving: Bool, at time: Seconds) -> Bool {

@@ -18,6 +18,10 @@ struct StageInspection {
   private var move = Point.zero
   /// True where the pointer has moved or was pressed since the exhibit was last asked.
   private var isBehind = false
+  /// True where the exhibit may have changed since a pixel of it was last explained.
+  private var isOutdated = false
+  /// When a pixel was last explained, in the window's time.
+  private var explained: Seconds = -.infinity
 
   /// Takes pointers, wheels and keys, which the exhibit is not told of.
   /// - Returns: the other events, and whether Escape ends the inspection.
@@ -47,13 +51,24 @@ struct StageInspection {
     .left: Point(-1, 0), .right: Point(1, 0), .up: Point(0, -1), .down: Point(0, 1),
   ]
 
-  /// Looks at the exhibit again.
-  /// - Parameter isDue: true where the exhibit may have changed.
+  /// When the chosen pixel is explained again, in the window's time; nil where nothing has changed.
+  var nextChange: Seconds? {
+    isOutdated && explanation != nil ? explained + StageWatch.interval : nil
+  }
+
+  /// Looks at the exhibit again; one that changes in each frame is explained now and then.
+  /// - Parameters:
+  ///   - time: of the exhibit, in seconds.
+  ///   - host: the window's time.
+  ///   - isDue: true where the exhibit may have changed.
   /// - Returns: true where another explanation came of it.
   mutating func update(
-    _ exhibit: any ExhibitScene, in environment: Environment, at time: Seconds, isDue: Bool
+    _ exhibit: any ExhibitScene, in environment: Environment, at time: Seconds, host: Seconds,
+    isDue: Bool
   ) -> Bool {
-    guard isDue || isBehind else { return false }
+    isOutdated = isOutdated || isDue
+    let isTime = nextChange.map { $0 <= host } ?? false
+    guard isDue || isBehind || isTime else { return false }
     isBehind = false
     if move != .zero {
       let (from, bounds) = (point ?? environment.bounds.center, environment.bounds.inset(by: 1))
@@ -62,25 +77,24 @@ struct StageInspection {
         min(max(from.y + move.y, bounds.minY), bounds.maxY))
       move = .zero
     }
+    guard pointer != nil || point != nil else {
+      hovered = []
+      return false
+    }
     let root = exhibit.describe(in: environment)
     hovered = pointer.flatMap(root.owner).map { Array(root.path(to: $0.id).reversed()) } ?? []
-    guard isDue || explanation == nil, let point, let text = environment.text as? TextEngine
+    guard explanation == nil || isTime, let point, let text = environment.text as? TextEngine
     else { return false }
-    func explain<S: Scene>(
-      _ scene: S, _ dependencies: PixelExplanation.AllDependencies?
-    ) -> PixelExplanation? {
-      PixelExplainer(scene: scene, environment: environment, time: time, text: text).explain(
-        x: Int(point.x * environment.scale), y: Int(point.y * environment.scale),
-        dependencies: dependencies)
-    }
-    let old = explanation
+    let (old, oldFacts) = (explanation, facts)
     // What a view depends on is found out once: that takes longest.
-    explanation = explain(exhibit, old?.dependencies)
-    if let old, explanation?.nodes.first?.id != old.nodes.first?.id {
-      explanation = explain(exhibit, nil)
+    func explain<S: Scene>(_ scene: S) -> PixelExplanation? {
+      PixelExplainer(scene: scene, environment: environment, time: time, text: text).explain(
+        x: Int(point.x * environment.scale), y: Int(point.y * environment.scale), in: root,
+        after: old)
     }
-    let oldFacts = facts
+    explanation = explain(exhibit)
     facts = explanation.map { InspectedFacts($0.nodes, in: root, environment) }
+    (isOutdated, explained) = (false, host)
     return explanation != old || facts != oldFacts
   }
 
@@ -108,10 +122,9 @@ struct StageInspection {
     guard let chosen = explanation?.nodes.first else {
       return StageMargins(of: hovered, in: environment.bounds)
     }
-    guard let other = hovered.first, other.id != chosen.id, other.frame.isFinite,
-      chosen.frame.isFinite
-    else { return facts?.margins }
-    return StageMargins(from: chosen.frame, to: other.frame.intersection(environment.bounds))
+    guard let other = hovered.first, other.id != chosen.id else { return facts?.margins }
+    return StageMargins(from: chosen.frame, to: other.frame, in: environment.bounds)
+      ?? facts?.margins
   }
 
   /// The platform's blue in light: outlines are over what an exhibit shows, light or dark.

@@ -23,6 +23,14 @@ struct StageMargins: Hashable, Sendable {
     (self.frame, other, isInside) = (frame, larger, true)
   }
 
+  /// Measures from one thing to another, as far as they are on the stage.
+  /// - Returns: nil where one of them is not.
+  init?(from frame: Rect, to other: Rect, in bounds: Rect) {
+    let (frame, other) = (frame.intersection(bounds), other.intersection(bounds))
+    guard frame.isFinite, other.isFinite, !frame.isEmpty, !other.isEmpty else { return nil }
+    self.init(from: frame, to: other)
+  }
+
   /// Measures from one thing to another.
   init(from frame: Rect, to other: Rect) {
     (self.frame, self.other) = (frame, other)
@@ -38,7 +46,7 @@ struct StageMargins: Hashable, Sendable {
     leading(direction == .leftToRight ? .rightToLeft : .leftToRight)
   }
 
-  /// What is nearer touches.
+  /// The shortest distance that is drawn, in points, ours: things that are nearer than that touch.
   private static let least = 1.0
 
   // MARK: Lines

@@ -9,7 +9,7 @@ enum StageOverlay: String, CaseIterable, Sendable {
   case grid
   /// The lines that letters stand on.
   case baselines
-  /// Where fingers find controls: green, and red with dashes where two overlap.
+  /// Where fingers hit controls: green, and red with dashes where that is smaller than fingers need it.
   case targets
   /// What devices cover, tinted.
   case safeArea = "safe-area"
@@ -56,8 +56,6 @@ struct StageOverlays {
   /// What was drawn anew last, and until when that shows, in the window's time.
   private var redrawn: (areas: [Rect], end: Seconds)?
 
-  /// Source: HIG, Layout: a hit region of at least 44 by 44 points.
-  private static let target = 44.0
   /// The steps of the grid, in points, ours: distances are multiples of 8.
   private static let step = 8.0
   /// How long it shows what was drawn anew, in seconds, ours: long enough for the eye.
@@ -93,15 +91,16 @@ struct StageOverlays {
     if shown.contains(.grid) { addGrid(environment) }
     if shown.contains(.safeArea) { addSafeArea(environment) }
     if !shown.contains(.redrawn) { (drawn, redrawing) = (nil, nil) }
-    guard !shown.isDisjoint(with: [.targets, .baselines, .order, .redrawn]) else { return }
-    let root = session.exhibit.describe(in: environment)
-    if shown.contains(.targets) { addTargets(of: root) }
+    let root =
+      shown.isDisjoint(with: [.targets, .order])
+      ? nil : session.exhibit.describe(in: environment)
+    if shown.contains(.targets), let root { addTargets(of: root, environment.bounds) }
     guard !shown.isDisjoint(with: [.baselines, .order, .redrawn]) else { return }
     var canvas = Canvas()
     session.exhibit.draw(into: &canvas, in: environment)
     let list = canvas.finish()
     if shown.contains(.baselines) { addBaselines(of: list, environment) }
-    if shown.contains(.order) { addNumbers(of: root, over: list, environment) }
+    if shown.contains(.order), let root { addNumbers(of: root, over: list, environment) }
     if shown.contains(.redrawn) { follow(list, in: environment, at: host) }
   }
 
@@ -141,26 +140,20 @@ struct StageOverlays {
     marks.append(.line(Path(safe.inset(by: 0.5)), 1, color))
   }
 
-  private mutating func addTargets(of root: Node) {
-    var targets: [Rect] = []
+  private mutating func addTargets(of root: Node, _ bounds: Rect) {
+    var targets: [InspectedFacts.Target] = []
     root.each { node in
-      guard node.isInteractive, node.isVisible, !node.children.contains(where: \.hasTarget) else {
-        return
-      }
-      // A finger that misses what is small finds it all the same.
-      let (frame, side) = (node.frame, Self.target)
-      targets.append(
-        Rect(center: frame.center, size: Size(max(frame.width, side), max(frame.height, side))))
+      guard node.isInteractive, node.isVisible, !node.children.contains(where: \.hasTarget),
+        let target = InspectedFacts.Target(of: node, in: root, bounds)
+      else { return }
+      targets.append(target)
     }
-    for (index, frame) in targets.enumerated() {
-      let meets = targets.enumerated().contains { other in
-        let shared = frame.intersection(other.element)
-        return other.offset != index && shared.width > 1 && shared.height > 1
-      }
-      let color = meets ? Color(0xFF3B30) : Color(0x34C759)
+    for target in targets {
+      let (frame, isEnough) = (target.touch, target.isEnough)
+      let color = isEnough ? Color(0x34C759) : Color(0xFF3B30)
       marks.append(.area(frame, color.opacity(0.15)))
       marks.append(
-        meets ? .line(Path(dashesAround: frame), 2, color) : .line(Path(frame), 1, color))
+        isEnough ? .line(Path(frame), 1, color) : .line(Path(dashesAround: frame), 2, color))
     }
   }
 

@@ -133,7 +133,7 @@ extension StagePlay: Scene {
     if isDue { log.follow(session.exhibit, in: environment, at: session.time) }
     overlays.update(session, in: environment, at: frame.time)
     let explainsAnew = inspection?.update(
-      session.exhibit, in: environment, at: session.time, isDue: isDue)
+      session.exhibit, in: environment, at: session.time, host: frame.time, isDue: isDue)
     if explainsAnew == true { changes += 1 }
   }
 
@@ -167,7 +167,9 @@ extension StagePlay: Scene {
 
   /// When the stage next looks different without input, in the window's time; nil for never.
   func nextChange(after host: Seconds, in environment: Environment) -> Seconds? {
-    [overlays.nextChange, nextChangeInside(after: host, in: environment)].compactMap(\.self).min()
+    [
+      overlays.nextChange, inspection?.nextChange, nextChangeInside(after: host, in: environment),
+    ].compactMap(\.self).min()
   }
 
   private func nextChangeInside(after host: Seconds, in environment: Environment) -> Seconds? {
