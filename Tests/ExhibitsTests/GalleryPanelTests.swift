@@ -99,6 +99,42 @@ struct GalleryPanelTests {
     #expect(tree.find("gallery/unfold/sidebar") == nil)
   }
 
+  @Test("Keys go to the stage too where the edge of a panel folds it", arguments: [false, true])
+  mutating func focusByEdge(isDragged: Bool) throws {
+    send(.key(KeyEvent(.function(6))))
+    #expect(gallery.model.focusedPart == .sidebar)
+    let grip = try #require(gallery.describe(in: environment).find("gallery/edge/sidebar")).frame
+    // Beside the grip, which would have the keys itself.
+    let place = Point(grip.midX, grip.maxY + 60)
+    let finger = PointerID(.mouse, 0)
+    for _ in 0..<(isDragged ? 1 : 2) {
+      send(.pointer(PointerEvent(.down, finger, at: place)))
+      for step in 1...10 where isDragged {
+        send(.pointer(PointerEvent(.move, finger, at: place - Point(Double(step) * 20, 0))))
+      }
+      send(.pointer(PointerEvent(.up, finger, at: place - Point(isDragged ? 200 : 0, 0))))
+    }
+    let tree = gallery.describe(in: environment)
+    #expect(gallery.model.panels.isFolded(.sidebar) && gallery.model.focusedPart == .workspace)
+    #expect(tree.focusedID == "gallery/unfold/sidebar")
+  }
+
+  @Test(
+    "The button of the folded list covers nothing of the welcome page",
+    arguments: [Size(760, 800), Size(900, 700), Size(1280, 800)], LayoutDirection.allCases)
+  mutating func welcomeButton(size: Size, direction: LayoutDirection) throws {
+    (environment.size, environment.direction) = (size, direction)
+    gallery.model.panels.fold(.sidebar)
+    gallery.showWelcome()
+    send(.resize(size))
+    send(.key(KeyEvent(.function(9))))
+    let tree = gallery.describe(in: environment)
+    let button = try #require(tree.find("gallery/unfold/sidebar")).frame
+    let page = try #require(tree.find("gallery/welcome")).frame
+    #expect(button.intersection(page).isEmpty && button.width > 0)
+    #expect(direction == .leftToRight ? button.minX == 8 : button.maxX == size.width - 8)
+  }
+
   @Test(
     "The buttons of folded panels are where the panels were", arguments: LayoutDirection.allCases)
   mutating func unfoldButtons(direction: LayoutDirection) throws {

@@ -98,11 +98,13 @@ extension GalleryModel: Part {
   ) -> some View<Self> {
     VStack<Self>(spacing: 0) {
       if showsWelcome {
-        WelcomePage().overlay(alignment: .topLeading) {
-          if arrangement.folded.contains(.sidebar) {
-            UnfoldButton(panel: .sidebar).toolText(in: environment).padding(UnfoldButton.margin)
-          }
+        if arrangement.folded.contains(.sidebar) {
+          // Above the page, so that nothing of it is scrolled beneath the button.
+          UnfoldButton(panel: .sidebar).toolText(in: environment).padding(UnfoldButton.margin)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .background(Theme(environment).colors.groupedBackground)
         }
+        WelcomePage()
       } else {
         stage(arrangement, environment)
       }

@@ -51,8 +51,13 @@ struct GalleryModel: Equatable, Sendable {
       if query.trimmed.isEmpty { listPosition = .selection } else { showListTop() }
     }
   }
-  /// How wide the panels beside the stage are.
-  var panels = GalleryPanels()
+  /// How wide the panels beside the stage are; keys that went to one that is folded go to the stage.
+  var panels = GalleryPanels() {
+    didSet {
+      guard let part = focusedPart, panels.isFolded(part), !oldValue.isFolded(part) else { return }
+      focusedPart = .workspace
+    }
+  }
   /// True where the inspector shows all code of an exhibit, not only what an app needs.
   var showsWholeCode = false
   /// What the list scrolls to.

@@ -148,20 +148,12 @@ struct UnfoldButton: CompositeView {
       configuration: .init(.gray, buttonSize: .small)
     )
     .on { (model: inout GalleryModel, _, _) in
-      model.togglePanel(panel)
+      model.panels.toggle(panel)
       model.focusedPart = panel
     }
     .frame(width: StageTools.Metrics.button)
     .tint(Theme(environment).colors.label).label(label)
     .help(key.map { "\(label) (\($0))" } ?? label)
     .named("gallery/unfold/\(panel.rawValue)")
-  }
-}
-
-extension GalleryModel {
-  /// Folds a panel, or unfolds it; keys that went to what is folded go to the stage.
-  mutating func togglePanel(_ panel: GalleryPart) {
-    panels.toggle(panel)
-    if panels.isFolded(panel), focusedPart == panel { focusedPart = .workspace }
   }
 }

@@ -50,10 +50,10 @@ struct GalleryShortcut: Sendable {
       model.focusPart(after: 1)
     },
     .init("sidebar", .character("b"), .control, priority: .gallery) { model, _ in
-      model.togglePanel(.sidebar)
+      model.panels.toggle(.sidebar)
     },
     .init("inspector", .character("b"), [.control, .shift], priority: .gallery) { model, _ in
-      model.togglePanel(.inspector)
+      model.panels.toggle(.inspector)
     },
     .init("play", "k", presses: .play),
     .init("step", ",", presses: .back),
