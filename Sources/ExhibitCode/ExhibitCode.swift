@@ -11,8 +11,9 @@ struct ExhibitCode {
 
   /// What only the gallery asks of an exhibit.
   private static let metadata: Set<String> = [
-    "family", "guidance", "guidanceStates", "id", "isListed", "knobs", "leastSize", "makeScene",
-    "numberOrWordKnobs", "ordinalKnobs", "sliderRanges", "states", "summary", "symbol", "title",
+    "family", "guidance", "guidanceStates", "hasWindows", "id", "isListed", "knobs", "leastSize",
+    "makeScene", "numberOrWordKnobs", "ordinalKnobs", "sliderRanges", "states", "summary", "symbol",
+    "title",
     "units", "unusedKnobs", "wallPiece",
   ]
   private static let types: Set<String> = ["actor", "class", "enum", "struct", "typealias"]

@@ -17,6 +17,8 @@ public protocol Exhibit: SendableMetatype {
   static var symbol: String { get }
   /// False for one that is no component, and only found by its id.
   static var isListed: Bool { get }
+  /// True for one of windows on a stage, through which F6 goes.
+  static var hasWindows: Bool { get }
   /// Ids of the guidelines that it shows, such as `P1`.
   static var guidance: [String] { get }
 
@@ -62,6 +64,8 @@ extension Exhibit {
   public static var symbol: String { "square.grid" }
   /// True.
   public static var isListed: Bool { true }
+  /// False.
+  public static var hasWindows: Bool { false }
   /// None.
   public static var guidance: [String] { [] }
   /// None.

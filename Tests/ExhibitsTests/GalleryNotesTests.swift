@@ -118,6 +118,17 @@ import VitrineScenes
     #expect(other.scene.model.focusedPart == .inspector)
   }
 
+  @Test(
+    "F6 stays on a stage of windows, whatever its family, and leaves an exhibit without one",
+    arguments: [("kiosk-guide", true), ("stage", true), ("split-view", false)])
+  func partsOfFamilies(id: String, stays: Bool) throws {
+    var runner = try gallery(id)
+    try runner.tap(.id("gallery/stage"))
+    #expect(runner.scene.model.focusedPart == .workspace)
+    try runner.press(.function(6))
+    #expect(runner.scene.model.focusedPart == (stays ? .workspace : .inspector))
+  }
+
   @Test("A tool without words says what it does, and its key")
   func help() throws {
     let runner = try gallery("rating")

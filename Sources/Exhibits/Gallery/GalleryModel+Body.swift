@@ -120,7 +120,7 @@ extension GalleryModel: Part {
     if arrangement.hasSurroundings { SurroundingsBar(tools: tools, folded: arrangement.folded) }
     StageArea(
       number: stageNumber, title: type.title, view: view, choices: choices,
-      isNarrow: arrangement.isNarrow, hasWindows: type.family == .windows
+      isNarrow: arrangement.isNarrow, hasWindows: type.hasWindows
     )
     .notice(\.stageNotice, stageNotice, environment)
     if arrangement.hasClock { ClockBar(tools: tools, isCompact: arrangement.isNarrow) }

@@ -11,6 +11,7 @@ struct KioskGuideExhibit: ViewExhibit {
     "A museum guide in two languages, with tabs, lists, pictures and a form to abandon."
   static let family = ExhibitFamily.kiosk
   static let symbol = "photo"
+  static let hasWindows = true
   static let guidance = ["T1", "C14", "M11"]
   static let leastSize = Size(340, 460)
   static let knobs: [ModelKnob<Self>] = [

@@ -8,6 +8,7 @@ struct AppSwitcherExhibit: PartExhibit {
   static let summary = "Every window as a live preview to choose, reorder or flick away."
   static let family = ExhibitFamily.windows
   static let symbol = "house"
+  static let hasWindows = true
   static let guidance = ["M12"]
   static let guidanceStates = ["M12": "open"]
   static let knobs: [ModelKnob<Self>] = [

@@ -8,6 +8,7 @@ struct PictureInPictureExhibit: PartExhibit {
   static let summary = "A film that floats in a corner above everything else, then goes back."
   static let family = ExhibitFamily.windows
   static let symbol = "play"
+  static let hasWindows = true
   static let guidance = ["M11"]
   static let guidanceStates = ["M11": "floating"]
   static let knobs: [ModelKnob<Self>] = [

@@ -9,6 +9,7 @@ struct StageExhibit: PartExhibit {
     "Windows of several apps on one screen: side by side, overlapping, or in a corner."
   static let family = ExhibitFamily.windows
   static let symbol = "window"
+  static let hasWindows = true
   static let guidance = ["M9", "M10", "M13"]
   static let guidanceStates = ["M9": "split", "M10": "slide-over"]
   static let knobs: [ModelKnob<Self>] = [

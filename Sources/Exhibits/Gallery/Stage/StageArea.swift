@@ -10,7 +10,7 @@ struct StageArea: CompositeView {
   var choices: StageChoices
   /// True in a window that switches between its parts by Control and a digit.
   var isNarrow: Bool
-  /// True of an exhibit that may have windows, through which F6 goes.
+  /// True of an exhibit of windows, through which F6 goes.
   var hasWindows: Bool
 
   func body(in environment: Environment) -> some View<GalleryModel> {
