@@ -88,31 +88,66 @@ extension SceneElement {
     if let hosting, isFocused {
       context.actions.append(Action<Model> { model, _ in hosting.onFocus(&model) })
     }
-    var events: [InputEvent] = hosting == nil ? [isFocused ? .focusGained : .focusLost] : []
+    var events = [TimedEvent(event.time, isFocused ? .focusGained : .focusLost)]
     if isFocused, let backwards = context.tree.movesFocusBackwards {
-      events = Self.arrival(backwards)
-      // A window that is not in front is told once it is.
-      if hosting != nil, toldPhase != .active { events.removeLast() }
+      events = arrival(backwards, at: event.time) + events
     }
-    pending += events.map { TimedEvent(event.time, $0) }
+    // A window is told by its host when it is in front.
+    if hosting != nil, events.count == 1 || toldPhase != .active { events.removeLast() }
+    pending += events
   }
 
-  /// Who comes by Tab comes to the first inside, or from behind to the last, as in a page's frame: the key is
-  /// there before what had the focus has it back.
-  private static func arrival(_ backwards: Bool) -> [InputEvent] {
-    [.focusLost, .key(KeyEvent(.tab, modifiers: backwards ? .shift : [])), .focusGained]
+  /// Who comes by Tab comes to the first inside, or from behind to the last, as in a page's frame.
+  ///
+  /// What has the focus inside loses it for that: the key comes before it would have it back.
+  private func arrival(_ backwards: Bool, at time: Seconds) -> [TimedEvent] {
+    let tab = Self.tab(backwards, at: time)
+    guard var rehearsal = rehearsal(at: time) else { return [tab] }
+    var tree = rehearsal.tree(after: inside(pending))
+    guard tree.firstFocused != nil else { return [tab] }
+    let lost = TimedEvent(time, .focusLost)
+    var other = rehearsal
+    if other.tree(after: inside([lost])).firstFocused == nil { return [lost, tab] }
+    // A scene that keeps it is led there, by as many Tabs as it takes.
+    var tabs: [TimedEvent] = []
+    let order = tree.focusables
+    let wanted = backwards ? order.last?.id : order.first?.id
+    for _ in order where tree.firstFocused?.id != wanted {
+      tabs.append(tab)
+      tree = rehearsal.tree(after: inside([tab]))
+    }
+    return tabs
+  }
+
+  private static func tab(_ backwards: Bool, at time: Seconds) -> TimedEvent {
+    TimedEvent(time, .key(KeyEvent(.tab, modifiers: backwards ? .shift : [])))
+  }
+
+  private func rehearsal(at time: Seconds) -> Rehearsal<S>? {
+    guard let placement, let scene = storage?.scene else { return nil }
+    return Rehearsal(scene, in: placement.environment, from: clock.time(at: time))
   }
 
   mutating func moveFocus(_ slot: _Slot, backwards: Bool, _ event: TimedEvent) -> Bool {
-    guard let placement, let scene = storage?.scene else { return false }
-    var rehearsal = Rehearsal(scene, in: placement.environment, from: clock.time(at: event.time))
+    guard var rehearsal = rehearsal(at: event.time) else { return false }
     // What the scene would do shows whether it would begin again at the other end.
-    let old = rehearsal.focused(after: inside(pending))
+    let before = rehearsal.tree(after: inside(pending))
     var other = rehearsal
-    let new = rehearsal.focused(after: inside([event]))
-    let arrival = Self.arrival(backwards).map { TimedEvent(event.time, $0) }
-    guard let old, let new, new != old, new != other.focused(after: inside(arrival)) else {
+    let after = rehearsal.tree(after: inside([event]))
+    guard let old = before.firstFocused?.id, let new = after.firstFocused?.id, new != old else {
       return false
+    }
+    let arrival = inside([
+      TimedEvent(event.time, .focusLost), Self.tab(backwards, at: event.time),
+      TimedEvent(event.time, .focusGained),
+    ])
+    if other.tree(after: arrival).firstFocused?.id == new {
+      // Who forgets where the focus was would come there from anywhere; for others the order of the tree decides.
+      let order = after.focusables.map(\.id)
+      guard rehearsal.tree(after: arrival).firstFocused?.id != new,
+        let start = order.firstIndex(of: old), let end = order.firstIndex(of: new),
+        backwards ? end < start : end > start
+      else { return false }
     }
     pending.append(event)
     return true
@@ -137,11 +172,19 @@ private struct Rehearsal<S: Scene> {
     self.time = time
   }
 
-  /// Id of what has the focus in the scene once it has heard of events; nil for nothing.
-  mutating func focused(after events: [TimedEvent]) -> String? {
+  /// The scene's tree once it has heard of events.
+  mutating func tree(after events: [TimedEvent]) -> Node {
     scene.update(FrameInput(time: time, events: events), in: environment)
     time += Self.pause
     scene.update(FrameInput(time: time), in: environment)
-    return scene.describe(in: environment).firstFocused?.id
+    return scene.describe(in: environment)
+  }
+}
+
+extension Node {
+  /// It and all inside that keys can go to, in the order of the tree.
+  fileprivate var focusables: [Node] {
+    guard isEnabled else { return [] }
+    return (isFocusable ? [self] : []) + children.flatMap(\.focusables)
   }
 }

@@ -126,7 +126,13 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
       let isPassed = index + 1 < frame.events.count && event.isPassed(by: frame.events[index + 1])
       if isPassed, event.isHover { continue }
       tree.advance(to: event.time, &storage)
-      route(event)
+      // Keys that are back in the same moment have not left the window: only what had them has them no more.
+      let isBack =
+        event.event == .focusLost
+        && frame.events[(index + 1)...].contains {
+          $0.time == event.time && $0.event == .focusGained
+        }
+      route(event, isBack: isBack)
       if !isPassed { tree.settle(&storage) }
     }
     tree.advance(to: frame.time, &storage)
@@ -147,7 +153,8 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
     }
   }
 
-  private mutating func route(_ event: TimedEvent) {
+  /// - Parameter isBack: true of a loss of the keys that are back at once.
+  private mutating func route(_ event: TimedEvent, isBack: Bool) {
     switch event.event {
     case .pointer(let step):
       if !tree.routeToKeyboard(step, event, &storage) { tree.route(step, event, &storage) }
@@ -172,10 +179,10 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
       tree.tellScenes(event)
       tree.forgetKeyboard()
     case .focusLost:
-      tree.cancelAll(at: event.time, &storage)
+      if !isBack { tree.cancelAll(at: event.time, &storage) }
       tree.leaveKeyboard(at: event.time, &storage)
       tree.leaveFocus(at: event.time, &storage)
-      tree.followPhase(isInactive: true)
+      if !isBack { tree.followPhase(isInactive: true) }
     case .focusGained:
       tree.followPhase(isInactive: false)
       tree.returnFocus(at: event.time, &storage)

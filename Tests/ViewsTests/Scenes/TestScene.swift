@@ -13,6 +13,8 @@ struct TestScene: Scene {
   /// What keys can go to, and which of it has the focus.
   var stops: [String] = []
   var focused: Int?
+  /// True where it has the focus still when the keys have gone.
+  var keepsFocus = false
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {
     frames += 1
@@ -24,7 +26,7 @@ struct TestScene: Scene {
         let step = key.modifiers.contains(.shift) ? stops.count - 1 : 1
         focused =
           focused.map { ($0 + step) % stops.count } ?? (key.modifiers.contains(.shift) ? step : 0)
-      case .focusLost: focused = nil
+      case .focusLost where !keepsFocus: focused = nil
       default: break
       }
     }
