@@ -25,6 +25,22 @@ struct CodeFoldingTests {
       ("if false { a } else if x { b }", "if x { b }"),
       ("a {\n  b\n  for i in 0..<0 {\n    c\n  }\n}", "a {\n  b\n}"),
       ("f(a) {\n  if false {\n    b\n  }\n}", "f(a)"),
+      ("if x { a } else if true { b } else { c }", "if x { a } else { b }"),
+      ("if x { a } else if true { b }", "if x { a } else { b }"),
+      ("if x { a } else if false { b }", "if x { a }"),
+      ("if x { a } else if false { b } else { c }", "if x { a } else { c }"),
+      ("if true { a } else if x { b } else { c }", "a"),
+      ("f(true ? a.map { g } : b.map { h })", "f(a.map { g })"),
+      ("f(false ? a.map { g } : b.map { h })", "f(b.map { h })"),
+      ("f(false && a.contains { p })", "f(false)"),
+      ("f(\n  true ? a : b\n    .c()\n)", "f(a)"),
+      ("f(\n  false ? a : b\n    .c()\n)", "f(\n  b\n    .c()\n)"),
+      ("let a = false ? b : c\n  .d()\ne", "let a = c\n  .d()\ne"),
+      ("f(x ? false && a : b)", "f(x ? false : b)"),
+      (#""\(true ? "a" : "b"), c""#, #""a, c""#), (#""\(false ? a : b), \(c)""#, #""\(b), \(c)""#),
+      ("if false && a { b }\nc", "c"), ("f(a: Double(28), b)", "f(a: 28, b)"),
+      (#"f("\(a)", .b == .c ? .d : .e)"#, #"f("\(a)", .e)"#),
+      ("f(1.5 == 1.5)", "f(true)"), ("f(x ? 2 == 2 : b)", "f(x ? true : b)"),
     ])
   func folds(code: String, folded: String) {
     #expect(CodeFolding.folded(code) == folded)
@@ -37,8 +53,24 @@ struct CodeFoldingTests {
       "if a, true == b { c }", "g { $0 == .a ? b : nil }",
       "let a = true", "for i in 0..<3 { a }", #""\(name).fill""#, "f(\n  a,\n  b\n)",
       "switch a { case true: b }",
+      "f(4 == 5 - 1)", "f(a && true == b)", "f(x ?? true ? a : b)", "f(x ?? false || y)",
+      "f(n & 1 == 0 ? a : b)", "f(1 == 1.0)", "let s = Double(3) / 4", "f((Double(3)) / 4)",
+      "f([Double(3), 4])", "f(Double(3) / 4)", "f(4 == 5\n  - 1)", "f(a && false || b)",
+      "f(x ? y ?? z : c)", "let a = true ? b : c.map { d }", "f(true ? a  // why\n  : b)",
+      "f(\n  a, b  // why\n)", "f(\n  a, // why\n)", "f(a) {\n}", "if f(a) {\n}",
+      "switch a {\ncase .b:\n  if false { c }\n}", "x\nif true { let a = 1 }",
     ])
   func keeps(code: String) {
     #expect(CodeFolding.folded(code) == code)
+  }
+
+  @Test(
+    "A block that has become empty stays, other than a closure",
+    arguments: [
+      "if f(a)", "func f(a: Int)", "for a in f(b)", "while f(a)", "init(a: Int)", "switch f(a)",
+      "func f(\n  a: Int,\n  b: Int\n)", "if a,\n  f(b)",
+    ])
+  func keepsBlocks(head: String) {
+    #expect(CodeFolding.folded("\(head) {\n  if false {\n    c\n  }\n}") == "\(head) {\n}")
   }
 }
