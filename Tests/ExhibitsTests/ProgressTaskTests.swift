@@ -122,6 +122,13 @@ struct ProgressTaskTests {
     #expect(state("phase", runner) == .string("cancelling"))
     try runner.wait(1)
     #expect(state("phase", runner) == .string("cancelled"))
+    // Of what was not done nothing stays but the button.
+    try runner.wait(4)
+    #expect(runner.describe().find("progress-task")?.isVisible != true)
+    try runner.tap("Start Again")
+    try runner.wait(0.5)
+    #expect(runner.describe().find("progress-task")?.isVisible == true)
+    #expect(state("phase", runner) == .string("running"))
   }
 
   @Test("What had been done before it could be cancelled is done (P11)")

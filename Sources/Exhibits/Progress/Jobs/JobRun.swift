@@ -46,7 +46,7 @@ struct JobRun: Part {
           }
           .progressViewStyle(viewStyle)
           // What is done stays to be read until it is begun anew.
-          .hidesWhenEnded(false)
+          .hidesWhenEnded(progress?.phase == .cancelled)
           // Of the others nothing is lost but time.
           .asksBeforeClosing(kind == .copy)
           .named(name)
