@@ -65,9 +65,16 @@ struct ExhibitCodeTests {
   func decided(id: String) throws {
     let type = try #require(Catalog.exhibit(id))
     var scene = type.makeScene()
-    for turns in 0...1 {
-      if turns > 0 { for knob in scene.knobs { _ = Self.turn(knob, of: &scene, type) } }
-      let code = scene.snippet(in: .english)
+    var codes = [scene.snippet(in: .english)]
+    for knob in scene.knobs {
+      for value in Self.values(of: knob, of: type) {
+        var scene = type.makeScene()
+        guard (try? scene.set(knob.name, to: value)) != nil else { continue }
+        codes.append(scene.snippet(in: .english))
+      }
+    }
+    for knob in scene.knobs { _ = Self.turn(knob, of: &scene, type) }
+    for code in codes + [scene.snippet(in: .english)] {
       #expect(!code.hasPrefix("return ") && !code.contains("snippet."))
       for word in [
         "true ?", "false ?", "true &&", "&& true", "false &&", "true ||", "|| false", "if true",
@@ -75,8 +82,33 @@ struct ExhibitCodeTests {
       ] {
         #expect(!code.contains(word), "\(word) in \(code)")
       }
+      #expect(Self.isWhole(code), "\(code)")
     }
     #expect(!scene.code(in: .english).contains("// snippet."))
+  }
+
+  /// True where each bracket is closed, each `else` has a block, and each `?` its `:`.
+  private static func isWhole(_ code: String) -> Bool {
+    let tokens = SwiftToken.tokens(of: code)
+    var open: [String] = []
+    var answers = 0
+    for (index, token) in tokens.enumerated() where token.kind == .sign {
+      let isApart = index > 0 && tokens[index - 1].kind == .space
+      switch token.text {
+      case "(": open.append(")")
+      case "[": open.append("]")
+      case "{": open.append("}")
+      case ")", "]", "}": guard open.popLast() == token.text else { return false }
+      case "?" where isApart && tokens[index + 1].kind == .space: answers += 1
+      case ":" where isApart: answers -= 1
+      default: break
+      }
+    }
+    let words = tokens.filter { $0.kind != .space && $0.kind != .comment }.map(\.text)
+    return open.isEmpty && answers == 0
+      && zip(words, words.dropFirst() + [""]).allSatisfy {
+        $0 != "else" || $1 == "{" || $1 == "if"
+      }
   }
 
   // MARK: Knobs
