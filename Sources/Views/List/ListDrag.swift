@@ -105,7 +105,7 @@ extension ListElement {
     guard var drag, entry(of: drag.row) != nil else { return self.drag = nil }
     drag.time = context.time
     self.drag = drag
-    press = nil
+    (press, arrival) = (nil, nil)
     cursor = drag.row
     context.winners.append(slot.id)
     control.setContentOffset(
@@ -210,21 +210,26 @@ extension ListElement {
   func shownPlaces(at time: Seconds) -> [Identity: Double] {
     let offset = control.contentOffset(at: time).y
     var places: [Identity: Double] = [:]
-    for row in shown where row.kind == .row && row.entry >= 0 {
-      places[row.identity] =
-        heights.top(of: row.entry) - offset + (slides[row.identity]?.value(at: time) ?? 0)
+    for row in shown where row.entry >= 0 {
+      places[row.identity] = top(of: row, at: time) - offset
+      if let slide = slides[row.identity] { places[row.identity]? += slide.value(at: time) }
     }
     return places
   }
 
+  /// Where a row, header or footer stands, from the top of the content.
+  private func top(of row: ShownRow, at time: Seconds) -> Double {
+    stickyTop(row, at: time) ?? heights.top(of: row.entry)
+  }
+
   /// Lets rows go to their new places from where they were.
   mutating func slide(from places: [Identity: Double], at time: Seconds) {
-    slides = [:]
+    (slides, arrival) = ([:], nil)
     guard isMoving else { return }
     let offset = control.contentOffset(at: time).y
     for row in shown {
       guard let place = places[row.identity] else { continue }
-      let way = place - (heights.top(of: row.entry) - offset)
+      let way = place - (top(of: row, at: time) - offset)
       guard abs(way) > 0.5 else { continue }
       var slide = RowSlide(way)
       slide.send(to: 0, at: time)
@@ -232,37 +237,44 @@ extension ListElement {
     }
   }
 
-  /// Lets what a refresh has brought come in: rows go on from where they were, and new ones come with them
-  /// and fade in where the spinner was.
+  /// Lets what a refresh has brought come in: rows, headers and footers go on from where they were, and new
+  /// ones fade in; those at an end of what shows come with what was there.
   mutating func arrive(from places: [Identity: Double], at time: Seconds) {
-    guard isMoving, let room, !places.isEmpty else { return }
+    guard isMoving, let room, !places.isEmpty, drag?.isLifted != true else { return }
     let offset = control.contentOffset(at: time).y
-    func way(_ row: ShownRow) -> Double? {
-      places[row.identity].map { $0 - (heights.top(of: row.entry) - offset) }
+    let rows = shown.filter { $0.entry >= 0 }.sorted { $0.entry < $1.entry }
+    let ways = rows.map { row in
+      // What goes further than the list is high is not followed by anybody.
+      places[row.identity].map { $0 - (top(of: row, at: time) - offset) }
+        .flatMap { abs($0) < room.height ? $0 : nil }
     }
-    let rows = shown.filter { $0.kind == .row && $0.entry >= 0 }
-    // What goes further than the list is high is not followed by anybody.
-    guard let first = rows.first(where: { way($0) != nil }), let shift = way(first),
-      abs(shift) > 0.5, abs(shift) < room.height
+    guard let first = ways.firstIndex(where: { $0 != nil }),
+      let last = ways.lastIndex(where: { $0 != nil }),
+      ways.contains(where: { abs($0 ?? 0) > 0.5 })
     else { return }
-    (slides, arrival) = ([:], RowArrival(start: time))
-    for row in rows {
-      if places[row.identity] == nil { arrival?.rows.insert(row.identity) }
-      let way = way(row) ?? (row.entry < first.entry ? shift : 0)
-      if abs(way) > 0.5 { slides[row.identity] = RowSlide(back: way, at: time) }
+    let old = slides
+    slides = [:]
+    var arrival = arrival ?? RowArrival()
+    for (index, row) in rows.enumerated() {
+      if places[row.identity] == nil { arrival.starts[row.identity] = time }
+      let way = ways[index] ?? ways[min(max(first, index), last)] ?? 0
+      guard abs(way) > 0.5 else { continue }
+      let velocity = old[row.identity]?.velocity(at: time) ?? 0
+      slides[row.identity] = RowSlide(back: way, velocity: velocity, at: time)
     }
+    self.arrival = arrival
   }
 }
 
 /// Rows that fade in.
 struct RowArrival: Equatable {
-  var start: Seconds
-  var rows: Set<Identity> = []
+  /// When each has come.
+  var starts: [Identity: Seconds] = [:]
 
   /// When they begin to, and how long it takes, in seconds; ours: once the spinner has nearly gone.
   private static let (delay, duration): (Seconds, Seconds) = (0.1, 0.2)
 
   func opacity(of row: Identity, at time: Seconds) -> Double {
-    rows.contains(row) ? unit((time - start - Self.delay) / Self.duration) : 1
+    starts[row].map { unit((time - $0 - Self.delay) / Self.duration) } ?? 1
   }
 }

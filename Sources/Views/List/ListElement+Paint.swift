@@ -101,14 +101,24 @@ extension ListElement {
     guard !section.rows.isEmpty else { return nil }
     let origin = origin(in: frame, at: time)
     let slack = 2 * style.style.radius
+    let rows = section.rows
     let top = max(
-      origin.y + heights.top(of: section.rows.lowerBound), shown.minY - slack)
-    let bottom = min(origin.y + heights.top(of: section.rows.upperBound), shown.maxY + slack)
+      origin.y + heights.top(of: rows.lowerBound) + arrivalShift(of: rows.lowerBound, at: time),
+      shown.minY - slack)
+    let bottom = min(
+      origin.y + heights.top(of: rows.upperBound) + arrivalShift(of: rows.upperBound - 1, at: time),
+      shown.maxY + slack)
     guard bottom > top else { return nil }
     return .roundedRect(
       Rect(frame.minX + inset, top, rowWidth(in: frame.width), bottom - top).snapped(
         toScale: style.style.scale),
       radius: style.style.radius, curve: .continuous)
+  }
+
+  /// How far a row is from its place while rows come in with a refresh, in points.
+  private func arrivalShift(of entry: Int, at time: Seconds) -> Double {
+    guard arrival != nil, let row = shown.first(where: { $0.entry == entry }) else { return 0 }
+    return slides[row.identity]?.value(at: time) ?? 0
   }
 
   /// How strongly a row is highlighted by a press, 0…1.

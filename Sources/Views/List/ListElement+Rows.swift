@@ -39,7 +39,8 @@ extension ListElement {
     folds = expansion.folds
     let time = context.session.time
     let isMoved = movesFrom == time
-    let places = isMoved || isRefreshed ? shownPlaces(at: time) : [:]
+    let arrives = isRefreshed || arrival != nil
+    let places = isMoved || arrives ? shownPlaces(at: time) : [:]
     hasNewFold = false
     let place = adopt(RowMap(expansion.segments, listStyle, style.style), isRestyled, context)
     realize(slot, context, from: place, buildsAll: true)
@@ -51,7 +52,7 @@ extension ListElement {
     showSelected(slot, at: time)
     if isMoved {
       slide(from: places, at: time)
-    } else if isRefreshed {
+    } else if arrives {
       arrive(from: places, at: time)
     }
     if let row = drag?.row, entry(of: row) == nil { cancelDrag(at: time) }

@@ -15,8 +15,9 @@ struct RowSlide: Equatable {
   init(_ place: Double) { (from, goal) = (place, place) }
 
   /// Goes to no length as a list goes back to its top: together they are one way.
-  init(back way: Double, at time: Seconds) {
+  init(back way: Double, velocity: Double, at time: Seconds) {
     (from, start, spring) = (way, time, VitrineComponents.ScrollView.back)
+    self.velocity = velocity
   }
 
   /// Pulls a row to its place.
@@ -34,6 +35,12 @@ struct RowSlide: Equatable {
       + spring.state(at: time - start, distance: from - goal, velocity: velocity).distance
   }
 
+  /// In points a second.
+  func velocity(at time: Seconds) -> Double {
+    guard isMoving(at: time) else { return 0 }
+    return spring.state(at: time - start, distance: from - goal, velocity: velocity).velocity
+  }
+
   func isMoving(at time: Seconds) -> Bool {
     (from != goal || velocity != 0) && time < start + Self.duration * spring.response
   }
@@ -47,12 +54,7 @@ struct RowSlide: Equatable {
   ) {
     guard animated else { return put(goal) }
     let now = value(at: time)
-    self.velocity =
-      velocity
-      ?? (isMoving(at: time)
-        ? spring.state(
-          at: time - start, distance: from - self.goal, velocity: self.velocity
-        ).velocity : 0)
+    self.velocity = velocity ?? self.velocity(at: time)
     (from, self.goal, start) = (now, goal, time)
   }
 }
