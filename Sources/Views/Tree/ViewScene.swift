@@ -126,13 +126,7 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
       let isPassed = index + 1 < frame.events.count && event.isPassed(by: frame.events[index + 1])
       if isPassed, event.isHover { continue }
       tree.advance(to: event.time, &storage)
-      // Keys that are back in the same moment have not left the window: only what had them has them no more.
-      let isBack =
-        event.event == .focusLost
-        && frame.events[(index + 1)...].contains {
-          $0.time == event.time && $0.event == .focusGained
-        }
-      route(event, isBack: isBack)
+      route(event, isBack: Self.isBack(event, before: frame.events[(index + 1)...]))
       if !isPassed { tree.settle(&storage) }
     }
     tree.advance(to: frame.time, &storage)
@@ -151,6 +145,15 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
       tree.settle(&storage)
       newest = last
     }
+  }
+
+  /// True of a loss of the keys that Tab and their return follow in the same moment: what had them has them no
+  /// more, and the window still has.
+  private static func isBack(_ event: TimedEvent, before rest: ArraySlice<TimedEvent>) -> Bool {
+    guard event.event == .focusLost, rest.prefix(2).allSatisfy({ $0.time == event.time }),
+      case .key(let key)? = rest.first?.event, key.key == .tab
+    else { return false }
+    return rest.dropFirst().first?.event == .focusGained
   }
 
   /// - Parameter isBack: true of a loss of the keys that are back at once.
