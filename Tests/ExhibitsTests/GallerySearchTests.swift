@@ -88,6 +88,20 @@ struct GallerySearchTests {
     #expect(named.count > 1 && Set(named).count == named.count)
   }
 
+  @Test("Inspecting, filters of sight and what is drawn over the stage are found by their names")
+  mutating func inspection() {
+    for (words, id) in [
+      ("inspect", "gallery/inspect/button"), ("protan", "gallery/vision"),
+      ("reading order", "gallery/overlay/order"),
+    ] {
+      gallery.model.show(.wall)
+      find(words)
+      #expect(rows.first == id, "\(words): \(rows)")
+      send(.key(KeyEvent(.enter)))
+      #expect(isFocused(id) && gallery.model.view == .one, "\(words)")
+    }
+  }
+
   // MARK: Hits
 
   @Test(

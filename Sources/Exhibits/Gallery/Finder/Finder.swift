@@ -137,7 +137,7 @@ extension Environment {
 }
 
 extension Finder {
-  /// Knobs and tools that are called so; nothing of what is not.
+  /// Knobs, tools and controls of the inspection that are called so; nothing of what is not.
   private func others(_ words: String, _ environment: Environment) -> [SidebarSection] {
     func section(_ title: String, _ found: [(id: String, title: String)]) -> [SidebarSection] {
       let items = found.map {
@@ -161,7 +161,31 @@ extension Finder {
         "gallery.pane.settings",
         StageTool.allCases.map { ($0.id, tools.label($0, environment)) }
           .filter { ExhibitSearch.isFound([$0.1], by: words) })
+      + section(
+        "gallery.inspect",
+        InspectionHit.all.filter { hit in
+          ExhibitSearch.isFound(hit.words.map(environment.localized), by: words)
+        }.map { ($0.id, environment.localized($0.words[0])) })
   }
+}
+
+/// A control of the inspection that the search can find.
+private struct InspectionHit: Sendable {
+  let id: String
+  /// The keys of what it is called, and of what it offers.
+  let words: [String]
+
+  /// The button, the filters of sight, and what is drawn over the stage.
+  static let all =
+    [
+      InspectionHit(id: "gallery/inspect/button", words: ["gallery.inspect"]),
+      InspectionHit(
+        id: "gallery/vision",
+        words: ["vision.title"] + StageVision.allCases.map { "vision.\($0.rawValue)" }),
+    ]
+    + StageOverlay.allCases.map {
+      InspectionHit(id: "gallery/overlay/\($0.rawValue)", words: ["overlay.\($0.rawValue)"])
+    }
 }
 
 /// A knob that the search can find.
@@ -197,8 +221,15 @@ extension GalleryModel {
   fileprivate mutating func choose(_ id: String, _ context: inout ActionContext) {
     query = ""
     guard Catalog.exhibit(id) != nil || id == Self.welcomeID else {
-      // A knob or a tool.
+      // A knob, a tool or a control of the inspection.
       leaveWelcome()
+      if InspectionHit.all.contains(where: { $0.id == id }) {
+        show(.one)
+        stage.scene.overlays.isOpen = true
+        panels.unfold(.inspector)
+        pane = .knobs
+        return context.focus(id)
+      }
       guard let hit = KnobHit(id: id) else {
         pane = .stage
         return context.focus(id)

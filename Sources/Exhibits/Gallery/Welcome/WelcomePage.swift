@@ -55,7 +55,9 @@ struct WelcomePage: CompositeView {
     ScrollView {
       VStack(alignment: .leading, spacing: 32) {
         VStack(alignment: .leading, spacing: 8) {
+          // No word of it breaks, however large text is.
           Text(environment.localized("welcome.title"), font: .largeTitle, weight: .bold)
+            .minimumScaleFactor(0.5)
           Text(
             environment.localized("welcome.about"), font: .body, color: theme.colors.inactive)
         }
