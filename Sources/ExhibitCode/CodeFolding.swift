@@ -427,7 +427,7 @@ package struct CodeFolding {
     return tokens.count
   }
 
-  /// True for a member or an operator, behind and before which an expression goes on.
+  /// True for a `.` or an operator, which joins what is before it and after it.
   private static func joins(_ token: SwiftToken) -> Bool {
     token.kind == .sign && ".?:&|+-*/<>=%^~".contains(token.text)
       || token.text == "as" || token.text == "is"

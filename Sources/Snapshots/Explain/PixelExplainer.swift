@@ -117,7 +117,7 @@ extension PixelExplainer {
   private func pictured(_ rect: Rect) -> Rect {
     // A blur takes in what is within 40 points.
     let area = rect.inset(by: -40).intersection(environment.bounds)
-    // Ours: what begins at a multiple of 8 points is on the same part of a pixel, at any scale.
+    // Ours: an origin at a multiple of 8 points keeps glyphs at the same subpixel position, at any usual scale.
     func start(_ length: Double) -> Double { (length / 8).rounded(.down) * 8 }
     let (x, y) = (start(area.minX), start(area.minY))
     return Rect(x, y, (area.maxX - x).rounded(.up), (area.maxY - y).rounded(.up))

@@ -237,14 +237,14 @@ extension ListElement {
     }
   }
 
-  /// Lets what a refresh has brought come in: rows, headers and footers go on from where they were, and new
-  /// ones fade in; those at an end of what shows come with what was there.
+  /// Animates the rows that a refresh inserts: rows, headers and footers slide from where they were, and new ones
+  /// fade in; new ones at an end slide with the nearest row that was there.
   mutating func arrive(from places: [Identity: Double], at time: Seconds) {
     guard isMoving, let room, !places.isEmpty, drag?.isLifted != true else { return }
     let offset = control.contentOffset(at: time).y
     let rows = shown.filter { $0.entry >= 0 }.sorted { $0.entry < $1.entry }
     let ways = rows.map { row in
-      // What goes further than the list is high is not followed by anybody.
+      // A row that moves further than the list is high does not slide.
       places[row.identity].map { $0 - (top(of: row, at: time) - offset) }
         .flatMap { abs($0) < room.height ? $0 : nil }
     }
@@ -271,7 +271,8 @@ struct RowArrival: Equatable {
   /// When each has come.
   var starts: [Identity: Seconds] = [:]
 
-  /// When they begin to, and how long it takes, in seconds; ours: once the spinner has nearly gone.
+  /// When the fade begins after the row was inserted, and how long it takes, in seconds; ours: the spinner has
+  /// nearly gone by then.
   private static let (delay, duration): (Seconds, Seconds) = (0.1, 0.2)
 
   func opacity(of row: Identity, at time: Seconds) -> Double {

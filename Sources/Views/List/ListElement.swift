@@ -183,7 +183,7 @@ struct ListElement<Model>: RefreshingElement {
       place.y += shift
     } else if !slides.isEmpty, let slide = slides[shown[index].identity] {
       let scale = style.style.scale
-      // Of what scrolls as well only the sum is on pixels: it goes one way.
+      // Rounds the sum of slide and scroll offset to pixels: rounded apart, the row would jitter.
       let way = slide.value(at: time) - origin.y - control.contentOffset(at: time).y
       place.y += (way * scale).rounded() / scale
     }

@@ -14,7 +14,7 @@ struct RowSlide: Equatable {
 
   init(_ place: Double) { (from, goal) = (place, place) }
 
-  /// Goes to no length as a list goes back to its top: together they are one way.
+  /// Slides with the spring that takes a list back to its top, so that both add up to one motion.
   init(back way: Double, velocity: Double, at time: Seconds) {
     (from, start, spring) = (way, time, VitrineComponents.ScrollView.back)
     self.velocity = velocity

@@ -92,14 +92,15 @@ extension SceneElement {
     if isFocused, let backwards = context.tree.movesFocusBackwards {
       events = arrival(backwards, at: event.time) + events
     }
-    // A window is told by its host when it is in front.
+    // The host tells a window when it is in front.
     if hosting != nil, events.count == 1 || toldPhase != .active { events.removeLast() }
     pending += events
   }
 
-  /// Who comes by Tab comes to the first inside, or from behind to the last, as in a page's frame.
+  /// The events that move the focus to the first control inside, or the last with Shift-Tab, as browsers do for
+  /// an iframe.
   ///
-  /// What has the focus inside loses it for that: the key comes before it would have it back.
+  /// The control that has the focus inside loses it first: otherwise Tab would continue from there.
   private func arrival(_ backwards: Bool, at time: Seconds) -> [TimedEvent] {
     let tab = Self.tab(backwards, at: time)
     guard var rehearsal = rehearsal(at: time) else { return [tab] }
@@ -108,7 +109,7 @@ extension SceneElement {
     let lost = TimedEvent(time, .focusLost)
     var other = rehearsal
     if other.tree(after: inside([lost])).firstFocused == nil { return [lost, tab] }
-    // A scene that keeps it is led there, by as many Tabs as it takes.
+    // A scene that keeps its focus gets as many Tabs as it takes.
     var tabs: [TimedEvent] = []
     let order = tree.focusables
     let wanted = backwards ? order.last?.id : order.first?.id
@@ -142,7 +143,8 @@ extension SceneElement {
       TimedEvent(event.time, .focusGained),
     ])
     if other.tree(after: arrival).firstFocused?.id == new {
-      // Who forgets where the focus was would come there from anywhere; for others the order of the tree decides.
+      // A scene that drops its focus wraps around here: Tab leaves it. For one that keeps it, the order of the
+      // tree decides.
       let order = after.focusables.map(\.id)
       guard rehearsal.tree(after: arrival).firstFocused?.id != new,
         let start = order.firstIndex(of: old), let end = order.firstIndex(of: new),

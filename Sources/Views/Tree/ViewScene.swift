@@ -147,8 +147,8 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
     }
   }
 
-  /// True of a loss of the keys that Tab and their return follow in the same moment: what had them has them no
-  /// more, and the window still has.
+  /// True for a `focusLost` that Tab and `focusGained` follow at the same time: only the focus inside is dropped,
+  /// and the window stays in front.
   private static func isBack(_ event: TimedEvent, before rest: ArraySlice<TimedEvent>) -> Bool {
     guard event.event == .focusLost, rest.prefix(2).allSatisfy({ $0.time == event.time }),
       case .key(let key)? = rest.first?.event, key.key == .tab
@@ -156,7 +156,7 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
     return rest.dropFirst().first?.event == .focusGained
   }
 
-  /// - Parameter isBack: true of a loss of the keys that are back at once.
+  /// - Parameter isBack: true for a `focusLost` after which the window has the focus again at once.
   private mutating func route(_ event: TimedEvent, isBack: Bool) {
     switch event.event {
     case .pointer(let step):

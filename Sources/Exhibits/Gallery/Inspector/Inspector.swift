@@ -121,9 +121,9 @@ private struct InspectorHeading: CompositeView {
         )
         .on { [isInspecting] model, _, context in
           model.stage.scene.setInspecting(isInspecting != true)
-          // Arrow keys move the point.
+          // Moves the focus to the stage, where arrow keys move the point.
           if isInspecting != true { model.isStageFocused = true }
-          // Who ends it by keys is there again.
+          // Scrolls back to the button, which ended the inspection.
           if isInspecting == true { context.scroll(to: Self.buttonID) }
         }
         .disabled(isInspecting == nil)

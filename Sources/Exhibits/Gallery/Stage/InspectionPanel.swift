@@ -32,7 +32,7 @@ struct InspectionPanel: CompositeView {
         .font(.footnote).named("gallery/overlay/\(overlay.rawValue)")
       }
     }
-    // Who has begun, or has chosen, sees what comes of it.
+    // Scrolls to the result when an inspection begins, and when another point is chosen.
     .onChange(of: Step(isInspecting: isInspecting, point: point), initial: true) {
       _, _, step, context in
       if step.isInspecting { context.scroll(to: Self.chosenID) }

@@ -9,7 +9,7 @@ struct StageLabel {
 
   /// - Parameter string: a few digits.
   init(_ string: String, in environment: Environment) {
-    // Ours: as large as digits have to be to be read, and larger where words are.
+    // Ours: 10 points are just legible; they grow with the text size, up to half as much again.
     let font = Font(size: 10 * min(max(1, environment.textScale), 1.5), weight: .bold)
     words = VitrineDrawing.Text(string, font: font, alignment: .center)
     let measured = environment.text.measure(words, width: .infinity).size

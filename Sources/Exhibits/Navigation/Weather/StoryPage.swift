@@ -30,7 +30,7 @@ struct StoryPage: CompositeView {
         .paint(into: &canvas)
       words.paint(into: &canvas)
     }
-    // The dots stay above what covers the bottom; the picture goes on below it.
+    // The picture extends behind the home indicator; the dots stay above it.
     .ignoresSafeArea(.bottom)
     .label(title).role(.group).pageBackdrop(weather.backdrop)
   }

@@ -31,7 +31,7 @@ struct WeatherPage: CompositeView {
       .paint(into: &canvas)
       words.paint(into: &canvas)
     }
-    // The dots stay above what covers the bottom; the picture goes on below it.
+    // The picture extends behind the home indicator; the dots stay above it.
     .ignoresSafeArea(.bottom)
     .label(label).role(.group).pageBackdrop(weather.backdrop)
   }
