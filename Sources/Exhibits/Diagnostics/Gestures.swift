@@ -18,6 +18,10 @@ struct Gestures: DrawnExhibit {
     static let trailLife: Seconds = 0.6
     static let margin = 16.0
     static let row = 22.0
+    static let gridStep = 32.0
+    static let dot = 3.0
+    /// Of the hint.
+    static let symbol = 56.0
   }
 
   static let modelKnobs: [ModelKnob<Self>] = [
@@ -49,6 +53,7 @@ struct Gestures: DrawnExhibit {
   func draw(into canvas: inout Canvas, in environment: Environment) {
     let theme = Theme(environment)
     canvas.fill(.rect(environment.bounds), with: theme.colors.background)
+    drawGrid(into: &canvas, theme)
     if log.fingers.isEmpty, log.gestures.isEmpty {
       drawHint(into: &canvas, theme)
     }
@@ -131,12 +136,41 @@ struct Gestures: DrawnExhibit {
 
   // MARK: Words
 
+  /// Dots by which one sees how far a finger goes.
+  private func drawGrid(into canvas: inout Canvas, _ theme: Theme) {
+    let bounds = theme.environment.bounds
+    let step = Metrics.gridStep
+    // The same on all sides.
+    let start = Point(
+      bounds.midX - (bounds.width / 2 / step).rounded(.down) * step,
+      bounds.midY - (bounds.height / 2 / step).rounded(.down) * step)
+    let dots = Path { path in
+      for y in stride(from: start.y, through: bounds.maxY, by: step) {
+        for x in stride(from: start.x, through: bounds.maxX, by: step) {
+          path.append(
+            Path(ellipseIn: Rect(center: Point(x, y), size: Size(Metrics.dot, Metrics.dot))))
+        }
+      }
+    }
+    canvas.fill(dots, with: .color(theme.colors.separator))
+  }
+
   private func drawHint(into canvas: inout Canvas, _ theme: Theme) {
     let text = theme.environment.interfaceText(
-      theme.environment.localized("gestures.hint"), font: theme.type.body,
+      theme.environment.localized("gestures.hint"), font: theme.type.title2,
       alignment: .center, lineLimit: 3)
     let room = theme.environment.safeBounds.inset(by: Metrics.margin)
-    canvas.draw(text, in: room, color: theme.colors.caption)
+    let size = Size(Metrics.symbol, Metrics.symbol)
+    let lines = theme.environment.text.measure(text, width: room.width).size.height
+    let top = room.midY - (size.height + Metrics.margin + lines) / 2
+    canvas.draw(
+      theme.environment.symbols["hand.point"],
+      in: Rect(origin: Point(room.midX - size.width / 2, top), size: size),
+      color: theme.colors.tertiaryLabel)
+    canvas.draw(
+      text,
+      in: Rect(room.minX, top + size.height + Metrics.margin, room.width, lines),
+      color: theme.colors.caption)
   }
 
   /// The latest gestures with their places, latest first, as many as there is room for.

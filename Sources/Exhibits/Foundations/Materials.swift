@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Translucent materials over colourful content that moves.
+/// Translucent materials over a photograph, and balloons that drift behind them.
 struct Materials: ViewExhibit {
   static let id = "materials"
   static let title = "Materials"
@@ -24,8 +24,10 @@ struct Materials: ViewExhibit {
 
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
+    let landscape = Landscape(motif: environment.appearance == .dark ? .aurora : .sail)
     ZStack {
-      discs(theme)
+      Canvas { canvas, size in landscape.paint(into: &canvas, in: size) }
+      balloons(theme)
       CardLayout() {
         card("thin", opacity: 0.35, theme)
         card("regular", opacity: 0.6, theme)
@@ -44,7 +46,7 @@ struct Materials: ViewExhibit {
     let shape = ViewShape.rect(cornerRadius: 20)
     let material = Material(
       blur: blur, tint: tint.opacity(opacity), saturation: saturation)
-    return Text(title, font: .headline, lineLimit: 1)
+    return Text(title, font: .title2, weight: .semibold, lineLimit: 1)
       .minimumScaleFactor(0.25)
       .descriptionHidden()
       .padding(8)
@@ -55,24 +57,24 @@ struct Materials: ViewExhibit {
       .grouped(title).named("materials/\(name)")
   }
 
-  /// Discs that circle about a place of their own, some this way round and some that.
-  private func discs(_ theme: Theme) -> some View<Self> {
+  /// Balloons that circle about a place of their own, some this way round and some that.
+  private func balloons(_ theme: Theme) -> some View<Self> {
     let moves = isMoving && theme.environment.motion == .full
     let colors = theme.palette
     return Canvas(redraws: moves ? .everyFrame : .never) { canvas, size, time in
       let short = min(size.width, size.height)
-      func disc(
-        _ x: Double, _ y: Double, _ diameter: Double, _ period: Seconds, _ color: Color
+      func balloon(
+        _ x: Double, _ y: Double, _ width: Double, _ period: Seconds, _ color: Color
       ) {
         let center = Point(x * size.width, y * size.height)
-          .onCircle(radius: 0.12 * short, angle: time / period * 2 * .pi)
-        canvas.fill(.circle(center: center, diameter: diameter * short), with: color)
+          .onCircle(radius: 0.08 * short, angle: time / period * 2 * .pi)
+        Balloon(center: center, width: width * short, color: color).paint(into: &canvas)
       }
-      disc(0.2, 0.25, 0.42, 9, colors.blue)
-      disc(0.75, 0.2, 0.36, -11, colors.orange)
-      disc(0.5, 0.55, 0.5, 13, colors.green)
-      disc(0.2, 0.8, 0.34, -8, colors.red)
-      disc(0.8, 0.8, 0.46, 10, colors.blue)
+      balloon(0.14, 0.24, 0.26, 17, colors.blue)
+      balloon(0.52, 0.16, 0.2, -21, colors.green)
+      balloon(0.84, 0.22, 0.28, 24, colors.orange)
+      balloon(0.3, 0.66, 0.3, -15, colors.red)
+      balloon(0.68, 0.6, 0.24, 19, colors.blue)
     }
   }
 
@@ -98,6 +100,51 @@ struct Materials: ViewExhibit {
           at: isRow ? Point(along, bounds.midY - height / 2) : Point(gap, along),
           proposal: ProposedViewSize(width: width, height: height))
       }
+    }
+  }
+}
+
+/// A hot-air balloon in stripes of a colour.
+private struct Balloon {
+  /// The middle of the envelope, in points.
+  let center: Point
+  /// Of the envelope, in points.
+  let width: Double
+  let color: Color
+
+  func paint(into canvas: inout Canvas) {
+    let throat = width * 0.12
+    let bottom = center.y + width * 0.66
+    let basket = Rect(center.x - throat, bottom + width * 0.1, throat * 2, width * 0.14)
+    for side in [-1.0, 1] {
+      canvas.fill(
+        .line(
+          Point(center.x + side * throat, bottom), Point(center.x + side * throat, basket.minY),
+          width: max(0.75, width / 90), cap: .butt), with: Color(0x5B4636))
+    }
+    canvas.fill(
+      .roundedRect(basket, radius: width * 0.03, curve: .circular), with: Color(0x8A5A33))
+    // Each stripe lies on the one before, and all meet at the crown and the throat.
+    let stripes = [color, color.mixed(with: .white, 0.75), color, color.mixed(with: .white, 0.75)]
+    for (index, stripe) in stripes.enumerated() {
+      let part = 1 - Double(index) * 0.27
+      canvas.fill(envelope(half: width / 2 * part, throat: throat * part), with: .color(stripe))
+    }
+  }
+
+  /// The outline of the envelope, or of a stripe on it.
+  private func envelope(half: Double, throat: Double) -> Path {
+    func at(_ x: Double, _ y: Double) -> Point { center + Point(x, y * width) }
+    return Path { path in
+      path.move(to: at(0, -0.5))
+      path.cubic(
+        to: at(half, 0), control1: at(half * 0.56, -0.5), control2: at(half, -0.28))
+      path.cubic(to: at(throat, 0.66), control1: at(half, 0.3), control2: at(throat, 0.5))
+      path.line(to: at(-throat, 0.66))
+      path.cubic(to: at(-half, 0), control1: at(-throat, 0.5), control2: at(-half, 0.3))
+      path.cubic(
+        to: at(0, -0.5), control1: at(-half, -0.28), control2: at(half * -0.56, -0.5))
+      path.close()
     }
   }
 }

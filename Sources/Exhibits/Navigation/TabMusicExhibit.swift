@@ -106,7 +106,7 @@ struct TabMusicExhibit: ViewExhibit {
     return List {
       Section {
         HStack(spacing: 16) {
-          MusicCover<Self>.Square(color: album.color, side: 88)
+          MusicCover<Self>.Square(album: album, side: 88)
           VStack(alignment: .leading, spacing: 8) {
             Text(album.artist, color: Theme(environment).colors.inactive)
             Button(
@@ -162,7 +162,7 @@ struct TabMusicExhibit: ViewExhibit {
   private func row(_ song: MusicSong, _ environment: Environment) -> some View<Self> {
     let secondary = Theme(environment).colors.inactive
     return HStack(spacing: 12) {
-      MusicCover<Self>.Square(color: MusicAlbum.all[song.album].color, side: 40)
+      MusicCover<Self>.Square(album: MusicAlbum.all[song.album], side: 40)
       VStack(alignment: .leading, spacing: 2) {
         Text(song.title).lineLimit(1)
         Text(song.artist, font: .footnote, color: secondary).lineLimit(1)
@@ -186,7 +186,7 @@ struct MusicCover<Model>: CompositeView {
   func body(in environment: Environment) -> some View<Model> {
     let lines = environment.textScale > 1.3 ? 2 : 1
     VStack(alignment: .leading, spacing: 4) {
-      Square(color: album.color)
+      Square(album: album)
       Text(album.title, font: .subheadline).lineLimit(lines)
       Text(album.artist, font: .footnote, color: Theme(environment).colors.inactive)
         .lineLimit(lines)
@@ -194,19 +194,17 @@ struct MusicCover<Model>: CompositeView {
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  /// A coloured square with a note.
+  /// The cover alone.
   struct Square: CompositeView {
-    var color: Color
+    var album: MusicAlbum
     /// In points; nil for the width that there is.
     var side: Double?
 
     func body(in environment: Environment) -> some View<Model> {
-      let drawn = side ?? 136
-      ZStack {
-        RoundedRectangle(cornerRadius: drawn / 14).fill(color)
-        Image(
-          environment.symbols["music.note.fill"], size: drawn / 2.4, color: .white.opacity(0.85))
+      Canvas { canvas, size in
+        AlbumArt(color: album.color, size: size).paint(album.id, into: &canvas)
       }
+      .clipShape(.rect(cornerRadius: (side ?? 136) / 14))
       .aspectRatio(1, contentMode: .fit)
       .frame(width: side, height: side)
       .descriptionHidden()

@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// The wheel in the status bar of a phone, and a page that begins and ends requests (P21).
+/// The spinner in the status bar of a phone, and photographs that are requested one by one (P21).
 struct NetworkActivityExhibit: ViewExhibit {
   static let id = "network-activity"
   static let title = "Network Activity"
@@ -34,19 +34,17 @@ struct NetworkActivityExhibit: ViewExhibit {
       // snippet.end
       .padding(.horizontal, 24)
       .frame(height: 44)
-      VStack(spacing: 4) {
-        Text("\(requests)", font: .largeTitle, monospacedDigits: true).named("requests")
-        Text(
-          environment.localized("network.caption"), font: .subheadline,
-          color: theme.colors.inactive, alignment: .center)
-        Text(
-          environment.localized("network.hint"), font: .footnote, color: theme.colors.inactive,
-          alignment: .center
-        )
-        .padding(.top, 8)
-      }
-      .padding(.horizontal, 16)
-      .frame(maxHeight: .infinity)
+      photos(theme)
+      Text(
+        environment.localized("network.requests").replacing("{count}", with: "\(requests)"),
+        font: .headline, monospacedDigits: true
+      )
+      .named("requests").padding(.top, 12)
+      Text(
+        environment.localized("network.hint"), font: .footnote, color: theme.colors.inactive,
+        alignment: .center
+      )
+      .padding(.horizontal, 16).padding(.top, 2).padding(.bottom, 12)
       HStack(spacing: 12) {
         Button(environment.localized("network.end"), configuration: .gray) {
           $0.requests = max(0, $0.requests - 1)
@@ -69,6 +67,29 @@ struct NetworkActivityExhibit: ViewExhibit {
     .padding(16)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .background(theme.colors.groupedBackground)
+  }
+
+  /// Six photographs; those that are still requested, last, are empty.
+  private func photos(_ theme: Theme) -> some View<Self> {
+    Canvas { [requests] canvas, size in
+      let gap = 3.0
+      let cell = Size((size.width - 2 * gap) / 3, (size.height - gap) / 2)
+      for index in 0..<6 {
+        let frame = Rect(
+          origin: Point(
+            Double(index % 3) * (cell.width + gap), Double(index / 3) * (cell.height + gap)),
+          size: cell)
+        canvas.fill(.rect(frame), with: theme.colors.fill)
+        guard index < 6 - requests else { continue }
+        canvas.clipped(to: .rect(frame)) { canvas in
+          canvas.translated(by: frame.origin) { canvas in
+            Landscape(index: index * 5 + 1).paint(into: &canvas, in: cell)
+          }
+        }
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .descriptionHidden()
   }
 }
 

@@ -11,6 +11,10 @@ struct Landscape: Equatable, Sendable {
   /// Any number: beyond the last motif they come again, and the other way round each second time.
   let index: Int
 
+  init(index: Int) { self.index = index }
+
+  init(motif: Motif) { self.init(index: Motif.allCases.firstIndex(of: motif) ?? 0) }
+
   var motif: Motif {
     let count = Motif.allCases.count
     return Motif.allCases[(index % count + count) % count]
