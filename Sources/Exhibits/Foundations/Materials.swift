@@ -24,12 +24,12 @@ struct Materials: ViewExhibit {
 
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
-    let landscape = Landscape(motif: environment.appearance == .dark ? .aurora : .sail)
+    let landscape = Landscape(motif: environment.appearance == .dark ? .city : .sail)
     ZStack {
       Canvas { canvas, size in landscape.paint(into: &canvas, in: size) }
       balloons(theme)
       CardLayout() {
-        card("thin", opacity: 0.35, theme)
+        card("thin", opacity: 0.4, theme)
         card("regular", opacity: 0.6, theme)
         card("thick", opacity: 0.82, theme)
       }
