@@ -96,10 +96,14 @@ struct TabSidebarExhibit: ViewExhibit {
     }
   }
 
+  /// What files are, in the singular.
+  private static let kinds = ["report", "letter", "plan", "receipt"]
+
   private func file(_ number: Int, _ seed: Int, _ environment: Environment) -> some View<Self> {
-    HStack(spacing: 12) {
+    let kind = environment.localized("files.\(Self.kinds[(number * 3 + seed) % Self.kinds.count])")
+    return HStack(spacing: 12) {
       Image(environment.symbols["doc"], size: 22 * max(1, environment.textScale))
-      Text("\(environment.localized("files.file")) \((number * seed + 7) % 100 + 1)")
+      Text("\(kind) \((number * seed + 7) % 100 + 1)")
       Spacer()
       Text(
         ByteCountFormat().string(
