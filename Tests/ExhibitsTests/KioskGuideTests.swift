@@ -43,6 +43,16 @@ struct KioskGuideTests {
     #expect(try visitor.label(tab(.today)) == words[language])
   }
 
+  @Test(
+    "The button on the pictures is clear of the tabs",
+    arguments: [Size(744, 700), Size(800, 760), Size(800, 1280), Size(1280, 800), Size(390, 700)])
+  func look(size: Size) throws {
+    let visitor = visitor(size)
+    let button = try #require(visitor.tree.find("look-moon-jar")).frame
+    let tabs = try #require(visitor.tree.find(tab(.today))).frame
+    #expect(button.maxY <= tabs.minY && button.minY > 0)
+  }
+
   @Test("All that it says has words in both languages")
   func strings() throws {
     let strings = try StringTable.loadStandard()

@@ -20,12 +20,15 @@ extension KioskGuideExhibit {
         }
         .padding(.horizontal, frame.margin)
       } else {
-        ScrollView {
-          VStack(spacing: 0) {
-            hero(frame, look).frame(height: frame.hero(textScale: look.textScale))
-            programme(frame, look).padding(.top, 8)
+        SizeReader(\.height) { room in
+          ScrollView {
+            VStack(spacing: 0) {
+              hero(frame, look)
+                .frame(height: frame.hero(textScale: look.textScale, in: room))
+              programme(frame, look).padding(.top, 8)
+            }
+            .padding(.horizontal, frame.margin).padding(.bottom, frame.margin)
           }
-          .padding(.horizontal, frame.margin).padding(.bottom, frame.margin)
         }
       }
     }

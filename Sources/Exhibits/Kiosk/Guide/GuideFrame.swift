@@ -36,10 +36,18 @@ enum GuideFrame: Hashable, Sendable {
   var cardPicture: Double { self == .phone ? 130 : self == .tall ? 210 : 186 }
 
   /// The height of the pictures of this season above the programme, in points: that of the words on
-  /// them grows with the text.
-  func hero(textScale: Double) -> Double {
-    self == .tall ? 640 * max(1, textScale / 2) : 360 * max(1, textScale)
+  /// them grows with the text, and where there is room for that, the button on them is clear of the tabs.
+  /// - Parameter room: from the header to the tabs.
+  func hero(textScale: Double, in room: Double) -> Double {
+    let least = 360 * max(1, textScale)
+    guard self == .tall else { return least }
+    return max(least, min(640 * max(1, textScale / 2), room - Self.peek))
   }
+
+  /// What shows of the programme below them, in points: it says that there is more.
+  ///
+  /// Ours.
+  private static let peek = 56.0
 
   /// The height of segments and steppers, in points: a finger's, without reaching beyond them.
   static let control = 44.0
