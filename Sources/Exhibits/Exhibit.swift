@@ -48,6 +48,9 @@ public protocol Exhibit: SendableMetatype {
   /// Empty for those that its choices and toggles have of themselves.
   static var states: [ExhibitState] { get }
 
+  /// In which color a device's status bar is over it.
+  static var preferredStatusBarStyle: StatusBarStyle { get }
+
   /// The least room in which it is itself, in points: in a smaller one beside others it is drawn
   /// smaller.
   static var leastSize: Size { get }
@@ -80,6 +83,8 @@ extension Exhibit {
   public static func unusedKnobs(_ value: (String) -> String?) -> Set<String> { [] }
   /// Those of its knobs.
   public static var states: [ExhibitState] { [] }
+  /// As the appearance says.
+  public static var preferredStatusBarStyle: StatusBarStyle { .default }
   /// What a single component and its words need: ours.
   public static var leastSize: Size { Size(260, 168) }
   /// As it is with its defaults, moved by nothing but itself.

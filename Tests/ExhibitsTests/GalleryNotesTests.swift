@@ -77,25 +77,41 @@ import VitrineScenes
       try runner.press(key, modifiers)
       try runner.wait(1)
       #expect(runner.exists("Keyboard Shortcuts"))
+      for key in ["F12", "Ctrl+Q", "Ctrl+B"] { #expect(runner.exists(.label(key)), "\(key)") }
       try runner.press(.escape)
       try runner.wait(1)
       #expect(!runner.exists("Keyboard Shortcuts"))
     }
   }
 
-  @Test("F6 goes through the list, the stage and the inspector, and round; with Shift back")
+  @Test("F6 goes past a stage that takes no keys")
+  func partsOfStill() throws {
+    var runner = try gallery("test-plate")
+    var found: [GalleryPart?] = []
+    for _ in 0..<5 {
+      try runner.press(.function(6))
+      found.append(runner.scene.model.focusedPart)
+    }
+    #expect(found == [.sidebar, .surroundings, .clock, .inspector, .sidebar])
+  }
+
+  @Test(
+    "F6 goes through what is around the stage and the stage, as read, and round; with Shift back")
   func parts() throws {
     var runner = try gallery("rating")
     var found: [GalleryPart?] = []
-    for modifiers: KeyModifiers in [[], [], [], [], .shift] {
+    for modifiers: KeyModifiers in [[], [], [], [], [], [], .shift, .shift] {
       try runner.press(.function(6), modifiers)
       found.append(runner.scene.model.focusedPart)
     }
-    #expect(found == [.sidebar, .workspace, .inspector, .sidebar, .inspector])
+    #expect(
+      found == [.sidebar, .surroundings, .stage, .clock, .inspector, .sidebar, .inspector, .clock])
     // From inside of the exhibit, too.
     try runner.tap(.id("rating"))
-    #expect(runner.scene.model.focusedPart == .workspace)
+    #expect(runner.scene.model.focusedPart == .stage)
     try runner.press(.function(6), .control)
+    #expect(runner.scene.model.focusedPart == .clock)
+    try runner.press(.function(6))
     #expect(runner.scene.model.focusedPart == .inspector)
     let focused = try #require(runner.focused)
     #expect(try runner.node(.id("gallery/inspector")).find(focused.id) != nil)
@@ -108,14 +124,14 @@ import VitrineScenes
     try runner.tap(.id("form/group/group/textField"))
     try runner.type("Ada")
     try runner.press(.function(6))
-    #expect(runner.scene.model.focusedPart == .inspector)
+    #expect(runner.scene.model.focusedPart == .clock)
     #expect(runner.scene.model.exhibit.value(of: "name") == "Ada")
     var other = try gallery("stage")
     try other.tap(.id("gallery/stage"))
     try other.press(.function(6))
-    #expect(other.scene.model.focusedPart == .workspace)
+    #expect(other.scene.model.focusedPart == .stage)
     try other.press(.function(6), .control)
-    #expect(other.scene.model.focusedPart == .inspector)
+    #expect(other.scene.model.focusedPart == .clock)
   }
 
   @Test(
@@ -124,16 +140,16 @@ import VitrineScenes
   func partsOfFamilies(id: String, stays: Bool) throws {
     var runner = try gallery(id)
     try runner.tap(.id("gallery/stage"))
-    #expect(runner.scene.model.focusedPart == .workspace)
+    #expect(runner.scene.model.focusedPart == .stage)
     try runner.press(.function(6))
-    #expect(runner.scene.model.focusedPart == (stays ? .workspace : .inspector))
+    #expect(runner.scene.model.focusedPart == (stays ? .stage : .clock))
   }
 
   @Test("A tool without words says what it does, and its key")
   func help() throws {
     let runner = try gallery("rating")
     #expect(try runner.node(.id("gallery/clock/play")).state["help"] == .string("Pause (K)"))
-    #expect(try runner.node(.id("gallery/environment/contrast")).state["help"] != nil)
+    #expect(try runner.node(.id("gallery/environment/appearance")).state["help"] != nil)
   }
 
   @Test("Pages and tabs are counted from 1, and badges of tabs that there are not have no knob")

@@ -21,6 +21,12 @@ struct GalleryPanelTests {
     gallery.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
   }
 
+  /// Lets what moves come to rest.
+  mutating func settle() {
+    time += 2
+    gallery.update(FrameInput(time: time), in: environment)
+  }
+
   mutating func drag(_ id: String, by way: Double) throws {
     let start = try #require(gallery.describe(in: environment).find(id)).frame.center
     let finger = PointerID(.mouse, 0)
@@ -64,12 +70,15 @@ struct GalleryPanelTests {
   @Test("Keys fold panels, and move an edge that has the focus")
   mutating func keys() throws {
     send(.key(KeyEvent(.character("b"), modifiers: .control)))
+    settle()
     #expect(width("gallery/navigator") == 0)
     send(.key(KeyEvent(.character("k"), modifiers: .control)))
     #expect(width("gallery/navigator") == 240)
     send(.key(KeyEvent(.character("b"), modifiers: [.control, .shift])))
+    settle()
     #expect(width("gallery/inspector") == 0)
     send(.key(KeyEvent(.character("b"), modifiers: [.control, .shift])))
+    settle()
     let edge = try #require(gallery.describe(in: environment).find("gallery/edge/inspector"))
     #expect(edge.role == .slider && edge.value == "296" && edge.isFocusable)
     send(.pointer(PointerEvent(.down, PointerID(.mouse, 0), at: edge.frame.center)))
@@ -81,22 +90,25 @@ struct GalleryPanelTests {
   }
 
   @Test(
-    "Keys that went to a panel go to the stage as it is folded, and its button brings both back")
+    "Keys that went to a panel go to its button as it is folded, which brings it back and takes it away"
+  )
   mutating func focus() throws {
     let letter = InputEvent.key(KeyEvent(.character("b"), modifiers: .control))
     send(.key(KeyEvent(.function(6))))
     #expect(gallery.model.focusedPart == .sidebar)
     send(letter)
-    var tree = gallery.describe(in: environment)
-    #expect(gallery.model.focusedPart == .workspace)
-    let button = try #require(tree.find("gallery/unfold/sidebar"))
-    #expect(tree.focusedID == button.id && button.label == "Show Sidebar")
-    #expect(button.state["help"] == .string("Show Sidebar (Ctrl+B)"))
-    #expect(tree.find("gallery/unfold/inspector") == nil)
-    send(.key(KeyEvent(.enter)))
-    tree = gallery.describe(in: environment)
-    #expect(width("gallery/navigator") == 240 && gallery.model.focusedPart == .sidebar)
-    #expect(tree.find("gallery/unfold/sidebar") == nil)
+    settle()
+    #expect(gallery.model.focusedPart == .surroundings)
+    for (name, width) in [("Show Sidebar", 0.0), ("Hide Sidebar", 240), ("Show Sidebar", 0)] {
+      let tree = gallery.describe(in: environment)
+      let button = try #require(tree.find("gallery/panel/sidebar"))
+      #expect(tree.focusedID == button.id && button.label == name)
+      #expect(button.state["help"] == .string("\(name) (Ctrl+B)"))
+      #expect(self.width("gallery/navigator") == width)
+      #expect(tree.find("gallery/panel/inspector")?.label == "Hide Inspector")
+      send(.key(KeyEvent(.enter)))
+      settle()
+    }
   }
 
   @Test("Keys go to the stage too where the edge of a panel folds it", arguments: [false, true])
@@ -115,12 +127,12 @@ struct GalleryPanelTests {
       send(.pointer(PointerEvent(.up, finger, at: place - Point(isDragged ? 200 : 0, 0))))
     }
     let tree = gallery.describe(in: environment)
-    #expect(gallery.model.panels.isFolded(.sidebar) && gallery.model.focusedPart == .workspace)
-    #expect(tree.focusedID == "gallery/unfold/sidebar")
+    #expect(gallery.model.panels.isFolded(.sidebar) && gallery.model.focusedPart == .surroundings)
+    #expect(tree.focusedID == "gallery/panel/sidebar")
   }
 
   @Test(
-    "The button of the folded list covers nothing of the welcome page",
+    "The button of the list covers nothing of the welcome page",
     arguments: [Size(760, 800), Size(900, 700), Size(1280, 800)], LayoutDirection.allCases)
   mutating func welcomeButton(size: Size, direction: LayoutDirection) throws {
     (environment.size, environment.direction) = (size, direction)
@@ -129,45 +141,51 @@ struct GalleryPanelTests {
     send(.resize(size))
     send(.key(KeyEvent(.function(9))))
     let tree = gallery.describe(in: environment)
-    let button = try #require(tree.find("gallery/unfold/sidebar")).frame
+    let button = try #require(tree.find("gallery/panel/sidebar")).frame
     let page = try #require(tree.find("gallery/welcome")).frame
     #expect(button.intersection(page).isEmpty && button.width > 0)
     #expect(direction == .leftToRight ? button.minX == 8 : button.maxX == size.width - 8)
   }
 
   @Test(
-    "The buttons of folded panels are where the panels were", arguments: LayoutDirection.allCases)
+    "The buttons of panels are at the sides of the tools", arguments: LayoutDirection.allCases)
   mutating func unfoldButtons(direction: LayoutDirection) throws {
     environment.direction = direction
     gallery.model.panels.fold(.sidebar)
     gallery.model.panels.fold(.inspector)
     send(.key(KeyEvent(.function(9))))
     let tree = gallery.describe(in: environment)
-    let sidebar = try #require(tree.find("gallery/unfold/sidebar")).frame
-    let inspector = try #require(tree.find("gallery/unfold/inspector")).frame
+    let sidebar = try #require(tree.find("gallery/panel/sidebar")).frame
+    let inspector = try #require(tree.find("gallery/panel/inspector")).frame
     let (left, right) = direction == .leftToRight ? (sidebar, inspector) : (inspector, sidebar)
     #expect(left.minX < 20 && right.maxX > environment.size.width - 20)
-    // A window with the inspector below has the buttons too; the welcome page has that of the list.
-    environment.size = Size(900, 800)
+    // A small window has the buttons too; the welcome page and the wall have that of the list.
+    environment.size = Size(800, 600)
     send(.resize(environment.size))
-    #expect(gallery.describe(in: environment).find("gallery/unfold/inspector") != nil)
+    #expect(gallery.describe(in: environment).find("gallery/panel/inspector") != nil)
+    gallery.model.show(.wall)
+    send(.key(KeyEvent(.function(9))))
+    let wall = gallery.describe(in: environment)
+    #expect(wall.find("gallery/panel/sidebar") != nil)
+    #expect(wall.find("gallery/panel/inspector") == nil && wall.find("gallery/inspector") == nil)
     gallery.showWelcome()
     send(.key(KeyEvent(.function(9))))
     let welcome = gallery.describe(in: environment)
-    #expect(welcome.find("gallery/unfold/sidebar") != nil)
-    #expect(welcome.find("gallery/unfold/inspector") == nil)
+    #expect(welcome.find("gallery/panel/sidebar") != nil)
+    #expect(welcome.find("gallery/panel/inspector") == nil)
   }
 
   @Test("F6 goes past panels that are folded")
   mutating func foldedParts() {
     for panels in [[GalleryPart.sidebar, .inspector], [.inspector], [.sidebar]] {
       for panel in panels { gallery.model.panels.fold(panel) }
+      send(.key(KeyEvent(.function(9))))
       var found: Set<GalleryPart> = []
-      for _ in 0..<3 {
+      for _ in 0..<5 {
         send(.key(KeyEvent(.function(6))))
         if let part = gallery.model.focusedPart { found.insert(part) }
       }
-      let all = [GalleryPart.sidebar, .workspace, .inspector]
+      let all = [GalleryPart.sidebar, .surroundings, .stage, .clock, .inspector]
       #expect(found == Set(all.filter { !panels.contains($0) }))
       for panel in panels { gallery.model.panels.unfold(panel) }
     }
@@ -177,6 +195,57 @@ struct GalleryPanelTests {
   mutating func grip() throws {
     let edge = try #require(gallery.describe(in: environment).find("gallery/edge/sidebar"))
     #expect(edge.frame.height <= 48)
+  }
+
+  @Test("Keys fold and unfold in steps, at once with less motion, and a resize moves nothing")
+  mutating func steps() throws {
+    let key = InputEvent.key(KeyEvent(.character("b"), modifiers: .control))
+    func stage() -> Rect { gallery.describe(in: environment).find("gallery/stage")?.frame ?? .zero }
+    func isMoving() -> Bool { gallery.nextChange(after: time, in: environment) == time }
+    var starts: [Double] = [stage().minX]
+    send(key)
+    for _ in 0..<20 {
+      starts.append(stage().minX)
+      time += 1.0 / 60
+      gallery.update(FrameInput(time: time), in: environment)
+    }
+    settle()
+    starts.append(stage().minX)
+    #expect(starts.first == 240 && starts.last == 0)
+    #expect(starts == starts.sorted(by: >) && Set(starts).count > 15)
+    // What shows of the list is its trailing part, as wide as ever.
+    send(key)
+    time += 0.1
+    gallery.update(FrameInput(time: time), in: environment)
+    let list = try #require(gallery.describe(in: environment).find("gallery/navigator")).frame
+    #expect(list.width == 240 && list.maxX == stage().minX && list.minX < 0)
+    settle()
+    environment.motion = .reduced
+    send(key)
+    #expect(stage().minX == 0)
+    environment.motion = .full
+    for size in [Size(600, 800), Size(800, 600), Size(320, 240), Size(1280, 800)] {
+      environment.size = size
+      send(.resize(size))
+      let frame = stage()
+      settle()
+      #expect(stage() == frame, "\(size)")
+    }
+  }
+
+  @Test(
+    "The stage has most of the height in every window, and most of the width that its panels leave",
+    arguments: [
+      Size(760, 500), Size(800, 600), Size(900, 700), Size(1000, 600), Size(1280, 800),
+      Size(3840, 2160),
+    ])
+  mutating func stageSize(size: Size) throws {
+    environment.size = size
+    send(.resize(size))
+    let stage = try #require(gallery.describe(in: environment).find("gallery/stage")).frame
+    #expect(stage.height >= 0.6 * size.height && stage.width >= 0.42 * size.width)
+    #expect(stage.width >= 320 && width("gallery/inspector") >= 256)
+    #expect(gallery.describe(in: environment).find("gallery/tabs") == nil)
   }
 
   @Test("A window that is not wide keeps its parts while the inspector is folded")

@@ -91,6 +91,40 @@ struct StagePlaceTests {
     }
   }
 
+  @Test(
+    "A zoom enlarges a device beyond the stage, which is large enough then to be scrolled",
+    arguments: StageDevice.allCases.filter { $0 != .free })
+  func zoomed(device: StageDevice) {
+    let fitting = StagePlace(StageChoices(device: device), in: room, window: window).factor
+    #expect(StagePlace.contentSize(StageChoices(device: device), in: room.size) == room.size)
+    for zoom in StageChoices.zooms {
+      let choices = StageChoices(zoom: zoom, device: device)
+      let content = Rect(
+        origin: .zero, size: StagePlace.contentSize(choices, in: room.size))
+      let place = StagePlace(choices, in: content, stage: room.size, window: window)
+      #expect(abs(place.factor - fitting * zoom) < 1e-9)
+      let whole = place.placement.outside(device.body.whole)
+      #expect(content.inset(by: -0.5).contains(whole), "\(device) at \(zoom)")
+    }
+  }
+
+  @Test("A status bar is light on an exhibit that is dark at its top in every appearance")
+  func statusBarStyle() {
+    func ink(_ appearance: Appearance, _ style: StatusBarStyle) -> Color? {
+      let choices = StageChoices(appearance: appearance, device: .phone)
+      var canvas = Canvas()
+      StagePlace(choices, in: room, window: window).paintScreen(into: &canvas, style: style)
+      let colors = canvas.finish().commands.compactMap { command -> Color? in
+        if case .fill(_, .color(let color)) = command { color } else { nil }
+      }
+      return [Color.white, .black].first(where: colors.contains)
+    }
+    #expect(ink(.light, .default) == .black && ink(.dark, .default) == .white)
+    #expect(ink(.light, .lightContent) == .white && ink(.dark, .lightContent) == .white)
+    #expect(PageViewExhibit.preferredStatusBarStyle == .lightContent)
+    #expect(RatingExhibit.preferredStatusBarStyle == .default)
+  }
+
   @Test("A device says what covers its edges, in its own points; without one nothing does")
   func safeAreas() {
     for device in StageDevice.allCases {

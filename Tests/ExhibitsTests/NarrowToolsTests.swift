@@ -153,18 +153,20 @@ struct NarrowToolsTests {
 
   @Test("The tools above the stage have one line, and those without room a menu, which works")
   mutating func menuAbove() throws {
-    environment.size = Size(900, 700)
+    environment.size = Size(1260, 700)
     send(.resize(environment.size))
     let bar = try #require(tree.find(StageTool.barID)).frame
     let above = StageTool.above.flatMap(\.self)
     let hidden = above.filter { tree.find($0.id) == nil }
     #expect(bar.height == 50 && !hidden.isEmpty && hidden.count < 4)
-    #expect(try #require(tree.find(StageTool.motion.menuID)).frame.maxX == bar.maxX - 12)
+    let toggle = try #require(tree.find("gallery/panel/inspector")).frame
+    #expect(try #require(tree.find(StageTool.motion.menuID)).frame.maxX == toggle.minX - 6)
+    #expect(toggle.maxX == bar.maxX - 12)
     try click(StageTool.motion.menuID)
     for tool in hidden { #expect(tree.find("\(tool.id)/row") != nil, "\(tool)") }
     try click("\(StageTool.motion.id)/row")
     #expect(gallery.model.choices.motion == .reduced)
-    environment.size = Size(1280, 700)
+    environment.size = Size(1400, 700)
     send(.resize(environment.size))
     #expect(above.allSatisfy { tree.find($0.id) != nil })
     #expect(tree.find(StageTool.motion.menuID) == nil)

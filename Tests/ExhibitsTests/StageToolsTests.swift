@@ -132,10 +132,26 @@ struct StageToolsTests {
 
   @Test("Where the window is low the exhibit keeps the room")
   mutating func low() {
-    environment.size = Size(900, 420)
+    environment.size = Size(1020, 290)
     send(.resize(environment.size))
     #expect(tree.find("gallery/environment") == nil)
     #expect(tree.find("gallery/stage")?.frame.height ?? 0 >= 200)
+  }
+
+  @Test("Tools grow with letters up to half as large again, and stay in the window")
+  mutating func large() throws {
+    environment.size = Size(1900, 900)
+    var widths: [[Double]] = []
+    for scale in [1.0, 1.5, 3] {
+      environment.textScale = scale
+      send(.resize(environment.size))
+      let tools = ["clock/play", "clock/loop", "environment/view", "panel/sidebar"]
+      let frames = try tools.map { try #require(tree.find("gallery/\($0)"), "\($0)").frame }
+      #expect(frames.allSatisfy { environment.bounds.contains($0) })
+      widths.append(frames.map(\.width))
+    }
+    for (one, large) in zip(widths[0], widths[1]) { #expect(large > 1.2 * one) }
+    #expect(widths[1] == widths[2])
   }
 
   // MARK: Time

@@ -10,12 +10,41 @@ extension GalleryModel: Part {
 
   func body(in environment: Environment) -> some View<Self> {
     let rows = knobRows
+    // The wall is of all exhibits: the knobs of one say nothing of it.
+    let hasInspector = !showsWelcome && view != .wall
+    let bars = SurroundingsBar.heights(tools, environment)
+    AnimatedReader(panels.shown(.sidebar)) { sidebar in
+      AnimatedReader(panels.shown(.inspector)) { inspector in
+        parts(rows, (sidebar, inspector), hasInspector, bars, environment)
+      }
+    }
+    .background(Theme(environment).colors.background)
+    .background { GalleryShortcuts() }
+    .sheet(isPresented: \.showsShortcuts) { ShortcutList() }
+    .notice(\.notice, notice, environment)
+    .onChange(of: \.board.scene.chosen) { model, chosen in
+      if let chosen { model.select(chosen) }
+    }
+    .onChange(of: \.board.scene.chosenState) { model, state in
+      if let state { model.show(state) }
+    }
+    .onChange(of: \.stage.scene.isRecordingLost) { model, isLost in
+      guard isLost else { return }
+      model.stage.scene.isRecordingLost = false
+      model.say(environment.localized("gallery.recordingLost"))
+    }
+  }
+
+  /// List, stage and inspector, as the window has space for them.
+  /// - Parameter shown: how much of the panels beside the stage shows, 0…1.
+  private func parts(
+    _ rows: [KnobRow], _ shown: (sidebar: Double, inspector: Double), _ hasInspector: Bool,
+    _ bars: (above: Double, below: Double), _ environment: Environment
+  ) -> some View<Self> {
     SizeReader { size in
       GalleryArrangement(
-        size, environment, pane: pane, panels: panels, hasInspector: !showsWelcome
-      ) { width in
-        SurroundingsBar.heights(width, tools, environment)
-      }
+        size, environment, pane: pane, panels: panels, shown: shown, hasInspector: hasInspector,
+        bars: bars)
     } content: { arrangement in
       arrangement() {
         if arrangement.hasSidebar {
@@ -30,7 +59,6 @@ extension GalleryModel: Part {
         }
         if arrangement.showsStage {
           workspace(arrangement, environment)
-            .focused(\.focusedPart, equals: .workspace)
             .layoutValue(key: GalleryPart.self, value: .workspace)
         }
         if arrangement.hasInspector, !showsWelcome {
@@ -52,12 +80,12 @@ extension GalleryModel: Part {
         if arrangement.pane == .settings {
           SettingsList(tools: tools).layoutValue(key: GalleryPart.self, value: .settings)
         }
-        if let width = arrangement.sidebar {
-          PanelEdge(panel: .sidebar, width: width)
+        if arrangement.panels.contains(.sidebar) {
+          PanelEdge(panel: .sidebar, width: arrangement.shownSidebar)
             .layoutValue(key: GalleryPart.self, value: .sidebarEdge)
         }
-        if case .beside(let width) = arrangement.inspector, !showsWelcome {
-          PanelEdge(panel: .inspector, width: width)
+        if arrangement.panels.contains(.inspector) {
+          PanelEdge(panel: .inspector, width: arrangement.shownInspector)
             .layoutValue(key: GalleryPart.self, value: .inspectorEdge)
         }
         if arrangement.isNarrow {
@@ -74,21 +102,7 @@ extension GalleryModel: Part {
       .onChange(of: arrangement.isNarrow, initial: true) { model, isNarrow in
         model.isNarrow = isNarrow
       }
-    }
-    .background(Theme(environment).colors.background)
-    .background { GalleryShortcuts() }
-    .sheet(isPresented: \.showsShortcuts) { ShortcutList() }
-    .notice(\.notice, notice, environment)
-    .onChange(of: \.board.scene.chosen) { model, chosen in
-      if let chosen { model.select(chosen) }
-    }
-    .onChange(of: \.board.scene.chosenState) { model, state in
-      if let state { model.show(state) }
-    }
-    .onChange(of: \.stage.scene.isRecordingLost) { model, isLost in
-      guard isLost else { return }
-      model.stage.scene.isRecordingLost = false
-      model.say(environment.localized("gallery.recordingLost"))
+      .onChange(of: arrangement.stops, initial: true) { model, stops in model.stops = stops }
     }
   }
 
@@ -98,13 +112,17 @@ extension GalleryModel: Part {
   ) -> some View<Self> {
     VStack<Self>(spacing: 0) {
       if showsWelcome {
-        if arrangement.folded.contains(.sidebar) {
+        if arrangement.panels.contains(.sidebar) {
           // Above the page, so that nothing of it is scrolled beneath the button.
-          UnfoldButton(panel: .sidebar).toolText(in: environment).padding(UnfoldButton.margin)
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .background(Theme(environment).colors.groupedBackground)
+          PanelToggle(
+            panel: .sidebar, isFolded: arrangement.folded.contains(.sidebar),
+            width: StageTools.button(in: environment)
+          )
+          .toolText(in: environment).padding(PanelToggle.margin)
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .background(Theme(environment).colors.groupedBackground)
         }
-        WelcomePage()
+        WelcomePage().focused(\.focusedPart, equals: .stage)
       } else {
         stage(arrangement, environment)
       }
@@ -117,13 +135,19 @@ extension GalleryModel: Part {
   private func stage(
     _ arrangement: GalleryArrangement, _ environment: Environment
   ) -> ViewList<Self> {
-    if arrangement.hasSurroundings { SurroundingsBar(tools: tools, folded: arrangement.folded) }
+    if arrangement.hasSurroundings {
+      SurroundingsBar(tools: tools, panels: arrangement.panels, folded: arrangement.folded)
+        .focused(\.focusedPart, equals: .surroundings)
+    }
     StageArea(
       number: stageNumber, title: type.title, view: view, choices: choices,
-      isNarrow: arrangement.isNarrow, hasWindows: type.hasWindows
+      isNarrow: arrangement.isNarrow, hasWindows: type.hasWindows,
+      statusBarStyle: type.preferredStatusBarStyle
     )
     .notice(\.stageNotice, stageNotice, environment)
-    if arrangement.hasClock { ClockBar(tools: tools, isCompact: arrangement.isNarrow) }
+    if arrangement.hasClock {
+      ClockBar(tools: tools).focused(\.focusedPart, equals: .clock)
+    }
   }
 
   /// The code of what is on the stage.

@@ -55,7 +55,7 @@ struct GalleryModel: Equatable, Sendable {
   var panels = GalleryPanels() {
     didSet {
       guard let part = focusedPart, panels.isFolded(part), !oldValue.isFolded(part) else { return }
-      focusedPart = .workspace
+      focusedPart = stops.first { $0 != .sidebar }
     }
   }
   /// True where the inspector shows all code of an exhibit, not only what an app needs.
@@ -64,8 +64,13 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var listPosition = SidebarScrollPosition.selection
   /// The part that has the focus; another one gets it when this is set.
   var focusedPart: GalleryPart?
+  /// What F6 stops at in the window, in its order.
+  var stops: [GalleryPart] = []
   /// True while the exhibit on the stage has the keys; it gets them when this is set.
-  var isStageFocused = false
+  var isStageFocused: Bool {
+    get { focusedPart == .stage }
+    set { focusedPart = newValue ? .stage : nil }
+  }
   /// True while the list of keyboard shortcuts shows.
   var showsShortcuts = false
   /// What was said last, as long as it shows: beside the stage while that shows, so that nothing else is
@@ -317,6 +322,7 @@ struct GalleryModel: Equatable, Sendable {
     case .one, .states, .wall: return
     }
     board.scene.choices = choices
+    board.scene.current = selected
   }
 
   // MARK: Time

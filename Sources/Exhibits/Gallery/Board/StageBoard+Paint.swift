@@ -3,6 +3,13 @@ internal import VitrineViews
 extension StageBoard {
   // MARK: Paint
 
+  /// Around a piece of the wall that is the present exhibit's, or that a mouse is over, in points; ours.
+  private static let ring = 3.0
+  /// Below a piece that a mouse is over; ours.
+  private static var raised: Shadow {
+    Shadow(color: Color.black.opacity(0.3), blur: 16, offset: Point(0, 6))
+  }
+
   func draw(into canvas: inout Canvas, in environment: Environment) {
     guard let grid else { return }
     let theme = grid.theme
@@ -11,6 +18,9 @@ extension StageBoard {
       let place = grid.places[index]
       let frame = place.frame
       let card = Shape.roundedRect(frame, radius: StageGrid.Metrics.corner, curve: .continuous)
+      let isRaised = exhibit == nil && index == hovered
+      let isCurrent = exhibit == nil && cells[index].session.type.id == current
+      if isRaised { canvas.draw(Self.raised, of: card) }
       canvas.clipped(to: card) { canvas in
         canvas.scaled(by: place.scale, at: frame.origin) { canvas in
           // What a session computes would copy it.
@@ -21,12 +31,22 @@ extension StageBoard {
           }
         }
       }
-      canvas.stroke(
-        grid.outlines[index], style: StrokeStyle(width: 1 / environment.scale),
-        with: .color(theme.colors.separator))
+      if isCurrent || isRaised {
+        let path = Path(
+          roundedRect: frame.inset(by: -Self.ring / 2),
+          radius: StageGrid.Metrics.corner + Self.ring / 2)
+        let color = isCurrent ? theme.colors.tint : theme.colors.label.opacity(0.25)
+        canvas.stroke(path, style: StrokeStyle(width: Self.ring), with: .color(color))
+      } else {
+        canvas.stroke(
+          grid.outlines[index], style: StrokeStyle(width: 1 / environment.scale),
+          with: .color(theme.colors.separator))
+      }
       var caption = grid.caption(index)
       caption.size.height = grid.captionHeights[index]
-      canvas.draw(grid.captions[index], in: caption, color: theme.colors.caption)
+      canvas.draw(
+        grid.captions[index], in: caption,
+        color: isCurrent || isRaised ? theme.colors.label : theme.colors.caption)
     }
     guard focus.isHere, cells.indices.contains(focus.cell) else { return }
     FocusRing.paint(

@@ -11,6 +11,8 @@ struct StageBoard {
   var cells: [StageCell]
   /// What surrounds the cells where it differs from the window's.
   var choices = StageChoices() { didSet { if choices != oldValue { grid = nil } } }
+  /// The exhibit that shows where one does; the wall marks it.
+  var current: String?
   /// The exhibit that a tap on the wall opens.
   private(set) var chosen: String?
   /// The state that a tap on its caption opens.
@@ -23,7 +25,7 @@ struct StageBoard {
   private var pressed: [PointerID: Int] = [:]
   /// The cell whose caption each pointer presses.
   private var pressedCaptions: [PointerID: Int] = [:]
-  private var hovered: Int?
+  private(set) var hovered: Int?
   /// The cell that keys are for, and whether the board has them.
   private(set) var focus = (cell: 0, isHere: false)
 

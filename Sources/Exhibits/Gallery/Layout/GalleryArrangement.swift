@@ -6,6 +6,8 @@ enum GalleryPart: String, LayoutValueKey {
   case sidebar, workspace, inspector, tabs, settings
   /// The edges of panels that are dragged.
   case sidebarEdge, inspectorEdge
+  /// What F6 stops at around the stage, and the stage itself.
+  case surroundings, stage, clock
 }
 
 /// Which parts of the gallery a window has space for, and where they stand.
@@ -13,10 +15,10 @@ struct GalleryArrangement: Hashable, Sendable {
   /// Where the inspector is.
   enum Inspector: Hashable {
     case none
-    /// At the trailing side, so many points wide; 0 where it is folded.
+    /// At the trailing side, so many points wide where all of it shows.
     case beside(Double)
-    /// Below the stage, no higher than its content, a share of what there is, and what that leaves.
-    case below(share: Double, stage: Double)
+    /// Below the stage, no higher than its content, and a share of what there is.
+    case below(share: Double)
     /// Alone.
     case whole
   }
@@ -25,22 +27,21 @@ struct GalleryArrangement: Hashable, Sendable {
   enum Metrics {
     static let sidebar = 240.0
     static let inspector = 296.0
+    /// The most of the window's width that panels take by themselves: the stage has the rest, and its height.
+    static let sidebarShare = 0.24
+    static let inspectorShare = 0.296
+    /// The inspector keeps at least this width: its rows have a name, a field and a stepper.
+    static let leastInspector = 256.0
     /// A narrower window shows one part at a time; times the scale of panels.
-    static let regularWidth = 700.0
-    /// A narrower window has the inspector below the stage instead of beside it.
+    static let regularWidth = 760.0
+    /// From this width on, all parts show whatever the height is.
     static let wideWidth = 1000.0
-    /// The same, and the inspector's width, in a window too low for one below.
-    static let lowWideWidth = 800.0
-    static let lowInspector = 248.0
-    /// The most of the height that an inspector below takes, and one that was asked for.
-    static let inspectorShare = 0.32
+    /// The most of the height that an inspector below takes.
     static let narrowInspectorShare = 0.55
-    /// The least height of a stage with tools in a window between narrow and wide.
-    static let fullStageHeight = 200.0
-    /// A lower inspector below the stage is none.
-    static let leastInspector = 180.0
-    /// The tools' bars leave the exhibit at least so much height, or are not there.
+    /// The tools' bars leave the exhibit at least so much height, or are not there; less in a window between
+    /// narrow and wide.
     static let stageHeight = 220.0
+    static let fullStageHeight = 200.0
     static let clock = 50.0
     /// A lower window has no space for an inspector below.
     static let inspectorHeight = 400.0
@@ -48,10 +49,14 @@ struct GalleryArrangement: Hashable, Sendable {
 
   /// The pane that a narrow window shows; nil in one that shows all parts.
   private(set) var pane: GalleryPane?
-  /// The width of the list at the leading side, 0 where it is folded; nil where it is not there.
+  /// The width of the list at the leading side where all of it shows; nil where it is not there.
   private(set) var sidebar: Double?
   private(set) var inspector = Inspector.none
-  /// The panels that are folded, and that the window has space for.
+  /// How much of the width of the panels at the sides shows, in points: nothing where they are folded.
+  private(set) var shownSidebar = 0.0
+  private(set) var shownInspector = 0.0
+  /// The panels that the window has space for at its sides, and those of them that are folded.
+  private(set) var panels: [GalleryPart] = []
   private(set) var folded: [GalleryPart] = []
   private(set) var hasSurroundings = false
   private(set) var hasClock = false
@@ -59,8 +64,18 @@ struct GalleryArrangement: Hashable, Sendable {
 
   /// True in a window that shows one part at a time.
   var isNarrow: Bool { pane != nil }
-  var hasSidebar: Bool { sidebar.map { $0 > 0 } ?? (pane == .exhibits) }
-  var hasInspector: Bool { inspector != .none && inspector != .beside(0) }
+  var hasSidebar: Bool { sidebar == nil ? pane == .exhibits : shownSidebar > 0 }
+  var hasInspector: Bool {
+    if case .beside = inspector { shownInspector > 0 } else { inspector != .none }
+  }
+
+  /// What F6 stops at, in the order in which it is read.
+  var stops: [GalleryPart] {
+    let tools: [GalleryPart] =
+      (hasSurroundings ? [.surroundings] : []) + [.stage] + (hasClock ? [.clock] : [])
+    return (panels.filter { $0 == .sidebar } + tools + panels.filter { $0 == .inspector })
+      .filter { !folded.contains($0) }
+  }
 
   /// True of a window that shows all parts, whatever else is in it.
   static func isWide(_ size: Size) -> Bool { size.width >= Metrics.wideWidth }
@@ -69,62 +84,53 @@ struct GalleryArrangement: Hashable, Sendable {
   ///   - size: of the window, in points.
   ///   - pane: what a narrow one shows.
   ///   - panels: how wide those beside the stage are.
+  ///   - shown: how much of each shows, 0…1.
   ///   - hasInspector: false where nothing is to be inspected.
-  ///   - bars: heights of the tools above and below a stage of a width.
+  ///   - bars: heights of the tools above and below the stage.
   init(
     _ size: Size, _ environment: Environment, pane: GalleryPane, panels: GalleryPanels,
-    hasInspector: Bool = true,
-    bars: (Double) -> (above: Double, below: Double)
+    shown: (sidebar: Double, inspector: Double), hasInspector: Bool = true,
+    bars: (above: Double, below: Double)
   ) {
-    var panels = panels
-    if !hasInspector { panels.fold(.inspector) }
     // How much larger panels are where the text is.
     let panelScale = min(max(environment.textScale, 1), 1.5)
-    let isLow = size.height < Metrics.inspectorHeight
     if size.width >= Metrics.regularWidth * panelScale {
-      self = GalleryArrangement(allIn: size, panelScale, panels, isLow: isLow, bars)
-      let hasPanels = inspector != .none || panels.isFolded(.inspector)
-      let isWhole = hasSurroundings && hasClock && hasPanels
-      if Self.isWide(size) || isWhole { return }
+      self = GalleryArrangement(allIn: size, panelScale, panels, shown, hasInspector, bars)
+      if Self.isWide(size) || hasSurroundings { return }
     }
     let height = size.height - VitrineComponents.TabBar.Style(Theme(environment)).height
+    let isLow = size.height < Metrics.inspectorHeight
     self = GalleryArrangement(pane, height: height, panelScale, isLow: isLow)
   }
 
   /// All parts side by side, as far as there is space.
   private init(
-    allIn size: Size, _ panelScale: Double, _ panels: GalleryPanels, isLow: Bool,
-    _ bars: (Double) -> (above: Double, below: Double)
+    allIn size: Size, _ panelScale: Double, _ panels: GalleryPanels,
+    _ shown: (sidebar: Double, inspector: Double), _ hasInspector: Bool,
+    _ bars: (above: Double, below: Double)
   ) {
     showsStage = size.height > 0
-    let hasBoth = size.width >= (isLow ? Metrics.lowWideWidth : Metrics.wideWidth)
-    let standard = isLow ? Metrics.lowInspector : Metrics.inspector * panelScale
-    let sidebar = panels.width(
-      .sidebar, standard: Metrics.sidebar * panelScale,
-      available: size.width - (hasBoth ? standard : 0))
-    self.sidebar = sidebar
-    if sidebar == 0 { folded.append(.sidebar) }
-    var stage = Size(size.width - sidebar, size.height)
-    if hasBoth {
-      let width = panels.width(.inspector, standard: standard, available: stage.width)
-      inspector = .beside(width)
-      stage.width -= width
+    func standard(_ width: Double, _ share: Double, _ least: Double = 0) -> Double {
+      min(width, max(least, (size.width * share / panelScale).rounded())) * panelScale
     }
-    let (above, below) = bars(stage.width)
-    if inspector == .beside(0) { folded.append(.inspector) }
-    if inspector == .none, !isLow {
-      let tools = above + below + Metrics.fullStageHeight
-      let most = min((size.height * Metrics.inspectorShare).rounded(), size.height - tools)
-      if most >= Metrics.leastInspector, panels.isFolded(.inspector) {
-        folded.append(.inspector)
-      } else if most >= Metrics.leastInspector {
-        inspector = .below(share: Metrics.inspectorShare, stage: tools)
-        stage.height -= most
-      }
+    self.panels = hasInspector ? [.sidebar, .inspector] : [.sidebar]
+    folded = self.panels.filter(panels.isFolded)
+    let beside =
+      hasInspector ? standard(Metrics.inspector, Metrics.inspectorShare, Metrics.leastInspector) : 0
+    let sidebar = panels.width(
+      .sidebar, standard: standard(Metrics.sidebar, Metrics.sidebarShare),
+      available: size.width - beside)
+    self.sidebar = sidebar
+    shownSidebar = (sidebar * shown.sidebar).rounded()
+    if hasInspector {
+      let width = panels.width(
+        .inspector, standard: beside, available: size.width - shownSidebar)
+      inspector = .beside(width)
+      shownInspector = (width * shown.inspector).rounded()
     }
     let least = size.width < Metrics.wideWidth ? Metrics.fullStageHeight : Metrics.stageHeight
-    hasClock = stage.height - below >= least
-    hasSurroundings = hasClock && stage.height - below - above >= least
+    hasClock = size.height - bars.below >= least
+    hasSurroundings = size.height - bars.below - bars.above >= least
   }
 
   /// One part at a time, in the height above a tab bar.
@@ -137,7 +143,7 @@ struct GalleryArrangement: Hashable, Sendable {
     case .settings, .exhibits: showsStage = false
     case .knobs:
       showsStage = !isLow
-      inspector = isLow ? .whole : .below(share: Metrics.narrowInspectorShare, stage: 0)
+      inspector = isLow ? .whole : .below(share: Metrics.narrowInspectorShare)
     }
   }
 }
@@ -159,18 +165,12 @@ extension GalleryArrangement: Layout {
     func place(_ part: GalleryPart, in frame: Rect) {
       view(part)?.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
     }
-    /// Places a part along an edge of what is left, which has less space then.
-    func place(_ part: GalleryPart, at edge: Edge, _ length: Double) {
+    /// Places a part at the bottom of what is left, which has less space then.
+    func place(_ part: GalleryPart, atBottom length: Double) {
       var frame = rest
-      if edge == .bottom {
-        frame.size.height = min(max(0, length), rest.height)
-        frame.origin.y = rest.maxY - frame.height
-        rest.size.height -= frame.height
-      } else {
-        frame.size.width = min(length, rest.width)
-        rest.size.width -= frame.width
-        if edge == .leading { rest.origin.x += frame.width } else { frame.origin.x = rest.maxX }
-      }
+      frame.size.height = min(max(0, length), rest.height)
+      frame.origin.y = rest.maxY - frame.height
+      rest.size.height -= frame.height
       place(part, in: frame)
     }
     func height(_ part: GalleryPart) -> Double {
@@ -184,20 +184,25 @@ extension GalleryArrangement: Layout {
       let left = min(max(bounds.minX, start), bounds.maxX - width)
       place(part, in: Rect(left, bounds.minY, width, bounds.height))
     }
-    place(.tabs, at: .bottom, height(.tabs))
+    place(.tabs, atBottom: height(.tabs))
     if let sidebar {
-      place(.sidebar, at: .leading, sidebar)
+      // What does not show of it is past the side of the window.
+      let hidden = sidebar - shownSidebar
+      place(.sidebar, in: Rect(rest.minX - hidden, rest.minY, sidebar, rest.height))
+      rest.origin.x += shownSidebar
+      rest.size.width -= shownSidebar
       placeEdge(.sidebarEdge, at: rest.minX)
     }
     switch inspector {
     case .none: break
     case .whole: place(.inspector, in: rest)
     case .beside(let width):
-      place(.inspector, at: .trailing, width)
+      rest.size.width -= shownInspector
+      place(.inspector, in: Rect(rest.maxX, rest.minY, width, rest.height))
       placeEdge(.inspectorEdge, at: rest.maxX)
-    case .below(let share, let stage):
-      let most = min((rest.height * share).rounded(), rest.height - stage)
-      place(.inspector, at: .bottom, min(most, height(.inspector).rounded(.up)))
+    case .below(let share):
+      let most = (rest.height * share).rounded()
+      place(.inspector, atBottom: min(most, height(.inspector).rounded(.up)))
     }
     for part in [GalleryPart.workspace, .settings] { place(part, in: rest) }
     // Alone it has all the space.

@@ -1,3 +1,4 @@
+internal import VitrineMotion
 internal import VitrineResources
 internal import VitrineViews
 
@@ -9,6 +10,8 @@ struct GalleryPanels: Hashable, Sendable, Codable {
   private var folded: Set<String> = []
   /// The width of the panel when the drag of its edge began; nil without a drag.
   private var draggedWidth: Double?
+  /// How much of panels shows that keys and buttons have folded or unfolded, 0…1.
+  private var shown: [String: Animated] = [:]
 
   private enum CodingKeys: CodingKey { case sidebar, inspector, folded }
 
@@ -38,23 +41,38 @@ struct GalleryPanels: Hashable, Sendable, Codable {
 
   func isFolded(_ panel: GalleryPart) -> Bool { folded.contains(panel.rawValue) }
 
-  /// Folds a panel, or unfolds it as wide as it was.
-  mutating func toggle(_ panel: GalleryPart) {
-    if isFolded(panel) { unfold(panel) } else { fold(panel) }
+  /// How much of a panel shows, 0…1: all or nothing, but for a moment after it was folded or unfolded.
+  func shown(_ panel: GalleryPart) -> Animated {
+    shown[panel.rawValue] ?? Animated(isFolded(panel) ? 0 : 1)
   }
 
-  /// Folds a panel.
-  mutating func fold(_ panel: GalleryPart) { folded.insert(panel.rawValue) }
+  /// Folds a panel, or unfolds it as wide as it was, in steps unless less motion is wanted.
+  mutating func toggle(_ panel: GalleryPart, in context: ActionContext) {
+    var number = shown(panel)
+    if isFolded(panel) { unfold(panel) } else { fold(panel) }
+    let isReduced = context.environment.motion == .reduced
+    number.set(
+      isFolded(panel) ? 0 : 1, at: context.time, curve: isReduced ? .none : .spring(.smooth))
+    shown[panel.rawValue] = number
+  }
 
-  /// Unfolds a panel.
-  mutating func unfold(_ panel: GalleryPart) { folded.remove(panel.rawValue) }
+  /// Folds a panel at once.
+  mutating func fold(_ panel: GalleryPart) {
+    folded.insert(panel.rawValue)
+    shown[panel.rawValue] = nil
+  }
 
-  /// How wide a panel is, in points: 0 for one that is folded.
+  /// Unfolds a panel at once.
+  mutating func unfold(_ panel: GalleryPart) {
+    folded.remove(panel.rawValue)
+    shown[panel.rawValue] = nil
+  }
+
+  /// How wide a panel is where all of it shows, in points.
   /// - Parameters:
   ///   - standard: as wide as the window would have it.
   ///   - available: what the stage has to share with it.
   func width(_ panel: GalleryPart, standard: Double, available: Double) -> Double {
-    guard !isFolded(panel) else { return 0 }
     guard let own = panel == .sidebar ? sidebar : inspector else { return standard }
     // A window that is smaller now has the usual panels at most.
     return max(min(own, available - Self.stage), min(own, standard)).rounded()
@@ -117,29 +135,32 @@ struct PanelEdge: CompositeView {
       .focusable()
       .onKey(.right) { $0.panels.setWidth(width + Metrics.step * outward, of: panel) }
       .onKey(.left) { $0.panels.setWidth(width - Metrics.step * outward, of: panel) }
-      .onKey(.enter) { $0.panels.toggle(panel) }
+      .onKey(.enter) { $0.panels.toggle(panel, in: $1) }
       .role(.slider).label(environment.localized("gallery.width.\(panel.rawValue)"))
       .value("\(Int(width))")
       .named("gallery/edge/\(panel.rawValue)")
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .onTap(count: 2) { $0.panels.toggle(panel) }
+      .onTap(count: 2) { $0.panels.toggle(panel, in: $1) }
       .onDrag(axes: .horizontal) { model, drag, _ in
         model.panels.drag(panel, width: width, drag.phase, by: drag.translation.x * outward)
       }
   }
 }
 
-/// The button of a panel that is folded: it brings that back, and the keys go there.
-struct UnfoldButton: CompositeView {
+/// The button that folds a panel and unfolds it, at the same side of the tools both ways.
+struct PanelToggle: CompositeView {
   /// The sidebar or the inspector.
   var panel: GalleryPart
+  var isFolded: Bool
+  /// In points.
+  var width: Double
 
   /// From the corner of what has no bar, in points; ours.
   static let margin = 8.0
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let panel = panel
-    let label = environment.localized("gallery.unfold.\(panel.rawValue)")
+    let label = environment.localized("gallery.\(isFolded ? "unfold" : "fold").\(panel.rawValue)")
     let key = GalleryShortcut.all.first { $0.name == panel.rawValue }?.title
     // The panel is at the other side where reading goes to the left.
     let isRight = (panel == .inspector) != environment.isMirrored
@@ -147,13 +168,10 @@ struct UnfoldButton: CompositeView {
       symbol: environment.symbols[isRight ? "stage/sidebar.right" : "sidebar"],
       configuration: .init(.gray, buttonSize: .small)
     )
-    .on { (model: inout GalleryModel, _, _) in
-      model.panels.toggle(panel)
-      model.focusedPart = panel
-    }
-    .frame(width: StageTools.Metrics.button)
+    .on { (model: inout GalleryModel, _, context) in model.panels.toggle(panel, in: context) }
+    .frame(width: width)
     .tint(Theme(environment).colors.label).label(label)
     .help(key.map { "\(label) (\($0))" } ?? label)
-    .named("gallery/unfold/\(panel.rawValue)")
+    .named("gallery/panel/\(panel.rawValue)")
   }
 }

@@ -12,18 +12,44 @@ struct StageArea: CompositeView {
   var isNarrow: Bool
   /// True of an exhibit of windows, through which F6 goes.
   var hasWindows: Bool
+  var statusBarStyle: StatusBarStyle
+
+  /// What is in the middle of a device's stage, as large as the window shows of it.
+  private static let centerID = "stage/center"
+  /// How much smaller, so that all of it can be shown; ours.
+  private static let centerInset = 8.0
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     ZStack {
       if view == .one {
         ZStack {
           ZStack {
-            device(environment) { $0.paintBehind(into: &$1, theme: $2) }
-            SceneView(\.stage)
-              .placed { [choices] in StagePlace(choices, in: $0.bounds, window: $0).placement }
-              .passingKeys(where: isShortcut)
-              .named(Gallery.stageID).label(title).id(number).focused(\.isStageFocused)
-            device(environment) { $0.paintBefore(into: &$1, theme: $2) }
+            if choices.device == .free {
+              scene(in: nil)
+            } else {
+              SizeReader(\.self) { [self] stage in
+                let content = StagePlace.contentSize(choices, in: stage)
+                ScrollView([.horizontal, .vertical]) {
+                  ZStack {
+                    device(stage, environment) { $0.paintBehind(into: &$1, theme: $2) }
+                    let inset = 2 * Self.centerInset
+                    Spacer().frame(
+                      width: max(0, stage.width - inset), height: max(0, stage.height - inset)
+                    )
+                    .id(Self.centerID)
+                    scene(in: stage)
+                    device(stage, environment) { [statusBarStyle] in
+                      $0.paintBefore(into: &$1, theme: $2, style: statusBarStyle)
+                    }
+                  }
+                  .frame(width: content.width, height: content.height)
+                }
+                // What was in the middle stays there.
+                .onChange(of: choices.zoom, initial: true) { _, _, _, context in
+                  context.scroll(to: Self.centerID)
+                }
+              }
+            }
           }
           // Devices fade into each other: no path leads from one shape to another.
           .transition(.opacity).id(choices.device)
@@ -36,7 +62,7 @@ struct StageArea: CompositeView {
         ZStack {
           SceneView(\.board)
             .passingKeys { key, _ in !StageBoard.takes(key) }
-            .named(Gallery.stageID).label(title).id(number)
+            .named(Gallery.stageID).label(title).id(number).focused(\.focusedPart, equals: .stage)
             .onAppear { $0.enterBoard() }
             .onDisappear { $0.leaveBoard() }
         }
@@ -45,15 +71,25 @@ struct StageArea: CompositeView {
     }
   }
 
+  /// The exhibit.
+  /// - Parameter stage: what of the stage the window shows at once; nil for all.
+  private func scene(in stage: Size?) -> some View<GalleryModel> {
+    SceneView(\.stage)
+      .placed { [choices] in
+        StagePlace(choices, in: $0.bounds, stage: stage, window: $0).placement
+      }
+      .passingKeys(where: isShortcut)
+      .named(Gallery.stageID).label(title).id(number).focused(\.focusedPart, equals: .stage)
+  }
+
   private func device(
-    _ environment: Environment,
+    _ stage: Size, _ environment: Environment,
     _ paint: @escaping @Sendable (StagePlace, inout Canvas, Theme) -> Void
   ) -> some View<GalleryModel> {
     Canvas { [choices] canvas, size in
-      guard choices.device != .free else { return }
       var window = environment
       window.size = size
-      let place = StagePlace(choices, in: window.bounds, window: window)
+      let place = StagePlace(choices, in: window.bounds, stage: stage, window: window)
       paint(place, &canvas, Theme(window))
     }
   }

@@ -128,9 +128,9 @@ extension StagePlace {
   // MARK: In front
 
   /// Records what is before the screen and below the device.
-  func paintBefore(into canvas: inout Canvas, theme: Theme) {
+  func paintBefore(into canvas: inout Canvas, theme: Theme, style: StatusBarStyle = .default) {
     guard let caption else { return }
-    paintScreen(into: &canvas)
+    paintScreen(into: &canvas, style: style)
     if device == .spatial {
       let bar = Rect(
         center: Point(screen.midX, screen.maxY + 24 * factor),
@@ -149,11 +149,11 @@ extension StagePlace {
       color: color)
   }
 
-  /// The device's points, and how much it had to be made smaller.
+  /// The device's points, and how much smaller or larger it is.
   var caption: String? {
     guard let size = device.body.size else { return nil }
     let points = "\(Int(size.width)) × \(Int(size.height)) pt"
     let percent = Int((factor * 100).rounded())
-    return factor < zoom || zoom != 1 ? "\(points) · \(percent)%" : points
+    return factor == 1 ? points : "\(points) · \(percent)%"
   }
 }

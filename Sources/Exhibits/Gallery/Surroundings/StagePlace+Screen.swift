@@ -31,11 +31,12 @@ extension StagePlace {
   private static let time = "9:41"
 
   /// Records status bar and home indicator.
-  func paintScreen(into canvas: inout Canvas) {
+  func paintScreen(into canvas: inout Canvas, style: StatusBarStyle = .default) {
     let body = device.body
     guard let size = body.size, body.statusBar != .none || body.homeIndicator != nil else { return }
     let told = placement.environment
-    let ink = told.appearance == .dark ? Color.white : Color.black
+    let isLight = told.appearance == .dark || style == .lightContent
+    let ink = isLight ? Color.white : Color.black
     canvas.clipped(to: placement.outline) { canvas in
       if let width = body.homeIndicator {
         let bottom = size.height - Metrics.indicatorGap

@@ -10,11 +10,9 @@ struct StagePlace {
   /// A device in no room at all is still something.
   private static let leastFactor = 0.02
 
-  /// The stage, as it really is in the window.
+  /// The stage, as large as it is with what is scrolled out of sight.
   let room: Rect
   let device: StageDevice
-  /// What was asked for.
-  let zoom: Double
   /// Where the exhibit's scene is in the view of the stage; its origin is on a whole pixel.
   let placement: ScenePlacement
 
@@ -23,20 +21,46 @@ struct StagePlace {
   /// How large a point of the exhibit is, in points of the window.
   var factor: Double { placement.scale }
 
-  init(_ choices: StageChoices, in room: Rect, window: Environment) {
+  /// Around a device in a window's stage, in points, with the caption's line.
+  private static func margins(in stage: Size) -> Insets {
+    let margin = min(Self.margin, max(Self.leastMargin, min(stage.width, stage.height) / 16))
+    return Insets(
+      top: margin, left: margin, bottom: Self.captionHeight + margin / 2, right: margin)
+  }
+
+  /// How large a point of a device is: its own size or what fits, as often as the zoom says.
+  private static func factor(_ choices: StageChoices, in stage: Size) -> Double {
+    let whole = choices.device.body.whole
+    let inner = Rect(origin: .zero, size: stage).inset(by: margins(in: stage))
+    let fitting = min(inner.width / whole.width, inner.height / whole.height)
+    return min(1, max(fitting, Self.leastFactor)) * choices.zoom
+  }
+
+  /// How large the stage is with what is scrolled out of sight: a device that is enlarged is whole.
+  static func contentSize(_ choices: StageChoices, in stage: Size) -> Size {
+    guard choices.zoom > 1, choices.device != .free else { return stage }
+    let (whole, factor) = (choices.device.body.whole, factor(choices, in: stage))
+    let margins = margins(in: stage)
+    let width = whole.width * factor + margins.left + margins.right
+    let height = whole.height * factor + margins.top + margins.bottom
+    return Size(max(stage.width, width.rounded(.up)), max(stage.height, height.rounded(.up)))
+  }
+
+  /// - Parameters:
+  ///   - room: all of the stage.
+  ///   - stage: what of it a window shows at once, in which a device fits; nil for all.
+  init(_ choices: StageChoices, in room: Rect, stage: Size? = nil, window: Environment) {
     self.room = room
-    (device, zoom) = (choices.device, choices.zoom)
+    device = choices.device
     let told = choices.applied(to: window)
     guard let size = device.body.size else {
-      placement = ScenePlacement(room, scale: zoom, in: told)
+      placement = ScenePlacement(room, scale: choices.zoom, in: told)
       return
     }
     let whole = device.body.whole
-    let margin = min(Self.margin, max(Self.leastMargin, min(room.width, room.height) / 16))
-    let inner = room.inset(
-      by: Insets(top: margin, left: margin, bottom: Self.captionHeight + margin / 2, right: margin))
-    let fitting = min(inner.width / whole.width, inner.height / whole.height)
-    let factor = min(zoom, max(fitting, Self.leastFactor))
+    let stage = stage ?? room.size
+    let factor = Self.factor(choices, in: stage)
+    let inner = room.inset(by: Self.margins(in: stage))
     let outside = Rect(
       center: inner.center, size: Size(whole.width * factor, whole.height * factor))
     let corner = Rect(origin: outside.origin - whole.origin * factor, size: .zero)

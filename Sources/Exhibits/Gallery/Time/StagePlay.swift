@@ -190,6 +190,9 @@ extension StagePlay: Scene {
 
   func describe(in environment: Environment) -> Node { session.exhibit.describe(in: environment) }
 
+  /// True where something on it takes keys.
+  var takesKeys: Bool { session.environment.map { describe(in: $0).hasFocusable } ?? false }
+
   /// As of now, also where the past shows.
   var asksBeforeClosing: Bool { (session.future ?? session.now).exhibit.asksBeforeClosing }
 

@@ -49,11 +49,11 @@ struct GalleryShortcut: Sendable {
     .init("leave", .function(6), .control, priority: .gallery) { model, _ in
       model.focusPart(after: 1)
     },
-    .init("sidebar", .character("b"), .control, priority: .gallery) { model, _ in
-      model.panels.toggle(.sidebar)
+    .init("sidebar", .character("b"), .control, priority: .gallery) { model, context in
+      model.panels.toggle(.sidebar, in: context)
     },
-    .init("inspector", .character("b"), [.control, .shift], priority: .gallery) { model, _ in
-      model.panels.toggle(.inspector)
+    .init("inspector", .character("b"), [.control, .shift], priority: .gallery) { model, context in
+      model.panels.toggle(.inspector, in: context)
     },
     .init("play", "k", presses: .play),
     .init("step", ",", presses: .back),
@@ -113,14 +113,17 @@ struct GalleryShortcuts: CompositeView {
 }
 
 extension GalleryModel {
-  /// Moves the focus some parts on, through the list, the stage and the inspector, and round.
+  /// Moves the focus some parts on, as they are read: the list, the tools above the stage, what is on it if that
+  /// takes keys, those below, the inspector, and round.
   ///
   /// A narrow window has one part, and tabs that lead to the others.
   fileprivate mutating func focusPart(after steps: Int) {
     guard !isNarrow else { return }
-    let parts = [GalleryPart.sidebar, .workspace, .inspector].filter {
-      !panels.isFolded($0) && !(showsWelcome && $0 == .inspector)
+    let parts = stops.filter { stop in
+      if showsWelcome { return stop == .sidebar || stop == .stage }
+      return stop != .stage || view != .one || stage.scene.takesKeys
     }
+    guard !parts.isEmpty else { return }
     let index = focusedPart.flatMap(parts.firstIndex) ?? (steps > 0 ? -1 : 0)
     focusedPart = parts[(index + steps + parts.count) % parts.count]
   }

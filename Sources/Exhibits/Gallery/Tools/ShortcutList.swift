@@ -4,12 +4,17 @@ internal import VitrineViews
 /// What keys do in the gallery, on a sheet.
 struct ShortcutList: CompositeView {
   /// The names of shortcuts, each once, and all keys that each has.
-  private static let shortcuts: [(name: String, keys: [String])] = GalleryShortcut.all.reduce(
-    into: []
-  ) { rows, shortcut in
-    if rows.last?.name != shortcut.name { rows.append((shortcut.name, [])) }
-    rows[rows.count - 1].keys.append(shortcut.title)
-  }
+  private static let shortcuts: [(name: String, keys: [String])] =
+    GalleryShortcut.all.reduce(into: []) { rows, shortcut in
+      if rows.last?.name != shortcut.name { rows.append((shortcut.name, [])) }
+      rows[rows.count - 1].keys.append(shortcut.title)
+    } + windowKeys
+
+  /// Keys of the window, which the gallery is not asked about.
+  private static let windowKeys = [
+    ("diagnostics", KeyEvent(.function(12))),
+    ("quit", KeyEvent(.character("q"), modifiers: .control)),
+  ].map { (name: $0.0, keys: [$0.1.shortName]) }
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     NavigationStack {

@@ -77,7 +77,7 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
         "", symbol: window.symbols["globe"],
         configuration: .init(tools.isOn(self, window) == true ? .filled : .gray, buttonSize: .small)
       ) { items(menu, window.symbols["checkmark"], choose) }
-      .frame(width: StageTools.Metrics.button)
+      .frame(width: StageTools.button(in: window))
       .value(tools.value(self, window) ?? "")
     } else if let (menu, choose) = tools.popUp(self, window) {
       menu.on { (model: inout GalleryModel, change, context) in
@@ -88,7 +88,7 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
     } else {
       let button = tools.button(self, window)
         .on { (model: inout GalleryModel, _, context) in model.press(self, in: context) }
-        .frame(width: StageTools.Metrics.button)
+        .frame(width: StageTools.button(in: window))
       if let value = tools.value(self, window) { button.value(value) } else { button }
     }
   }
@@ -214,7 +214,10 @@ struct StageTools: Hashable, Sendable {
       popUp.menu.isEnabled = view == .one
       return popUp
     case .zoom:
-      return menu(StageChoices.zooms, choices.zoom, symbol: "magnifyingglass", times) {
+      // What a device has at once is all of it.
+      let fits = view == .one && choices.device != .free
+      let title = { fits && $0 == 1 ? window.localized("zoom.fit") : times($0) }
+      return menu(StageChoices.zooms, choices.zoom, symbol: "magnifyingglass", title) {
         $0.choices.zoom = $1
       }
     case .text:
@@ -279,6 +282,11 @@ struct StageTools: Hashable, Sendable {
     min(window.textScale, Metrics.mostText) * Metrics.textShare
   }
 
+  /// The width of a tool that shows a sign alone, in points: it grows as letters do.
+  static func button(in window: Environment) -> Double {
+    (Metrics.button * min(max(1, window.textScale), Metrics.mostText)).rounded()
+  }
+
   /// Gives what a menu's symbol takes back at its sides.
   static func narrow(_ menu: inout PopUpButton.Style) { menu.padding = Metrics.menuPadding }
 
@@ -295,7 +303,7 @@ struct StageTools: Hashable, Sendable {
     return tools.map { tool in
       if tool == .view { return size(views(window)) }
       if tool != .language, let popUp = popUp(tool, window) { return size(popUp.menu, Self.narrow) }
-      return Size(Metrics.button, size(button(tool, window)).height)
+      return Size(Self.button(in: window), size(button(tool, window)).height)
     }
   }
 }

@@ -4,7 +4,8 @@ internal import VitrineViews
 /// The tools above the stage: how it is seen, then what surrounds the exhibit.
 struct SurroundingsBar: CompositeView {
   var tools: StageTools
-  /// The panels that are folded: a button at the side of each brings it back.
+  /// The panels at the sides, and those that are folded: a button at the side of each folds and unfolds it.
+  var panels: [GalleryPart]
   var folded: [GalleryPart]
 
   /// All of them, those first that stay where there is little width.
@@ -14,13 +15,16 @@ struct SurroundingsBar: CompositeView {
   private typealias Metrics = StageTools.Metrics
 
   func body(in environment: Environment) -> some View<GalleryModel> {
+    let button = StageTools.button(in: environment)
     let fit = ToolFit(
-      tools.sizes(Self.byImportance, environment).map(\.width),
-      around: 2 * Metrics.margin + Double(folded.count) * (Metrics.button + Metrics.gap))
+      tools.sizes(Self.byImportance, environment).map(\.width), button: button,
+      around: 2 * Metrics.margin + Double(panels.count) * (button + Metrics.gap))
     WidthReader(breaks: fit.breaks) { width in
       let (shown, hidden) = fit.split(Self.byImportance, in: width)
       HStack(spacing: Metrics.gap) {
-        if folded.contains(.sidebar) { UnfoldButton(panel: .sidebar) }
+        if panels.contains(.sidebar) {
+          PanelToggle(panel: .sidebar, isFolded: folded.contains(.sidebar), width: button)
+        }
         for tool in StageTool.above[0] where shown.contains(tool) {
           tool.view(tools, in: environment).id(tool)
         }
@@ -31,9 +35,11 @@ struct SurroundingsBar: CompositeView {
         if !hidden.isEmpty {
           MoreTools(
             hidden: StageTool.above.flatMap { $0.filter(hidden.contains) }, tools: tools,
-            id: "\(StageTool.barID)/more")
+            id: "\(StageTool.barID)/more", width: button)
         }
-        if folded.contains(.inspector) { UnfoldButton(panel: .inspector) }
+        if panels.contains(.inspector) {
+          PanelToggle(panel: .inspector, isFolded: folded.contains(.inspector), width: button)
+        }
       }
       .padding(.horizontal, Metrics.margin)
       .frame(height: Self.height(tools, environment))
@@ -48,12 +54,11 @@ struct SurroundingsBar: CompositeView {
     return (highest + 2 * (Metrics.gap + 2)).rounded(.up)
   }
 
-  /// Heights of the tools above and below a stage of a width, in points.
+  /// Heights of the tools above and below the stage, in points.
   static func heights(
-    _ width: Double, _ tools: StageTools, _ environment: Environment
+    _ tools: StageTools, _ environment: Environment
   ) -> (above: Double, below: Double) {
-    let clock = ClockBar(tools: tools, isCompact: false)
-    return (height(tools, environment), clock.height(in: width, environment))
+    (height(tools, environment), ClockBar.height(in: environment))
   }
 }
 
@@ -64,13 +69,14 @@ struct ToolFit {
 
   /// - Parameters:
   ///   - widths: of tools, those first that stay, in points.
+  ///   - button: of the menu's button, in points.
   ///   - around: what the bar has besides, in points.
-  init(_ widths: [Double], around: Double) {
+  init(_ widths: [Double], button: Double, around: Double) {
     typealias Metrics = StageTools.Metrics
     var end = around
     breaks = widths.indices.map { index in
       end += widths[index] + Metrics.gap
-      return index == widths.count - 1 ? end : end + Metrics.button + Metrics.gap
+      return index == widths.count - 1 ? end : end + button + Metrics.gap
     }
   }
 
@@ -90,6 +96,8 @@ struct MoreTools: CompositeView {
   var hidden: [StageTool]
   var tools: StageTools
   var id: String
+  /// In points.
+  var width: Double
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     Menu(
@@ -98,7 +106,7 @@ struct MoreTools: CompositeView {
     ) {
       ForEach(hidden, id: \.self) { $0.row(tools, in: environment) }.tint(environment.tint)
     }
-    .frame(width: StageTools.Metrics.button)
+    .frame(width: width)
     .tint(Theme(environment).colors.label).help(environment.localized("tool.more"))
     .label(environment.localized("tool.more")).named(id)
   }
@@ -112,27 +120,24 @@ extension View where Model == GalleryModel {
   }
 }
 
-/// The tools of time below the stage, with the line of time between them.
+/// The tools of time below the stage, with the line of time between them, and a menu of those that have no space.
 struct ClockBar: CompositeView {
   var tools: StageTools
-  /// True where it has one line, and a menu of what that has no space for.
-  var isCompact: Bool
 
   /// The least length of the line of time with its digits, in points; ours.
-  private static let leastLine = (compact: 108.0, full: 200.0)
-  /// The tools beside a compact line of time, those first that are at hand.
+  private static let leastLine = 140.0
+  /// The tools after the line of time, those first that are at hand.
   private static let byImportance: [StageTool] = [.record, .loop, .speed]
   private typealias Metrics = StageTools.Metrics
 
   func body(in environment: Environment) -> some View<GalleryModel> {
-    let breaks = breaks(environment)
-    WidthReader(breaks: breaks) { width in
-      let (trailing, hidden) = trailing(in: width, environment)
-      let height = height(in: width, environment)
-      let isDouble = !isCompact && width < breaks[0]
-      let line = isDouble ? height / 2 : height
-      let more = hidden.isEmpty ? 0 : Metrics.button + Metrics.gap
-      let beside = isDouble ? 0 : length(trailing, Metrics.gap, environment) + more
+    let fit = fit(environment)
+    let height = Self.height(in: environment)
+    let button = StageTools.button(in: environment)
+    WidthReader(breaks: fit.breaks) { width in
+      let (trailing, hidden) = trailing(fit, in: width)
+      let more = hidden.isEmpty ? 0 : button + Metrics.gap
+      let beside = length(trailing, Metrics.gap, environment) + more
       HStack(spacing: Metrics.gap + 2) {
         HStack(spacing: 2) {
           for tool in StageTool.leading { tool.view(tools, in: environment) }
@@ -141,19 +146,18 @@ struct ClockBar: CompositeView {
       }
       .padding(.trailing, beside == 0 ? 0 : beside + Metrics.gap)
       .padding(.horizontal, Metrics.margin)
-      .frame(height: line)
-      .frame(height: height, alignment: .top)
+      .frame(height: height)
       // Not in the stack: so a tool is the same one wherever it stands.
-      .overlay(alignment: .bottomTrailing) {
+      .overlay(alignment: .trailing) {
         HStack(spacing: Metrics.gap) {
           for tool in trailing { tool.view(tools, in: environment).id(tool) }
           if !hidden.isEmpty {
-            MoreTools(hidden: hidden, tools: tools, id: "\(StageTool.clockID)/more")
+            MoreTools(
+              hidden: hidden, tools: tools, id: "\(StageTool.clockID)/more", width: button)
           }
         }
-        .frame(height: line)
+        .frame(height: height)
         .padding(.trailing, Metrics.margin)
-        .padding(.bottom, isDouble ? 4 : 0)
       }
     }
     .toolPanel(edge: .top, environment)
@@ -165,24 +169,17 @@ struct ClockBar: CompositeView {
     tools.sizes(all, environment).reduce(0) { $0 + $1.width + gap }
   }
 
-  /// The widths from which on there is space for more, the least first.
-  private func breaks(_ environment: Environment) -> [Double] {
-    if isCompact { return fit(environment).breaks }
-    let all = length(StageTool.leading + StageTool.trailing, Metrics.gap, environment)
-    return [all + 2 * Metrics.margin + 3 * Metrics.gap + Self.leastLine.full]
-  }
-
-  /// Height of the bar in a width: of two lines where the line of time would be too short.
-  func height(in width: Double, _ environment: Environment) -> Double {
+  /// Height of the bar, in points.
+  static func height(in environment: Environment) -> Double {
     let scale = min(max(environment.textScale, 1), Metrics.mostText)
-    let line = (GalleryArrangement.Metrics.clock * scale).rounded()
-    return isCompact || width >= breaks(environment)[0] ? line : 2 * line - 8
+    return (GalleryArrangement.Metrics.clock * scale).rounded()
   }
 
   private func fit(_ environment: Environment) -> ToolFit {
-    let start = length(StageTool.leading, 2, environment) + Self.leastLine.compact
+    let start = length(StageTool.leading, 2, environment) + Self.leastLine
     return ToolFit(
       tools.sizes(Self.byImportance, environment).map(\.width),
+      button: StageTools.button(in: environment),
       around: start + 2 * Metrics.margin + 2 * Metrics.gap)
   }
 
@@ -190,10 +187,9 @@ struct ClockBar: CompositeView {
   ///
   /// While recording, what stops it stands where the menu does if there is room for one of them.
   private func trailing(
-    in width: Double, _ environment: Environment
+    _ fit: ToolFit, in width: Double
   ) -> (shown: [StageTool], hidden: [StageTool]) {
-    guard isCompact else { return (StageTool.trailing, []) }
-    let (shown, hidden) = fit(environment).split(Self.byImportance, in: width)
+    let (shown, hidden) = fit.split(Self.byImportance, in: width)
     if shown.isEmpty, tools.isRecording { return ([.record], []) }
     return (
       StageTool.trailing.filter(shown.contains), StageTool.trailing.filter(hidden.contains)
