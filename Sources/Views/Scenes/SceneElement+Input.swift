@@ -53,6 +53,7 @@ extension SceneElement {
       step.position = placement.inside(step.position - frame.origin)
       pending.append(TimedEvent(event.time, .pointer(step)))
     case .wheel(var wheel):
+      guard !passesWheels else { return }
       wheel.position = placement.inside(wheel.position - frame.origin)
       pending.append(TimedEvent(event.time, .wheel(wheel)))
       context.isCaptured = true

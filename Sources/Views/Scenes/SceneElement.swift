@@ -75,6 +75,8 @@ struct SceneElement<Model, S: Scene>: Element {
   private var ownMark: HostedScene<S>.Mark?
   var placing: (Environment) -> ScenePlacement = { ScenePlacement($0.bounds, in: $0) }
   var passesKey: (KeyEvent, Bool) -> Bool = { _, _ in false }
+  /// True where wheels are for what is around it.
+  var passesWheels = false
   var prefix = ""
   /// How it is hosted as a window; nil where it is part of one.
   private(set) var hosting: SceneHosting<Model>?

@@ -15,6 +15,7 @@ public struct SceneView<Model, S: Scene>: View {
     ScenePlacement($0.bounds, in: $0)
   }
   private var passesKey: (KeyEvent, Bool) -> Bool = { _, _ in false }
+  private var passesWheels = false
   private var prefix = ""
   private var hosting: SceneHosting<Model>?
 
@@ -41,6 +42,14 @@ public struct SceneView<Model, S: Scene>: View {
     return copy
   }
 
+  /// Leaves wheels to what is around the view, such as a scroll view that shows a part of it.
+  /// - Parameter passes: false hands them to the scene, as without this; default true.
+  public func passingWheels(_ passes: Bool = true) -> Self {
+    var copy = self
+    copy.passesWheels = passes
+    return copy
+  }
+
   /// Puts a prefix and a slash before the ids of all nodes of the scene, for one that shows twice.
   public func idPrefix(_ prefix: String) -> Self {
     var copy = self
@@ -60,6 +69,7 @@ public struct SceneView<Model, S: Scene>: View {
     let hosted = context.model[keyPath: keyPath]
     return context.slot(slot, SceneElement<Model, S>(hosted, keyPath)) { element, slot in
       element.update(hosted, keyPath, place, passesKey, prefix, slot, at: context.session.time)
+      element.passesWheels = passesWheels
       element.follow(hosting, at: context.session.time)
     }
   }

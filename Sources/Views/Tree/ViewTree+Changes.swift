@@ -106,7 +106,10 @@ extension ViewTree {
       guard let stop else { return }
       keyboardMemory.invites = keyboardMemory.isByTouch ? stop.path.last : nil
       if selectsAll, stop.path == focus.path { setFocus(nil, at: time, &model) }
+      // A scene is entered as by Tab, at its first control.
+      state.movesFocusBackwards = selectsAll ? false : nil
       setFocus(stop, at: time, isByTab: selectsAll, &model)
+      state.movesFocusBackwards = nil
     }
   }
 
