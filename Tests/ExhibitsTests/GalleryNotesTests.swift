@@ -106,6 +106,10 @@ import VitrineScenes
     }
     #expect(
       found == [.sidebar, .surroundings, .stage, .clock, .inspector, .sidebar, .inspector, .clock])
+    // On the stage the first control has them.
+    try runner.press(.function(6), .shift)
+    #expect(runner.scene.model.focusedPart == .stage)
+    #expect(runner.focused?.id == "rating")
     // From inside of the exhibit, too.
     try runner.tap(.id("rating"))
     #expect(runner.scene.model.focusedPart == .stage)

@@ -71,6 +71,32 @@ struct StageDeviceTests {
     #expect(told.isEmpty)
   }
 
+  @Test("A device that is enlarged shows its middle, and a wheel over it scrolls the stage")
+  mutating func scrolled() throws {
+    func wait() {
+      for _ in 0..<60 {
+        time += 1.0 / 60
+        gallery.update(FrameInput(time: time), in: environment)
+      }
+    }
+    try show("list", on: .phone)
+    let fitting = try node("gallery/stage").frame
+    gallery.model.choices.zoom = 3
+    wait()
+    let large = try node("gallery/stage").frame
+    #expect(abs(large.width - 3 * fitting.width) < 1)
+    #expect(large.center.distance(to: fitting.center) < 24)
+    let wheel = InputEvent.wheel(WheelEvent(at: fitting.center, dx: 0, dy: 3))
+    time += 1.0 / 60
+    gallery.update(FrameInput(time: time, events: [TimedEvent(time, wheel)]), in: environment)
+    wait()
+    #expect(try node("gallery/stage").frame.minY < large.minY - 50)
+    // What fits leaves wheels to the exhibit.
+    gallery.model.choices.zoom = 1
+    wait()
+    #expect(try node("gallery/stage").frame == fitting)
+  }
+
   @Test(
     "A tap on a dot, and a swipe over the pages, do the same on every device",
     arguments: StageDevice.allCases, [false, true])

@@ -37,7 +37,7 @@ struct StageArea: CompositeView {
                       width: max(0, stage.width - inset), height: max(0, stage.height - inset)
                     )
                     .id(Self.centerID)
-                    scene(in: stage)
+                    scene(in: stage, isEnlarged: content != stage)
                     device(stage, environment) { [statusBarStyle] in
                       $0.paintBefore(into: &$1, theme: $2, style: statusBarStyle)
                     }
@@ -72,13 +72,17 @@ struct StageArea: CompositeView {
   }
 
   /// The exhibit.
-  /// - Parameter stage: what of the stage the window shows at once; nil for all.
-  private func scene(in stage: Size?) -> some View<GalleryModel> {
+  /// - Parameters:
+  ///   - stage: what of the stage the window shows at once; nil for all.
+  ///   - isEnlarged: true where that is not all: a wheel scrolls the stage then.
+  private func scene(
+    in stage: Size?, isEnlarged: Bool = false
+  ) -> some View<GalleryModel> {
     SceneView(\.stage)
       .placed { [choices] in
         StagePlace(choices, in: $0.bounds, stage: stage, window: $0).placement
       }
-      .passingKeys(where: isShortcut)
+      .passingKeys(where: isShortcut).passingWheels(isEnlarged)
       .named(Gallery.stageID).label(title).id(number).focused(\.focusedPart, equals: .stage)
   }
 

@@ -42,13 +42,9 @@ struct GalleryShortcut: Sendable {
   static let all: [GalleryShortcut] = [
     .init("search", .character("k"), .control, priority: .gallery) { $0.search(&$1) },
     .init("search", .character("f"), .control, priority: .gallery) { $0.search(&$1) },
-    .init("part", .function(6), priority: .gallery) { model, _ in model.focusPart(after: 1) },
-    .init("part", .function(6), .shift, priority: .gallery) { model, _ in
-      model.focusPart(after: -1)
-    },
-    .init("leave", .function(6), .control, priority: .gallery) { model, _ in
-      model.focusPart(after: 1)
-    },
+    .init("part", .function(6), priority: .gallery) { $0.focusPart(after: 1, &$1) },
+    .init("part", .function(6), .shift, priority: .gallery) { $0.focusPart(after: -1, &$1) },
+    .init("leave", .function(6), .control, priority: .gallery) { $0.focusPart(after: 1, &$1) },
     .init("sidebar", .character("b"), .control, priority: .gallery) { model, context in
       model.panels.toggle(.sidebar, in: context)
     },
@@ -117,7 +113,7 @@ extension GalleryModel {
   /// takes keys, those below, the inspector, and round.
   ///
   /// A narrow window has one part, and tabs that lead to the others.
-  fileprivate mutating func focusPart(after steps: Int) {
+  fileprivate mutating func focusPart(after steps: Int, _ context: inout ActionContext) {
     guard !isNarrow else { return }
     let parts = stops.filter { stop in
       if showsWelcome { return stop == .sidebar || stop == .stage }
@@ -125,7 +121,9 @@ extension GalleryModel {
     }
     guard !parts.isEmpty else { return }
     let index = focusedPart.flatMap(parts.firstIndex) ?? (steps > 0 ? -1 : 0)
-    focusedPart = parts[(index + steps + parts.count) % parts.count]
+    let part = parts[(index + steps + parts.count) % parts.count]
+    guard part == .stage, !showsWelcome else { return focusedPart = part }
+    context.focus(Gallery.stageID, selectingAll: true)
   }
 
   fileprivate mutating func mark(_ end: StageMarks.End, at time: Seconds) {
