@@ -43,6 +43,9 @@ public protocol Exhibit: SendableMetatype {
   /// Without an entry it is the whole range. The knob itself takes all of its range anyway.
   static var sliderRanges: [String: ClosedRange<Double>] { get }
 
+  /// The steps of its number knobs that have some, by their names.
+  static var steps: [String: Double] { get }
+
   /// The states that its component is shown in side by side.
   ///
   /// Empty for those that its choices and toggles have of themselves.
@@ -89,6 +92,8 @@ extension Exhibit {
   public static var leastSize: Size { Size(260, 168) }
   /// As it is with its defaults, moved by nothing but itself.
   public static var wallPiece: WallPiece { WallPiece() }
+  /// None.
+  public static var steps: [String: Double] { [:] }
   /// None.
   public static var sliderRanges: [String: ClosedRange<Double>] { [:] }
 }

@@ -13,6 +13,7 @@ struct ExhibitLinkTests {
     arguments: [
       "rating", "page-control?pages=7&at=2.05&dark", "tab-bar?badge-1=5%20%26%20more&ko&rtl",
       "rating?tint=%23C93400&light&reduced-motion&text-scale=2&zoom=1.5&device=phone",
+      "rating?dark&vision=protanopia&overlay=grid&overlay=safe-area",
     ])
   func roundTrip(text: String) throws {
     let link = try ExhibitLink(text)
@@ -27,7 +28,9 @@ struct ExhibitLinkTests {
       ("rating?at=soon", "at takes seconds"), ("rating?at=-1", "at takes seconds"),
       ("rating?at=1e99", "at takes seconds"), ("rating?zoom=7", "zoom takes 1, 1.5"),
       ("rating?device=fridge", "device takes free, phone"), ("rating?pages=7", "pages"),
-      ("rating?value=many", "value"), ("rating?bright", "bright"),
+      ("rating?vision=x-ray", "vision takes typical, protanopia"),
+      ("rating?overlay=all", "overlay takes grid, baselines"), ("rating?value=many", "value"),
+      ("rating?bright", "bright"),
     ])
   func problems(text: String, words: String) {
     #expect {
@@ -160,6 +163,24 @@ struct ExhibitLinkTests {
     var drawn = Canvas()
     runner.scene.draw(into: &drawn, in: runner.environment)
     #expect(drawn.finish() == text.finish())
+  }
+
+  @Test("What is drawn over the stage, and how that is seen, is in its link and in its picture")
+  func overlays() throws {
+    let environment = Environment.plain(Size(1280, 800))
+    var gallery = Gallery()
+    gallery.open(try ExhibitLink("rating?vision=achromatopsia&overlay=grid"))
+    gallery.update(FrameInput(time: 0), in: environment)
+    let overlays = gallery.model.stage.scene.overlays
+    #expect(overlays.choices.vision == .achromatopsia && overlays.choices.shown == [.grid])
+    #expect(overlays.isOpen, "what to take back shows")
+    #expect("\(gallery.model.link)" == "rating?vision=achromatopsia&overlay=grid")
+    let seen = try pictures(gallery, .picture(scale: 1))
+    gallery.model.stage.scene.overlays.choices.shown = []
+    let gray = try pictures(gallery, .picture(scale: 1))
+    gallery.model.stage.scene.overlays.choices.vision = .typical
+    let plain = try pictures(gallery, .picture(scale: 1))
+    #expect(seen != gray && gray != plain && "\(gallery.model.link)" == "rating")
   }
 
   @Test("Light stands beside dark, and the defaults beside what was set")

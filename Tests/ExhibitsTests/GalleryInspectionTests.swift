@@ -70,6 +70,10 @@ import VitrineViews
     try other.tap(.id("controls/button-small"))
     let found = try other.node(.id("gallery/inspect")).words
     #expect(found.contains("Contrast") && found.contains { $0.hasSuffix("for a finger") })
+    let contrast = try #require(other.explanation?.contrast)
+    #expect(contrast.ratio == contrast.letters.contrast(against: contrast.ground))
+    #expect(found.contains("Text \(contrast.letters.hexadecimal)"))
+    #expect(found.contains("Background \(contrast.ground.hexadecimal)"))
     let margins = try #require(other.scene.model.stage.scene.inspection?.facts?.margins)
     var environment = other.environment
     let words = margins.words(in: environment)[1]

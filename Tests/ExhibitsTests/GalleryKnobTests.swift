@@ -1,4 +1,6 @@
 import Testing
+import VitrineRenderer
+import VitrineResources
 import VitrineTestSupport
 import VitrineViews
 
@@ -306,7 +308,65 @@ struct GalleryKnobTests {
     }
   }
 
+  // MARK: Steps
+
+  @Test("A number that has steps takes no other, by slider, keys and digits")
+  mutating func steps() throws {
+    show("rating")
+    try tap("gallery/knob/value", dx: 0.43)
+    let value = try #require(gallery.model.number(of: "value"))
+    #expect(value * 2 == (value * 2).rounded() && value > 1 && value < 4)
+    send(.key(KeyEvent(.right)))
+    #expect(gallery.model.number(of: "value") == value + 0.5)
+    try tap("gallery/value/value", dx: 0.9)
+    send(.key(KeyEvent(.character("a"), modifiers: .control)), .text("0.2"), .key(KeyEvent(.enter)))
+    #expect(gallery.model.number(of: "value") == 0)
+  }
+
+  @Test("An exhibit is chosen by its name")
+  mutating func exhibitNames() throws {
+    show("touch-targets")
+    #expect(gallery.exhibitKnob?.title(of: "tab-bar", environment) == "Tab Bar")
+    environment.language = .korean
+    #expect(gallery.exhibitKnob?.title(of: "tab-bar", environment) == "탭 바")
+  }
+
   // MARK: Layout
+
+  @Test(
+    "Every name is whole, changed or not, in any language and size",
+    arguments: [Language.english, .korean], [1.0, 2])
+  mutating func wholeNames(language: Language, textScale: Double) throws {
+    let text = try TextEngine()
+    var environment = Environment(size: Size(1280, 800), text: text)
+    (environment.language, environment.textScale) = (language, textScale)
+    for type in Catalog.all where type.isListed {
+      for width in [390.0, 1280] {
+        environment.size = Size(width, 6000)
+        var gallery = Gallery(exhibit: type.id)
+        gallery.model.pane = .knobs
+        gallery.update(FrameInput(time: 0), in: environment)
+        gallery.model.pane = .knobs
+        gallery.update(FrameInput(time: 0.1), in: environment)
+        var canvas = Canvas()
+        gallery.draw(into: &canvas, in: environment)
+        let list = canvas.finish()
+        let font = Theme(environment).type.subheadline
+        for knob in gallery.model.exhibit.knobs {
+          let name = environment.words("knob", of: knob.name)
+          for case .text(let index, let rect, _) in list.commands
+          where list.texts[Int(index)].string == name && list.texts[Int(index)].font == font {
+            let drawn = list.texts[Int(index)]
+            let shown = text.measure(drawn, width: rect.width).size
+            let needed = text.measure(.init(name, font: font), width: rect.width).size
+            #expect(
+              needed.height <= rect.height + 0.5 && shown.height >= needed.height - 0.5,
+              "\(type.id): \(name)")
+          }
+        }
+      }
+    }
+  }
 
   @Test(
     "Rows lie below or beside each other, inside the panel, at every text size and width",
@@ -327,6 +387,15 @@ struct GalleryKnobTests {
         #expect(panel.frame.minX <= row.minX && row.maxX <= panel.frame.maxX)
         for other in rows[(index + 1)...] { #expect(!row.intersects(other), "\(type.id)") }
       }
+    }
+  }
+}
+
+extension Gallery {
+  /// The row of the knob that takes an exhibit.
+  fileprivate var exhibitKnob: KnobRow? {
+    model.exhibit.knobs.first { $0.name == "exhibit" }.map {
+      KnobRow(exhibit: model.selected, knob: $0, value: $0.defaultValue)
     }
   }
 }

@@ -60,6 +60,19 @@ struct StageDeviceTests {
     }
   }
 
+  @Test(
+    "An automatic tab bar has the form of its device",
+    arguments: [
+      (StageDevice.tv, "tv"), (.spatial, "spatial"), (.tablet, "tablet"), (.phone, "regular"),
+    ])
+  mutating func tabBar(device: StageDevice, form: String) throws {
+    try show("tab-bar", on: device)
+    #expect(try node("tab-bar").state["form"] == .string(form))
+    try gallery.set("form", to: "compact")
+    gallery.update(FrameInput(time: time), in: environment)
+    #expect(try node("tab-bar").state["form"] == .string("compact"))
+  }
+
   @Test("What is beside a device's screen is not the exhibit", arguments: StageDevice.allCases)
   mutating func beside(device: StageDevice) throws {
     guard device != .free else { return }

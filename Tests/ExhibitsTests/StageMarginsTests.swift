@@ -17,7 +17,21 @@ import VitrineViews
   private func node(_ frame: Rect) -> Node { Node(id: "\(frame)", role: .group, frame: frame) }
 
   private func margins(_ frames: Rect...) -> StageMargins? {
-    StageMargins(of: frames.map(node), in: bounds)
+    StageMargins(of: frames.map(node), in: bounds, over: Canvas().finish())
+  }
+
+  @Test("What is painted nearer than any node counts, such as a card; what is no larger does not")
+  func painted() throws {
+    let (inner, card) = (Rect(20, 30, 100, 40), Rect(10, 10, 200, 100))
+    var canvas = Canvas()
+    for rect in [bounds, card, inner, Rect(0, 0, 110, 60)] {
+      canvas.fill(.rect(rect), with: Color.white)
+    }
+    let found = StageMargins(of: [node(inner), node(bounds)], in: bounds, over: canvas.finish())
+    #expect(try #require(found).other == card)
+    let nodes = [inner, Rect(15, 25, 120, 60), bounds].map(node)
+    let nearest = StageMargins(of: nodes, in: bounds, over: canvas.finish())
+    #expect(try #require(nearest).other == Rect(15, 25, 120, 60))
   }
 
   @Test("The nearest that is larger counts, as far as it is on the stage; leading is as one reads")

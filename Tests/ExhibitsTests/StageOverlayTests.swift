@@ -157,6 +157,25 @@ import VitrineViews
     #expect(!runner.scene.log.lines.contains { $0.event == "down" || $0.event == "up" })
   }
 
+  @Test("What was done stands above what it has caused, which tells what was before")
+  func causes() throws {
+    var runner = try runner(TabBarExhibit.self)
+    for tab in 1...2 {
+      try runner.tap(.id("tab-bar/tab-\(tab)"))
+      try runner.advance(to: runner.time + 0.5)
+    }
+    let lines = runner.scene.log.lines
+    #expect(lines.first?.event == "tap" && lines.dropFirst().first?.isCaused == true)
+    let taps = lines.indices.filter { lines[$0].event == "tap" }
+    #expect(taps.count == 2 && lines.allSatisfy { $0.event == "tap" || $0.isCaused })
+    #expect(lines.first { $0.event == "selected" }.map { $0.time >= lines[0].time } == true)
+    var rating = try self.runner(RatingExhibit.self)
+    try rating.tap(.id("rating"))
+    try rating.advance(to: rating.time + 0.5)
+    let line = try #require(rating.scene.log.lines.first { $0.result != nil })
+    #expect(line.before == "3.5 of 5 stars" && line.result?.hasSuffix("of 5 stars") == true)
+  }
+
   @Test("What is selected is told by its label, and so is where keys go")
   func selection() throws {
     var runner = try runner(TabBarExhibit.self)

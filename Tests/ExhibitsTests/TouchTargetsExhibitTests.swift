@@ -63,7 +63,7 @@ struct TouchTargetsExhibitTests {
       var scene = TouchTargetsExhibit()
       #expect(throws: KnobError.self) { try scene.set("exhibit", to: id) }
     }
-    #expect(ExhibitName.controls == ExhibitName("controls"))
+    #expect(ExhibitName.controls == ExhibitName(rawValue: "controls"))
   }
 
   @Test("A least side out of range is refused", arguments: ["19", "133", "nan", "wide"])

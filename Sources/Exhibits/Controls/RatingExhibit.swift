@@ -11,6 +11,8 @@ struct RatingExhibit: ViewExhibit {
   static let knobs: [ModelKnob<Self>] = [
     Knob("value", \.value, 0...5), Knob("enabled", \.isEnabled), Knob("tint", \.tint),
   ]
+  /// As a person fills the stars.
+  static let steps = ["value": 0.5]
   static let states = [
     ExhibitState("no-stars", "value", "0"), ExhibitState("half-star", "value", "0.5"),
     ExhibitState("three-and-a-half-stars", "value", "3.5"),

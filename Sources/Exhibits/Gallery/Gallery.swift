@@ -81,7 +81,7 @@ public struct Gallery: Scene {
 
   /// What is to be drawn of the stage, side by side; empty before its first frame.
   public func replays(for export: SceneExport) -> [StageReplay] {
-    StageReplay.all(of: model.stage.scene.session, for: export)
+    StageReplay.all(of: model.stage.scene, for: export)
   }
 
   /// Shows what the gallery is, and where to begin.

@@ -49,7 +49,7 @@ extension GalleryModel: Part {
       arrangement() {
         if arrangement.hasSidebar {
           Finder(
-            selected: listed, query: query,
+            selected: listed, query: query, hit: hit,
             position: listPosition,
             hasEdge: !arrangement.isNarrow,
             opensWindows: opensWindows, tools: tools
@@ -64,7 +64,7 @@ extension GalleryModel: Part {
         if arrangement.hasInspector, !showsWelcome {
           // Of another exhibit it is another: at its top, and with no menu open.
           Inspector(
-            exhibit: selected, rows: rows, code: code(in: environment.language),
+            exhibit: selected, rows: rows, code: code,
             findings: findings,
             isInspecting: view == .one ? inspection != nil : nil,
             explanation: inspection?.explanation, facts: inspection?.facts,
@@ -151,10 +151,10 @@ extension GalleryModel: Part {
   }
 
   /// The code of what is on the stage.
-  private func code(in language: Language) -> CodePanel {
+  private var code: CodePanel {
     CodePanel(
-      snippet: exhibit.snippet(in: language), whole: exhibit.code(in: language),
-      showsWhole: showsWholeCode, copiedUntil: copiedUntil)
+      exhibit: selected, settings: stage.scene.settings, showsWhole: showsWholeCode,
+      copiedUntil: copiedUntil)
   }
 
   private var knobRows: [KnobRow] {

@@ -47,10 +47,13 @@ struct GalleryModel: Equatable, Sendable {
   var query = "" {
     didSet {
       guard query.trimmed != oldValue.trimmed else { return }
+      hit = nil
       // Hits are seen from the best on; the whole list at the exhibit that shows.
       if query.trimmed.isEmpty { listPosition = .selection } else { showListTop() }
     }
   }
+  /// The row of what was found that Enter opens, where Up or Down have chosen another than the first.
+  private(set) var hit: String?
   /// How wide the panels beside the stage are; keys that went to one that is folded go to the stage.
   var panels = GalleryPanels() {
     didSet {
@@ -113,8 +116,16 @@ struct GalleryModel: Equatable, Sendable {
   /// - Parameter command: what can be copied with it; nil for nothing.
   mutating func say(_ message: String, command: String? = nil) {
     let notice = GalleryNotice(message: message, command: command)
-    let isOnStage = !isNarrow || pane == .stage
+    let isOnStage = !showsWelcome && (!isNarrow || pane == .stage)
     (stageNotice, self.notice) = (isOnStage ? notice : nil, isOnStage ? nil : notice)
+  }
+
+  /// Goes some rows on in what was found, and opens none.
+  mutating func moveHit(by steps: Int, in hits: [String]) {
+    let index = hit.flatMap(hits.firstIndex) ?? 0
+    guard !hits.isEmpty else { return }
+    hit = hits[min(max(0, index + steps), hits.count - 1)]
+    listPosition = .selection
   }
 
   /// Takes the list back to its top.

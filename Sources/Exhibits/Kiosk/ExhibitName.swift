@@ -1,20 +1,21 @@
 /// The id of an exhibit that another one shows.
-struct ExhibitName: LosslessStringConvertible, Hashable, Sendable {
-  let description: String
+struct ExhibitName: RawRepresentable, CaseIterable, Hashable, Sendable {
+  let rawValue: String
 
   /// Nil where there is no such exhibit, or where it would show itself without end.
-  init?(_ description: String) {
-    guard description != TouchTargetsExhibit.id, Catalog.exhibit(description) != nil else {
-      return nil
-    }
-    self.description = description
+  init?(rawValue: String) {
+    guard rawValue != TouchTargetsExhibit.id, Catalog.exhibit(rawValue) != nil else { return nil }
+    self.rawValue = rawValue
   }
 
-  private init(known description: String) { self.description = description }
+  private init(known rawValue: String) { self.rawValue = rawValue }
 
   /// Controls of all kinds.
   static let controls = ExhibitName(known: ControlsExhibit.id)
 
+  /// All but one that would show itself without end.
+  static var allCases: [ExhibitName] { Catalog.all.compactMap { ExhibitName(rawValue: $0.id) } }
+
   /// What it stands for.
-  var exhibit: any Exhibit.Type { Catalog.exhibit(description) ?? ControlsExhibit.self }
+  var exhibit: any Exhibit.Type { Catalog.exhibit(rawValue) ?? ControlsExhibit.self }
 }

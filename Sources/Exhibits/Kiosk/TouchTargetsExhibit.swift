@@ -11,7 +11,7 @@ struct TouchTargetsExhibit: DrawnExhibit {
   static let family = ExhibitFamily.kiosk
   static let symbol = "plus"
   static let modelKnobs: [ModelKnob<Self>] = [
-    Knob("exhibit", \.exhibit, takes: "the id of an exhibit") { "\"\($0)\"" },
+    Knob("exhibit", \.exhibit),
     Knob("minimum", \.minimum, 20...TouchTargetOverlay.largestMinimum),
   ]
   static let sliderRanges: [String: ClosedRange<Double>] = ["minimum": 20...88]
@@ -69,7 +69,7 @@ struct TouchTargetsExhibit: DrawnExhibit {
   func describe(in environment: Environment) -> Node {
     let tree = scene.describe(in: environment)
     var state = TouchTargetOverlay(of: tree, in: environment.bounds, minimum: minimum).state
-    state["exhibit"] = .string(exhibit.description)
+    state["exhibit"] = .string(exhibit.rawValue)
     state["minimum"] = .number(minimum)
     var node = Node(
       id: Self.id, role: .group, label: Self.title, frame: environment.bounds, state: state,

@@ -250,12 +250,12 @@ struct AuditRun<S: Scene> {
           .notMeasured(
             "something translucent is in front of the words, or their strokes are too thin"),
           about: words, at: time)
-      case .ratio(let ratio):
+      case .ratio(let ratio, _, _):
         let need = text.contrastNeeded
         var after = ratio
         if ratio < need {
           let result = increased().contrast(of: text, among: texts)
-          if case .ratio(let value) = result { after = value }
+          if case .ratio(let value, _, _) = result { after = value }
         }
         let verdict = Self.verdict(
           "'\(words)'", ratio, after, needs: need, "words and what is behind them differ more")

@@ -21,8 +21,8 @@ struct ContrastPictures {
     case covered
     /// Nothing of it shows whole.
     case unclear
-    /// Contrast, 1…21: nine tenths of the letters have more.
-    case ratio(Double)
+    /// Contrast, 1…21: nine tenths of the letters have more; with the colours of that place.
+    case ratio(Double, letters: Color, ground: Color)
   }
 
   /// From how much ink on a pixel shows the colour of the letters.
@@ -34,7 +34,7 @@ struct ContrastPictures {
     let hasOutline = texts.contains { $0 != text && $0.isCopy(of: text) }
     let front = texts.drop { $0 != text }.dropFirst()
       .filter { $0.rect.intersects(text.rect) && !$0.isCopy(of: text) }.map(\.rect)
-    var ratios: [Double] = []
+    var ratios: [(ratio: Double, letters: Color, ground: Color)] = []
     var most = 0
     each(in: text.rect, except: front) { index in
       let ink = channel(white, index, 8) - channel(black, index, 8)
@@ -43,12 +43,13 @@ struct ContrastPictures {
       let behind = color(bare, index)
       // As if the ink were whole.
       let letter = color(shown, index).extrapolated(from: behind, Double(ink) / 255)
-      ratios.append(letter.contrast(against: behind))
+      ratios.append((letter.contrast(against: behind), letter, behind))
     }
     if most < 26 { return front.isEmpty ? .covered : .unclear }
     guard ratios.count >= 4 else { return .unclear }
-    ratios.sort()
-    return .ratio(ratios[hasOutline ? ratios.count * 9 / 10 : ratios.count / 10])
+    ratios.sort { $0.ratio < $1.ratio }
+    let found = ratios[hasOutline ? ratios.count * 9 / 10 : ratios.count / 10]
+    return .ratio(found.ratio, letters: found.letters, ground: found.ground)
   }
 
   /// The most contrast that anything in a frame has to what is most of it, 1…21; 1 where it is all one colour.

@@ -107,9 +107,12 @@ extension PixelExplainer {
     let way = Point.zero - area.origin
     let others = texts.map { $0.moved(by: way) }
     return measured.compactMap { text in
-      guard case .ratio(let ratio)? = pictures?.contrast(of: text.moved(by: way), among: others)
+      guard
+        case .ratio(let ratio, let letters, let ground)? = pictures?.contrast(
+          of: text.moved(by: way), among: others)
       else { return nil }
-      return PixelExplanation.Contrast(ratio: ratio, needed: text.contrastNeeded)
+      return PixelExplanation.Contrast(
+        ratio: ratio, needed: text.contrastNeeded, letters: letters, ground: ground)
     }.min { $0.ratio / $0.needed < $1.ratio / $1.needed }
   }
 

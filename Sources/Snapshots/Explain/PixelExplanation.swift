@@ -47,6 +47,10 @@ public struct PixelExplanation: Hashable, Sendable {
     public let ratio: Double
     /// What the HIG and the WCAG ask of them at least: 3 of large and bold ones, else 4.5.
     public let needed: Double
+    /// The colour of the letters there.
+    public let letters: Color
+    /// The colour behind them.
+    public let ground: Color
     /// True where it is that much.
     public var isEnough: Bool { ratio >= needed }
   }

@@ -87,3 +87,17 @@ package struct PlacedCommand {
     return rect
   }
 }
+
+extension DisplayList {
+  /// What is painted behind a rectangle and all around it, the smallest first: cards, bars and screens.
+  package func grounds(of rect: Rect, in bounds: Rect) -> [Rect] {
+    PlacedCommand.all(in: self, bounds).compactMap { placed in
+      switch commands[placed.index] {
+      case .fill(let shape, _), .material(let shape, _): placed.shown(shape.bounds)
+      default: nil
+      }
+    }
+    .filter { $0.contains(rect) }
+    .sorted { $0.width * $0.height < $1.width * $1.height }
+  }
+}

@@ -12,6 +12,8 @@ struct Finder: CompositeView {
 
   var selected: String
   var query: String
+  /// The row of what was found that was gone to; nil for the first.
+  var hit: String?
   /// What the list scrolls to.
   var position: SidebarScrollPosition
   /// True where a line separates it from what is beside it.
@@ -25,9 +27,12 @@ struct Finder: CompositeView {
     let theme = Theme(environment)
     let words = query.trimmed
     let sections = sections(words, environment)
+    let hits = words.isEmpty ? [] : sections.flatMap(\.items).map(\.id)
+    // What Enter opens is selected as long as words are searched for.
+    let shown = hit.flatMap { hits.contains($0) ? $0 : nil } ?? hits.first
     let background = ListRow.Style(theme, listStyle: .sidebar).background
     VStack(spacing: Self.margin / 2) {
-      field(sections.first?.items.first?.id, environment, theme)
+      field(hits, shown, environment, theme)
         .padding([.top, .horizontal], Self.margin)
       if sections.isEmpty {
         ContentUnavailableView(
@@ -40,7 +45,7 @@ struct Finder: CompositeView {
         .named("\(Self.listID)/empty")
         .grouped(environment.localized("gallery.exhibits")).named(Self.listID)
       } else {
-        sidebar(sections)
+        sidebar(sections, shown: shown)
           // Letters are shortcuts here: to find an exhibit by its name there is the search.
           .allowsTypeSelect(false)
           .scrollPosition(position)
@@ -54,10 +59,11 @@ struct Finder: CompositeView {
     .grouped(environment.localized("gallery.exhibits")).named("gallery/navigator")
   }
 
-  private func sidebar(_ sections: [SidebarSection]) -> Sidebar<GalleryModel> {
+  private func sidebar(_ sections: [SidebarSection], shown: String?) -> Sidebar<GalleryModel> {
     let sidebar = Sidebar<GalleryModel>(
       sections,
-      binding: Binding(get: \.listed, set: { model, id in id.map { model.select($0) } }))
+      binding: Binding(
+        get: { shown ?? $0.listed }, set: { model, id in id.map { model.select($0) } }))
     guard opensWindows else { return sidebar }
     return sidebar.contextMenu { ids in
       if let id = ids.first, Catalog.exhibit(id) != nil { OpenWindowButton(value: id) }
@@ -66,18 +72,16 @@ struct Finder: CompositeView {
 
   private typealias KeyAction = @Sendable (inout GalleryModel, inout ActionContext) -> Void
 
-  /// Enter and Down lead to the best hit, Escape clears, then leaves.
+  /// Down and Up go through what was found, Enter opens it, Escape clears, then leaves: letters stay the field's.
   private func field(
-    _ best: String?, _ environment: Environment, _ theme: Theme
+    _ hits: [String], _ shown: String?, _ environment: Environment, _ theme: Theme
   ) -> some View<GalleryModel> {
     let leave: KeyAction = { $1.focus(Self.listID) }
     let clear: KeyAction = { model, _ in model.query = "" }
-    let choose = best.map { id -> KeyAction in { $0.choose(id, &$1) } }
-    let show = best.map { id -> KeyAction in
-      { model, context in
-        model.select(id)
-        context.focus(Self.listID)
-      }
+    let choose = shown.map { id -> KeyAction in { $0.choose(id, &$1) } }
+    func move(by steps: Int) -> KeyAction? {
+      if hits.isEmpty { return nil }
+      return { model, _ in model.moveHit(by: steps, in: hits) }
     }
     return TextField(
       environment.localized("gallery.search"), text: \GalleryModel.query,
@@ -85,7 +89,8 @@ struct Finder: CompositeView {
     )
     .maximumLength(Self.longestQuery)
     .interceptingKey(.enter, perform: choose)
-    .interceptingKey(.down, perform: query.trimmed.isEmpty ? leave : show)
+    .interceptingKey(.down, perform: query.trimmed.isEmpty ? leave : move(by: 1))
+    .interceptingKey(.up, perform: move(by: -1))
     .interceptingKey(.escape, perform: query.isEmpty ? leave : clear)
     .onEditingChanged { (model: inout GalleryModel, isEditing: Bool) in
       model.typing = isEditing ? .exhibits : nil

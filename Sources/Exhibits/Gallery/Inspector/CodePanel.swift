@@ -4,10 +4,10 @@ internal import VitrineViews
 
 /// The Swift that produces what is on the stage, with a button that copies it.
 struct CodePanel: CompositeView {
-  /// The few lines that an app needs; empty where the exhibit has none.
-  var snippet: String
-  /// All of the exhibit's source.
-  var whole: String
+  /// Whose it is.
+  var exhibit: String
+  /// The knobs that are not at their defaults: as long as they stay, so does the code.
+  var settings: [ExhibitSetting]
   /// True where all of it shows.
   var showsWhole: Bool
   /// Until when the button says that it has copied; nil where it does not.
@@ -16,11 +16,23 @@ struct CodePanel: CompositeView {
   /// How long the button says that it has copied, in seconds, ours.
   private static let copiedDuration: Seconds = 1.6
 
-  private var code: String { showsWhole || snippet.isEmpty ? whole : snippet }
+  /// True for an exhibit whose source is known.
+  var isKnown: Bool { CodeListing.exhibits[exhibit] != nil }
+
+  /// The exhibit as its knobs stand.
+  private var scene: (any ExhibitScene)? {
+    var scene = Catalog.exhibit(exhibit)?.makeScene()
+    for setting in settings { try? scene?.set(setting.knob, to: setting.value) }
+    return scene
+  }
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let theme = Theme(environment)
-    let code = code
+    let scene = scene
+    // The few lines that an app needs; empty where the exhibit has none.
+    let snippet = scene?.snippet(in: environment.language) ?? ""
+    let code =
+      showsWhole || snippet.isEmpty ? scene?.code(in: environment.language) ?? "" : snippet
     let title = environment.localized("gallery.code")
     let buttons = [("gallery.copy", "doc"), ("gallery.copied", "checkmark")].map { title, symbol in
       VitrineComponents.Button(

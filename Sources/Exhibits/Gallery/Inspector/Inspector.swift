@@ -42,7 +42,7 @@ struct Inspector: CompositeView {
       ScrollView {
         VStack(alignment: .leading, spacing: 0) {
           InspectorHeading(
-            exhibit: exhibit, isInspecting: isInspecting, code: code.whole,
+            exhibit: exhibit, isInspecting: isInspecting, hasCode: code.isKnown,
             hasDefaults: hasDefaults)
           if hasOverlays {
             InspectionPanel(
@@ -74,7 +74,7 @@ struct Inspector: CompositeView {
           if let notes = Catalog.exhibit(exhibit).flatMap(ExhibitNotes.init) {
             notes.padding(.top, 2 * Metrics.gap)
           }
-          if !code.whole.isEmpty {
+          if code.isKnown {
             code.scrollTarget(margin: Metrics.peek)
               .padding(.top, 2 * Metrics.gap)
           }
@@ -99,7 +99,7 @@ struct Inspector: CompositeView {
 private struct InspectorHeading: CompositeView {
   var exhibit: String
   var isInspecting: Bool?
-  var code: String
+  var hasCode: Bool
   /// True where what would show at the defaults can be drawn beside what shows.
   var hasDefaults: Bool
 
@@ -114,7 +114,7 @@ private struct InspectorHeading: CompositeView {
       HStack(alignment: .top, spacing: 8) {
         Text(title, font: .title3, weight: .semibold, lineLimit: 4)
           .frame(maxWidth: .infinity, alignment: .leading)
-        ShareMenu(code: code, hasDefaults: hasDefaults).disabled(isInspecting == nil)
+        ShareMenu(hasCode: hasCode, hasDefaults: hasDefaults).disabled(isInspecting == nil)
         VitrineComponents.Button(
           symbol: environment.symbols["stage/inspect"],
           configuration: .init(isInspecting == true ? .filled : .gray, buttonSize: .small)
@@ -146,9 +146,18 @@ extension Environment {
     strings.text(key, language, default: standard ?? "")
   }
 
-  /// The words for a knob, choice or state, else its name as words: `rounded-rect` as `Rounded rect`.
+  /// The words for a knob, choice or state, else its name as a title: `hides-for-single-page` as `Hides for Single Page`.
   func words(_ kind: String, of name: String) -> String {
-    let words = name.replacing("-", with: " ")
-    return self.words("\(kind).\(name)", words.prefix(1).uppercased() + words.dropFirst())
+    let words = name.split(separator: "-")
+    let titled = words.enumerated().map { index, word in
+      index > 0 && index < words.count - 1 && Self.smallWords.contains(word)
+        ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
+    }
+    return self.words("\(kind).\(name)", titled.joined(separator: " "))
   }
+
+  /// Words that titles have in small letters, but for their ends.
+  private static let smallWords: Set<Substring> = [
+    "a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with",
+  ]
 }

@@ -14,17 +14,18 @@ struct KnobRow: CompositeView {
   /// The least height of a line, and of a slider, in points: its row takes the finger too; ours.
   private static let lineHeight = 32.0
   /// The width of the dot that resets, in points; ours.
-  private static let dotWidth = 24.0
+  private static let dotWidth = 20.0
   /// The width of a field for a number, in sizes of its letters, ours: five digits and its insets.
   private static let fieldWidth = 5.3
-  /// The largest text with which a name, a field and a stepper have room in a line, ours.
-  private static let largestInLine = 1.25
+  /// Between what is in a line, in points; ours.
+  private static let gap = 6.0
   /// The most segments side by side; a longer choice is a menu.
   private static let mostSegments = 4
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     switch knob.kind {
-    case .number(let range, _): slider(over: range, environment)
+    case .number(let range, _):
+      slider(over: range, step: Catalog.exhibit(exhibit)?.steps[knob.name], environment)
     case .integer(let range, _):
       let range = Double(range.lowerBound)...Double(range.upperBound)
       if sliderRange != nil {
@@ -32,15 +33,7 @@ struct KnobRow: CompositeView {
       } else {
         let stepper = VitrineComponents.Stepper(
           value: number, minimumValue: range.lowerBound, maximumValue: range.upperBound)
-        // Not by what fits: a dot that comes would turn the stepper under a finger into another.
-        if environment.textScale > Self.largestInLine {
-          VStack(alignment: .trailing, spacing: 4) {
-            line(environment)
-            control(stepper, environment) { Self.whole($0) }
-          }
-        } else {
-          line(environment) { control(stepper, environment) { Self.whole($0) } }
-        }
+        line(environment) { control(stepper, environment) { Self.whole($0) } }
       }
     case .choice(let words, _) where words.count == 2 && words[0] == "none":
       line(environment) {
@@ -48,7 +41,7 @@ struct KnobRow: CompositeView {
       }
       .controlArea()
     case .choice(let words, _):
-      let titles = words.map { environment.words("choice", of: $0) }
+      let titles = words.map { title(of: $0, environment) }
       let index = words.firstIndex(of: value)
       let segments = SegmentedControl(
         segments: zip(titles, words).map { .init($0, id: $1) }, selectedSegmentIndex: index)
@@ -109,6 +102,12 @@ struct KnobRow: CompositeView {
     }
   }
 
+  /// What a word of a choice is called; an exhibit as in the list.
+  func title(of word: String, _ environment: Environment) -> String {
+    guard knob.name == Gallery.exhibitKnob else { return environment.words("choice", of: word) }
+    return environment.words("exhibit.\(word)", Catalog.exhibit(word)?.title)
+  }
+
   private var number: Double { Double(value) ?? 0 }
 
   /// A whole number as people count: pages and tabs from 1.
@@ -135,8 +134,13 @@ struct KnobRow: CompositeView {
     let shift = Catalog.exhibit(exhibit)?.ordinalKnobs.contains(name) == true ? 1 : 0
     switch knob.kind {
     case .number(let range, _):
+      let step = Catalog.exhibit(exhibit)?.steps[name]
       field(
-        Binding(get: { Self.tidy($0.number(of: name) ?? 0) }, set: { $0.set(name, to: $1) }),
+        Binding(
+          get: { Self.tidy($0.number(of: name) ?? 0) },
+          set: { model, new in
+            model.set(name, to: step.map { (new / $0).rounded() * $0 } ?? new)
+          }),
         in: range, DecimalFormat().grouping(false), environment)
     case .integer(let range, _):
       field(
@@ -145,13 +149,14 @@ struct KnobRow: CompositeView {
           set: { $0.set(name, to: $1 - shift) }),
         in: range.lowerBound + shift...range.upperBound + shift,
         IntegerFormat().grouping(false), environment)
-    case .color where value != Knob.noColor:
+    case .color:
+      // It has its room without a colour too: where it has none beside the name, the well is below at all times.
       Text(
-        value, font: .subheadline, color: Theme(environment).colors.caption, lineLimit: 1,
-        monospacedDigits: true
+        value == Knob.noColor ? "#000000" : value, font: .subheadline,
+        color: Theme(environment).colors.caption, lineLimit: 1, monospacedDigits: true
       )
-      .descriptionHidden()
-    case .choice, .toggle, .text, .color: EmptyView()
+      .descriptionHidden().hidden(value == Knob.noColor)
+    case .choice, .toggle, .text: EmptyView()
     }
   }
 
@@ -182,22 +187,62 @@ struct KnobRow: CompositeView {
     environment.words("knob", of: knob.name)
   }
 
-  /// Name, value and control in a line.
+  /// Name, value and control in a line: a long name in several lines, or above the others where a word of it has no
+  /// room beside them, and these one above the other where they have none.
   private func line(
     _ environment: Environment,
     @Views<GalleryModel> control: () -> ViewList<GalleryModel> = { .empty }
   ) -> some View<GalleryModel> {
-    let type = Theme(environment).type
-    return HStack<GalleryModel>(spacing: 8) {
-      HStack(spacing: 0) {
-        Text(label(environment), font: .subheadline, lineLimit: 1).descriptionHidden()
-        if isChanged { resetButton(environment) }
-      }
-      .frame(maxWidth: .infinity, alignment: .leading)
-      shownValue(environment)
-      control()
+    let (value, control) = (shownValue(environment), control())
+    let font = Theme(environment).type.subheadline
+    let words = label(environment).split(separator: " ").map {
+      environment.text.measure(.init(String($0), font: font), width: .infinity).size.width
     }
-    .frame(minHeight: max(Self.lineHeight, type.subheadline.size * 1.4 + 8))
+    return ViewThatFits<GalleryModel>(in: .horizontal) {
+      HStack(spacing: Self.gap) {
+        name(environment).frame(maxWidth: .infinity, alignment: .leading)
+        value
+        control
+      }
+      HStack(spacing: Self.gap) {
+        name(environment)
+          .frame(
+            idealWidth: (words.max() ?? 0).rounded(.up) + Self.dotWidth, maxWidth: .infinity,
+            alignment: .leading)
+        value
+        control
+      }
+      VStack(alignment: .leading, spacing: 4) {
+        name(environment)
+        HStack(spacing: Self.gap) {
+          value
+          control
+        }
+        .frame(maxWidth: .infinity, alignment: .trailing)
+      }
+      VStack(alignment: .leading, spacing: 4) {
+        name(environment)
+        VStack(alignment: .trailing, spacing: 4) {
+          HStack(spacing: Self.gap) { value }
+          control
+        }
+        .frame(maxWidth: .infinity, alignment: .trailing)
+      }
+    }
+    .frame(minHeight: height(environment))
+  }
+
+  private func height(_ environment: Environment) -> Double {
+    max(Self.lineHeight, Theme(environment).type.subheadline.size * 1.4 + 8)
+  }
+
+  /// The name, and the dot that resets; that has its room also where there is nothing to reset, so that a control under a
+  /// finger goes nowhere as it comes.
+  private func name(_ environment: Environment) -> some View<GalleryModel> {
+    HStack<GalleryModel>(spacing: 0) {
+      Text(label(environment), font: .subheadline).descriptionHidden()
+      ZStack { if isChanged { resetButton(environment) } }.frame(width: Self.dotWidth)
+    }
   }
 
   /// A dot that takes the knob back to its default.
@@ -219,7 +264,8 @@ struct KnobRow: CompositeView {
     _ string: @escaping @Sendable (C.BoundValue) -> String?
   ) -> some View<GalleryModel> {
     VStack<GalleryModel>(spacing: 2) {
-      line(environment)
+      name(environment).frame(
+        maxWidth: .infinity, minHeight: height(environment), alignment: .leading)
       self.control(control, environment, stretched: .horizontal, string)
     }
   }
@@ -235,7 +281,7 @@ struct KnobRow: CompositeView {
     return VStack<GalleryModel>(spacing: 0) {
       line(environment)
       control(slider, environment, stretched: .vertical) {
-        step == nil ? "\($0)" : Self.whole($0)
+        if case .integer = knob.kind { Self.whole($0) } else { "\($0)" }
       }
       .frame(height: Self.lineHeight)
     }

@@ -8,8 +8,9 @@ internal import VitrineViews
 /// Before the question mark is the exhibit's id; behind it are its knobs, `at=` with the time in
 /// seconds at which it stands still, and what surrounds it: `dark` or `light`, `contrast` or
 /// `standard-contrast`, `ko` or `en`, `rtl` or `ltr`, `reduced-motion` or `full-motion`,
-/// `text-scale=`, `zoom=` and `device=`. Values are percent-encoded as in an address. What a person did
-/// with the exhibit is not in it.
+/// `text-scale=`, `zoom=` and `device=`. How it is seen follows as `vision=`, and what is drawn over it as
+/// `overlay=`, once for each. Values are percent-encoded as in an address. What a person did with the exhibit is
+/// not in it.
 public struct ExhibitLink: Hashable, Sendable {
   /// The exhibit's id.
   public private(set) var exhibit: String
@@ -19,9 +20,15 @@ public struct ExhibitLink: Hashable, Sendable {
   private(set) var time: Seconds?
   /// What surrounds it where that differs from the window's.
   private(set) var choices = StageChoices()
+  /// What is drawn over it, and how it is seen.
+  private(set) var overlays = StageOverlays.Choices()
 
-  init(exhibit: String, settings: [ExhibitSetting], time: Seconds?, choices: StageChoices) {
+  init(
+    exhibit: String, settings: [ExhibitSetting], time: Seconds?, choices: StageChoices,
+    overlays: StageOverlays.Choices = StageOverlays.Choices()
+  ) {
     (self.exhibit, self.settings, self.choices) = (exhibit, settings, choices)
+    self.overlays = overlays
     self.time = time.map { min(max(0, $0), Self.longest) }
   }
 
@@ -43,12 +50,11 @@ public struct ExhibitLink: Hashable, Sendable {
           throw .wrongValue(name: name, value: value, takes: Self.range(of: key))
         }
       } else if name == Self.device {
-        guard let device = StageDevice(rawValue: value) else {
-          throw .wrongValue(
-            name: name, value: value,
-            takes: StageDevice.allCases.map(\.rawValue).joined(separator: ", "))
-        }
-        choices.device = device
+        choices.device = try Self.read(value, of: name)
+      } else if name == Self.vision {
+        overlays.vision = try Self.read(value, of: name)
+      } else if name == Self.overlay {
+        overlays.set(try Self.read(value, of: name), isOn: true)
       } else {
         do {
           try scene.set(name, to: value)
@@ -69,8 +75,20 @@ public struct ExhibitLink: Hashable, Sendable {
   }
 
   private static let device = "device"
+  private static let vision = "vision"
+  private static let overlay = "overlay"
   /// The longest time that is gone to, in seconds, ours: an hour.
   private static let longest: Seconds = 3600
+
+  /// Reads one of the values that a key takes.
+  private static func read<Value: RawRepresentable<String> & CaseIterable>(
+    _ value: String, of name: String
+  ) throws(ExhibitLinkError) -> Value {
+    if let read = Value(rawValue: value) { return read }
+    throw .wrongValue(
+      name: name, value: value,
+      takes: Value.allCases.map(\.rawValue).joined(separator: ", "))
+  }
 
   private mutating func take(_ number: Double, for key: NumberKey) -> Bool {
     switch key {
@@ -148,6 +166,10 @@ extension ExhibitLink: CustomStringConvertible {
     if let scale = choices.textScale { add(NumberKey.textScale.rawValue, Self.short(scale)) }
     if choices.zoom != 1 { add(NumberKey.zoom.rawValue, Self.short(choices.zoom)) }
     if choices.device != .free { add(Self.device, choices.device.rawValue) }
+    if overlays.vision != .typical { add(Self.vision, overlays.vision.rawValue) }
+    for overlay in StageOverlay.allCases where overlays.shown.contains(overlay) {
+      add(Self.overlay, overlay.rawValue)
+    }
     if !items.isEmpty { parts.queryItems = items }
     return parts.string ?? exhibit
   }

@@ -3,8 +3,8 @@ internal import VitrineViews
 
 /// A menu that copies or saves the moment that shows.
 struct ShareMenu: CompositeView {
-  /// All of the exhibit's code; empty for one that shows none.
-  var code: String
+  /// True of an exhibit that shows its code.
+  var hasCode: Bool
   /// True where what would show at the defaults can be drawn beside what shows.
   var hasDefaults: Bool
 
@@ -37,8 +37,9 @@ struct ShareMenu: CompositeView {
       $0.copy(command, saying: "share.commandCopied", environment)
     }
     .named("gallery/share/command")
-    if !code.isEmpty {
+    if hasCode {
       Button(environment.localized("share.test")) {
+        let code = $0.exhibit.code(in: environment.language)
         $0.copy(Self.test(of: code, $0), saying: "share.testCopied", environment)
       }
       .named("gallery/share/test")
@@ -105,17 +106,18 @@ struct ShareMenu: CompositeView {
 
 extension GalleryModel {
   /// The moment that shows.
-  fileprivate var link: ExhibitLink {
+  var link: ExhibitLink {
     let play = stage.scene
     // What stands still anyway needs no time.
     let isMoving = play.session.environment.map { play.session.isMoving(in: $0) } ?? false
     return ExhibitLink(
       exhibit: selected, settings: play.settings,
-      time: clock.isPlaying && !isMoving ? nil : play.session.time, choices: choices)
+      time: clock.isPlaying && !isMoving ? nil : play.session.time, choices: choices,
+      overlays: play.overlays.choices)
   }
 
   /// Copies words, and says that.
-  fileprivate mutating func copy(_ words: String, saying key: String, _ environment: Environment) {
+  mutating func copy(_ words: String, saying key: String, _ environment: Environment) {
     requests.append(.copy(words))
     say(environment.localized(key))
   }
@@ -129,6 +131,8 @@ extension GalleryModel {
     show(.one)
     restart(with: link.settings)
     choices = link.choices
+    stage.scene.overlays.choices = link.overlays
+    if link.overlays != StageOverlays.Choices() { stage.scene.overlays.isOpen = true }
     pane = .stage
     guard let time = link.time else { return }
     clock.setPlaying(false)

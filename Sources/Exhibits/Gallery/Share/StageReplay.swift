@@ -5,7 +5,8 @@ public import VitrineViews
 /// The stage's past up to now, run again to be drawn.
 ///
 /// It begins at any frame that is still known, and shows the exhibit in the environment of now: after a
-/// change of language it shows what the stage shows. A recording replays from its beginning instead.
+/// change of language it shows what the stage shows, also what is drawn over it and how that is seen. A recording
+/// replays from its beginning instead.
 public struct StageReplay: Scene {
   /// How much of the past a film shows, in seconds; ours.
   private static let filmTime: Seconds = 4
@@ -20,49 +21,57 @@ public struct StageReplay: Scene {
   public var duration: Seconds { FrameGrid.time(last - first) }
 
   private var session: StageSession
+  private var overlays: StageOverlays
   private let first: Int
   private let last: Int
 
   /// - Parameter duration: how much of the past it begins with, in seconds; less where that is no longer known.
-  private init(_ session: StageSession, _ environment: Environment, lasting duration: Seconds = 0) {
-    (self.session, self.environment) = (session, environment)
+  private init(
+    _ session: StageSession, _ overlays: StageOverlays, _ environment: Environment,
+    lasting duration: Seconds = 0
+  ) {
+    (self.session, self.overlays, self.environment) = (session, overlays.anew, environment)
     last = session.now.frame
     first = max(session.firstFrame, last - FrameGrid.last(through: duration))
   }
 
   /// The replays that are drawn side by side; none before the session's first frame.
-  static func all(of session: StageSession, for export: SceneExport) -> [StageReplay] {
+  static func all(of play: StagePlay, for export: SceneExport) -> [StageReplay] {
+    let (session, overlays) = (play.session, play.overlays)
     guard var environment = session.environment, session.now.frame >= 0 else { return [] }
     switch export {
-    case .film: return [StageReplay(session, environment, lasting: filmTime)]
+    case .film: return [StageReplay(session, overlays, environment, lasting: filmTime)]
     case .picture(let scale):
       environment.scale = scale
-      return [StageReplay(session, environment)]
+      return [StageReplay(session, overlays, environment)]
     case .lightAndDark:
       environment.scale = pairScale
       return [Appearance.light, .dark].map { appearance in
         environment.appearance = appearance
-        return StageReplay(session, environment)
+        return StageReplay(session, overlays, environment)
       }
     case .beforeAndAfter:
       environment.scale = pairScale
-      return [session.withDefaults, session].map { StageReplay($0, environment) }
+      return [session.withDefaults, session].map { StageReplay($0, overlays, environment) }
     }
   }
 
   /// Goes to the frame of a time, 0 being that of the beginning.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     session.seek(to: min(last, first + FrameGrid.last(through: frame.time)), in: environment)
+    overlays.update(session, in: environment, at: frame.time)
   }
 
-  /// Draws the exhibit.
+  /// Draws the exhibit, and what is drawn over it.
   public func draw(into canvas: inout Canvas, in environment: Environment) {
-    session.exhibit.draw(into: &canvas, in: environment)
+    overlays.paint(
+      { session.exhibit.draw(into: &$0, in: environment) }, into: &canvas, in: environment)
+    overlays.paint(into: &canvas, in: environment)
   }
 
   /// The next frame, until the last.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
-    session.now.frame < last ? time : nil
+    session.now.frame < last ? time : overlays.nextChange
   }
 
   /// The exhibit's tree.

@@ -26,9 +26,13 @@ struct InspectedFacts: Hashable, Sendable {
     var isEnough: Bool { min(touch.width, touch.height) >= GestureMetrics.touchTarget - 0.25 }
   }
 
-  /// - Parameter nodes: the node and those around it, the innermost first.
-  init(_ nodes: [Node], in root: Node, _ environment: Environment) {
-    margins = StageMargins(of: nodes, in: environment.bounds)
+  /// - Parameters:
+  ///   - nodes: the node and those around it, the innermost first.
+  ///   - list: what is drawn there.
+  init(
+    _ nodes: [Node], in root: Node, _ environment: Environment, over list: DisplayList
+  ) {
+    margins = StageMargins(of: nodes, in: environment.bounds, over: list)
     // What only scrolls is behind all.
     let node = nodes.first { $0.isInteractive && $0.isSpoken }
     target = node.flatMap { Target(of: $0, in: root, environment.bounds) }

@@ -54,16 +54,18 @@ struct InspectionPanel: CompositeView {
   private func chosen(_ environment: Environment) -> some View<GalleryModel> {
     VStack(alignment: .leading, spacing: 8) {
       if let explanation {
-        HStack(spacing: 8) {
-          Rectangle().foregroundColor(explanation.color)
-            .frame(width: 20, height: 20)
-            .overlay { RoundedRectangle(cornerRadius: 4).stroke(Color.gray) }
-          Text(explanation.color.hexadecimal, font: .footnote, lineLimit: 1)
-        }
+        swatch(explanation.color)
         ForEach(rows(explanation, environment), id: \.title) { row in
           VStack(alignment: .leading, spacing: 2) {
             Text(row.title, font: .caption1, color: Theme(environment).colors.caption)
             Text(row.lines.joined(separator: "\n"), font: .footnote, lineLimit: 12)
+            if row.hasColors, let contrast = explanation.contrast {
+              // One below the other where text is large.
+              FlowLayout(spacing: 12, lineSpacing: 4) {
+                swatch(contrast.letters, environment.localized("inspect.contrast.letters"))
+                swatch(contrast.ground, environment.localized("inspect.contrast.ground"))
+              }
+            }
           }
         }
       } else {
@@ -73,9 +75,23 @@ struct InspectionPanel: CompositeView {
     .grouped().named(Self.chosenID)
   }
 
+  /// A colour, and what it is of.
+  private func swatch(_ color: Color, _ name: String = "") -> some View<GalleryModel> {
+    HStack<GalleryModel>(spacing: 8) {
+      Rectangle().foregroundColor(color)
+        .frame(width: 20, height: 20)
+        .overlay { RoundedRectangle(cornerRadius: 4).stroke(Color.gray) }
+      Text(
+        name.isEmpty ? color.hexadecimal : "\(name) \(color.hexadecimal)", font: .footnote,
+        lineLimit: 1)
+    }
+  }
+
   private struct Row: Hashable {
     let title: String
     let lines: [String]
+    /// True of the one that the colours of the contrast are below.
+    let hasColors: Bool
   }
 
   /// What there is to say, the nearest first.
@@ -96,11 +112,16 @@ struct InspectionPanel: CompositeView {
       ),
       ("inspect.drawn", found.commands.map(\.command)),
       ("inspect.source", source ?? []),
-      ("inspect.knobs", joined(found.knobs.pixel)), ("inspect.fields", joined(found.fields.pixel)),
+      (
+        "inspect.knobs",
+        joined(found.knobs.pixel.map { environment.words("knob", of: $0) })
+      ),
+      ("inspect.fields", joined(found.fields.pixel)),
       ("inspect.guidelines", joined(found.guidelines)),
     ]
     return all.filter { !$0.1.isEmpty }.map { key, lines in
-      Row(title: environment.localized(key), lines: lines)
+      Row(
+        title: environment.localized(key), lines: lines, hasColors: key == "inspect.contrast")
     }
   }
 

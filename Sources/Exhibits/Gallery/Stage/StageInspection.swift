@@ -8,6 +8,8 @@ struct StageInspection {
   private var pointer: Point?
   /// The innermost node there, and those around it.
   private var hovered: [Node] = []
+  /// How far the innermost one there is from what is around it.
+  private var hoveredMargins: StageMargins?
   /// Where the pointer was last pressed, or arrow keys have moved that.
   private(set) var point: Point?
   /// Where the pixel there comes from; nil where none was chosen, and where the stage has become smaller than that.
@@ -78,11 +80,15 @@ struct StageInspection {
       move = .zero
     }
     guard pointer != nil || point != nil else {
-      hovered = []
+      (hovered, hoveredMargins) = ([], nil)
       return false
     }
     let root = exhibit.describe(in: environment)
+    var canvas = Canvas()
+    exhibit.draw(into: &canvas, in: environment)
+    let list = canvas.finish()
     hovered = pointer.flatMap(root.owner).map { Array(root.path(to: $0.id).reversed()) } ?? []
+    hoveredMargins = StageMargins(of: hovered, in: environment.bounds, over: list)
     guard explanation == nil || isTime, let point, let text = environment.text as? TextEngine
     else { return false }
     let (old, oldFacts) = (explanation, facts)
@@ -93,7 +99,7 @@ struct StageInspection {
         after: old)
     }
     explanation = explain(exhibit)
-    facts = explanation.map { InspectedFacts($0.nodes, in: root, environment) }
+    facts = explanation.map { InspectedFacts($0.nodes, in: root, environment, over: list) }
     (isOutdated, explained) = (false, host)
     return explanation != old || facts != oldFacts
   }
@@ -120,7 +126,7 @@ struct StageInspection {
   /// From the chosen node to the one under the pointer, or else of the one that there is in what is around it.
   private func margins(in environment: Environment) -> StageMargins? {
     guard let chosen = explanation?.nodes.first else {
-      return StageMargins(of: hovered, in: environment.bounds)
+      return hoveredMargins
     }
     guard let other = hovered.first, other.id != chosen.id else { return facts?.margins }
     return StageMargins(from: chosen.frame, to: other.frame, in: environment.bounds)

@@ -2,7 +2,7 @@ internal import Snapshots
 internal import VitrineResources
 internal import VitrineViews
 
-/// What a person did last on the stage, to what, and what came of it, the newest first.
+/// What a person did last on the stage, to what, and what came of it: the newest first, and below each what it has caused.
 struct StageLog: Hashable, Sendable {
   struct Line: Hashable, Sendable {
     /// Tells lines apart.
@@ -20,8 +20,17 @@ struct StageLog: Hashable, Sendable {
     /// Where a pointer was put down.
     fileprivate var start: Point?
     fileprivate var pointer: PointerID?
-    /// What the node, or what it is a part of, stands at since.
+    /// What the node, or what it is a part of, stood at before; nil where it said nothing.
+    fileprivate(set) var before: String?
+    /// What it stands at since.
     fileprivate(set) var result: String?
+    /// True of what has become of the exhibit by the line above.
+    fileprivate(set) var isCaused = false
+
+    /// True of what has become of the exhibit, false of what was done to it.
+    fileprivate var isEffect: Bool {
+      ["value", "selected", "focus", "announcement"].contains(event)
+    }
   }
 
   /// What is followed of a node.
@@ -72,7 +81,8 @@ struct StageLog: Hashable, Sendable {
       case .key(let key): add("key", key.shortName, at: event.time)
       case .text(let words): add("text", "“\(words)”", at: event.time)
       case .composition: add("composition", "", at: event.time)
-      case .set(let name, let value): add("set", "\(name) = \(value)", at: event.time)
+      case .set(let name, let value):
+        add("set", name, at: event.time) { $0.result = value }
       case .report(let report):
         // A task that runs may report many times a second.
         if lines.first?.event != "report" || lines.first?.target != report.task {
@@ -117,7 +127,7 @@ struct StageLog: Hashable, Sendable {
       now[node.id] = new
       guard let old else { return }
       if new.value != old.value, let value = new.value {
-        add("value", node, result: value, at: time)
+        add("value", node, from: old.value, to: value, at: time)
       }
       if new.isSelected, !old.isSelected { add("selected", node, at: time) }
       if new.isFocused, !old.isFocused { add("focus", node, at: time) }
@@ -131,7 +141,9 @@ struct StageLog: Hashable, Sendable {
   }
 
   /// Adds what has become of a node: to what was done to it, else as a line of its own.
-  private mutating func add(_ event: String, _ node: Node, result: String, at time: Seconds) {
+  private mutating func add(
+    _ event: String, _ node: Node, from before: String?, to result: String, at time: Seconds
+  ) {
     let index = lines.firstIndex { line in
       let isDone = line.event == event || time - line.time <= Self.patience || line.event == "down"
       return isDone && !line.id.isEmpty
@@ -139,27 +151,45 @@ struct StageLog: Hashable, Sendable {
           || node.id.hasPrefix("\(line.id)/"))
     }
     // What came later is not told before it.
-    if let index, index == 0 || lines[index].event != event {
+    if let index, lines[index].event != event || isLatest(index) {
       if lines[index].target.isEmpty {
         (lines[index].target, lines[index].role) = (node.label ?? "", node.role)
       }
+      if lines[index].result == nil { lines[index].before = before }
       return lines[index].result = result
     }
-    add(event, node, at: time)
-    lines[0].result = result
+    add(event, node, at: time) { ($0.before, $0.result) = (before, result) }
   }
 
-  private mutating func add(_ event: String, _ node: Node?, at time: Seconds) {
-    add(event, node?.label ?? "", node, at: time)
+  /// True where nothing was done since, but for what has caused it.
+  private func isLatest(_ index: Int) -> Bool {
+    lines[..<index].count { !$0.isEffect } <= (lines[index].isCaused ? 1 : 0)
   }
 
   private mutating func add(
-    _ event: String, _ target: String, _ node: Node? = nil, at time: Seconds
+    _ event: String, _ node: Node?, at time: Seconds, _ change: (inout Line) -> Void = { _ in }
+  ) {
+    add(event, node?.label ?? "", node, at: time, change)
+  }
+
+  /// Adds a line above all; what has become of the exhibit below what was done last, as long as that may have caused it.
+  private mutating func add(
+    _ event: String, _ target: String, _ node: Node? = nil, at time: Seconds,
+    _ change: (inout Line) -> Void = { _ in }
   ) {
     count += 1
-    let line = Line(
+    var line = Line(
       number: count, time: time, event: event, id: node?.id ?? "", target: target, role: node?.role)
-    lines.insert(line, at: 0)
+    change(&line)
+    var place = 0
+    if line.isEffect,
+      let cause = lines.firstIndex(where: { !$0.isEffect }),
+      time - lines[cause].time <= Self.patience || lines[cause].event == "down"
+    {
+      line.isCaused = true
+      place = lines[(cause + 1)...].firstIndex { !$0.isCaused } ?? lines.endIndex
+    }
+    lines.insert(line, at: place)
     if lines.count > Self.most { lines.removeLast() }
   }
 }
@@ -188,6 +218,7 @@ struct StageLogPanel: CompositeView {
             Text(line.words(in: environment), font: .caption1, lineLimit: 2)
               .frame(maxWidth: .infinity, alignment: .leading)
           }
+          .padding(.leading, line.isCaused ? 16 : 0)
         }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -199,11 +230,17 @@ struct StageLogPanel: CompositeView {
 }
 
 extension StageLog.Line {
-  /// What it was for, and what came of that.
+  /// What it was for, and what came of that: what it was before, and what it is since.
   fileprivate func words(in environment: Environment) -> String {
+    if event == "set" {
+      let value = result.map { environment.words("choice.\($0)", $0) } ?? ""
+      return "\(environment.words("knob", of: target)) = \(value)"
+    }
     let name = target.isEmpty ? role?.words(in: environment) ?? "" : target
-    let arrow = environment.direction == .rightToLeft ? "←" : "→"
-    return result.map { name.isEmpty ? $0 : "\(name) \(arrow) \($0)" } ?? name
+    let arrow = environment.direction == .rightToLeft ? " ← " : " → "
+    let change = [before, result].compactMap(\.self).filter { !$0.isEmpty }
+      .joined(separator: arrow)
+    return [name, change].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Snapshots
 internal import VitrineViews
 
 /// How far something is from the sides of what is around it, or from something beside it, in points.
@@ -8,19 +9,25 @@ struct StageMargins: Hashable, Sendable {
   /// True where one is in the other.
   private let isInside: Bool
 
-  /// Measures a node in the nearest one around it that is larger, as far as that is on the stage.
+  /// Measures a node in the nearest one around it that is larger, or in what is painted nearer, such as a card, as far as
+  /// that is on the stage.
   /// - Parameters:
   ///   - nodes: the node and those around it, the innermost first.
   ///   - bounds: of the stage, which is around them all.
+  ///   - list: what is drawn there.
   /// - Returns: nil for what fills the stage.
-  init?(of nodes: [Node], in bounds: Rect) {
+  init?(of nodes: [Node], in bounds: Rect, over list: DisplayList) {
     guard let frame = nodes.first?.frame, frame.isFinite, !frame.isEmpty else { return nil }
-    let around = nodes.dropFirst().map(\.frame).filter(\.isFinite) + [bounds]
-    let larger = around.lazy.map { $0.intersection(bounds) }.first { around in
+    func isLarger(_ around: Rect) -> Bool {
       around.width > frame.width + Self.least / 2 || around.height > frame.height + Self.least / 2
     }
-    guard let larger, !larger.isEmpty else { return nil }
-    (self.frame, other, isInside) = (frame, larger, true)
+    let around = nodes.dropFirst().map(\.frame).filter(\.isFinite) + [bounds]
+    guard let larger = around.lazy.map({ $0.intersection(bounds) }).first(where: isLarger),
+      !larger.isEmpty
+    else { return nil }
+    let ground = list.grounds(of: frame, in: bounds).first(where: isLarger)
+    let nearer = ground.flatMap { larger.contains($0) ? $0 : nil }
+    (self.frame, other, isInside) = (frame, nearer ?? larger, true)
   }
 
   /// Measures from one thing to another, as far as they are on the stage.

@@ -1,6 +1,7 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineResources
+internal import VitrineViews
 
 /// What the exhibit is told of its surroundings; nil for what is as in the window.
 struct StageChoices: Hashable, Sendable {
@@ -29,6 +30,8 @@ struct StageChoices: Hashable, Sendable {
     environment.direction = direction ?? environment.direction
     environment.textScale = textScale ?? window.textScale
     environment.motion = motion ?? window.motion
+    environment.deviceTabViewStyle =
+      device == .tv ? .tv : device == .spatial ? .spatial : .automatic
     return environment
   }
 }

@@ -76,12 +76,7 @@ struct WelcomePage: CompositeView {
         section("read", environment) {
           VStack(alignment: .leading, spacing: 12) {
             ForEach(Self.documents, id: \.0) { path, words in
-              VStack(alignment: .leading, spacing: 2) {
-                Text(environment.localized("welcome.read-\(words)"), font: .subheadline)
-                // Where it is in the project: nothing here opens it.
-                Text(path, color: theme.colors.inactive)
-                  .font(Font(size: theme.type.caption1.size, design: .monospaced))
-              }
+              document(path, environment.localized("welcome.read-\(words)"), theme)
             }
           }
         }
@@ -103,6 +98,26 @@ struct WelcomePage: CompositeView {
       Text(environment.localized("welcome.\(name)"), font: .title3, weight: .semibold)
       content()
     }
+  }
+
+  /// A document of the project, which copies where it is: the gallery opens none.
+  private func document(
+    _ path: String, _ title: String, _ theme: Theme
+  ) -> some View<GalleryModel> {
+    Button<GalleryModel> { [environment = theme.environment] model in
+      model.copy(path, saying: "welcome.read-copied", environment)
+    } label: {
+      HStack(spacing: 12) {
+        Image(theme.environment.symbols["doc"], size: 20, color: theme.colors.tint)
+        VStack(alignment: .leading, spacing: 2) {
+          Text(title, font: .subheadline)
+          Text(path, color: theme.colors.inactive)
+            .font(Font(size: theme.type.caption1.size, design: .monospaced))
+        }
+      }
+    }
+    .label(title).value(path).named("gallery/welcome/\(path)")
+    .help(theme.environment.localized("welcome.read-copy"))
   }
 
   private func card(_ trial: Trial, _ theme: Theme) -> some View<GalleryModel> {
