@@ -187,7 +187,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
         + vitrine(
-          "Commands", "Components", "Drawing", "Exhibits", "Files", "Geometry", "Host",
+          "Commands", "Components", "Desktop", "Drawing", "Exhibits", "Files", "Geometry", "Host",
           "Interaction", "Kiosk", "KioskScenes", "Motion", "Renderer", "Resources", "Scenes",
           "Supervision", "Views"),
       path: "Sources/vitrine", swiftSettings: settings),

@@ -34,6 +34,10 @@ public enum SceneRequest: Hashable, Sendable {
   ///
   /// Of `http`, `https` and `mailto` alone, and only where the window may: a kiosk opens nothing.
   case openURL(String)
+  /// Shows a file, by its path from the root folder on, in the program that the desktop has for folders.
+  ///
+  /// The app does that which has written the file, as it does with what is saved; a kiosk shows none.
+  case showInFolder(String)
   /// Has the desktop show a notification, where the person is away: no window of the scene has the focus.
   ///
   /// It takes the place of the one with its id, and goes when the person is back. A person who chooses it
@@ -53,7 +57,9 @@ extension SceneRequest {
   package var isOfItsWindow: Bool {
     switch self {
     case .paste, .setFullScreen, .toggleFullScreen, .setTextInput, .purgeCaches, .close: true
-    case .copy, .saveScript, .export, .setDisplayPower, .openURL, .notify, .bringToFront: false
+    case .copy, .saveScript, .export, .setDisplayPower, .openURL, .showInFolder, .notify,
+      .bringToFront:
+      false
     }
   }
 }

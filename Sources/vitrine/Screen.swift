@@ -1,6 +1,7 @@
 import ArgumentParser
 import Snapshots
 import VitrineCommands
+import VitrineDesktop
 import VitrineExhibits
 import VitrineHost
 import VitrineResources
@@ -10,6 +11,8 @@ import VitrineViews
 struct Screen: FieldScene {
   let id: String
   private var scene: any Scene
+  /// Shows files that were saved; nil before the first, and where there is no desktop.
+  var desktop: DesktopBus?
 
   init(_ id: String, _ scene: any Scene) {
     self.id = id

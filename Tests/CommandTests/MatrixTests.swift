@@ -94,7 +94,7 @@ import Testing
     let matrix = try Matrix(words, for: [("page-control", knobs)])
     #expect(
       matrix.combinations.first?.values.map { $0.caption(catalog.words) } == [
-        "Dark", "TV, 1920 × 1080", "Indicator image: Star", "Scrubbing: on", "Pages: 7",
+        "Dark", "TV, 1920 × 1080", "Indicator Image: Star", "Scrubbing: on", "Pages: 7",
       ])
   }
 

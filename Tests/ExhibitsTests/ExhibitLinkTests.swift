@@ -194,6 +194,27 @@ struct ExhibitLinkTests {
     #expect(try pictures(gallery, .beforeAndAfter).first == pair.first)
   }
 
+  @Test("Where a desktop has a program for folders, a picture that was saved can be shown there")
+  func folder() throws {
+    let environment = Environment.plain(Size(1280, 800))
+    for hasFolder in [false, true] {
+      var gallery = Gallery(exhibit: "rating")
+      gallery.update(FrameInput(time: 0), in: environment)
+      gallery.notifyPicture(isKeptAs: "/home/mina/rating-1.png", hasFolder: hasFolder)
+      gallery.update(FrameInput(time: 0.1), in: environment)
+      gallery.update(FrameInput(time: 1), in: environment)
+      let button = gallery.describe(in: environment).find("gallery/notice/show")
+      #expect((button != nil) == hasFolder)
+      guard let place = button?.frame.center else { continue }
+      for (time, phase) in [(1.1, PointerPhase.down), (1.2, .up)] {
+        let step = PointerEvent(phase, PointerID(.touch, 1), at: place)
+        gallery.update(
+          FrameInput(time: time, events: [TimedEvent(time, .pointer(step))]), in: environment)
+      }
+      #expect(gallery.takeRequests().contains(.showInFolder("/home/mina/rating-1.png")))
+    }
+  }
+
   @Test("What a person did leaves no defaults to show beside it")
   func noDefaults() throws {
     let environment = Environment.plain(Size(1280, 800))

@@ -72,11 +72,13 @@ public struct Gallery: Scene {
   /// - Parameters:
   ///   - path: of its file.
   ///   - isInsteadOfFilm: true where a film was asked for, in which nothing would move; default false.
+  ///   - hasFolder: true where the desktop can show it in its folder, which a button then asks for; default false.
   public mutating func notifyPicture(
-    isKeptAs path: String, insteadOfFilm isInsteadOfFilm: Bool = false
+    isKeptAs path: String, insteadOfFilm isInsteadOfFilm: Bool = false, hasFolder: Bool = false
   ) {
     let key = isInsteadOfFilm ? "share.still" : "share.saved"
-    model.say("\(StringTable.standard.text(key, language))\n\(path)")
+    model.say(
+      "\(StringTable.standard.text(key, language))\n\(path)", file: hasFolder ? path : nil)
   }
 
   /// What is to be drawn of the stage, side by side; empty before its first frame.

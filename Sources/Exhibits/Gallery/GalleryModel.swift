@@ -113,9 +113,11 @@ struct GalleryModel: Equatable, Sendable {
   }
 
   /// Says something for a moment.
-  /// - Parameter command: what can be copied with it; nil for nothing.
-  mutating func say(_ message: String, command: String? = nil) {
-    let notice = GalleryNotice(message: message, command: command)
+  /// - Parameters:
+  ///   - command: what can be copied with it; nil for nothing.
+  ///   - file: what can be shown in its folder; nil for nothing.
+  mutating func say(_ message: String, command: String? = nil, file: String? = nil) {
+    let notice = GalleryNotice(message: message, command: command, file: file)
     let isOnStage = !showsWelcome && (!isNarrow || pane == .stage)
     (stageNotice, self.notice) = (isOnStage ? notice : nil, isOnStage ? nil : notice)
   }

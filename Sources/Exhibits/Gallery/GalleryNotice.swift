@@ -6,6 +6,8 @@ struct GalleryNotice: Equatable, Sendable {
   var message: String
   /// What a button of it copies; nil for no button.
   var command: String?
+  /// The path of what a button of it shows in its folder; nil for no button.
+  var file: String?
 
   /// How long it shows, in seconds: as long as its letters take to be read; ours.
   var duration: Seconds { max(3, 0.065 * Double(message.count)) }
@@ -23,6 +25,9 @@ extension View where Model == GalleryModel {
       if let command = notice.command {
         Button(environment.localized("share.command")) { $1.copy(command) }
           .named("gallery/notice/copy")
+      } else if let file = notice.file {
+        Button(environment.localized("share.show")) { $1.requests.append(.showInFolder(file)) }
+          .named("gallery/notice/show")
       }
     }
   }

@@ -155,7 +155,8 @@ public struct KioskScene: Scene {
       switch request {
       // An app that closes itself is done with its visitor.
       case .close: if idle.lastTouch != nil { endVisit(in: environment) }
-      case .setFullScreen, .toggleFullScreen, .saveScript, .setDisplayPower, .notify: break
+      case .setFullScreen, .toggleFullScreen, .saveScript, .showInFolder, .setDisplayPower, .notify:
+        break
       default: requests.append(request)
       }
     }

@@ -1,4 +1,5 @@
 import VitrineCommands
+import VitrineDesktop
 import VitrineExhibits
 import VitrineScenes
 
@@ -17,7 +18,12 @@ extension Screen {
       case .export(let export):
         let kept = try StageFile.keep(gallery?.replays(for: export) ?? [], as: export)
         StandardError.write(kept.path)
-        if isTold { gallery?.notifyPicture(isKeptAs: kept.path, insteadOfFilm: kept.isStill) }
+        guard isTold else { return }
+        if desktop == nil { desktop = DesktopBus.session() }
+        let hasFolder = desktop != nil
+        gallery?.notifyPicture(
+          isKeptAs: kept.path, insteadOfFilm: kept.isStill, hasFolder: hasFolder)
+      case .showInFolder(let path): desktop?.showInFolder(path)
       default: return
       }
     } catch {

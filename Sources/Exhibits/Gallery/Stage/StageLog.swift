@@ -233,8 +233,9 @@ extension StageLog.Line {
   /// What it was for, and what came of that: what it was before, and what it is since.
   fileprivate func words(in environment: Environment) -> String {
     if event == "set" {
-      let value = result.map { environment.words("choice.\($0)", $0) } ?? ""
-      return "\(environment.words("knob", of: target)) = \(value)"
+      let words = ["true": "on", "false": "off"]
+      let value = result.map { environment.words("choice.\(words[$0] ?? $0)", words[$0] ?? $0) }
+      return "\(environment.words("knob", of: target)) = \(value ?? "")"
     }
     let name = target.isEmpty ? role?.words(in: environment) ?? "" : target
     let arrow = environment.direction == .rightToLeft ? " ← " : " → "

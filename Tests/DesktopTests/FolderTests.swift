@@ -1,0 +1,32 @@
+import Testing
+import VitrineDesktop
+
+extension DesktopTests {
+  @Suite struct FolderTests {
+    @Test("A file is shown by its address; one that is not from the root folder on is not")
+    func shows() throws {
+      let bus = try PrivateBus()
+      let name = "org.freedesktop.FileManager1"
+      let service = try FakeService(name, at: "/org/freedesktop/FileManager1", name, on: bus)
+      try service.add("ShowItems", "ass", "", "")
+      let desktop = try #require(DesktopBus(address: bus.address))
+      desktop.showInFolder("rating-1.png")
+      desktop.showInFolder("/home/mina/My Pictures/rating-1.png")
+      #expect(
+        try eventually {
+          try service.calls(of: "ShowItems").contains(
+            "'file:///home/mina/My%20Pictures/rating-1.png'")
+        })
+      #expect(try !service.calls(of: "ShowItems").contains("'rating-1.png'"))
+      desktop.close()
+    }
+
+    @Test("Nobody waits for a desktop that has no such program")
+    func none() throws {
+      let bus = try PrivateBus()
+      let desktop = try #require(DesktopBus(address: bus.address))
+      desktop.showInFolder("/tmp/rating-1.png")
+      desktop.close()
+    }
+  }
+}
