@@ -149,7 +149,10 @@ extension ListElement {
       fill(listStyle == .sidebar ? style.tint : style.highlight)
     } else if highlight > 0 {
       fill(style.highlight.opacity(highlight))
-    } else if isPressable(row), let hover, !control.isDragging, place.contains(hover) {
+    } else if isPressable(row), let hover, place.contains(hover),
+      // What passes beneath a mouse that rests is not hovered over.
+      !control.isDragging, !control.isMoving(at: time)
+    {
       fill(style.hover)
     }
   }
