@@ -51,6 +51,16 @@ import VitrineViews
     #expect(try width("sidebar") == 432 && !runner.exists(.id("split-view/content")))
   }
 
+  @Test("Large words on a small phone stand below one another")
+  func largeWords() throws {
+    let text = try TextEngine()
+    let environment = Environment(size: Size(320, 480), textScale: 2, text: text)
+    let runner = try SceneRunner(SplitViewExhibit(), in: environment, text: text)
+    let sender = try runner.node("Noor Haddad").frame
+    let time = try runner.node("Yesterday").frame
+    #expect(time.minY >= sender.maxY && time.maxX <= 296)
+  }
+
   @Test("M13: on a phone there is one column, and all of it is there again on a tablet")
   func sizes() throws {
     var runner = try runner()

@@ -72,6 +72,8 @@ struct LetterRow<Model>: CompositeView {
 
   func body(in environment: Environment) -> some View<Model> {
     let theme = Theme(environment)
+    let time = Text<Model>(letter.text(.time, in: environment), font: .footnote)
+      .foregroundColor(theme.colors.inactive)
     HStack(alignment: .top, spacing: 8) {
       Circle().fill(letter.isUnread ? theme.colors.tint : .clear)
         .frame(width: 8, height: 8).padding(.top, 7)
@@ -83,9 +85,10 @@ struct LetterRow<Model>: CompositeView {
           if letter.isStarred {
             Image(environment.symbols["star.fill"], size: 13, color: theme.palette.orange)
           }
-          Text(letter.text(.time, in: environment), font: .footnote)
-            .foregroundColor(theme.colors.inactive)
+          if environment.textScale <= 1.5 { time }
         }
+        // Large words stand below one another.
+        if environment.textScale > 1.5 { time }
         Text(letter.text(.subject, in: environment), font: .subheadline)
           .lineLimit(environment.textScale > 1 ? 2 : 1)
         Text(letter.preview(in: environment), font: .subheadline)
@@ -114,21 +117,30 @@ struct LetterPage<Model>: CompositeView {
     ScrollView {
       VStack(alignment: .leading, spacing: 20) {
         Text(letter.text(.subject, in: environment), font: .title2, weight: .bold)
-        HStack(spacing: 12) {
-          ZStack {
-            Circle().fill(letter.color)
-            Text(String(name.prefix(1)), font: .headline, color: .white)
+        let time = Text<Model>(letter.text(.time, in: environment), font: .footnote)
+          .foregroundColor(theme.colors.inactive)
+        let recipients = Text<Model>(environment.localized("post.to"), font: .footnote)
+          .foregroundColor(theme.colors.inactive)
+        // Large words stand below one another.
+        let isLarge = environment.textScale > 1.5
+        VStack(alignment: .leading, spacing: 4) {
+          HStack(spacing: 12) {
+            ZStack {
+              Circle().fill(letter.color)
+              Text(String(name.prefix(1)), font: .headline, color: .white)
+            }
+            .frame(width: 40, height: 40)
+            VStack(alignment: .leading, spacing: 2) {
+              Text(name, font: .headline).lineLimit(environment.textScale > 1 ? 2 : 1)
+              if !isLarge { recipients.lineLimit(environment.textScale > 1 ? 2 : 1) }
+            }
+            Spacer(minLength: 8)
+            if !isLarge { time }
           }
-          .frame(width: 40, height: 40)
-          VStack(alignment: .leading, spacing: 2) {
-            Text(name, font: .headline).lineLimit(environment.textScale > 1 ? 2 : 1)
-            Text(environment.localized("post.to"), font: .footnote)
-              .foregroundColor(theme.colors.inactive)
-              .lineLimit(environment.textScale > 1 ? 2 : 1)
+          if isLarge {
+            recipients
+            time
           }
-          Spacer(minLength: 8)
-          Text(letter.text(.time, in: environment), font: .footnote)
-            .foregroundColor(theme.colors.inactive)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         VStack(alignment: .leading, spacing: 14) {
