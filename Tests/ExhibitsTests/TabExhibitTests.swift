@@ -201,17 +201,27 @@ struct TabExhibitTests {
   }
 
   @Test(
-    "T5: on a phone a bar fits the page, or runs out at its side where it scrolls",
-    arguments: VitrineComponents.TabBar.Form.allCases)
-  func badgesOnPhone(form: VitrineComponents.TabBar.Form) throws {
-    let person = Person<BadgesExhibit>(Size(390, 844))
-    let bar = try #require(person.tree.find("badges-\(form.rawValue)")).frame
-    #expect(bar.minX >= 20)
-    if let row = person.tree.find("badges-row-\(form.rawValue)")?.frame {
-      #expect(row.minX == 0 && row.maxX == 390.0 && bar.maxX > 390)
-    } else {
-      #expect(bar.maxX <= 370)
+    "T5: on every page a bar fits its card, with all of its tabs",
+    arguments: VitrineComponents.TabBar.Form.allCases, [390.0, 600, 744, 1280])
+  func badges(form: VitrineComponents.TabBar.Form, width: Double) throws {
+    let person = Person<BadgesExhibit>(Size(width, 844))
+    let bar = try #require(person.tree.find("badges-\(form.rawValue)"))
+    #expect(bar.frame.minX >= 20 && bar.frame.maxX <= width - 20)
+    #expect(bar.children.count >= 2)
+    for tab in bar.children {
+      #expect(
+        tab.frame.minX >= bar.frame.minX && tab.frame.maxX <= bar.frame.maxX, "\(tab.id)")
     }
+  }
+
+  @Test("T14: on a phone that lies, shelves go to the edges of the glass")
+  func shelvesToEdges() throws {
+    var environment = Environment.plain(Size(844, 390))
+    environment.safeArea = Insets(top: 0, left: 47, bottom: 21, right: 47)
+    var exhibit = ViewExhibitScene<TabTVExhibit>()
+    exhibit.update(FrameInput(time: 0), in: environment)
+    let card = try #require(exhibit.describe(in: environment).find("card-0-0")).frame
+    #expect(card.minX == TVShelf(environment.size).margin)
   }
 
   @Test(

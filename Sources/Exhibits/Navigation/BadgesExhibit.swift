@@ -23,77 +23,71 @@ struct BadgesExhibit: ViewExhibit {
   private static let names = ["house", "bell", "person", "gear"]
 
   func body(in environment: Environment) -> some View<Self> {
-    let theme = Theme(environment)
-    ScrollView {
-      VStack(alignment: .leading, spacing: 20) {
-        for form in VitrineComponents.TabBar.Form.allCases {
-          VStack(alignment: .leading, spacing: 8) {
-            Text(
-              environment.localized("badges.\(form.rawValue)"), font: .footnote,
-              color: theme.colors.inactive
-            )
-            .padding(.horizontal, Self.margin)
-            row(form, environment)
+    SizeReader {
+      BadgesRoom($0.width)
+    } content: { room in
+      ScrollView {
+        VStack(spacing: 20) {
+          if room.isWide {
+            HStack(alignment: .top, spacing: 20) {
+              VStack(spacing: 20) {
+                for form in [.regular, .compact, .tablet] as [VitrineComponents.TabBar.Form] {
+                  row(form, room.width - 112, environment)
+                }
+              }
+              row(.spatial, 92, environment).frame(width: 92)
+            }
+            row(.tv, room.width, environment)
+          } else {
+            for form in VitrineComponents.TabBar.Form.allCases {
+              row(form, room.width, environment)
+            }
           }
         }
+        .frame(maxWidth: 900)
+        .padding(20)
+        .frame(maxWidth: .infinity)
       }
-      .padding(.vertical, Self.margin)
+      .named("badges")
     }
-    .named("badges")
-    .background(theme.colors.groupedBackground)
+    .background(Theme(environment).colors.groupedBackground)
   }
 
-  /// At the sides of the page, in points.
-  private static let margin = 20.0
-
-  /// In which each form has room for all of its tabs, in points.
-  private static func size(of form: VitrineComponents.TabBar.Form) -> Size {
-    switch form {
-    case .regular: Size(390, 49)
-    // As high as a finger needs: the bar itself is lower.
-    case .compact: Size(560, 44)
-    case .tablet: Size(560, 72)
-    case .tv: Size(900, 130)
-    case .spatial: Size(92, 260)
-    }
-  }
-
-  /// A card on the page, or one that runs out at its side and is scrolled.
-  @Views<Self>
+  /// A form in a card, below its name.
   private func row(
-    _ form: VitrineComponents.TabBar.Form, _ environment: Environment
-  ) -> ViewList<Self> {
-    if form == .compact || form == .tablet {
-      WidthReader(breaks: [Self.size(of: form).width + 2 * Self.margin]) { width in
-        let card = card(form, environment).frame(width: Self.size(of: form).width)
-          .padding(.horizontal, Self.margin)
-        if width == 0 {
-          ScrollView(.horizontal) { card }.named("badges-row-\(form.rawValue)")
-        } else {
-          card.frame(maxWidth: .infinity, alignment: .leading)
-        }
+    _ form: VitrineComponents.TabBar.Form, _ width: Double, _ environment: Environment
+  ) -> some View<Self> {
+    let colors = Theme(environment).colors
+    // A TV is looked at from afar: on a page less wide its bar is smaller.
+    let scale = form == .tv ? max(0.75, min(1, width / 780)) : 1
+    let (height, least): (Double, Double) =
+      switch form {
+      case .regular: (52, 80)
+      // As high as a finger needs: the bar itself is lower.
+      case .compact: (48, 130)
+      case .tablet: (72, 130)
+      case .tv: (130, 190)
+      case .spatial: (260, 20)
       }
-    } else {
-      // The others have room for their tabs on any page, or scroll them themselves.
-      card(form, environment).padding(.horizontal, Self.margin)
-        .frame(maxWidth: .infinity, alignment: .leading)
+    let count = max(2, Int(width / (scale * least * max(1, environment.textScale))))
+    return VStack(alignment: .leading, spacing: 8) {
+      Text(
+        environment.localized("badges.\(form.rawValue)"), font: .footnote, color: colors.inactive)
+      bar(form, count, environment).named("badges-\(form.rawValue)")
+        .frame(width: width / scale, height: height)
+        .scaleEffect(scale)
+        .frame(width: width, height: height * scale)
+        .background(colors.secondaryBackground)
+        .clipShape(.rect(cornerRadius: 12))
     }
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  private func card(_ form: VitrineComponents.TabBar.Form, _ environment: Environment) -> some View<
-    Self
-  > {
-    let size = Self.size(of: form)
-    return bar(form, environment).named("badges-\(form.rawValue)")
-      .frame(maxWidth: size.width).frame(height: size.height)
-      .background(Theme(environment).colors.secondaryBackground)
-      .clipShape(.rect(cornerRadius: 12))
-  }
-
-  private func bar(_ form: VitrineComponents.TabBar.Form, _ environment: Environment) -> some View<
-    Self
-  > {
-    let badges = Self.badges.map { badge.isEmpty ? $0 : badge }
+  /// As many tabs as there is room for.
+  private func bar(
+    _ form: VitrineComponents.TabBar.Form, _ count: Int, _ environment: Environment
+  ) -> some View<Self> {
+    let badges = Self.badges.prefix(count).map { badge.isEmpty ? $0 : badge }
     // snippet.short
     let items = zip(Self.names, badges).map { name, value in
       TabBarItem(
@@ -104,5 +98,18 @@ struct BadgesExhibit: ViewExhibit {
     bar.form = form
     return bar.bound(to: \.selected)
     // snippet.end
+  }
+}
+
+/// How wide a page of badges is.
+struct BadgesRoom: Hashable, Sendable {
+  /// Between its margins, in points.
+  let width: Double
+  /// True where bars stand beside each other.
+  let isWide: Bool
+
+  init(_ width: Double) {
+    self.width = min(900, width - 40).rounded(.down)
+    isWide = self.width >= 560
   }
 }

@@ -84,9 +84,11 @@ struct TabTVExhibit: ViewExhibit {
           .padding(.bottom, 60)
         }
       }
+      // The margins of the shelves are wider than what a screen covers at its sides.
+      .ignoresSafeArea(.horizontal)
       .background {
         // On black there would be no shadows; the bar above stands on black.
-        LinearGradient(colors: [.black, Color(0x262E47), Color(0x313A56)])
+        LinearGradient(colors: [.black, Color(0x262E47), Color(0x313A56)]).ignoresSafeArea()
       }
     }
   }
