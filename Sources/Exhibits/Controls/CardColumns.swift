@@ -1,9 +1,13 @@
 internal import VitrineViews
 
-/// Cards in one column or two; each goes where the column is shortest, so that both end near each other.
+/// Cards in one column or two; each goes where the column is shortest, so that both end near each other, or
+/// row after row.
 ///
 /// Distances: ours, on a grid of 8 points.
 struct CardColumns: Layout {
+  /// True where cards beside each other begin together and are offered the height of the highest.
+  var alignsRows = false
+
   /// Between cards, and around them on a wide stage, in points.
   private static let gap = 24.0
   /// A wider stage has two columns, in points.
@@ -24,7 +28,7 @@ struct CardColumns: Layout {
     for (subview, frame) in zip(subviews, frames(of: subviews, in: bounds.width).frames) {
       subview.place(
         at: bounds.origin + frame.origin,
-        proposal: ProposedViewSize(width: frame.width, height: nil))
+        proposal: ProposedViewSize(width: frame.width, height: alignsRows ? frame.height : nil))
     }
   }
 
@@ -35,9 +39,14 @@ struct CardColumns: Layout {
     let column = min(Self.column, max(0, width - 2 * margin - gaps) / Double(count))
     let left = (width - column * Double(count) - gaps) / 2
     var ends = [Double](repeating: margin, count: count)
-    let frames = subviews.map { subview in
-      let place = ends.indices.min { ends[$0] < ends[$1] } ?? 0
-      let height = subview.sizeThatFits(ProposedViewSize(width: column, height: nil)).height
+    let heights = subviews.map {
+      $0.sizeThatFits(ProposedViewSize(width: column, height: nil)).height
+    }
+    let frames = heights.indices.map { index in
+      let place = alignsRows ? index % count : ends.indices.min { ends[$0] < ends[$1] } ?? 0
+      let row = index - place
+      let height =
+        alignsRows ? heights[row..<min(row + count, heights.count)].max() ?? 0 : heights[index]
       defer { ends[place] += height + Self.gap }
       return Rect(left + Double(place) * (column + Self.gap), ends[place], column, height)
     }

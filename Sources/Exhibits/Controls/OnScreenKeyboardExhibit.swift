@@ -1,6 +1,7 @@
+internal import VitrineResources
 internal import VitrineViews
 
-/// A field, and the keys on the screen that type into it.
+/// A conversation, and the keys on the screen that type into its field.
 struct OnScreenKeyboardExhibit: ViewExhibit {
   static let id = "on-screen-keyboard"
   static let title = "On-Screen Keyboard"
@@ -28,42 +29,110 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
   var text = ""
   var composed = ""
   var isShown = true
+  /// What has been sent.
+  var sent: [String] = []
 
   func body(in environment: Environment) -> some View<Self> {
-    VStack(spacing: 0) {
-      VStack {
-        Spacer()
-        TextField(
-          environment.language == .korean ? "글" : "Text",
-          binding: Binding(
-            get: { $0.text + $0.composed },
-            set: {
-              $0.text = $1
-              $0.composed = ""
-            })
-        )
-        .keyboardType(kind)
-        // What is typed here goes the other way.
-        .environment(\.usesOnScreenKeyboard, .never)
-        .named("text")
-        .frame(maxWidth: 320)
-        Spacer()
-      }
-      .padding(16)
-      if isShown {
-        keyboard
-          .disabled(!isEnabled)
-          .named("on-screen-keyboard")
-          // Beneath a home indicator too.
-          .background(environment.appearance == .dark ? Color(0x1F1F21) : Color(0xD1D3D9))
-      } else {
-        Button(environment.language == .korean ? "키보드 보이기" : "Show Keyboard") {
-          $0.isShown = true
+    SizeReader {
+      Int(($0.height - Self.rest) / (Self.line * max(1, environment.textScale)))
+    } content: { lines in
+      VStack(spacing: 0) {
+        VStack(spacing: 8) {
+          if lines > 2 { header(environment) }
+          if lines > 0 { messages(lines - 1, environment) }
+          field(environment)
         }
-        .padding(16)
+        .frame(maxWidth: 640, maxHeight: .infinity, alignment: lines > 0 ? .bottom : .center)
+        .padding(.horizontal, 16).padding(.vertical, 8)
+        .frame(maxWidth: .infinity)
+        keys(environment)
       }
     }
   }
+
+  /// The keyboard and the field, and a line of the conversation, in points; ours.
+  private static let (rest, line) = (340.0, 48.0)
+
+  @Views<Self>
+  private func keys(_ environment: Environment) -> ViewList<Self> {
+    if isShown {
+      keyboard
+        .disabled(!isEnabled)
+        .named("on-screen-keyboard")
+        // Beneath a home indicator too.
+        .background(environment.appearance == .dark ? Color(0x1F1F21) : Color(0xD1D3D9))
+    } else {
+      Button(environment.language == .korean ? "키보드 보이기" : "Show Keyboard") {
+        $0.isShown = true
+      }
+      .padding(16)
+    }
+  }
+
+  private func field(_ environment: Environment) -> some View<Self> {
+    TextField(
+      environment.localized("keyboard.field"),
+      binding: Binding(
+        get: { $0.text + $0.composed },
+        set: {
+          $0.text = $1
+          $0.composed = ""
+        })
+    )
+    .keyboardType(kind)
+    // What is typed here goes the other way.
+    .environment(\.usesOnScreenKeyboard, .never)
+    .named("message")
+  }
+
+  /// Who it is with.
+  private func header(_ environment: Environment) -> some View<Self> {
+    let name = environment.localized("mail.1.from")
+    return VStack(spacing: 8) {
+      HStack(spacing: 10) {
+        ZStack {
+          Circle().fill(Self.own)
+          Text(String(name.prefix(1)), font: .headline, color: .white)
+        }
+        .frame(width: 36, height: 36)
+        .descriptionHidden()
+        Text(name, font: .headline)
+        Spacer(minLength: 0)
+      }
+      Divider()
+    }
+  }
+
+  /// The last messages, of which the newest stands above the field, and a photo where there is room.
+  private func messages(_ lines: Int, _ environment: Environment) -> some View<Self> {
+    let told = [(1, false), (2, true), (3, false)].map { number, isOwn in
+      (words: environment.localized("keyboard.message-\(number)"), isOwn: isOwn)
+    }
+    let all = told + sent.map { (words: $0, isOwn: true) }
+    let colors = Theme(environment).colors
+    return VStack(spacing: 8) {
+      if all.count + 3 <= lines {
+        Canvas { canvas, size in FerryPicture(brush: GuideBrush(size: size)).paint(into: &canvas) }
+          .label(environment.localized("rating.film")).role(.image)
+          .frame(width: 208, height: 144)
+          .clipShape(.rect(cornerRadius: 18))
+          .frame(maxWidth: .infinity, alignment: .leading)
+      }
+      for message in all.suffix(lines) {
+        Text(message.words, color: message.isOwn ? .white : colors.label)
+          .lineLimit(2)
+          .padding(.horizontal, 14).padding(.vertical, 8)
+          .background(message.isOwn ? Self.own : colors.fill, in: .rect(cornerRadius: 18))
+          .padding(message.isOwn ? .leading : .trailing, 48)
+          .frame(maxWidth: .infinity, alignment: message.isOwn ? .trailing : .leading)
+      }
+    }
+    .frame(maxHeight: .infinity, alignment: .bottom)
+    .clipped()
+  }
+
+  /// Dark enough for white words.
+  private static let own = Color(0x0060DF)
 
   private var keyboard: ControlView<OnScreenKeyboard, Self> {
     // snippet.short
@@ -74,7 +143,7 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
     // snippet.end
   }
 
-  private mutating func take(_ change: OnScreenKeyboard.Change) {
+  mutating func take(_ change: OnScreenKeyboard.Change) {
     switch change {
     case .insert(let words): text += words
     case .compose(let words): composed = words
@@ -82,7 +151,10 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
       text += composed
       composed = ""
     case .delete: text = String(text.dropLast())
-    case .submit: (text, composed) = ("", "")
+    case .submit:
+      let message = text + composed
+      if !message.isEmpty { sent.append(message) }
+      (text, composed) = ("", "")
     case .languageChanged(let new): layout = new
     case .dismiss: isShown = false
     }

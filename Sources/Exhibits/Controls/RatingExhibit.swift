@@ -68,7 +68,7 @@ struct RatingExhibit: ViewExhibit {
       .frame(maxWidth: .infinity)
     } else {
       HStack(alignment: .top, spacing: 32) {
-        poster(environment).frame(width: 280, height: 400)
+        poster(environment).frame(width: 320, height: 480)
         words(environment)
       }
       .frame(maxWidth: 800)
@@ -111,7 +111,7 @@ struct RatingExhibit: ViewExhibit {
           font: .footnote, color: colors.inactive, monospacedDigits: true)
         if value > 0, isEnabled {
           Button(
-            environment.localized("rating.clear"), configuration: .init(.plain, buttonSize: .small)
+            environment.localized("rating.clear"), configuration: .init(.gray, buttonSize: .small)
           ) { $0.value = 0 }
           .named("clear")
         }

@@ -49,7 +49,7 @@ struct TextFieldExhibit: ViewExhibit {
     } content: { isLarge in
       if isLarge {
         ScrollView {
-          CardColumns() {
+          CardColumns(alignsRows: true) {
             card("search", environment) { field(environment) }
             card("plain", environment) { plain(environment) }
             card("error", environment) { mail(environment) }
@@ -102,6 +102,7 @@ struct TextFieldExhibit: ViewExhibit {
         Text(
           environment.localized("field.\(kind)-note"), font: .footnote, color: colors.inactive)
       }
+      .frame(maxHeight: .infinity, alignment: .top)
       .padding(16)
       .background(colors.secondaryBackground, in: .rect(cornerRadius: 12))
     }

@@ -20,8 +20,6 @@ struct Gestures: DrawnExhibit {
     static let row = 22.0
     static let gridStep = 32.0
     static let dot = 3.0
-    /// Of the hint.
-    static let symbol = 56.0
   }
 
   static let modelKnobs: [ModelKnob<Self>] = [
@@ -159,18 +157,22 @@ struct Gestures: DrawnExhibit {
     let text = theme.environment.interfaceText(
       theme.environment.localized("gestures.hint"), font: theme.type.title2,
       alignment: .center, lineLimit: 3)
-    let room = theme.environment.safeBounds.inset(by: Metrics.margin)
-    let size = Size(Metrics.symbol, Metrics.symbol)
-    let lines = theme.environment.text.measure(text, width: room.width).size.height
-    let top = room.midY - (size.height + Metrics.margin + lines) / 2
-    canvas.draw(
-      theme.environment.symbols["hand.point"],
-      in: Rect(origin: Point(room.midX - size.width / 2, top), size: size),
-      color: theme.colors.tertiaryLabel)
-    canvas.draw(
-      text,
-      in: Rect(room.minX, top + size.height + Metrics.margin, room.width, lines),
-      color: theme.colors.caption)
+    var room = theme.environment.safeBounds.inset(by: Metrics.margin)
+    if room.width >= 240, room.height >= 240 {
+      // A touch that spreads, above the words.
+      let center = room.center + Point(0, -Metrics.disc / 2)
+      for (ring, opacity) in [(3.0, 0.06), (2, 0.1), (1, 0.16)] {
+        canvas.fill(
+          .circle(center: center, diameter: ring * Metrics.disc),
+          with: theme.colors.tint.opacity(opacity))
+      }
+      canvas.draw(
+        theme.environment.symbols["hand.point.fill"],
+        in: Rect(center: center, size: Size(Metrics.disc / 2, Metrics.disc / 2)),
+        color: theme.colors.tint)
+      room = Rect(room.minX, center.y + 1.5 * Metrics.disc, room.width, 1.5 * Metrics.disc)
+    }
+    canvas.draw(text, in: room, color: theme.colors.caption)
   }
 
   /// The latest gestures with their places, latest first, as many as there is room for.

@@ -1,12 +1,12 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A postcard that moves along a curve, the curve itself, and pictures that come and go.
+/// A postcard on a track for each curve, the curves themselves, and pictures that come and go.
 struct AnimationExhibit: ViewExhibit {
   static let id = "animation"
   static let title = "Animation"
   static let summary =
-    "Springs and easings for what moves, grows, comes and goes, and for numbers. Tap to replay."
+    "Springs and easings for what moves, comes and goes, and for numbers. Tap to replay."
   static let family = ExhibitFamily.foundations
   static let symbol = "bolt"
   static let knobs: [ModelKnob<Self>] = [
@@ -55,8 +55,8 @@ struct AnimationExhibit: ViewExhibit {
   var progress = Animated(0)
   var shown: [Weather] = [.clear, .sunset, .night]
 
-  private var motion: Curve {
-    switch curve {
+  private func motion(_ kind: Kind) -> Curve {
+    switch kind {
     case .spring: .spring(Spring(response: duration, dampingRatio: 1 - bounce))
     case .linear: .easing(.linear, duration: duration)
     case .easeIn: .easing(.easeIn, duration: duration)
@@ -67,12 +67,16 @@ struct AnimationExhibit: ViewExhibit {
 
   func body(in environment: Environment) -> some View<Self> {
     SizeReader {
-      $0.width >= 680 && $0.height >= 700 ? 360.0 : 200
+      $0.height < 640 ? 32.0 : 40
     } content: { height in
       ScrollView {
         CardColumns() {
-          card("motion.move", environment) { postcard(height, environment) }
-          card("motion.curve", environment) { graph(height, environment) }
+          card("motion.move", environment) { tracks(height, environment) }
+          card("motion.curve", environment) {
+            // As high as the tracks beside it.
+            graph(environment)
+              .frame(height: 64 + 5 * (height + 4 + 16 * max(1, environment.textScale)))
+          }
           card("motion.change", environment) { pictures(environment) }
           card("motion.number", environment) { number(environment) }
         }
@@ -83,7 +87,7 @@ struct AnimationExhibit: ViewExhibit {
     .background(Theme(environment).colors.groupedBackground)
     .named("animation")
     .onChange(of: \.isMoved, initial: true) { model, _, isMoved, context in
-      model.progress.set(isMoved ? 1 : 0, at: context.time, curve: model.motion)
+      model.progress.set(isMoved ? 1 : 0, at: context.time, curve: model.motion(model.curve))
     }
   }
 
@@ -105,23 +109,65 @@ struct AnimationExhibit: ViewExhibit {
 
   // MARK: What moves
 
-  private func postcard(_ height: Double, _ environment: Environment) -> some View<Self> {
-    Button {
+  /// Each curve moves a postcard along a track of its own, all at once.
+  private func tracks(_ height: Double, _ environment: Environment) -> some View<Self> {
+    let colors = Theme(environment).colors
+    return Button {
       $0.isMoved.toggle()
     } label: {
-      // snippet.short
-      picture(.sunset)
-        .frame(width: isMoved ? 0.9 * height : 96, height: isMoved ? 0.64 * height : 72)
-        .animated(motion)
-        .frame(
-          maxWidth: .infinity, maxHeight: .infinity,
-          alignment: isMoved ? .bottomTrailing : .topLeading
-        )
-        // snippet.end
-        .frame(height: height)
+      VStack(alignment: .leading, spacing: 16) {
+        for kind in Kind.allCases {
+          VStack(alignment: .leading, spacing: 4) {
+            Text(
+              environment.localized("motion.\(kind.rawValue)"), font: .caption1,
+              weight: kind == curve ? .semibold : .regular,
+              color: kind == curve ? colors.tint : colors.inactive
+            )
+            .frame(height: 16 * max(1, environment.textScale))
+            ZStack {
+              track(kind, height, environment)
+              postcard(height, motion(kind))
+            }
+            .frame(height: height)
+            // Room for what a spring goes too far.
+            .padding(.trailing, 24)
+          }
+        }
+      }
     }
     .label(environment.localized("motion.replay"))
     .named("replay")
+  }
+
+  /// Dots where the middle of a postcard is at equal times.
+  private func track(
+    _ kind: Kind, _ height: Double, _ environment: Environment
+  ) -> some View<Self> {
+    let colors = Theme(environment).colors
+    return Canvas { [self] canvas, size in
+      var sample = Animated(0)
+      sample.set(1, at: 0, curve: motion(kind))
+      let (start, end) = (0.65 * height, size.width - 0.65 * height)
+      for step in 0...16 {
+        let share = sample.value(at: duration * Double(step) / 16)
+        let dot = Point(start + share * (end - start), size.height / 2)
+        canvas.fill(
+          .circle(
+            center: environment.direction == .leftToRight ? dot : Point(size.width - dot.x, dot.y),
+            diameter: 4),
+          with: kind == curve ? colors.tint : colors.tertiaryLabel)
+      }
+    }
+    .descriptionHidden()
+  }
+
+  private func postcard(_ height: Double, _ motion: Curve) -> some View<Self> {
+    // snippet.short
+    picture(.sunset)
+      .frame(width: 1.3 * height, height: height)
+      .animated(motion)
+      .frame(maxWidth: .infinity, alignment: isMoved ? .trailing : .leading)
+    // snippet.end
   }
 
   private func picture(_ weather: Weather) -> some View<Self> {
@@ -130,7 +176,7 @@ struct AnimationExhibit: ViewExhibit {
         .paint(into: &canvas)
     }
     .descriptionHidden()
-    .clipShape(.rect(cornerRadius: 12))
+    .clipShape(.rect(cornerRadius: 8))
   }
 
   private func number(_ environment: Environment) -> some View<Self> {
@@ -139,17 +185,20 @@ struct AnimationExhibit: ViewExhibit {
         Text("\(Int((value * 100).rounded()))", font: .largeTitle, weight: .bold)
           .monospacedDigit()
         Spacer(minLength: 0)
-        ProgressRing(value: min(1, max(0, value))).frame(width: 44, height: 44)
+        ProgressRing(value: min(1, max(0, value))).diameter(88)
           .label(environment.localized("motion.number"))
       }
+      // As high as the pictures beside it.
+      .frame(minHeight: 124)
     }
   }
 
-  // MARK: The curve
+  // MARK: The curves
 
-  private func graph(_ height: Double, _ environment: Environment) -> some View<Self> {
+  /// The chosen curve with where it is, before the others.
+  private func graph(_ environment: Environment) -> some View<Self> {
     let colors = Theme(environment).colors
-    return AnimatedReader(progress) { [motion] value in
+    return AnimatedReader(progress) { [self] value in
       Canvas { canvas, size in
         // Room for what a spring goes too far.
         func point(_ share: Double, _ value: Double) -> Point {
@@ -159,22 +208,25 @@ struct AnimationExhibit: ViewExhibit {
           canvas.fill(
             .line(point(0, level), point(1, level), width: 1, cap: .butt), with: colors.separator)
         }
-        var sample = Animated(0)
-        sample.set(1, at: 0, curve: motion)
-        let line = Path { path in
-          path.move(to: point(0, 0))
-          for step in 1...120 {
-            let share = Double(step) / 120
-            path.line(to: point(share, sample.value(at: 2 * share)))
+        func stroke(_ kind: Kind, _ width: Double, _ color: Color) {
+          var sample = Animated(0)
+          sample.set(1, at: 0, curve: motion(kind))
+          let line = Path { path in
+            path.move(to: point(0, 0))
+            for step in 1...120 {
+              let share = Double(step) / 120
+              path.line(to: point(share, sample.value(at: 2 * share)))
+            }
           }
+          canvas.stroke(line, style: StrokeStyle(width: width), with: .color(color))
         }
-        canvas.stroke(line, style: StrokeStyle(width: 3), with: .color(colors.tint))
+        for kind in Kind.allCases where kind != curve { stroke(kind, 1.5, colors.tertiaryLabel) }
+        stroke(curve, 3, colors.tint)
         canvas.fill(
           .circle(center: Point(size.width - 8, point(0, value).y), diameter: 16),
           with: colors.tint)
       }
       .label(environment.localized("motion.curve")).role(.image)
-      .frame(height: height)
     }
   }
 
@@ -185,8 +237,8 @@ struct AnimationExhibit: ViewExhibit {
       HStack(spacing: 8) {
         ForEach(shown, id: \.self) { weather in
           picture(weather).frame(width: 48, height: 64)
-            .transition(transition.transition, animation: motion)
-            .animated(motion)
+            .transition(transition.transition, animation: motion(curve))
+            .animated(motion(curve))
         }
       }
       .frame(minHeight: 64)

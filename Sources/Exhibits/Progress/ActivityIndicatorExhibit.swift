@@ -107,9 +107,9 @@ struct FolderSearch: Part {
         if $0.isGoing { ($0.round, $0.found, $0.problem) = ($0.round + 1, 0, "") }
       }
       .named("activity-indicator/search")
-      ActivityIndicator(isAnimating: isGoing).named("activity-indicator/searching")
       Text(words(environment), font: .footnote, color: theme.colors.inactive).monospacedDigit()
       Spacer()
+      ActivityIndicator(isAnimating: isGoing).named("activity-indicator/searching")
     }
     .task(
       id: round, name: "activity-indicator/search", for: .app, while: isGoing,

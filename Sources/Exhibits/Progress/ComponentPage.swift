@@ -9,26 +9,42 @@ struct ComponentForm<Model> {
   init(_ caption: String, _ view: some View<Model>) { (self.caption, self.view) = (caption, view) }
 }
 
-/// A component alone where there is little space; on a large stage as it stands on a screen, its forms
-/// beside each other, and real work below.
+/// A component alone where there is little space, and as it stands on a screen where there is some; on a
+/// large stage also its forms beside each other, and real work below.
 ///
-/// What does not show is not made. Distances in points, on a grid of 8; ours.
+/// The forms have as many columns as fit and fill each row, `columns` at most. What does not show is not made. Distances in points, on a grid of 8; ours.
 func componentPage<Model, Component: View<Model>, Screen: View<Model>, Work: View<Model>>(
-  in environment: Environment, component: @escaping () -> Component,
+  in environment: Environment, columns most: Int = 3, component: @escaping () -> Component,
   onScreen screen: @escaping () -> Screen, forms: @escaping () -> [ComponentForm<Model>],
   work: @escaping () -> Work
 ) -> some View<Model> {
   let theme = Theme(environment)
+  func card(_ screen: Screen) -> some View<Model> {
+    screen.frame(maxWidth: .infinity).frame(minHeight: 120).padding(24)
+      .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
+  }
   return SizeReader {
-    $0.width >= 320 && $0.height >= 420
-  } content: { isLarge in
-    if isLarge {
+    ComponentPageRoom($0, textScale: environment.textScale)
+  } content: { room in
+    switch room.stage {
+    case .little:
+      component()
+    case .some:
+      card(screen()).frame(maxWidth: 480).padding(16)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(theme.colors.groupedBackground)
+    case .page:
       ScrollView {
         VStack(spacing: 24) {
-          screen().frame(maxWidth: .infinity).frame(minHeight: 120).padding(24)
-            .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
-          Grid(minimumColumnWidth: 120, spacing: 16, alignment: .top) {
-            for form in forms() { formCard(form, theme) }
+          card(screen())
+          let forms = forms()
+          // Each row is full.
+          let count = (1...min(most, room.columns)).last { forms.count.isMultiple(of: $0) } ?? 1
+          Grid(
+            minimumColumnWidth: (room.width + 16) / Double(count) - 16.5, spacing: 16,
+            alignment: .top
+          ) {
+            for form in forms { formCard(form, theme) }
           }
           VStack(alignment: .leading, spacing: 8) {
             Text(environment.localized("page.work"), font: .footnote, color: theme.colors.inactive)
@@ -42,9 +58,28 @@ func componentPage<Model, Component: View<Model>, Screen: View<Model>, Work: Vie
         .frame(maxWidth: .infinity)
       }
       .background(theme.colors.groupedBackground)
-    } else {
-      component()
     }
+  }
+}
+
+/// How much room a component's page has; ours, in points.
+private struct ComponentPageRoom: Hashable {
+  enum Stage { case little, some, page }
+
+  var stage: Stage
+  /// Between the margins of a page.
+  var width = 0.0
+  /// How many columns of forms fit.
+  var columns = 1
+
+  init(_ size: Size, textScale: Double) {
+    guard size.width >= 320, size.height >= 420 else {
+      stage = size.width >= 280 && size.height >= 200 ? .some : .little
+      return
+    }
+    stage = .page
+    width = min(624, size.width - 48)
+    columns = max(1, Int((width + 16) / (88 * max(1, textScale) + 16)))
   }
 }
 

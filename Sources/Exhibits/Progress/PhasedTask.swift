@@ -56,6 +56,7 @@ struct PhasedTask: Part, Identifiable {
       }
     }
     .every(Self.pace, while: progress.phase == .running) { $0.advance() }
+    .frame(maxHeight: .infinity, alignment: .top)
     .padding(20)
     .background(
       Theme(environment).colors.secondaryBackground, in: .rect(cornerRadius: 16))

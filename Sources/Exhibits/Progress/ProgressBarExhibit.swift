@@ -41,7 +41,6 @@ struct ProgressBarExhibit: ViewExhibit {
     } forms: {
       [
         form("page.begun", environment, ProgressBar(value: 0.03)),
-        form("page.half", environment, ProgressBar(value: 0.5)),
         form("page.done", environment, ProgressBar(value: 1)),
         form("page.bar", environment, ProgressBar(value: 0.5).progressViewStyle(.bar)),
         form(
@@ -50,7 +49,7 @@ struct ProgressBarExhibit: ViewExhibit {
             Color(0xAF52DE), track: Color(0xAF52DE, opacity: 0.25))),
         ComponentForm(
           environment.localized("page.watch"),
-          ProgressBar(value: 0.5).progressViewStyle(.watch).frame(width: 80).padding(12)
+          ProgressBar(value: 0.5).progressViewStyle(.watch).frame(width: 64).padding(12)
             .background(Color(0x000000), in: .rect(cornerRadius: 16))),
         form(
           "page.images", environment,
@@ -167,7 +166,7 @@ struct ProgressBarExhibit: ViewExhibit {
   private func form(
     _ key: String, _ environment: Environment, _ bar: ProgressBar<Self>
   ) -> ComponentForm<Self> {
-    ComponentForm(environment.localized(key), bar.frame(width: 80))
+    ComponentForm(environment.localized(key), bar.frame(maxWidth: 120).padding(.horizontal, 12))
   }
 
   private static let done = pill(from: 0xB8F0C8, to: 0x28A745)

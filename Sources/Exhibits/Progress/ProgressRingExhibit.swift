@@ -44,7 +44,7 @@ struct ProgressRingExhibit: ViewExhibit {
   private var run = JobRun(kind: .count, name: "progress-ring/job", viewStyle: .circular)
 
   func body(in environment: Environment) -> some View<Self> {
-    componentPage(in: environment) {
+    componentPage(in: environment, columns: 6) {
       ring.padding(32)
     } onScreen: {
       HStack(spacing: 16) {

@@ -32,7 +32,7 @@ struct ProgressTaskExhibit: ViewExhibit {
     } content: { isLarge in
       ScrollView {
         if isLarge {
-          CardColumns() {
+          CardColumns(alignsRows: true) {
             card(theme)
             ForEach(\.others)
           }
@@ -52,7 +52,7 @@ struct ProgressTaskExhibit: ViewExhibit {
     Place(\.run)
       .frame(maxWidth: .infinity)
       // What is wrong may take more lines: all else stays where it is.
-      .frame(minHeight: 136, alignment: .top)
+      .frame(minHeight: 136, maxHeight: .infinity, alignment: .top)
       .padding(20)
       .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
   }
