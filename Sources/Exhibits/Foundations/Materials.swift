@@ -124,26 +124,28 @@ private struct Balloon {
     }
     canvas.fill(
       .roundedRect(basket, radius: width * 0.03, curve: .circular), with: Color(0x8A5A33))
-    // Each stripe lies on the one before, and all meet at the crown and the throat.
-    let stripes = [color, color.mixed(with: .white, 0.75), color, color.mixed(with: .white, 0.75)]
-    for (index, stripe) in stripes.enumerated() {
-      let part = 1 - Double(index) * 0.27
-      canvas.fill(envelope(half: width / 2 * part, throat: throat * part), with: .color(stripe))
+    let stripes = [color, color.mixed(with: .white, 0.75)]
+    let place = Transform.scale(width, width).then(.translation(center.x, center.y))
+    for (index, envelope) in Self.envelopes.enumerated() {
+      canvas.fill(envelope, with: .color(stripes[index % 2]), transform: place)
     }
   }
 
-  /// The outline of the envelope, or of a stripe on it.
-  private func envelope(half: Double, throat: Double) -> Path {
-    func at(_ x: Double, _ y: Double) -> Point { center + Point(x, y * width) }
+  /// The envelope of a balloon of 1 about its middle, and the stripes on it: each lies on the one before, and all
+  /// meet at the crown and the throat.
+  private static let envelopes = (0..<4).map { index in
+    let half = 0.5 * (1 - Double(index) * 0.27)
+    let throat = half * 0.24
     return Path { path in
-      path.move(to: at(0, -0.5))
+      path.move(to: Point(0, -0.5))
       path.cubic(
-        to: at(half, 0), control1: at(half * 0.56, -0.5), control2: at(half, -0.28))
-      path.cubic(to: at(throat, 0.66), control1: at(half, 0.3), control2: at(throat, 0.5))
-      path.line(to: at(-throat, 0.66))
-      path.cubic(to: at(-half, 0), control1: at(-throat, 0.5), control2: at(-half, 0.3))
+        to: Point(half, 0), control1: Point(half * 0.56, -0.5), control2: Point(half, -0.28))
+      path.cubic(to: Point(throat, 0.66), control1: Point(half, 0.3), control2: Point(throat, 0.5))
+      path.line(to: Point(-throat, 0.66))
       path.cubic(
-        to: at(0, -0.5), control1: at(-half, -0.28), control2: at(half * -0.56, -0.5))
+        to: Point(-half, 0), control1: Point(-throat, 0.5), control2: Point(-half, 0.3))
+      path.cubic(
+        to: Point(0, -0.5), control1: Point(-half, -0.28), control2: Point(half * -0.56, -0.5))
       path.close()
     }
   }

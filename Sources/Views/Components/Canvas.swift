@@ -35,7 +35,10 @@ public struct CanvasView<Model>: View {
   /// Brings the slot of the view up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let canvas = CanvasElement(redraws: redraws, draw: draw)
-    return context.slot(slot, canvas) { element, slot in element = canvas }
+    let kept = context.slot(slot, canvas) { element, slot in element = canvas }
+    // A picture has many commands, and only a change of its view changes them.
+    kept.keepsRecord = redraws == .never
+    return kept
   }
 }
 

@@ -126,7 +126,7 @@ public class _Slot {
   final var record: SlotRecord?
   /// How much there is to record in it: what is recorded by itself counts as one.
   final var weight = 1
-  /// True for a row of what scrolls: what it was recorded as is worth keeping.
+  /// True for a row of what scrolls and for a still picture: what it was recorded as is worth keeping.
   final var keepsRecord = false
   /// How far beyond its frame it is pressed, in points: a button that is all of a list's row.
   final var reach = Insets.zero
