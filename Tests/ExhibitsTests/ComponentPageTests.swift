@@ -53,6 +53,14 @@ struct ComponentPageTests {
     #expect(frames(["Started"], in: tree).isEmpty)
   }
 
+  @Test("On a low stage a page is a picture, above whole dots")
+  func lowPages() throws {
+    let tree = try tree("page-control", Size(560, 310))
+    let picture = try #require(tree.find("landscape")).frame
+    let dots = try #require(tree.find("page-control")).frame
+    #expect(picture.height >= 160 && dots.minY >= picture.maxY && dots.maxY <= 310)
+  }
+
   @Test("Tasks beside each other begin together")
   func tasks() throws {
     let tree = try tree("progress-task", Size(744, 700))

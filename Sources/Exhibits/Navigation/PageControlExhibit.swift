@@ -61,7 +61,7 @@ struct PageControlExhibit: ViewExhibit {
       default:
         VStack(spacing: 0) {
           page(in: room, environment).padding(.horizontal, room.margin).padding(.top, room.margin)
-          control(environment).padding(.horizontal, 32).padding(.bottom, 34)
+          control(environment).padding(.horizontal, 32).padding(.bottom, room.bottom)
         }
       }
     }
@@ -88,22 +88,26 @@ struct PageControlExhibit: ViewExhibit {
 
   /// How much room pages have.
   enum Room {
-    case little, phone, wide
+    case little, low, phone, wide
 
     /// Ours.
     init(_ size: Size) {
       self =
-        size.width < 320 || size.height < 420 ? .little : size.width < 600 ? .phone : .wide
+        size.width < 320 || size.height < 200 || size.height < 420 && size.width < 360
+        ? .little : size.height < 420 ? .low : size.width < 600 ? .phone : .wide
     }
 
     /// Around a page, in points.
     var margin: Double {
       switch self {
       case .little: 0
-      case .phone: 16
+      case .low, .phone: 16
       case .wide: 24
       }
     }
+
+    /// Beneath the dots, in points.
+    var bottom: Double { self == .low ? 8 : 34 }
   }
 
   /// The page that shows; of however many there are no other is made.
