@@ -102,6 +102,16 @@ struct GallerySearchTests {
     }
   }
 
+  @Test("A document of the welcome page copies where it is, and that is said over the page")
+  mutating func document() throws {
+    gallery.showWelcome()
+    send(.resize(environment.size))
+    let place = try #require(tree.find("gallery/welcome/README.md")).frame.center
+    send(mouse(.down, place), mouse(.up, place))
+    #expect(gallery.takeRequests().contains(.copy("README.md")))
+    #expect(gallery.model.notice?.message.hasPrefix("Path copied") == true)
+  }
+
   // MARK: Hits
 
   @Test(
