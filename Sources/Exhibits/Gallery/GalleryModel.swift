@@ -67,8 +67,9 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var listPosition = SidebarScrollPosition.selection
   /// The part that has the focus; another one gets it when this is set.
   var focusedPart: GalleryPart?
-  /// What F6 stops at in the window, in its order.
-  var stops: [GalleryPart] = []
+  /// What F6 stops at in the window, in its order; at first as where all parts show, so that the first frame
+  /// of such a window is built once.
+  var stops: [GalleryPart] = [.sidebar, .surroundings, .stage, .clock, .inspector]
   /// True while the exhibit on the stage has the keys; it gets them when this is set.
   var isStageFocused: Bool {
     get { focusedPart == .stage }
