@@ -73,6 +73,17 @@ struct StageDeviceTests {
     #expect(try node("tab-bar").state["form"] == .string("compact"))
   }
 
+  @Test("A picture of a device is told what the device on the stage is", arguments: DevicePreset.all)
+  func preset(_ preset: DevicePreset) throws {
+    let device = try #require(StageDevice(rawValue: preset.id))
+    var told = environment
+    preset.apply(to: &told)
+    var choices = StageChoices()
+    choices.device = device
+    #expect(told.tabViewStyle == choices.applied(to: environment).tabViewStyle)
+    #expect(told.tabViewStyle == device.tabViewStyle)
+  }
+
   @Test("What is beside a device's screen is not the exhibit", arguments: StageDevice.allCases)
   mutating func beside(device: StageDevice) throws {
     guard device != .free else { return }

@@ -34,7 +34,8 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
 
   func body(in environment: Environment) -> some View<Self> {
     SizeReader {
-      Int(($0.height - Self.rest) / (Self.line * max(1, environment.textScale)))
+      let rest = isShown ? Self.rest : Self.restWithoutKeys
+      return Int(($0.height - rest) / (Self.line * max(1, environment.textScale)))
     } content: { lines in
       VStack(spacing: 0) {
         VStack(spacing: 8) {
@@ -50,8 +51,9 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
     }
   }
 
-  /// The keyboard and the field, and a line of the conversation, in points; ours.
-  private static let (rest, line) = (340.0, 48.0)
+  /// The field with the keyboard or the button that brings it back, and a line of the conversation, in points;
+  /// ours.
+  private static let (rest, restWithoutKeys, line) = (340.0, 150.0, 48.0)
 
   @Views<Self>
   private func keys(_ environment: Environment) -> ViewList<Self> {
@@ -82,7 +84,7 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
     .keyboardType(kind)
     // What is typed here goes the other way.
     .environment(\.usesOnScreenKeyboard, .never)
-    .named("message")
+    .named("text")
   }
 
   /// Who it is with.

@@ -19,7 +19,6 @@ struct Gestures: DrawnExhibit {
     static let margin = 16.0
     static let row = 22.0
     static let gridStep = 32.0
-    static let dot = 3.0
   }
 
   static let modelKnobs: [ModelKnob<Self>] = [
@@ -134,23 +133,22 @@ struct Gestures: DrawnExhibit {
 
   // MARK: Words
 
-  /// Dots by which one sees how far a finger goes.
+  /// Lines by which one sees how far a finger goes; the same on all sides.
   private func drawGrid(into canvas: inout Canvas, _ theme: Theme) {
     let bounds = theme.environment.bounds
-    let step = Metrics.gridStep
-    // The same on all sides.
-    let start = Point(
-      bounds.midX - (bounds.width / 2 / step).rounded(.down) * step,
-      bounds.midY - (bounds.height / 2 / step).rounded(.down) * step)
-    let dots = Path { path in
-      for y in stride(from: start.y, through: bounds.maxY, by: step) {
-        for x in stride(from: start.x, through: bounds.maxX, by: step) {
-          path.append(
-            Path(ellipseIn: Rect(center: Point(x, y), size: Size(Metrics.dot, Metrics.dot))))
-        }
-      }
+    let width = 1 / theme.environment.scale
+    let color = theme.colors.separator.opacity(0.5)
+    func offsets(_ length: Double) -> StrideThrough<Double> {
+      let half = length / 2
+      let start = half - (half / Metrics.gridStep).rounded(.down) * Metrics.gridStep
+      return stride(from: start, through: length, by: Metrics.gridStep)
     }
-    canvas.fill(dots, with: .color(theme.colors.separator))
+    for x in offsets(bounds.width) {
+      canvas.fill(.rect(Rect(bounds.minX + x, bounds.minY, width, bounds.height)), with: color)
+    }
+    for y in offsets(bounds.height) {
+      canvas.fill(.rect(Rect(bounds.minX, bounds.minY + y, bounds.width, width)), with: color)
+    }
   }
 
   private func drawHint(into canvas: inout Canvas, _ theme: Theme) {

@@ -73,9 +73,7 @@ struct AnimationExhibit: ViewExhibit {
         CardColumns() {
           card("motion.move", environment) { tracks(height, environment) }
           card("motion.curve", environment) {
-            // As high as the tracks beside it.
-            graph(environment)
-              .frame(height: 64 + 5 * (height + 4 + 16 * max(1, environment.textScale)))
+            graph(environment).frame(height: Self.tracksHeight(height, environment))
           }
           card("motion.change", environment) { pictures(environment) }
           card("motion.number", environment) { number(environment) }
@@ -109,21 +107,31 @@ struct AnimationExhibit: ViewExhibit {
 
   // MARK: What moves
 
+  /// Between tracks, between a track and its name, and the height of a name; in points, ours.
+  private static let (gap, nameGap, nameHeight) = (16.0, 4.0, 16.0)
+
+  /// How high all tracks are: the graph beside them is as high.
+  private static func tracksHeight(_ track: Double, _ environment: Environment) -> Double {
+    let count = Double(Kind.allCases.count)
+    let one = track + nameGap + nameHeight * max(1, environment.textScale)
+    return count * one + (count - 1) * gap
+  }
+
   /// Each curve moves a postcard along a track of its own, all at once.
   private func tracks(_ height: Double, _ environment: Environment) -> some View<Self> {
     let colors = Theme(environment).colors
     return Button {
       $0.isMoved.toggle()
     } label: {
-      VStack(alignment: .leading, spacing: 16) {
+      VStack(alignment: .leading, spacing: Self.gap) {
         for kind in Kind.allCases {
-          VStack(alignment: .leading, spacing: 4) {
+          VStack(alignment: .leading, spacing: Self.nameGap) {
             Text(
               environment.localized("motion.\(kind.rawValue)"), font: .caption1,
               weight: kind == curve ? .semibold : .regular,
               color: kind == curve ? colors.tint : colors.inactive
             )
-            .frame(height: 16 * max(1, environment.textScale))
+            .frame(height: Self.nameHeight * max(1, environment.textScale))
             ZStack {
               track(kind, height, environment)
               postcard(height, motion(kind))

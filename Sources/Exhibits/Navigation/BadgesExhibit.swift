@@ -21,21 +21,23 @@ struct BadgesExhibit: ViewExhibit {
 
   private static let badges = ["1", "12", "128", "!"]
   private static let names = ["house", "bell", "person", "gear"]
+  /// Between cards, and how wide that of the spatial bar is, in points; ours.
+  private static let (gap, spatialWidth) = (20.0, 92.0)
 
   func body(in environment: Environment) -> some View<Self> {
     SizeReader {
       BadgesRoom($0.width)
     } content: { room in
       ScrollView {
-        VStack(spacing: 20) {
+        VStack(spacing: Self.gap) {
           if room.isWide {
-            HStack(alignment: .top, spacing: 20) {
-              VStack(spacing: 20) {
+            HStack(alignment: .top, spacing: Self.gap) {
+              VStack(spacing: Self.gap) {
                 for form in [.regular, .compact, .tablet] as [VitrineComponents.TabBar.Form] {
-                  row(form, room.width - 112, environment)
+                  row(form, room.width - Self.spatialWidth - Self.gap, environment)
                 }
               }
-              row(.spatial, 92, environment).frame(width: 92)
+              row(.spatial, Self.spatialWidth, environment).frame(width: Self.spatialWidth)
             }
             row(.tv, room.width, environment)
           } else {

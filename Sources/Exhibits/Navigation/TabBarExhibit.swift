@@ -175,7 +175,7 @@ struct TabBarExhibit: ViewExhibit {
     }
     .tabViewCustomization(\.customization)
     .tabBarAppearance(standard: standard, scrollEdge: scrollEdge)
-    .tabViewStyle(form)
+    .tabViewStyle(form == .automatic ? environment.tabViewStyle : form)
     // snippet.end
     .named("tab-view")
     .tint(tint)

@@ -12,7 +12,8 @@ struct ComponentForm<Model> {
 /// A component alone where there is little space, and as it stands on a screen where there is some; on a
 /// large stage also its forms beside each other, and real work below.
 ///
-/// The forms have as many columns as fit and fill each row, `columns` at most. What does not show is not made. Distances in points, on a grid of 8; ours.
+/// The forms have as many columns as fit and fill each row, `columns` at most. What does not show is not made.
+/// Distances in points, on a grid of 8; ours.
 func componentPage<Model, Component: View<Model>, Screen: View<Model>, Work: View<Model>>(
   in environment: Environment, columns most: Int = 3, component: @escaping () -> Component,
   onScreen screen: @escaping () -> Screen, forms: @escaping () -> [ComponentForm<Model>],
@@ -40,10 +41,10 @@ func componentPage<Model, Component: View<Model>, Screen: View<Model>, Work: Vie
           let forms = forms()
           // Each row is full.
           let count = (1...min(most, room.columns)).last { forms.count.isMultiple(of: $0) } ?? 1
-          Grid(
-            minimumColumnWidth: (room.width + 16) / Double(count) - 16.5, spacing: 16,
-            alignment: .top
-          ) {
+          // Half a point less than the columns have: rounding takes none of them.
+          let gap = ComponentPageRoom.gap
+          let column = (room.width + gap) / Double(count) - gap
+          Grid(minimumColumnWidth: column - 0.5, spacing: gap, alignment: .top) {
             for form in forms { formCard(form, theme) }
           }
           VStack(alignment: .leading, spacing: 8) {
@@ -53,8 +54,8 @@ func componentPage<Model, Component: View<Model>, Screen: View<Model>, Work: Vie
               .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
           }
         }
-        .frame(maxWidth: 624)
-        .padding(24)
+        .frame(maxWidth: ComponentPageRoom.most)
+        .padding(ComponentPageRoom.margin)
         .frame(maxWidth: .infinity)
       }
       .background(theme.colors.groupedBackground)
@@ -65,6 +66,9 @@ func componentPage<Model, Component: View<Model>, Screen: View<Model>, Work: Vie
 /// How much room a component's page has; ours, in points.
 private struct ComponentPageRoom: Hashable {
   enum Stage { case little, some, page }
+
+  /// Around a page, between forms, the most of a page's width, and the least of a form's.
+  static let (margin, gap, most, leastForm) = (24.0, 16.0, 624.0, 88.0)
 
   var stage: Stage
   /// Between the margins of a page.
@@ -78,8 +82,8 @@ private struct ComponentPageRoom: Hashable {
       return
     }
     stage = .page
-    width = min(624, size.width - 48)
-    columns = max(1, Int((width + 16) / (88 * max(1, textScale) + 16)))
+    width = min(Self.most, size.width - 2 * Self.margin)
+    columns = max(1, Int((width + Self.gap) / (Self.leastForm * max(1, textScale) + Self.gap)))
   }
 }
 

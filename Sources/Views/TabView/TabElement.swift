@@ -94,7 +94,7 @@ struct TabElement<Model>: Element {
   /// Takes over what the body says.
   mutating func update(_ plan: TabPlan<Model>, _ slot: _Slot, _ context: _ViewContext<Model>) {
     (self.plan, self.context) = (plan, context)
-    if slot.wasPlaced, context.environment.environment.tabForm(in: slot.size) != form {
+    if slot.wasPlaced, context.environment.environment.tabViewStyle.form(in: slot.size) != form {
       slot.invalidateLayout()
     }
     // What it builds later may read the model as it is then.
@@ -447,7 +447,7 @@ struct TabElement<Model>: Element {
 
   /// Follows the size: another form, or more or fewer tabs beside More, are built in the same frame.
   private mutating func follow(_ slot: _Slot) {
-    let form = slot.environment.environment.tabForm(in: slot.size)
+    let form = slot.environment.environment.tabViewStyle.form(in: slot.size)
     if form != self.form {
       self.form = form
       if form != .tablet { sidebar = Animated(0) } else if wantsSidebar { sidebar = Animated(1) }

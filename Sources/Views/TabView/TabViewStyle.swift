@@ -7,7 +7,7 @@ public enum TabViewStyle: String, Hashable, Sendable, CaseIterable {
   /// By the size of the view: compact where it is wider than high and less than 500 points high, regular
   /// where it is less than 700 points wide, tablet elsewhere.
   ///
-  /// Those are ours. Where a screen is said to be a TV or one in a room, it is as there; else those are said by hand.
+  /// Those are ours. A TV and a room are not told by a size: say `tv` or `spatial` there.
   case automatic
   /// A bar at the bottom with the icon above the title (T10).
   case regular
@@ -47,22 +47,7 @@ private enum TabViewStyleKey: EnvironmentKey {
   static var defaultValue: TabViewStyle { .automatic }
 }
 
-private enum DeviceTabViewStyleKey: EnvironmentKey {
-  static var defaultValue: TabViewStyle { .automatic }
-}
-
 extension Environment {
-  /// The form that automatic bars have on the screen, whatever its size; automatic where that decides.
-  package var deviceTabViewStyle: TabViewStyle {
-    get { self[DeviceTabViewStyleKey.self] }
-    set { self[DeviceTabViewStyleKey.self] = newValue }
-  }
-
-  /// The form of the bar of a tab view of a size.
-  func tabForm(in size: Size) -> VitrineComponents.TabBar.Form {
-    (tabViewStyle == .automatic ? deviceTabViewStyle : tabViewStyle).form(in: size)
-  }
-
   /// The form of the bars of tab views; automatic unless said otherwise.
   public var tabViewStyle: TabViewStyle {
     get { self[TabViewStyleKey.self] }

@@ -12,7 +12,8 @@ struct OpenCommand: ParsableCommand {
       The gallery copies such links: choose Share, then Copy Link. Before the question mark is the \
       exhibit; behind it are its knobs, 'at' with the time in seconds at which it stands still, and \
       what surrounds it: dark or light, contrast or standard-contrast, ko or en, rtl or ltr, \
-      reduced-motion or full-motion, text-scale, zoom and device. Values are percent-encoded.
+      reduced-motion or full-motion, text-scale, zoom, device, vision and overlay, the last once for \
+      each. Values are percent-encoded.
       """)
 
   @Argument(help: "The link; quote it in a shell.")

@@ -64,6 +64,7 @@ struct StageGrid {
     }
     var inner = choices.applied(to: theme.environment)
     inner.safeArea = .zero
+    inner.tabViewStyle = .automatic
     func factors(in cell: Size) -> [Double] {
       let factors = exhibits.map { Self.factor($0, in: cell, inner) }
       guard isEven, let least = factors.min() else { return factors }

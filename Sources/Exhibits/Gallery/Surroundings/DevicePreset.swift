@@ -1,5 +1,6 @@
 package import VitrineDrawing
 package import VitrineGeometry
+internal import VitrineViews
 
 /// A device of the gallery as surroundings of an exhibit: its screen, without what is around that.
 package struct DevicePreset: Hashable, Sendable {
@@ -9,11 +10,14 @@ package struct DevicePreset: Hashable, Sendable {
   package let size: Size
   /// What the device covers of its screen.
   package let safeArea: Insets
+  private let tabViewStyle: TabViewStyle
 
   /// All devices, in the order of the gallery's menu.
   package static let all = StageDevice.allCases.compactMap { device in
     device.body.size.map {
-      DevicePreset(id: device.rawValue, size: $0, safeArea: device.body.safeArea)
+      DevicePreset(
+        id: device.rawValue, size: $0, safeArea: device.body.safeArea,
+        tabViewStyle: device.tabViewStyle)
     }
   }
 
@@ -21,5 +25,6 @@ package struct DevicePreset: Hashable, Sendable {
   package func apply(to environment: inout Environment) {
     environment.size = size
     environment.safeArea = safeArea
+    environment.tabViewStyle = tabViewStyle
   }
 }

@@ -30,8 +30,7 @@ struct StageChoices: Hashable, Sendable {
     environment.direction = direction ?? environment.direction
     environment.textScale = textScale ?? window.textScale
     environment.motion = motion ?? window.motion
-    environment.deviceTabViewStyle =
-      device == .tv ? .tv : device == .spatial ? .spatial : .automatic
+    environment.tabViewStyle = device.tabViewStyle
     return environment
   }
 }
@@ -87,6 +86,15 @@ enum StageDevice: String, Hashable, Sendable, CaseIterable, Codable {
     var statusBar = StatusBar.none
     /// All that shows, with a foot, a crown or bands, in the coordinates of the screen.
     var whole = Rect.zero
+  }
+
+  /// The form that tab bars have on it unless they are told one.
+  var tabViewStyle: TabViewStyle {
+    switch self {
+    case .tv: .tv
+    case .spatial: .spatial
+    case .free, .phone, .phoneLandscape, .tablet, .watch: .automatic
+    }
   }
 
   var body: Case {
