@@ -46,6 +46,13 @@ struct GalleryTests {
       .pointer(PointerEvent(.up, PointerID(.touch, 1), at: point)))
   }
 
+  @Test("The first frame of a window with all parts tells the model nothing, and is built once")
+  func firstFrame() {
+    let fresh = Gallery(exhibit: "test-plate").model
+    #expect(gallery.model.stops == fresh.stops)
+    #expect(gallery.model.isNarrow == fresh.isNarrow)
+  }
+
   @Test("An exhibit that is left under a finger is not found pressed later")
   mutating func leftUnderAFinger() throws {
     resizeToShowAll()

@@ -73,7 +73,8 @@ struct StageDeviceTests {
     #expect(try node("tab-bar").state["form"] == .string("compact"))
   }
 
-  @Test("A picture of a device is told what the device on the stage is", arguments: DevicePreset.all)
+  @Test(
+    "A picture of a device is told what the device on the stage is", arguments: DevicePreset.all)
   func preset(_ preset: DevicePreset) throws {
     let device = try #require(StageDevice(rawValue: preset.id))
     var told = environment
