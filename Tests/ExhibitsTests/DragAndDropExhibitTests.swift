@@ -41,8 +41,29 @@ import VitrineViews
     try runner.press(.escape)
     #expect(runner.model.history.value == FairBoard() && runner.model.target == nil)
     try runner.press(.space)
-    for _ in 0..<12 where runner.model.target != .column(.doing) { try runner.press(.right) }
+    for _ in 0..<12 where runner.model.target != .column(.doing) { try runner.press(.tab) }
     try runner.press(.space)
     #expect(ids(runner, .doing) == [3, 7, 5, 4] && runner.model.history.canUndo)
+  }
+  @Test("Arrows carry a card to the nearest one in their direction")
+  func arrows() throws {
+    var runner = try Board(DragAndDropExhibit(), size: Size(1280, 800), text: TextEngine())
+    try runner.wait(0.1)
+    for _ in 0..<12 where try !runner.node(.id("card-4")).isFocused { try runner.press(.tab) }
+    let board = runner.model.history.value
+    let (todo, doing) = (board[.todo], board[.doing])
+    try runner.press(.space)
+    #expect(runner.model.target == nil)
+    try runner.press(.right)
+    #expect(runner.model.target == .card(doing[0]))
+    try runner.press(.down)
+    #expect(runner.model.target == .card(doing[1]))
+    try runner.press(.left)
+    #expect(runner.model.target == .card(todo[1]))
+    // Where there is nothing further on, the column around takes it.
+    try runner.press(.left)
+    #expect(runner.model.target == .column(.todo))
+    try runner.press(.escape)
+    #expect(runner.model.history.value == board && runner.model.target == nil)
   }
 }

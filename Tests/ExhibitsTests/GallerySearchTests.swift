@@ -88,6 +88,23 @@ struct GallerySearchTests {
     #expect(named.count > 1 && Set(named).count == named.count)
   }
 
+  @Test("A tool is found by other names too, comes first where it is called so, and is switched")
+  mutating func tools() {
+    for (words, tool) in [
+      ("rtl", StageTool.direction), ("right to", .direction), ("wall", .view),
+      ("korean", .language), ("dark", .appearance), ("slow", .speed),
+    ] {
+      find(words)
+      #expect(rows.contains(tool.id), "\(words): \(rows)")
+    }
+    find("right to")
+    #expect(rows.first == StageTool.direction.id)
+    send(.key(KeyEvent(.enter)))
+    #expect(gallery.model.choices.direction == .rightToLeft)
+    find("tab")
+    #expect(rows.first?.hasPrefix("tab") == true)
+  }
+
   @Test("Inspecting, filters of sight and what is drawn over the stage are found by their names")
   mutating func inspection() {
     for (words, id) in [

@@ -15,7 +15,8 @@ extension ViewTree {
     drag?.scrollTime = time
     flight = nil
     if session.pointer == nil {
-      moveDrag(by: 0, at: time, &model)
+      // It is lifted where it stands.
+      if let home = frame(of: [root.id] + path) { drag?.position = home.origin + session.grab }
     } else {
       retarget(at: time, &model)
     }
@@ -109,8 +110,10 @@ extension ViewTree {
     }
     guard session.pointer == nil else { return false }
     switch key.key {
-    case .left, .up: moveDrag(by: -1, at: time, &model)
-    case .right, .down: moveDrag(by: 1, at: time, &model)
+    case .left: moveDrag(towards: Point(-1, 0), at: time, &model)
+    case .right: moveDrag(towards: Point(1, 0), at: time, &model)
+    case .up: moveDrag(towards: Point(0, -1), at: time, &model)
+    case .down: moveDrag(towards: Point(0, 1), at: time, &model)
     case .tab: moveDrag(by: key.modifiers.contains(.shift) ? -1 : 1, at: time, &model)
     case .space, .enter: drop(at: time, &model)
     default: break
@@ -130,19 +133,63 @@ extension ViewTree {
     } else {
       next = step < 0 ? count - 1 : 0
     }
-    setTarget(destinations[next], at: time, &model)
-    reveal(destinations[next], at: time)
+    carry(to: destinations[next], at: time, &model)
+  }
+
+  /// Goes to the nearest destination in a direction; where there is none, to the one around this one, or stays.
+  private mutating func moveDrag(towards direction: Point, at time: Seconds, _ model: inout Root) {
+    guard let session = drag,
+      let here = frame(of: session.target) ?? frame(of: session.sourcePath)
+    else { return }
+    let start = session.target.isEmpty ? session.sourcePath : session.target
+    let destinations = dropDestinations(session.payload).filter { $0 != session.target }
+    var best: (path: [SlotID], distance: Double)?
+    for path in destinations {
+      guard let frame = frame(of: path),
+        let distance = Self.distance(from: here, to: frame, towards: direction)
+      else { continue }
+      if distance < best?.distance ?? .infinity { best = (path, distance) }
+    }
+    let around = destinations.last { $0.count < start.count && start.starts(with: $0) }
+    guard let next = best?.path ?? around else { return }
+    carry(to: next, at: time, &model)
+  }
+
+  /// How far it is from one rectangle to another in a direction; nil for what is not there.
+  ///
+  /// What is beside the way counts twice.
+  private static func distance(
+    from here: Rect, to there: Rect, towards direction: Point
+  ) -> Double? {
+    let way = there.center - here.center
+    let isAcross = direction.x != 0
+    let along = way.x * direction.x + way.y * direction.y
+    let gap =
+      isAcross
+      ? max(0, there.minY - here.maxY, here.minY - there.maxY)
+      : max(0, there.minX - here.maxX, here.minX - there.maxX)
+    guard along > 0.5, gap <= along else { return nil }
+    return along + 2 * gap + abs(isAcross ? way.y : way.x) / 8
+  }
+
+  private mutating func carry(to path: [SlotID], at time: Seconds, _ model: inout Root) {
+    setTarget(path, at: time, &model)
+    reveal(path, at: time)
     followKeyDrag()
   }
 
-  /// Shows what keys drag in the middle of where it would be dropped, or below what it would hide; as far
+  /// Shows what keys drag in the middle of where it would be dropped, or half below what it would hide; as far
   /// as it can inside of the window, and its beginning in any case.
   private mutating func followKeyDrag() {
     guard let session = drag, session.pointer == nil, let target = frame(of: session.target)
     else { return }
     let size = session.preview.size
     var origin = target.center - Point(size.width / 2, size.height / 2)
-    if size.width > target.width { origin.y = target.maxY + DragLook.margin * 2 }
+    if size.width > target.width {
+      origin.y = target.maxY + DragLook.margin * 2
+    } else if size.height * 2 > target.height {
+      origin.y = target.midY
+    }
     let room = state.bounds.inset(by: DragLook.margin * 2)
     let isMirrored = session.preview.environment.environment.direction == .rightToLeft
     let least = isMirrored ? min(room.minX, room.maxX - size.width) : room.minX

@@ -109,6 +109,19 @@ private struct Baskets: Part {
     #expect(driver.model.drops == [Point(50, 100)])
   }
 
+  @Test func keysLiftItWhereItStands() throws {
+    var driver = try ViewDriver(Baskets())
+    driver.press(.tab)
+    driver.press(.space)
+    driver.press(.enter)
+    #expect(driver.model.taken == [false] && driver.model.drops.isEmpty)
+    driver.press(.space)
+    driver.press(.up)
+    #expect(!driver.model.isRightTargeted)
+    driver.press(.right)
+    #expect(driver.model.isRightTargeted)
+  }
+
   @Test func escapePutsItBack() throws {
     var driver = try ViewDriver(Baskets())
     drag(&driver, from: driver.middle("apple"), to: right)

@@ -123,8 +123,16 @@ struct Finder: CompositeView {
     guard words.isEmpty else {
       let start = ExhibitSearch.isFound([welcome.title], by: words)
       let hits = ExhibitSearch(strings: environment.strings).hits(words)
-      return section("\(environment.localized("gallery.found")) · \(hits.count)", hits)
-        + others(words, environment) + (start ? [SidebarSection(items: [welcome])] : [])
+      let found = section("\(environment.localized("gallery.found")) · \(hits.count)", hits)
+      let others = others(words, environment)
+      // The best first: a tool that is called so comes before exhibits that only have to do with it.
+      func isCalled(_ title: String) -> Bool {
+        title.lowercased().hasPrefix(words.lowercased())
+      }
+      let first = hits.first.map { environment.words("exhibit.\($0.id)", $0.title) }
+      let isTool = StageTool.allCases.contains { isCalled(tools.label($0, environment)) }
+      return (isTool && first.map(isCalled) != true ? others + found : found + others)
+        + (start ? [SidebarSection(items: [welcome])] : [])
     }
     return [SidebarSection(items: [welcome])]
       + ExhibitFamily.allCases.flatMap {
@@ -164,8 +172,10 @@ extension Finder {
       })
       + section(
         "gallery.pane.settings",
-        StageTool.allCases.map { ($0.id, tools.label($0, environment)) }
-          .filter { ExhibitSearch.isFound([$0.1], by: words) })
+        StageTool.allCases.map { tool in
+          (tool, [tools.label(tool, environment), environment.localized(tool.synonyms)])
+        }
+        .filter { ExhibitSearch.isFound($0.1, by: words) }.map { ($0.0.id, $0.1[0]) })
       + section(
         "gallery.inspect",
         InspectionHit.all.filter { hit in
@@ -237,6 +247,8 @@ extension GalleryModel {
       }
       guard let hit = KnobHit(id: id) else {
         pane = .stage
+        // What switches is switched, also where the window has no space for its button.
+        StageTool.allCases.first { $0.id == id }.map { press($0, in: context) }
         return context.focus(id)
       }
       select(hit.exhibit)

@@ -22,6 +22,9 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
     return "\(isAbove ? StageTool.barID : StageTool.clockID)/\(rawValue)"
   }
 
+  /// The key of what else the search finds it by.
+  var synonyms: String { "tool-synonyms.\(rawValue)" }
+
   /// The name of the key that does the same; nil for none.
   private var shortcut: String? { GalleryShortcut.all.first { $0.tool == self }?.title }
 
