@@ -53,12 +53,44 @@ struct ComponentPageTests {
     #expect(frames(["Started"], in: tree).isEmpty)
   }
 
-  @Test("On a low stage a page is a picture, above whole dots")
-  func lowPages() throws {
-    let tree = try tree("page-control", Size(560, 310))
+  @Test(
+    "On a low stage a page is a picture, above whole dots",
+    arguments: [Size(560, 310), Size(340, 310), Size(320, 240)])
+  func lowPages(size: Size) throws {
+    let tree = try tree("page-control", size)
     let picture = try #require(tree.find("landscape")).frame
     let dots = try #require(tree.find("page-control")).frame
-    #expect(picture.height >= 160 && dots.minY >= picture.maxY && dots.maxY <= 310)
+    #expect(picture.height >= size.height / 2)
+    #expect(dots.minY >= picture.maxY && dots.maxY <= size.height)
+  }
+
+  @Test(
+    "What is less high than the stage is larger there, and stands in its middle",
+    arguments: [
+      ("attention", "attention", "download", 16.0),
+      ("rating", "The Last Ferry", "The Last Ferry", 32.0),
+    ], [Size(744, 700), Size(1000, 900)])
+  func middle(exhibit: (id: String, first: String, last: String, margin: Double), size: Size) throws
+  {
+    let tree = try tree(exhibit.id, size)
+    func frame(_ name: String) throws -> Rect {
+      try #require(tree.find(name)?.frame ?? frames([name], in: tree).first)
+    }
+    let (first, last) = (try frame(exhibit.first), try frame(exhibit.last))
+    #expect(first.minY >= exhibit.margin)
+    #expect(abs(first.minY + last.maxY - size.height) <= 1)
+  }
+
+  @Test("Pictures are as high as the stage lets them be")
+  func pictures() throws {
+    func height(_ id: String, _ name: String, _ size: Size) throws -> Double {
+      let tree = try tree(id, size)
+      return try #require(tree.find(name)?.frame ?? frames([name], in: tree).first).height
+    }
+    #expect(try height("notifications", "notifications", Size(744, 430)) == 168)
+    #expect(try height("notifications", "notifications", Size(744, 700)) == 308)
+    #expect(try height("rating", "The Last Ferry", Size(390, 600)) == 200)
+    #expect(try height("rating", "The Last Ferry", Size(390, 745)) == 319)
   }
 
   @Test("Tasks beside each other begin together")

@@ -93,7 +93,7 @@ struct PageControlExhibit: ViewExhibit {
     /// Ours.
     init(_ size: Size) {
       self =
-        size.width < 320 || size.height < 200 || size.height < 420 && size.width < 360
+        size.width < 320 || size.height < 200
         ? .little : size.height < 420 ? .low : size.width < 600 ? .phone : .wide
     }
 

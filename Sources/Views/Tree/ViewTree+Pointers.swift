@@ -204,11 +204,11 @@ extension ViewTree {
     }
   }
 
-  /// A mouse or pen that was followed while another hovers leaves what had it.
+  /// A mouse or pen that was followed while another hovers, or from outside of the window, leaves what had it.
   private mutating func leave(
     _ press: PointerState.Press, at time: Seconds, _ model: inout Root
   ) {
-    guard press.pointer.kind != .touch, pointers.hover?.pointer != press.pointer else { return }
+    guard press.pointer.kind != .touch else { return }
     let over = pointers.hover?.path ?? []
     let gone = press.recipients.filter { !over.contains($0) }
     let step = PointerEvent(.cancel, press.pointer, at: press.position)

@@ -7,6 +7,8 @@ private struct Dots: Part {
   var progress: VitrineComponents.PageControl.Progress?
   var hides = false
   var count = 3
+  /// How far they are below their place, in points.
+  var below = 0.0
 
   func body(in environment: Environment) -> some View<Self> {
     PageControl(currentPage: \.page, numberOfPages: count)
@@ -15,6 +17,7 @@ private struct Dots: Part {
       .hidesForSinglePage(hides)
       .named("dots")
       .padding(.top, 100)
+      .offset(y: below)
   }
 }
 
@@ -74,5 +77,21 @@ struct PageModifierTests {
     driver.frame(.pointer(PointerEvent(.hover, .mouse, at: dot)))
     driver.wait(0.5)
     #expect(driver.tree.find("dots/dot-1")?.state["hovered"] == .bool(true))
+  }
+
+  @Test("No dot stays lit where a press began on what the edge of the window cuts off")
+  func pressOutside() throws {
+    var driver = try ViewDriver(Dots())
+    let bottom = driver.environment.size.height
+    driver.scene.model.below = bottom - 5 - (driver.tree.find("dots")?.frame.midY ?? 0)
+    driver.frame()
+    let dot = try #require(driver.tree.find("dots/dot-1")).frame.center
+    func isLit() -> Bool { driver.tree.find("dots/dot-1")?.state["hovered"] == .bool(true) }
+    driver.frame(.pointer(PointerEvent(.down, .mouse, at: Point(dot.x, bottom + 5))))
+    driver.frame(.pointer(PointerEvent(.move, .mouse, at: dot)))
+    #expect(isLit())
+    driver.frame(.pointer(PointerEvent(.up, .mouse, at: dot)))
+    driver.frame(.pointer(PointerEvent(.hover, .mouse, at: Point(-5000, -5000))))
+    #expect(!isLit())
   }
 }
