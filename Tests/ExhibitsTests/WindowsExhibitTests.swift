@@ -19,6 +19,23 @@ import VitrineViews
     runner.model.notebook.scene.windows?.map(\.id.name) ?? []
   }
 
+  @Test(
+    "Windows fill the stage in full rows",
+    arguments: [Size(744, 700), Size(1000, 900), Size(1280, 800)])
+  func rows(size: Size) throws {
+    for hasDraft in [false, true] {
+      var exhibit = WindowsExhibit()
+      exhibit.hasDraft = hasDraft
+      var runner = try SceneRunner(exhibit, size: size, text: TextEngine())
+      try runner.wait(0.5)
+      let closes = titles(runner).map { runner.describe().find("close-\($0)")?.frame ?? .zero }
+      let rows = Dictionary(grouping: closes, by: \.minY)
+      #expect(rows.count <= 2 && closes.count == (hasDraft ? 4 : 3))
+      let scenes = titles(runner).compactMap { runner.describe().find($0)?.frame }
+      #expect(scenes.allSatisfy { $0.maxY <= size.height }, "\(scenes)")
+    }
+  }
+
   @Test("M6: what all windows share changes in all of them, and a search in its own")
   func shared() throws {
     var runner = try runner()

@@ -33,13 +33,11 @@ struct RatingExhibit: ViewExhibit {
   private var format: DecimalFormat { DecimalFormat().precision(1) }
 
   func body(in environment: Environment) -> some View<Self> {
-    SizeReader {
-      $0.width < 320 || $0.height < 260 ? 0 : $0.width < 720 ? 1 : 2
-    } content: { columns in
-      if columns == 0 {
+    SizeReader(Room.init) { room in
+      if room.columns == 0 {
         stars(environment).padding(32)
       } else {
-        ScrollView { page(columns, environment) }
+        ScrollView { page(in: room, environment) }
           .background(Theme(environment).colors.groupedBackground)
       }
     }
@@ -56,24 +54,42 @@ struct RatingExhibit: ViewExhibit {
 
   // MARK: Page
 
+  /// How much room a page has; ours, in points.
+  private struct Room: Equatable {
+    /// None for the stars alone.
+    var columns: Int
+    /// The least height of a page.
+    var height: Double
+
+    init(_ size: Size) {
+      columns = size.width < 320 || size.height < 260 ? 0 : size.width < 720 ? 1 : 2
+      height = columns == 0 ? 0 : size.height
+    }
+
+    /// Of a poster above words: what they leave.
+    func poster(textScale: Double) -> Double {
+      min(max(200, height - 426 * max(1, textScale)), 400)
+    }
+  }
+
   @Views<Self>
-  private func page(_ columns: Int, _ environment: Environment) -> ViewList<Self> {
-    if columns == 1 {
+  private func page(in room: Room, _ environment: Environment) -> ViewList<Self> {
+    if room.columns == 1 {
       VStack(spacing: 16) {
-        poster(environment).frame(height: 200)
+        poster(environment).frame(height: room.poster(textScale: environment.textScale))
         words(environment)
       }
       .frame(maxWidth: 480)
       .padding(16)
-      .frame(maxWidth: .infinity)
+      .frame(maxWidth: .infinity, minHeight: room.height)
     } else {
-      HStack(alignment: .top, spacing: 32) {
+      HStack(spacing: 32) {
         poster(environment).frame(width: 320, height: 480)
         words(environment)
       }
       .frame(maxWidth: 800)
       .padding(32)
-      .frame(maxWidth: .infinity)
+      .frame(maxWidth: .infinity, minHeight: room.height)
     }
   }
 

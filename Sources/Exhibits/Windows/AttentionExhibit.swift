@@ -69,21 +69,19 @@ struct AttentionExhibit: ViewExhibit {
   func body(in environment: Environment) -> some View<Self> {
     let colors = Theme(environment).colors
     let phase = min(environment.scenePhase, window.phase)
-    return SizeReader {
-      $0.width >= 760
-    } content: { isWide in
+    return SizeReader(Room.init) { room in
       ScrollView {
         VStack(spacing: 16) {
-          places(isWide, environment)
-          if isWide {
-            HStack(alignment: .top, spacing: 16) { cards(isWide, phase, environment) }
+          places(environment)
+          if room.isWide {
+            HStack(alignment: .top, spacing: 16) { cards(in: room, phase, environment) }
           } else {
-            VStack(spacing: 16) { cards(isWide, phase, environment) }
+            VStack(spacing: 16) { cards(in: room, phase, environment) }
           }
         }
-        .frame(maxWidth: isWide ? 1080 : 440)
+        .frame(maxWidth: room.isWide ? 1080 : 440)
         .padding(16)
-        .frame(maxWidth: .infinity)
+        .frame(maxWidth: .infinity, minHeight: room.height)
       }
     }
     .background(colors.groupedBackground)
@@ -106,7 +104,7 @@ struct AttentionExhibit: ViewExhibit {
 
   // MARK: Window
 
-  private func places(_ isWide: Bool, _ environment: Environment) -> some View<Self> {
+  private func places(_ environment: Environment) -> some View<Self> {
     let colors = Theme(environment).colors
     return VStack(alignment: .leading, spacing: 10) {
       Text(environment.localized("attention.window"), font: .headline)
@@ -125,21 +123,34 @@ struct AttentionExhibit: ViewExhibit {
 
   // MARK: Cards
 
+  /// How much room the cards have; ours, in points.
+  private struct Room: Equatable {
+    /// True where they stand beside each other.
+    var isWide: Bool
+    /// Of the stage.
+    var height: Double
+
+    init(_ size: Size) { (isWide, height) = (size.width >= 720, size.height) }
+
+    /// Of a picture above words.
+    var picture: Double { min(max(168, height - 353), 280) }
+  }
+
   @Views<Self> private func cards(
-    _ isWide: Bool, _ phase: ScenePhase, _ environment: Environment
+    in room: Room, _ phase: ScenePhase, _ environment: Environment
   ) -> ViewList<Self> {
     // snippet.short
     TimelineView(every: 0.1) { time in
-      game(at: time, isWide, phase, environment)
+      game(at: time, in: room, phase, environment)
     }
     .pausedWhileInactive()
     TimelineView(every: 0.1) { time in
-      film(at: time, isWide, phase, environment)
+      film(at: time, in: room, phase, environment)
     }
     .pausedInBackground()
     // snippet.end
     card(
-      "download", isWide, isPaused: false, elapsed: Double(loaded) * Self.stepTime,
+      "download", in: room, isPaused: false, elapsed: Double(loaded) * Self.stepTime,
       downloadStatus(phase, environment), environment
     ) {
       Canvas { [loaded] canvas, size in
@@ -150,10 +161,10 @@ struct AttentionExhibit: ViewExhibit {
   }
 
   private func game(
-    at time: Seconds, _ isWide: Bool, _ phase: ScenePhase, _ environment: Environment
+    at time: Seconds, in room: Room, _ phase: ScenePhase, _ environment: Environment
   ) -> some View<Self> {
     card(
-      "game", isWide, isPaused: phase < .active, elapsed: time, gameStatus(phase, environment),
+      "game", in: room, isPaused: phase < .active, elapsed: time, gameStatus(phase, environment),
       environment
     ) {
       TimelineView(every: 1.0 / 30) { time in
@@ -165,10 +176,10 @@ struct AttentionExhibit: ViewExhibit {
   }
 
   private func film(
-    at time: Seconds, _ isWide: Bool, _ phase: ScenePhase, _ environment: Environment
+    at time: Seconds, in room: Room, _ phase: ScenePhase, _ environment: Environment
   ) -> some View<Self> {
     card(
-      "film", isWide, isPaused: phase == .background, elapsed: time,
+      "film", in: room, isPaused: phase == .background, elapsed: time,
       filmStatus(phase, environment), environment
     ) {
       TimelineView(every: 1.0 / 30) { time in
@@ -181,13 +192,13 @@ struct AttentionExhibit: ViewExhibit {
 
   /// One of the three: its picture, how long it has gone on, and what it does about the person.
   private func card(
-    _ name: String, _ isWide: Bool, isPaused: Bool, elapsed: Seconds, _ status: String,
+    _ name: String, in room: Room, isPaused: Bool, elapsed: Seconds, _ status: String,
     _ environment: Environment, @Views<Self> picture: @escaping () -> ViewList<Self>
   ) -> some View<Self> {
     let colors = Theme(environment).colors
     return VStack(alignment: .leading, spacing: 12) {
-      if isWide {
-        screen(isPaused, environment, picture).frame(height: 168)
+      if room.isWide {
+        screen(isPaused, environment, picture).frame(height: room.picture)
         standing(name, isPaused, elapsed, environment)
       } else {
         HStack(spacing: 14) {

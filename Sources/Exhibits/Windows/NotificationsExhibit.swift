@@ -49,26 +49,24 @@ struct NotificationsExhibit: ViewExhibit {
     let phase = min(environment.scenePhase, isAway ? .inactive : .active)
     let title = environment.localized("notify.done")
     let words = environment.localized("notify.tray")
-    return SizeReader {
-      $0.width >= 720
-    } content: { isWide in
+    return SizeReader(Room.init) { room in
       ScrollView {
         VStack {
-          if isWide {
+          if room.isWide {
             HStack(alignment: .top, spacing: 16) {
-              app(environment)
-              desktop(title, words, isWide, phase, environment)
+              app(in: room, environment)
+              desktop(title, words, in: room, phase, environment)
             }
           } else {
             VStack(spacing: 16) {
-              app(environment)
-              desktop(title, words, isWide, phase, environment)
+              app(in: room, environment)
+              desktop(title, words, in: room, phase, environment)
             }
           }
         }
-        .frame(maxWidth: isWide ? 960 : 440)
+        .frame(maxWidth: room.isWide ? 960 : 440)
         .padding(16)
-        .frame(maxWidth: .infinity)
+        .frame(maxWidth: .infinity, minHeight: room.height)
       }
     }
     .background(colors.groupedBackground)
@@ -97,9 +95,22 @@ struct NotificationsExhibit: ViewExhibit {
     .onChange(of: phase) { if $1 == .active { $0.isPosted = false } }
   }
 
+  /// How much room the cards have; ours, in points.
+  private struct Room: Equatable {
+    /// True where they stand beside each other.
+    var isWide: Bool
+    /// Of the stage.
+    var height: Double
+
+    init(_ size: Size) { (isWide, height) = (size.width >= 720, size.height) }
+
+    /// How much higher pictures are than on a low stage.
+    var more: Double { isWide ? min(max(0, height - 440), 140) : 0 }
+  }
+
   // MARK: App
 
-  private func app(_ environment: Environment) -> some View<Self> {
+  private func app(in room: Room, _ environment: Environment) -> some View<Self> {
     let colors = Theme(environment).colors
     return VStack(alignment: .leading, spacing: 14) {
       HStack(spacing: 12) {
@@ -114,7 +125,7 @@ struct NotificationsExhibit: ViewExhibit {
         ContactSheet(size: size, count: Self.sheets, printed: printed, idle: colors.fill)
           .paint(into: &canvas)
       }
-      .frame(height: 168)
+      .frame(height: 168 + room.more)
       .label(environment.localized("notify.sheet")).role(.image).named("notifications")
       if isLedHere {
         HStack(spacing: 8) {
@@ -162,7 +173,7 @@ struct NotificationsExhibit: ViewExhibit {
   // MARK: Desktop
 
   private func desktop(
-    _ title: String, _ words: String, _ isWide: Bool, _ phase: ScenePhase,
+    _ title: String, _ words: String, in room: Room, _ phase: ScenePhase,
     _ environment: Environment
   ) -> some View<Self> {
     let colors = Theme(environment).colors
@@ -177,7 +188,7 @@ struct NotificationsExhibit: ViewExhibit {
             .transition(.opacity.combined(with: .move(edge: .top)))
         }
       }
-      .frame(height: isWide ? 245 : 168)
+      .frame(height: (room.isWide ? 245 : 168) + room.more)
       .clipShape(.rect(cornerRadius: 12))
       Picker(selection: \.isAway, options: [false, true]) {
         environment.localized($0 ? "notify.away" : "notify.present")

@@ -95,9 +95,12 @@ struct WindowsExhibit: ViewExhibit {
     let theme = Theme(environment)
     let windows = notebook.scene.windows ?? []
     SizeReader {
-      min(3, max(1, Int($0.width / 300)))
-    } content: { most in
-      let columns = max(1, min(most, windows.count))
+      Size(Double(min(3, max(1, Int($0.width / 300)))), $0.height)
+    } content: { room in
+      let most = Int(room.width)
+      let rows = WindowRows(
+        count: windows.count, most: most,
+        height: room.height - 92 * max(1, environment.textScale))
       ScrollView {
         VStack(spacing: 16) {
           HStack(spacing: 12) {
@@ -109,20 +112,19 @@ struct WindowsExhibit: ViewExhibit {
             Spacer()
             Button(environment.localized("windows.new")) { $0.app.openBrowser() }.named("new")
           }
-          LazyVGrid(
-            columns: Array(repeating: GridItem(.flexible(), spacing: 16), count: columns),
-            spacing: 16
-          ) {
-            ForEach(windows, id: \.id) { window in picture(of: window, environment) }
+          rows {
+            ForEach(windows, id: \.id) { window in
+              picture(of: window, least: most == 1 ? 250 : 224, environment)
+            }
           }
           if windows.isEmpty {
             Text(environment.localized("windows.none"), font: .subheadline)
               .foregroundColor(theme.colors.inactive).padding(.vertical, 60)
           }
         }
-        .frame(maxWidth: Double(columns) * 440)
+        .frame(maxWidth: Double(rows.columns) * 440)
         .padding(16)
-        .frame(maxWidth: .infinity)
+        .frame(maxWidth: .infinity, minHeight: room.height)
       }
     }
     .background(theme.colors.groupedBackground)
@@ -133,7 +135,10 @@ struct WindowsExhibit: ViewExhibit {
   }
 
   /// A window as a small live picture, with a bar to close it by.
-  private func picture(of window: SceneWindow, _ environment: Environment) -> some View<Self> {
+  /// - Parameter least: how high what is in it is at least, in points.
+  private func picture(
+    of window: SceneWindow, least: Double, _ environment: Environment
+  ) -> some View<Self> {
     let theme = Theme(environment)
     let isInFront = window.presentation == .prominent
     let kind = isInFront ? "prominent" : window.kind.rawValue
@@ -166,7 +171,7 @@ struct WindowsExhibit: ViewExhibit {
             return ScenePlacement(surroundings.bounds, in: inner)
           }
           .idPrefix(window.id.name)
-          .frame(height: 250 * growth)
+          .frame(minHeight: least * growth, idealHeight: least * growth, maxHeight: .infinity)
       }
       .clipShape(.rect(cornerRadius: 10))
       .border(

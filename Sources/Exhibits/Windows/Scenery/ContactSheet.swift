@@ -11,7 +11,11 @@ struct ContactSheet {
   /// What a photograph is before it is printed.
   let idle: Color
 
-  private static let (columns, gap) = (8, 4.0)
+  private static let gap = 4.0
+  /// How many may stand beside each other.
+  private static let columns = [8, 6, 4]
+  /// How wide a photograph is to its height, about.
+  private static let ratio = 0.7
   /// Sky, sun and ground of each kind.
   private static let kinds: [(sky: Color, sun: Color, ground: Color)] = [
     (Color(0x8EC9F0), Color(0xFFF4CC), Color(0x4E9A6B)),
@@ -22,26 +26,35 @@ struct ContactSheet {
   ]
 
   func paint(into canvas: inout Canvas) {
-    let rows = (count + Self.columns - 1) / Self.columns
-    let width = (size.width - Self.gap * Double(Self.columns - 1)) / Double(Self.columns)
-    let height = (size.height - Self.gap * Double(rows - 1)) / Double(max(1, rows))
-    guard width > 0, height > 0 else { return }
+    let sizes = Self.columns.map { columns in
+      let rows = max(1, (count + columns - 1) / columns)
+      return Size(
+        (size.width - Self.gap * Double(columns - 1)) / Double(columns),
+        (size.height - Self.gap * Double(rows - 1)) / Double(rows))
+    }
+    func distance(_ size: Size) -> Double {
+      let ratio = size.width / size.height / Self.ratio
+      return max(ratio, 1 / ratio)
+    }
+    let fitting = zip(Self.columns, sizes).filter { !$0.1.isEmpty }
+    guard let (columns, cell) = fitting.min(by: { distance($0.1) < distance($1.1) })
+    else { return }
     for index in 0..<count {
       let frame = Rect(
-        Double(index % Self.columns) * (width + Self.gap),
-        Double(index / Self.columns) * (height + Self.gap), width, height)
+        Double(index % columns) * (cell.width + Self.gap),
+        Double(index / columns) * (cell.height + Self.gap), cell.width, cell.height)
       let shape = Shape.roundedRect(frame, radius: 5, curve: .circular)
       guard index < printed else {
         canvas.fill(shape, with: idle)
         continue
       }
-      canvas.clipped(to: shape) { paint(index, in: frame, &$0) }
+      canvas.clipped(to: shape) { paint(index, of: columns, in: frame, &$0) }
     }
   }
 
-  private func paint(_ index: Int, in frame: Rect, _ canvas: inout Canvas) {
+  private func paint(_ index: Int, of columns: Int, in frame: Rect, _ canvas: inout Canvas) {
     // Each differs from its neighbours in all directions.
-    let kind = Self.kinds[(index * 3 + index / Self.columns) % Self.kinds.count]
+    let kind = Self.kinds[(index * 3 + index / columns) % Self.kinds.count]
     canvas.fill(.rect(frame), with: kind.sky)
     let sun = Point(
       frame.minX + frame.width * (0.25 + 0.5 * Double(index * 5 % 7) / 7),

@@ -1,0 +1,66 @@
+internal import VitrineViews
+
+/// Windows beside each other in as few rows as there have to be, which share a height; those of a row that is
+/// not full are wider.
+///
+/// Distances: ours, on a grid of 8 points.
+struct WindowRows: Layout {
+  /// How many stand in a row.
+  let columns: Int
+  /// How high all rows are where that is enough for them, in points.
+  let height: Double
+
+  private static let gap = 16.0
+  /// How much higher than it must be a row becomes, in points.
+  private static let most = 240.0
+
+  /// - Parameters:
+  ///   - count: how many windows there are.
+  ///   - most: how many fit beside each other.
+  init(count: Int, most: Int, height: Double) {
+    let rows = max(1, (count + most - 1) / most)
+    columns = max(1, (count + rows - 1) / rows)
+    self.height = height
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size {
+    let width = proposal.width ?? 440 * Double(columns)
+    return Size(width, frames(of: subviews, in: width).last?.maxY ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for (subview, frame) in zip(subviews, frames(of: subviews, in: bounds.width)) {
+      subview.place(at: bounds.origin + frame.origin, proposal: ProposedViewSize(frame.size))
+    }
+  }
+
+  private func frames(of subviews: Subviews, in width: Double) -> [Rect] {
+    let starts = Array(stride(from: 0, to: subviews.count, by: columns))
+    let counts = starts.map { min(columns, subviews.count - $0) }
+    let widths = counts.map { max(0, width - Self.gap * Double($0 - 1)) / Double($0) }
+    var heights = [Double](repeating: 0, count: starts.count)
+    for (row, start) in starts.enumerated() {
+      let proposal = ProposedViewSize(width: widths[row], height: nil)
+      for index in start..<(start + counts[row]) {
+        heights[row] = max(heights[row], subviews[index].sizeThatFits(proposal).height)
+      }
+    }
+    let least: Double = heights.reduce(0, +) + Self.gap * Double(starts.count - 1)
+    let share: Double = max(0, height - least) / Double(max(1, starts.count))
+    let more = min(share, Self.most).rounded(.down)
+    var frames: [Rect] = []
+    var y = 0.0
+    for row in starts.indices {
+      let size = Size(widths[row], heights[row] + more)
+      for column in 0..<counts[row] {
+        frames.append(Rect(Double(column) * (size.width + Self.gap), y, size.width, size.height))
+      }
+      y += size.height + Self.gap
+    }
+    return frames
+  }
+}
