@@ -83,7 +83,8 @@ import VitrineScenes
 
   /// Those that it names, those of its knobs, and a page that turns by itself.
   private func states(of type: any Exhibit.Type) -> [ExhibitState] {
-    let knobs = type.makeScene().knobs
+    // Other exhibits that one shows are tested by themselves.
+    let knobs = type.makeScene().knobs.filter { $0.name != "exhibit" }
     let timer = knobs.contains { $0.name == "progress" }
     return [ExhibitState("default")] + type.states + ExhibitState.states(of: knobs)
       + (timer ? [ExhibitState("timer", "progress", "timer")] : [])
