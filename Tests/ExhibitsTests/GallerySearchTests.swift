@@ -236,6 +236,23 @@ struct GallerySearchTests {
     #expect(isSelected(rows[1]), "what was shown before")
   }
 
+  @Test("In the list Down shows the next hit, and the mark goes with it")
+  mutating func list() {
+    find("page")
+    let rows = rows
+    send(.key(KeyEvent(.tab)))
+    if !isFocused("gallery/sidebar") { send(.key(KeyEvent(.tab))) }
+    for index in 1...2 {
+      send(.key(KeyEvent(.down)))
+      #expect(gallery.model.selected == rows[index])
+      let marked = rows.filter {
+        tree.find("gallery/sidebar/\($0)")?.state["selected"] == .bool(true)
+      }
+      #expect(marked == [rows[index]])
+    }
+    #expect(self.rows == rows, "it is searched on")
+  }
+
   @Test("A tap on a hit shows it, and the list has all again with the hit in sight")
   mutating func tap() throws {
     find("gestures")

@@ -52,8 +52,8 @@ struct GalleryModel: Equatable, Sendable {
       if query.trimmed.isEmpty { listPosition = .selection } else { showListTop() }
     }
   }
-  /// The row of what was found that Enter opens, where Up or Down have chosen another than the first.
-  private(set) var hit: String?
+  /// The row of what was found that Enter opens, where another than the first was chosen.
+  var hit: String?
   /// How wide the panels beside the stage are; keys that went to one that is folded go to the stage.
   var panels = GalleryPanels() {
     didSet {

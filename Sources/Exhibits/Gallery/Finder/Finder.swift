@@ -63,7 +63,11 @@ struct Finder: CompositeView {
     let sidebar = Sidebar<GalleryModel>(
       sections,
       binding: Binding(
-        get: { shown ?? $0.listed }, set: { model, id in id.map { model.select($0) } }))
+        get: { model in shown.map { model.hit ?? $0 } ?? model.listed },
+        set: { model, id in
+          if shown != nil { model.hit = id }
+          id.map { model.select($0) }
+        }))
     guard opensWindows else { return sidebar }
     return sidebar.contextMenu { ids in
       if let id = ids.first, Catalog.exhibit(id) != nil { OpenWindowButton(value: id) }
