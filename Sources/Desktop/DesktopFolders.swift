@@ -7,14 +7,19 @@ extension DesktopBus {
 
   /// Has the program of the desktop for folders show a file, selected in its folder.
   ///
-  /// Returns at once; nothing happens where the desktop has no such program. The bus has to stay until then.
-  /// - Parameter path: from the root folder on; another one is passed over.
-  public func showInFolder(_ path: String) {
+  /// Returns at once. Keep the bus until the call has been sent.
+  /// - Parameters:
+  ///   - path: from the root folder on; another one is passed over.
+  ///   - fallback: told of the folder's address, on the thread of the bus, where the desktop has no such program.
+  public func showInFolder(_ path: String, orElse fallback: @escaping @Sendable (String) -> Void) {
     guard let uri = g_filename_to_uri(path, nil, nil) else { return }
     defer { g_free(uri) }
     let address = String(cString: uri)
     perform { bus in
-      bus.call(Self.folders, "ShowItems", [.strings([address]), .string("")]) { _ in }
+      bus.call(Self.folders, "ShowItems", [.strings([address]), .string("")]) { reply in
+        guard reply == nil, let end = address.lastIndex(of: "/") else { return }
+        fallback(String(address[...end]))
+      }
     }
   }
 }

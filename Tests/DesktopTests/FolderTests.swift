@@ -10,22 +10,26 @@ extension DesktopTests {
       let service = try FakeService(name, at: "/org/freedesktop/FileManager1", name, on: bus)
       try service.add("ShowItems", "ass", "", "")
       let desktop = try #require(DesktopBus(address: bus.address))
-      desktop.showInFolder("rating-1.png")
-      desktop.showInFolder("/home/mina/My Pictures/rating-1.png")
+      let opened = Reports<String>()
+      desktop.showInFolder("rating-1.png", orElse: opened.add)
+      desktop.showInFolder("/home/mina/My Pictures/rating-1.png", orElse: opened.add)
       #expect(
         try eventually {
           try service.calls(of: "ShowItems").contains(
             "'file:///home/mina/My%20Pictures/rating-1.png'")
         })
       #expect(try !service.calls(of: "ShowItems").contains("'rating-1.png'"))
+      #expect(opened.all.isEmpty)
       desktop.close()
     }
 
-    @Test("Nobody waits for a desktop that has no such program")
+    @Test("The folder is opened where the desktop has no such program")
     func none() throws {
       let bus = try PrivateBus()
       let desktop = try #require(DesktopBus(address: bus.address))
-      desktop.showInFolder("/tmp/rating-1.png")
+      let opened = Reports<String>()
+      desktop.showInFolder("/home/mina/My Pictures/rating-1.png", orElse: opened.add)
+      #expect(eventually { opened.all == ["file:///home/mina/My%20Pictures/"] })
       desktop.close()
     }
   }

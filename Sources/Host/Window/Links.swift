@@ -16,4 +16,10 @@ package enum Links {
   package static func open(_ address: String) {
     if isAllowed(address) { SDL_OpenURL(address) }
   }
+
+  /// Opens a folder that the program itself has written to.
+  /// - Parameter address: begins with `file:///`; another one is passed over.
+  package static func open(folder address: String) {
+    if address.hasPrefix("file:///") { SDL_OpenURL(address) }
+  }
 }

@@ -1,6 +1,7 @@
 import VitrineCommands
 import VitrineDesktop
 import VitrineExhibits
+import VitrineHost
 import VitrineScenes
 
 extension Screen {
@@ -23,7 +24,8 @@ extension Screen {
         let hasFolder = desktop != nil
         gallery?.notifyPicture(
           isKeptAs: kept.path, insteadOfFilm: kept.isStill, hasFolder: hasFolder)
-      case .showInFolder(let path): desktop?.showInFolder(path)
+      case .showInFolder(let path):
+        desktop?.showInFolder(path) { Links.open(folder: $0) }
       default: return
       }
     } catch {
