@@ -112,12 +112,17 @@ import Testing
   func explainsContrast() throws {
     let run = try run("explain controls --pixel 210,86")
     let line = try #require(run.output.split(separator: "\n").last)
-    #expect(line.wholeMatch(of: /contrast +[0-9]+\.[0-9], 4\.5 is needed/) != nil, "\(line)")
+    #expect(
+      line.wholeMatch(
+        of: /contrast +[0-9]+\.[0-9], 4\.5 is needed: #([0-9A-F]{6}) on #([0-9A-F]{6})/)
+        != nil, "\(line)")
     let json = try self.run("explain controls --pixel 210,86 --json")
     let found = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
-    let contrast = try #require(found?["contrast"] as? [String: Double])
-    #expect(contrast["needed"] == 4.5)
-    #expect((1...21).contains(contrast["ratio"] ?? 0))
+    let contrast = try #require(found?["contrast"] as? [String: Any])
+    #expect(contrast["needed"] as? Double == 4.5)
+    #expect((1...21).contains(contrast["ratio"] as? Double ?? 0))
+    let colors = try ["letters", "ground"].map { try #require(contrast[$0] as? String) }
+    #expect(line.hasSuffix(": \(colors[0]) on \(colors[1])"))
   }
 
   @Test(

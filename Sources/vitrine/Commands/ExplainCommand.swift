@@ -110,10 +110,11 @@ struct ExplainCommand: ParsableCommand {
   }
 }
 
-/// How much words stand out, and how much is needed, such as `4.6, 4.5 is needed`.
+/// How much words stand out, and how much is needed, such as `4.6, 4.5 is needed: #767676 on #FFFFFF`.
 private func words(_ contrast: PixelExplanation.Contrast) -> String {
   func short(_ ratio: Double) -> String { "\((ratio * 10).rounded(.down) / 10)" }
-  return "\(short(contrast.ratio)), \(short(contrast.needed)) is needed"
+  return "\(short(contrast.ratio)), \(short(contrast.needed)) is needed: "
+    + "\(contrast.letters.hexadecimal) on \(contrast.ground.hexadecimal)"
 }
 
 /// An explanation as JSON.
@@ -126,6 +127,8 @@ private struct Explanation: Encodable {
   struct Contrast: Encodable {
     let ratio: Double
     let needed: Double
+    let letters: String
+    let ground: String
   }
   let color: String
   let commands: [Drawing]
@@ -151,6 +154,10 @@ private struct Explanation: Encodable {
     (knobs, knobsOfView) = (found.knobs.pixel, found.knobs.view)
     (fields, fieldsOfView) = (found.fields.pixel, found.fields.view)
     (guidelines, advice) = (found.guidelines, found.advice)
-    contrast = found.contrast.map { Contrast(ratio: $0.ratio, needed: $0.needed) }
+    contrast = found.contrast.map {
+      Contrast(
+        ratio: $0.ratio, needed: $0.needed, letters: $0.letters.hexadecimal,
+        ground: $0.ground.hexadecimal)
+    }
   }
 }
