@@ -36,6 +36,22 @@ public struct StringTable: Hashable, Sendable {
     return text.map(pseudolanguage.text)
   }
 
+  /// The words for a knob, choice, state or device, else its name as a title: `hides-for-single-page` as
+  /// `Hides for Single Page`.
+  package func words(_ kind: String, of name: String, _ language: Language) -> String {
+    let words = name.split(separator: "-")
+    let titled = words.enumerated().map { index, word in
+      index > 0 && index < words.count - 1 && Self.smallWords.contains(word)
+        ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
+    }
+    return text("\(kind).\(name)", language, default: titled.joined(separator: " "))
+  }
+
+  /// Words that titles have in small letters, but for their ends.
+  private static let smallWords: Set<Substring> = [
+    "a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with",
+  ]
+
   /// The keys that a language has, sorted.
   public func keys(_ language: Language) -> [String] {
     texts[language].map { $0.keys.sorted() } ?? []

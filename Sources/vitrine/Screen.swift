@@ -136,9 +136,7 @@ struct ScreenCatalog: Sendable {
 
   /// What people call a `device`, a `knob` or a `choice`, in English.
   func words(_ kind: String, of name: String) -> String {
-    let words = name.replacing("-", with: " ")
-    return strings.text(
-      "\(kind).\(name)", .english, default: words.prefix(1).uppercased() + words.dropFirst())
+    strings.words(kind, of: name, .english)
   }
 
   /// What the rows of the diagnostics are called.

@@ -96,6 +96,7 @@ import Testing
       matrix.combinations.first?.values.map { $0.caption(catalog.words) } == [
         "Dark", "TV, 1920 × 1080", "Indicator Image: Star", "Scrubbing: on", "Pages: 7",
       ])
+    #expect(catalog.words("knob", of: "turns-at-the-end") == "Turns at the End")
   }
 
   @Test("the bytes are the same however many pictures are drawn at once")

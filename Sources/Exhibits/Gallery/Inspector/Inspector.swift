@@ -146,18 +146,8 @@ extension Environment {
     strings.text(key, language, default: standard ?? "")
   }
 
-  /// The words for a knob, choice or state, else its name as a title: `hides-for-single-page` as `Hides for Single Page`.
+  /// The words for a knob, choice or state, else its name as a title.
   func words(_ kind: String, of name: String) -> String {
-    let words = name.split(separator: "-")
-    let titled = words.enumerated().map { index, word in
-      index > 0 && index < words.count - 1 && Self.smallWords.contains(word)
-        ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
-    }
-    return self.words("\(kind).\(name)", titled.joined(separator: " "))
+    strings.words(kind, of: name, language)
   }
-
-  /// Words that titles have in small letters, but for their ends.
-  private static let smallWords: Set<Substring> = [
-    "a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with",
-  ]
 }
