@@ -167,6 +167,35 @@ import VitrineViews
     #expect(isNew(at: 0.25, isDue: false) && inspection.nextChange == nil)
   }
 
+  @Test(
+    "What changes in each frame is drawn again where another thing is pointed at, and no other time"
+  )
+  func draws() throws {
+    var runner = try SceneRunner(
+      StagePlay(RatingExhibit.self), size: Size(320, 200), text: TextEngine())
+    try runner.advance(to: 1)
+    let environment = runner.environment
+    let exhibit = CountedExhibit(exhibit: runner.scene.session.exhibit)
+    let place = try #require(exhibit.describe(in: environment).find("rating")).frame.center
+    var inspection = StageInspection()
+    func draws(at host: Seconds) -> Int {
+      let before = exhibit.count.draws
+      _ = inspection.update(exhibit, in: environment, at: 1, host: host, isDue: true)
+      return exhibit.count.draws - before
+    }
+    func point(_ phase: PointerPhase, at place: Point) {
+      let event = PointerEvent(phase, PointerID(.mouse, 0), at: place)
+      _ = inspection.take([TimedEvent(1, .pointer(event))])
+    }
+    #expect(draws(at: 0) == 0, "the pointer is away")
+    point(.hover, at: place)
+    #expect(draws(at: 0.01) == 1 && draws(at: 0.02) == 0)
+    point(.hover, at: Point(1, 1))
+    #expect(draws(at: 0.03) == 1 && draws(at: 0.04) == 0)
+    point(.cancel, at: Point(1, 1))
+    #expect(draws(at: 0.05) == 0)
+  }
+
   @Test("Where something is hit ends with the stage, for a finger too")
   func cut() throws {
     let bounds = Rect(0, 0, 300, 200)
@@ -214,4 +243,26 @@ extension Node {
   fileprivate var words: [String] {
     [label, value].compactMap(\.self) + children.flatMap(\.words)
   }
+}
+
+/// An exhibit that counts how often it is drawn.
+private struct CountedExhibit: ExhibitScene {
+  final class Count {
+    var draws = 0
+  }
+
+  let exhibit: any ExhibitScene
+  let count = Count()
+
+  func update(_ frame: FrameInput, in environment: Environment) {}
+  func turn(_ knob: String, to value: KnobValue) {}
+
+  func draw(into canvas: inout Canvas, in environment: Environment) {
+    count.draws += 1
+    exhibit.draw(into: &canvas, in: environment)
+  }
+
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { time }
+
+  func describe(in environment: Environment) -> Node { exhibit.describe(in: environment) }
 }

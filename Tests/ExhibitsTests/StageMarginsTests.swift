@@ -17,21 +17,44 @@ import VitrineViews
   private func node(_ frame: Rect) -> Node { Node(id: "\(frame)", role: .group, frame: frame) }
 
   private func margins(_ frames: Rect...) -> StageMargins? {
-    StageMargins(of: frames.map(node), in: bounds, over: Canvas().finish())
+    StageMargins(of: frames.map(node), in: bounds, over: TracedFrame { _ in })
   }
 
   @Test("What is painted nearer than any node counts, such as a card; what is no larger does not")
   func painted() throws {
     let (inner, card) = (Rect(20, 30, 100, 40), Rect(10, 10, 200, 100))
-    var canvas = Canvas()
-    for rect in [bounds, card, inner, Rect(0, 0, 110, 60)] {
-      canvas.fill(.rect(rect), with: Color.white)
+    let drawn = TracedFrame { canvas in
+      for rect in [bounds, card, inner, Rect(0, 0, 110, 60)] {
+        canvas.fill(.rect(rect), with: Color.white)
+      }
     }
-    let found = StageMargins(of: [node(inner), node(bounds)], in: bounds, over: canvas.finish())
+    let found = StageMargins(of: [node(inner), node(bounds)], in: bounds, over: drawn)
     #expect(try #require(found).other == card)
     let nodes = [inner, Rect(15, 25, 120, 60), bounds].map(node)
-    let nearest = StageMargins(of: nodes, in: bounds, over: canvas.finish())
+    let nearest = StageMargins(of: nodes, in: bounds, over: drawn)
     #expect(try #require(nearest).other == Rect(15, 25, 120, 60))
+  }
+
+  @Test("What is painted later is in front, and a circle is not behind what its corners miss")
+  func behind() throws {
+    let (inner, card) = (Rect(20, 30, 100, 40), Rect(10, 10, 200, 100))
+    func other(_ ground: Shape) -> Rect? {
+      let (node, screen) = (node(inner), node(bounds))
+      let drawn = TracedFrame { canvas in
+        canvas.fill(ground, with: Color.white)
+        canvas.tracing([1: node.id], prefix: "") {
+          $0.traced("Label", 1, nil) { $0.fill(.rect(inner), with: Color.blue) }
+        }
+        // A scrim, which leaves some of the screen free.
+        canvas.fill(.rect(Rect(0, 0, 150, 80)), with: Color.black.opacity(0.3))
+      }
+      return StageMargins(of: [node, screen], in: bounds, over: drawn)?.other
+    }
+    #expect(other(.rect(card)) == card)
+    #expect(other(.roundedRect(card, radius: 16, curve: .continuous)) == card)
+    #expect(other(.roundedRect(inner.inset(by: -1), radius: 20, curve: .circular)) == bounds)
+    #expect(other(.ellipse(inner.inset(by: -8))) == bounds)
+    #expect(other(.ellipse(bounds)) == bounds)
   }
 
   @Test("The nearest that is larger counts, as far as it is on the stage; leading is as one reads")

@@ -1,18 +1,26 @@
 package import VitrineDrawing
 package import VitrineGeometry
-internal import VitrineScenes
+package import VitrineInteraction
+package import VitrineScenes
 
 /// A frame, and which views draw what of it.
-struct TracedFrame {
+package struct TracedFrame {
   let list: DisplayList
   let trace: DrawTrace
 
   /// Lets a scene draw as of its last update.
   /// - Parameter origin: what comes to stand at the upper left corner, in points.
-  init(of scene: some Scene, in environment: Environment, from origin: Point = .zero) {
+  package init(of scene: some Scene, in environment: Environment, from origin: Point = .zero) {
+    self.init { canvas in
+      canvas.translated(by: Point.zero - origin) { scene.draw(into: &$0, in: environment) }
+    }
+  }
+
+  /// Lets something draw.
+  package init(_ draw: (inout Canvas) -> Void) {
     var canvas = Canvas()
     canvas.trace = DrawTrace()
-    canvas.translated(by: Point.zero - origin) { scene.draw(into: &$0, in: environment) }
+    draw(&canvas)
     trace = canvas.trace ?? DrawTrace()
     list = canvas.finish()
   }
@@ -43,6 +51,37 @@ package struct PlacedCommand {
   let clip: Rect
   /// The layers around, the outermost first.
   private let layers: [Layer]
+
+  /// True where all of a rectangle is on a shape that is drawn there, but for corners that they share.
+  fileprivate func covers(_ rect: Rect, _ shape: Shape) -> Bool {
+    let whole = unclipped(shape.bounds)
+    guard whole.intersection(clip).contains(rect) else { return false }
+    let (width, height) = (whole.width / 2, whole.height / 2)
+    let radii: Size
+    var sharesCorners = true
+    switch shape {
+    case .rect: return true
+    case .roundedRect(_, let radius, _):
+      let side = min(radius * scale, width, height)
+      radii = Size(side, side)
+    case .ellipse: (radii, sharesCorners) = (Size(width, height), false)
+    case .arc, .line: return false
+    }
+    let middle = Rect(
+      whole.minX + radii.width, whole.minY + radii.height,
+      whole.width - 2 * radii.width, whole.height - 2 * radii.height)
+    for x in [rect.minX, rect.maxX] {
+      for y in [rect.minY, rect.maxY] {
+        let isShared = (x == whole.minX || x == whole.maxX) && (y == whole.minY || y == whole.maxY)
+        // How far into the corner, in radii.
+        let across = max(middle.minX - x, x - middle.maxX, 0) / max(radii.width, .ulpOfOne)
+        let down = max(middle.minY - y, y - middle.maxY, 0) / max(radii.height, .ulpOfOne)
+        let isInside = across * across + down * down <= 1
+        if !isInside, !(isShared && sharesCorners) { return false }
+      }
+    }
+    return true
+  }
 
   /// How much larger the layers around show it.
   var scale: Double { layers.reduce(1) { $0 * $1.scale } }
@@ -88,16 +127,30 @@ package struct PlacedCommand {
   }
 }
 
-extension DisplayList {
-  /// What is painted behind a rectangle and all around it, the smallest first: cards, bars and screens.
-  package func grounds(of rect: Rect, in bounds: Rect) -> [Rect] {
-    PlacedCommand.all(in: self, bounds).compactMap { placed in
-      switch commands[placed.index] {
-      case .fill(let shape, _), .material(let shape, _): placed.shown(shape.bounds)
-      default: nil
+extension TracedFrame {
+  /// What is painted behind a node and all around it, the smallest first: cards, bars and screens.
+  /// - Parameter nodes: the node and those around it, the innermost first.
+  package func grounds(of nodes: [Node], in bounds: Rect) -> [Rect] {
+    guard let frame = nodes.first?.frame else { return [] }
+    let end = firstCommand(of: nodes)
+    return PlacedCommand.all(in: list, bounds).compactMap { placed in
+      guard placed.index < end else { return nil }
+      switch list.commands[placed.index] {
+      case .fill(let shape, _), .material(let shape, _):
+        return placed.covers(frame, shape) ? placed.shown(shape.bounds) : nil
+      default: return nil
       }
     }
-    .filter { $0.contains(rect) }
     .sorted { $0.width * $0.height < $1.width * $1.height }
+  }
+
+  /// The first command that is the node's own; of a part that no view draws by itself, the first after the view that
+  /// draws it.
+  private func firstCommand(of nodes: [Node]) -> Int {
+    for (index, node) in nodes.enumerated() {
+      guard let span = trace.spans.first(where: { $0.node == node.id }) else { continue }
+      return index == 0 ? span.commands.lowerBound : span.commands.upperBound
+    }
+    return list.commands.count
   }
 }

@@ -28,11 +28,11 @@ struct InspectedFacts: Hashable, Sendable {
 
   /// - Parameters:
   ///   - nodes: the node and those around it, the innermost first.
-  ///   - list: what is drawn there.
+  ///   - drawn: what is drawn there.
   init(
-    _ nodes: [Node], in root: Node, _ environment: Environment, over list: DisplayList
+    _ nodes: [Node], in root: Node, _ environment: Environment, over drawn: TracedFrame
   ) {
-    margins = StageMargins(of: nodes, in: environment.bounds, over: list)
+    margins = StageMargins(of: nodes, in: environment.bounds, over: drawn)
     // What only scrolls is behind all.
     let node = nodes.first { $0.isInteractive && $0.isSpoken }
     target = node.flatMap { Target(of: $0, in: root, environment.bounds) }

@@ -79,29 +79,31 @@ struct StageInspection {
         min(max(from.y + move.y, bounds.minY), bounds.maxY))
       move = .zero
     }
-    guard pointer != nil || point != nil else {
+    let explains = point != nil && (explanation == nil || isTime)
+    guard pointer != nil || explains else {
       (hovered, hoveredMargins) = ([], nil)
       return false
     }
     let root = exhibit.describe(in: environment)
-    var canvas = Canvas()
-    exhibit.draw(into: &canvas, in: environment)
-    let list = canvas.finish()
+    let old = hovered
     hovered = pointer.flatMap(root.owner).map { Array(root.path(to: $0.id).reversed()) } ?? []
-    hoveredMargins = StageMargins(of: hovered, in: environment.bounds, over: list)
-    guard explanation == nil || isTime, let point, let text = environment.text as? TextEngine
-    else { return false }
-    let (old, oldFacts) = (explanation, facts)
+    let isSame = hovered.elementsEqual(old) { $0.id == $1.id && $0.frame == $1.frame }
+    // Recording takes longest where the exhibit changes in each frame.
+    guard explains || !isSame else { return false }
+    let drawn = TracedFrame(of: exhibit, in: environment)
+    hoveredMargins = StageMargins(of: hovered, in: environment.bounds, over: drawn)
+    guard explains, let point, let text = environment.text as? TextEngine else { return false }
+    let (oldExplanation, oldFacts) = (explanation, facts)
     // What a view depends on is found out once: that takes longest.
     func explain<S: Scene>(_ scene: S) -> PixelExplanation? {
       PixelExplainer(scene: scene, environment: environment, time: time, text: text).explain(
         x: Int(point.x * environment.scale), y: Int(point.y * environment.scale), in: root,
-        after: old)
+        after: oldExplanation)
     }
     explanation = explain(exhibit)
-    facts = explanation.map { InspectedFacts($0.nodes, in: root, environment, over: list) }
+    facts = explanation.map { InspectedFacts($0.nodes, in: root, environment, over: drawn) }
     (isOutdated, explained) = (false, host)
-    return explanation != old || facts != oldFacts
+    return explanation != oldExplanation || facts != oldFacts
   }
 
   /// Outlines the node under the pointer, and the chosen one with the spot that was chosen, and measures them.

@@ -9,14 +9,14 @@ struct StageMargins: Hashable, Sendable {
   /// True where one is in the other.
   private let isInside: Bool
 
-  /// Measures a node in the nearest one around it that is larger, or in what is painted nearer, such as a card, as far as
-  /// that is on the stage.
+  /// Measures a node in the nearest one around it that is larger, or in what is painted nearer, such as a card, as far
+  /// as that is on the stage.
   /// - Parameters:
   ///   - nodes: the node and those around it, the innermost first.
   ///   - bounds: of the stage, which is around them all.
-  ///   - list: what is drawn there.
+  ///   - drawn: what is drawn there.
   /// - Returns: nil for what fills the stage.
-  init?(of nodes: [Node], in bounds: Rect, over list: DisplayList) {
+  init?(of nodes: [Node], in bounds: Rect, over drawn: TracedFrame) {
     guard let frame = nodes.first?.frame, frame.isFinite, !frame.isEmpty else { return nil }
     func isLarger(_ around: Rect) -> Bool {
       around.width > frame.width + Self.least / 2 || around.height > frame.height + Self.least / 2
@@ -25,7 +25,7 @@ struct StageMargins: Hashable, Sendable {
     guard let larger = around.lazy.map({ $0.intersection(bounds) }).first(where: isLarger),
       !larger.isEmpty
     else { return nil }
-    let ground = list.grounds(of: frame, in: bounds).first(where: isLarger)
+    let ground = drawn.grounds(of: nodes, in: bounds).first(where: isLarger)
     let nearer = ground.flatMap { larger.contains($0) ? $0 : nil }
     (self.frame, other, isInside) = (frame, nearer ?? larger, true)
   }
