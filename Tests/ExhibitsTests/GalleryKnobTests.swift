@@ -323,6 +323,20 @@ struct GalleryKnobTests {
     #expect(gallery.model.number(of: "value") == 0)
   }
 
+  @Test("What is being typed stays where a row has no more room for all side by side")
+  mutating func draft() throws {
+    show("rating")
+    try tap("gallery/value/value", dx: 0.9)
+    send(.key(KeyEvent(.character("a"), modifiers: .control)), .text("4"))
+    let beside = try node("gallery/value/value").frame
+    environment.textScale = 3
+    time += 0.02
+    gallery.update(FrameInput(time: time), in: environment)
+    let field = try node("gallery/value/value")
+    #expect(field.frame.minY > beside.maxY && field.value == "4")
+    #expect(field.state["editing"] == .bool(true))
+  }
+
   @Test("An exhibit is chosen by its name")
   mutating func exhibitNames() throws {
     show("touch-targets")
@@ -352,10 +366,12 @@ struct GalleryKnobTests {
         gallery.draw(into: &canvas, in: environment)
         let list = canvas.finish()
         let font = Theme(environment).type.subheadline
-        for knob in gallery.model.exhibit.knobs {
-          let name = environment.words("knob", of: knob.name)
+        for row in gallery.model.knobRows {
+          let name = environment.words("knob", of: row.knob.name)
+          var count = 0
           for case .text(let index, let rect, _) in list.commands
           where list.texts[Int(index)].string == name && list.texts[Int(index)].font == font {
+            count += 1
             let drawn = list.texts[Int(index)]
             let shown = text.measure(drawn, width: rect.width).size
             let needed = text.measure(.init(name, font: font), width: rect.width).size
@@ -363,6 +379,7 @@ struct GalleryKnobTests {
               needed.height <= rect.height + 0.5 && shown.height >= needed.height - 0.5,
               "\(type.id): \(name)")
           }
+          #expect(count > 0, "\(type.id): \(name)")
         }
       }
     }

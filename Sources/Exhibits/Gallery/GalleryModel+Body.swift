@@ -157,7 +157,8 @@ extension GalleryModel: Part {
       copiedUntil: copiedUntil)
   }
 
-  private var knobRows: [KnobRow] {
+  /// What can be turned of the exhibit as it stands.
+  var knobRows: [KnobRow] {
     let exhibit = exhibit
     let unused = type.unusedKnobs(exhibit.value)
     return exhibit.knobs.filter { !unused.contains($0.name) }.map {

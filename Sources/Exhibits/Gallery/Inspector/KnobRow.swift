@@ -123,6 +123,18 @@ struct KnobRow: CompositeView {
     Catalog.exhibit(exhibit)?.sliderRanges[knob.name]
   }
 
+  /// What it stands at, as its control says it.
+  func valueWords(_ environment: Environment) -> String {
+    switch knob.kind {
+    case .choice: return title(of: value, environment)
+    case .toggle: return environment.words("choice", of: value == "true" ? "on" : "off")
+    case .text:
+      let words = Catalog.exhibit(exhibit)?.numberOrWordKnobs[knob.name]?.words
+      return words?.contains(value) == true ? title(of: value, environment) : value
+    case .number, .integer, .color: return spokenValue
+    }
+  }
+
   private var spokenValue: String {
     if case .integer = knob.kind { shownNumber } else { value }
   }
@@ -172,14 +184,16 @@ struct KnobRow: CompositeView {
     let theme = Theme(environment)
     // Smaller than the name, which would have no room beside it and a stepper.
     let font = theme.type.footnote
-    TextField(label(environment), binding: binding, in: range, format: format)
-      .style(VitrineComponents.TextField.self) { $0.font = font }
-      .named("gallery/value/\(knob.name)")
-      .frame(width: font.size * Self.fieldWidth)
-    if let unit = Catalog.exhibit(exhibit)?.units[knob.name] {
-      Text(
-        environment.localized("unit.\(unit)"), font: .footnote, color: theme.colors.caption,
-        lineLimit: 1)
+    HStack(spacing: Self.gap) {
+      TextField(label(environment), binding: binding, in: range, format: format)
+        .style(VitrineComponents.TextField.self) { $0.font = font }
+        .named("gallery/value/\(knob.name)")
+        .frame(width: font.size * Self.fieldWidth)
+      if let unit = Catalog.exhibit(exhibit)?.units[knob.name] {
+        Text(
+          environment.localized("unit.\(unit)"), font: .footnote, color: theme.colors.caption,
+          lineLimit: 1)
+      }
     }
   }
 
@@ -187,47 +201,20 @@ struct KnobRow: CompositeView {
     environment.words("knob", of: knob.name)
   }
 
-  /// Name, value and control in a line: a long name in several lines, or above the others where a word of it has no
-  /// room beside them, and these one above the other where they have none.
+  /// Name, value and control in a line, or below each other where they have no room.
   private func line(
     _ environment: Environment,
     @Views<GalleryModel> control: () -> ViewList<GalleryModel> = { .empty }
   ) -> some View<GalleryModel> {
-    let (value, control) = (shownValue(environment), control())
     let font = Theme(environment).type.subheadline
     let words = label(environment).split(separator: " ").map {
       environment.text.measure(.init(String($0), font: font), width: .infinity).size.width
     }
-    return ViewThatFits<GalleryModel>(in: .horizontal) {
-      HStack(spacing: Self.gap) {
-        name(environment).frame(maxWidth: .infinity, alignment: .leading)
-        value
-        control
-      }
-      HStack(spacing: Self.gap) {
-        name(environment)
-          .frame(
-            idealWidth: (words.max() ?? 0).rounded(.up) + Self.dotWidth, maxWidth: .infinity,
-            alignment: .leading)
-        value
-        control
-      }
-      VStack(alignment: .leading, spacing: 4) {
-        name(environment)
-        HStack(spacing: Self.gap) {
-          value
-          control
-        }
-        .frame(maxWidth: .infinity, alignment: .trailing)
-      }
-      VStack(alignment: .leading, spacing: 4) {
-        name(environment)
-        VStack(alignment: .trailing, spacing: 4) {
-          HStack(spacing: Self.gap) { value }
-          control
-        }
-        .frame(maxWidth: .infinity, alignment: .trailing)
-      }
+    let leastName = (words.max() ?? 0).rounded(.up) + Self.dotWidth
+    return KnobLine(leastName: leastName, gap: Self.gap) {
+      name(environment)
+      shownValue(environment)
+      control()
     }
     .frame(minHeight: height(environment))
   }
@@ -236,8 +223,8 @@ struct KnobRow: CompositeView {
     max(Self.lineHeight, Theme(environment).type.subheadline.size * 1.4 + 8)
   }
 
-  /// The name, and the dot that resets; that has its room also where there is nothing to reset, so that a control under a
-  /// finger goes nowhere as it comes.
+  /// The name, and the dot that resets; that has its room also where there is nothing to reset, so that a control
+  /// under a finger goes nowhere as it comes.
   private func name(_ environment: Environment) -> some View<GalleryModel> {
     HStack<GalleryModel>(spacing: 0) {
       Text(label(environment), font: .subheadline).descriptionHidden()
@@ -310,5 +297,57 @@ struct KnobRow: CompositeView {
 
   private static func whole(_ number: Double) -> String? {
     Int(exactly: number.rounded()).map { "\($0)" }
+  }
+}
+
+/// The name of a knob with its value and its control beside it; above them where the longest word has no room beside
+/// them, and these below each other where they have none.
+private struct KnobLine: Layout {
+  /// The least width of the name, in points.
+  var leastName: Double
+  /// Between what is side by side, in points.
+  var gap: Double
+
+  /// Between what is one below the other, in points; ours.
+  private static let lineGap = 4.0
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {
+    let ideal = subviews.map { $0.sizeThatFits(.unspecified).width + gap }.reduce(-gap, +)
+    let width = proposal.width ?? ideal
+    return Size(width, frames(of: subviews, in: width).map(\.maxY).max() ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for (subview, frame) in zip(subviews, frames(of: subviews, in: bounds.width)) {
+      subview.place(
+        at: bounds.origin + frame.origin,
+        proposal: ProposedViewSize(width: frame.width, height: frame.height))
+    }
+  }
+
+  private func frames(of subviews: Subviews, in width: Double) -> [Rect] {
+    var sizes = subviews.map { $0.sizeThatFits(ProposedViewSize(width: width, height: nil)) }
+    let others = sizes.dropFirst().map { $0.width + gap }.reduce(0, +)
+    let isBeside = leastName + others <= width
+    sizes[0].width = isBeside ? width - others : width
+    sizes[0].height =
+      subviews[0].sizeThatFits(ProposedViewSize(width: sizes[0].width, height: nil)).height
+    let all = Array(sizes.indices)
+    let rows =
+      isBeside ? [all] : others - gap <= width ? [[0], Array(all.dropFirst())] : all.map { [$0] }
+    var (frames, top) = (sizes.map { Rect(origin: .zero, size: $0) }, 0.0)
+    for row in rows where !row.isEmpty {
+      let height = row.map { sizes[$0].height }.max() ?? 0
+      var end = width
+      for index in row.reversed() {
+        let size = sizes[index]
+        frames[index].origin = Point(end - size.width, top + (height - size.height) / 2)
+        end -= size.width + gap
+      }
+      top += height + Self.lineGap
+    }
+    return frames
   }
 }
