@@ -186,6 +186,22 @@ import VitrineViews
     #expect(runner.scene.log.lines.contains { $0.event == "focus" && $0.role != nil })
   }
 
+  @Test("What is set is told as the inspector says it")
+  func settings() throws {
+    func told(_ type: any Exhibit.Type, _ knob: String, _ value: String) throws -> String {
+      let runner = try runner(type)
+      var log = StageLog()
+      log.isOpen = true
+      let event = TimedEvent(1, .set(name: knob, value: value))
+      log.take([event], on: runner.scene.session.exhibit, in: runner.environment)
+      return try #require(log.lines.first).words(of: type.id, in: runner.environment)
+    }
+    #expect(try told(TestPlate.self, "shape", "rounded-rect").hasSuffix(" = Rounded Rect"))
+    #expect(try told(TouchTargetsExhibit.self, "exhibit", "tab-bar").hasSuffix(" = Tab Bar"))
+    #expect(try told(TextFieldExhibit.self, "text", "short").hasSuffix(" = short"))
+    #expect(try told(TextFieldExhibit.self, "search", "true").hasSuffix(" = On"))
+  }
+
   @Test("It keeps the newest lines, and forgets them where it is closed")
   func length() throws {
     var runner = try runner(RatingExhibit.self)

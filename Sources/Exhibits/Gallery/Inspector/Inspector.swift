@@ -70,7 +70,7 @@ struct Inspector: CompositeView {
           if edge == .whole, !findings.isEmpty {
             FindingsPanel(findings: findings).padding(.top, Metrics.gap)
           }
-          if let log { StageLogPanel(log: log).padding(.top, Metrics.gap) }
+          if let log { StageLogPanel(exhibit: exhibit, log: log).padding(.top, Metrics.gap) }
           if let notes = Catalog.exhibit(exhibit).flatMap(ExhibitNotes.init) {
             notes.padding(.top, 2 * Metrics.gap)
           }

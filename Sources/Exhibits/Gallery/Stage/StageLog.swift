@@ -2,7 +2,8 @@ internal import Snapshots
 internal import VitrineResources
 internal import VitrineViews
 
-/// What a person did last on the stage, to what, and what came of it: the newest first, and below each what it has caused.
+/// What a person did last on the stage, to what, and what came of it: the newest first, and below each what it has
+/// caused.
 struct StageLog: Hashable, Sendable {
   struct Line: Hashable, Sendable {
     /// Tells lines apart.
@@ -17,6 +18,8 @@ struct StageLog: Hashable, Sendable {
     fileprivate(set) var target: String
     /// What the node is; nil for none.
     fileprivate(set) var role: Role?
+    /// What was set; nil for all else, and for what the exhibit does not have.
+    fileprivate var knob: Knob?
     /// Where a pointer was put down.
     fileprivate var start: Point?
     fileprivate var pointer: PointerID?
@@ -82,7 +85,8 @@ struct StageLog: Hashable, Sendable {
       case .text(let words): add("text", "“\(words)”", at: event.time)
       case .composition: add("composition", "", at: event.time)
       case .set(let name, let value):
-        add("set", name, at: event.time) { $0.result = value }
+        let knob = exhibit.knobs.first { $0.name == name }
+        add("set", name, at: event.time) { ($0.knob, $0.result) = (knob, value) }
       case .report(let report):
         // A task that runs may report many times a second.
         if lines.first?.event != "report" || lines.first?.target != report.task {
@@ -172,7 +176,8 @@ struct StageLog: Hashable, Sendable {
     add(event, node?.label ?? "", node, at: time, change)
   }
 
-  /// Adds a line above all; what has become of the exhibit below what was done last, as long as that may have caused it.
+  /// Adds a line above all; what has become of the exhibit below what was done last, as long as that may have
+  /// caused it.
   private mutating func add(
     _ event: String, _ target: String, _ node: Node? = nil, at time: Seconds,
     _ change: (inout Line) -> Void = { _ in }
@@ -196,6 +201,7 @@ struct StageLog: Hashable, Sendable {
 
 /// The log in the inspector, which is written while it is unfolded.
 struct StageLogPanel: CompositeView {
+  var exhibit: String
   var log: [StageLog.Line]
 
   func body(in environment: Environment) -> some View<GalleryModel> {
@@ -215,7 +221,7 @@ struct StageLogPanel: CompositeView {
             .fixedSize()
             Text(environment.localized("log.\(line.event)"), font: .caption1, weight: .semibold)
               .lineLimit(1).fixedSize()
-            Text(line.words(in: environment), font: .caption1, lineLimit: 2)
+            Text(line.words(of: exhibit, in: environment), font: .caption1, lineLimit: 2)
               .frame(maxWidth: .infinity, alignment: .leading)
           }
           .padding(.leading, line.isCaused ? 16 : 0)
@@ -231,11 +237,11 @@ struct StageLogPanel: CompositeView {
 
 extension StageLog.Line {
   /// What it was for, and what came of that: what it was before, and what it is since.
-  fileprivate func words(in environment: Environment) -> String {
+  func words(of exhibit: String, in environment: Environment) -> String {
     if event == "set" {
-      let words = ["true": "on", "false": "off"]
-      let value = result.map { environment.words("choice.\(words[$0] ?? $0)", words[$0] ?? $0) }
-      return "\(environment.words("knob", of: target)) = \(value ?? "")"
+      let value = result ?? ""
+      let row = knob.map { KnobRow(exhibit: exhibit, knob: $0, value: value) }
+      return "\(environment.words("knob", of: target)) = \(row?.valueWords(environment) ?? value)"
     }
     let name = target.isEmpty ? role?.words(in: environment) ?? "" : target
     let arrow = environment.direction == .rightToLeft ? " ← " : " → "
