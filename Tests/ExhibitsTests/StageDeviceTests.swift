@@ -119,7 +119,15 @@ struct StageDeviceTests {
     // What fits leaves wheels to the exhibit.
     gallery.model.choices.zoom = 1
     wait()
+    var rows: [Node] = []
+    try node("gallery/stage").each { if $0.role == .listItem { rows.append($0) } }
+    let row = try #require(rows.first)
+    time += 1.0 / 60
+    gallery.update(FrameInput(time: time, events: [TimedEvent(time, wheel)]), in: environment)
+    wait()
     #expect(try node("gallery/stage").frame == fitting)
+    let top = gallery.describe(in: environment).find(row.id)?.frame.minY
+    #expect(top.map { $0 < row.frame.minY - 20 } ?? true)
   }
 
   @Test(
