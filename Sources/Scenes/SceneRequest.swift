@@ -36,7 +36,7 @@ public enum SceneRequest: Hashable, Sendable {
   case openURL(String)
   /// Shows a file, by its path from the root folder on, in the program that the desktop has for folders.
   ///
-  /// The app does that which has written the file, as it does with what is saved; a kiosk shows none.
+  /// Carried out by the app that wrote the file; a kiosk ignores it.
   case showInFolder(String)
   /// Has the desktop show a notification, where the person is away: no window of the scene has the focus.
   ///
