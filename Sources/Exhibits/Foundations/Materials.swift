@@ -5,7 +5,8 @@ internal import VitrineViews
 struct Materials: ViewExhibit {
   static let id = "materials"
   static let title = "Materials"
-  static let summary = "Thin, regular and thick materials over moving, colorful content."
+  static let summary =
+    "Thin, regular and thick materials over a photo with drifting balloons."
   static let family = ExhibitFamily.foundations
   static let symbol = "square.stack"
   static let units = ["blur": "points"]
