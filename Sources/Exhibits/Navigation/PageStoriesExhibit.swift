@@ -10,6 +10,7 @@ struct PageStoriesExhibit: ViewExhibit {
   static let summary = "Pages that advance on their own. Hold to pause, tap to continue."
   static let family = ExhibitFamily.navigation
   static let symbol = "forward"
+  static let preferredStatusBarStyle = StatusBarStyle.lightContent
   static let guidance = ["C14", "C15"]
   static let guidanceStates = ["C14": "second-page", "C15": "first-page"]
   static let ordinalKnobs: Set = ["current"]

@@ -8,6 +8,7 @@ struct PageViewExhibit: ViewExhibit {
   static let summary = "Full-screen weather pages. Swipe them or use the dots."
   static let family = ExhibitFamily.navigation
   static let symbol = "cloud"
+  static let preferredStatusBarStyle = StatusBarStyle.lightContent
   static let guidance = ["C7", "C11", "C14"]
   static let guidanceStates = ["C11": "clear", "C14": "sunset"]
   static let ordinalKnobs: Set = ["current"]

@@ -12,6 +12,7 @@ struct TabSpatialExhibit: ViewExhibit {
   static let symbol = "camera"
   static let guidance = ["T18", "T19"]
   static let guidanceStates = ["T18": "pictures", "T19": "albums"]
+  static let preferredStatusBarStyle = StatusBarStyle.lightContent
   static let leastSize = Size(640, 420)
   static let knobs: [ModelKnob<Self>] = [Knob("pane", \.pane)]
   static let states = [ExhibitState("pictures"), ExhibitState("albums", "pane", "albums")]

@@ -12,6 +12,7 @@ struct TabTVExhibit: ViewExhibit {
   static let symbol = "tv"
   static let guidance = ["T12", "T13", "T14", "T15", "T16", "T17"]
   static let guidanceStates = ["T12": "live", "T13": "many", "T14": "guide", "T16": "live"]
+  static let preferredStatusBarStyle = StatusBarStyle.lightContent
   static let leastSize = Size(960, 540)
   static let ordinalKnobs: Set = ["selected"]
   static let knobs: [ModelKnob<Self>] = [
