@@ -134,8 +134,8 @@ public struct WindowConfiguration: Sendable {
     frozenTime = nil
     framesOnGrid = false
     runDuration = nil
-    closingKeys = [KeyEvent(.character("q"), modifiers: .control)]
-    diagnosticsKey = KeyEvent(.function(12))
+    closingKeys = [.close]
+    diagnosticsKey = .diagnostics
     diagnosticsWords = DiagnosticsWords()
     allocationCount = nil
   }

@@ -167,6 +167,11 @@ public struct KeyEvent: Hashable, Sendable {
     self.key = key
     self.modifiers = modifiers
   }
+
+  /// Closes a window that was told no other keys: Ctrl+Q.
+  public static let close = KeyEvent(.character("q"), modifiers: .control)
+  /// Shows what frames cost in a window that was told no other key: F12.
+  public static let diagnostics = KeyEvent(.function(12))
 }
 
 /// Something that happened outside the scene.

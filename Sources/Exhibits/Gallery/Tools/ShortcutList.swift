@@ -11,10 +11,8 @@ struct ShortcutList: CompositeView {
     } + windowKeys
 
   /// Keys of the window, which the gallery is not asked about.
-  private static let windowKeys = [
-    ("diagnostics", KeyEvent(.function(12))),
-    ("quit", KeyEvent(.character("q"), modifiers: .control)),
-  ].map { (name: $0.0, keys: [$0.1.shortName]) }
+  private static let windowKeys = [("diagnostics", KeyEvent.diagnostics), ("quit", .close)]
+    .map { (name: $0.0, keys: [$0.1.shortName]) }
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     NavigationStack {
