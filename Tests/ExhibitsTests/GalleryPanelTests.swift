@@ -90,24 +90,72 @@ struct GalleryPanelTests {
   }
 
   @Test(
-    "Keys that went to a panel go to its button as it is folded, which brings it back and takes it away"
-  )
-  mutating func focus() throws {
-    let letter = InputEvent.key(KeyEvent(.character("b"), modifiers: .control))
-    send(.key(KeyEvent(.function(6))))
-    #expect(gallery.model.focusedPart == .sidebar)
+    "Keys that went to a panel go to its button as it is folded, which brings it back and takes it away, as its key does",
+    arguments: [
+      (GalleryPart.sidebar, "Sidebar", "Ctrl+B", "gallery/navigator", 240.0),
+      (.inspector, "Inspector", "Ctrl+Shift+B", "gallery/inspector", 296),
+    ])
+  mutating func focus(
+    panel: GalleryPart, name: String, keys: String, id: String, width: Double
+  ) throws {
+    let isSidebar = panel == .sidebar
+    let letter = InputEvent.key(
+      KeyEvent(.character("b"), modifiers: isSidebar ? .control : [.control, .shift]))
+    send(.key(KeyEvent(.function(6), modifiers: isSidebar ? [] : .shift)))
+    #expect(gallery.model.focusedPart == panel)
     send(letter)
     settle()
     #expect(gallery.model.focusedPart == .surroundings)
-    for (name, width) in [("Show Sidebar", 0.0), ("Hide Sidebar", 240), ("Show Sidebar", 0)] {
+    let enter = InputEvent.key(KeyEvent(.enter))
+    for (word, shown, event) in [
+      ("Show", 0.0, enter), ("Hide", width, enter), ("Show", 0, letter), ("Hide", width, letter),
+      ("Show", 0, enter),
+    ] {
       let tree = gallery.describe(in: environment)
-      let button = try #require(tree.find("gallery/panel/sidebar"))
-      #expect(tree.focusedID == button.id && button.label == name)
-      #expect(button.state["help"] == .string("\(name) (Ctrl+B)"))
-      #expect(self.width("gallery/navigator") == width)
-      #expect(tree.find("gallery/panel/inspector")?.label == "Hide Inspector")
-      send(.key(KeyEvent(.enter)))
+      let button = try #require(tree.find("gallery/panel/\(panel.rawValue)"))
+      #expect(tree.focusedID == button.id && button.label == "\(word) \(name)")
+      #expect(button.state["help"] == .string("\(word) \(name) (\(keys))"))
+      #expect(self.width(id) == shown)
+      let other = tree.find("gallery/panel/\(isSidebar ? "inspector" : "sidebar")")
+      #expect(other?.label == "Hide \(isSidebar ? "Inspector" : "Sidebar")")
+      send(event)
       settle()
+    }
+  }
+
+  @Test("On the welcome page keys that went to the list go to its button, and on to the page")
+  mutating func welcomeFocus() {
+    gallery.showWelcome()
+    send(.key(KeyEvent(.function(9))))
+    #expect(gallery.model.stops == [.sidebar, .stage])
+    send(.key(KeyEvent(.function(6))))
+    #expect(gallery.model.focusedPart == .sidebar)
+    send(.key(KeyEvent(.character("b"), modifiers: .control)))
+    settle()
+    #expect(gallery.describe(in: environment).focusedID == "gallery/panel/sidebar")
+    #expect(gallery.model.focusedPart == nil && gallery.model.stops == [.stage])
+    send(.key(KeyEvent(.function(6))))
+    #expect(gallery.model.focusedPart == .stage)
+  }
+
+  @Test(
+    "A window that is resized is arranged anew in steps of eight points at most",
+    arguments: [0.0, 110])
+  func arrangements(way: Double) {
+    var panels = GalleryPanels()
+    if way > 0 {
+      panels.setWidth(240 + way, of: .sidebar)
+      panels.setWidth(296 + way, of: .inspector)
+    }
+    let widths = Array(stride(from: 760.0, through: 1100, by: 1))
+    let all = widths.map {
+      GalleryArrangement(
+        Size($0, 800), environment, pane: .stage, panels: panels, shown: (1, 1), bars: (44, 50))
+    }
+    let changes = zip(all, all.dropFirst()).count { $0 != $1 }
+    #expect(changes > 2 && changes <= (way > 0 ? 60 : 18))
+    for (width, arrangement) in zip(widths, all) {
+      #expect(width - arrangement.shownSidebar - arrangement.shownInspector >= 320)
     }
   }
 
@@ -228,6 +276,7 @@ struct GalleryPanelTests {
       environment.size = size
       send(.resize(size))
       let frame = stage()
+      #expect(!isMoving(), "\(size)")
       settle()
       #expect(stage() == frame, "\(size)")
     }

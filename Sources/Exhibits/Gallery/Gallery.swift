@@ -3,12 +3,13 @@ public import VitrineViews
 
 /// The gallery's window: the list of exhibits, the chosen one live, and controls for its knobs.
 ///
-/// Where the window is narrower than 700 points, a tab bar shows one of them at a time. Input on the
-/// stage is the exhibit's, in its own coordinates. The arrow keys move through the list, Tab through
+/// Where the window is narrower than 760 points, up to 1140 with large text, a tab bar shows one of them at a
+/// time. Input on the stage is the exhibit's, in its own coordinates. The arrow keys move through the list, Tab through
 /// everything, Ctrl+F goes to the search.
 ///
 /// Ids: `gallery`, `gallery/search`, `gallery/sidebar`, `gallery/sidebar/<exhibit>`, `gallery/stage`
-/// with the exhibit's tree, `gallery/knob/<name>`, `gallery/inspect`, and `gallery/tabs` in a narrow window.
+/// with the exhibit's tree, `gallery/knob/<name>`, `gallery/inspect`, `gallery/panel/sidebar`
+/// and `gallery/panel/inspector` of the buttons that fold panels, and `gallery/tabs` in a narrow window.
 public struct Gallery: Scene {
   static let stageID = "gallery/stage"
   /// The gallery's own knob: which exhibit shows.

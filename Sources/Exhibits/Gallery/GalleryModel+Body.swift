@@ -43,8 +43,8 @@ extension GalleryModel: Part {
   ) -> some View<Self> {
     SizeReader { size in
       GalleryArrangement(
-        size, environment, pane: pane, panels: panels, shown: shown, hasInspector: hasInspector,
-        bars: bars)
+        size, environment, pane: pane, panels: panels, shown: shown, isWelcome: showsWelcome,
+        hasInspector: hasInspector, bars: bars)
     } content: { arrangement in
       arrangement() {
         if arrangement.hasSidebar {

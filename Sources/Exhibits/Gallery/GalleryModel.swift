@@ -54,11 +54,16 @@ struct GalleryModel: Equatable, Sendable {
   }
   /// The row of what was found that Enter opens, where another than the first was chosen.
   var hit: String?
-  /// How wide the panels beside the stage are; keys that went to one that is folded go to the stage.
+  /// How wide the panels beside the stage are; keys that went to one that is folded go to its button, or on to
+  /// the stage where there is none.
   var panels = GalleryPanels() {
     didSet {
       guard let part = focusedPart, panels.isFolded(part), !oldValue.isFolded(part) else { return }
-      focusedPart = stops.first { $0 != .sidebar }
+      if showsWelcome || stops.contains(.surroundings) {
+        focusedToggle = part
+      } else {
+        focusedPart = stops.first { $0 != .sidebar }
+      }
     }
   }
   /// True where the inspector shows all code of an exhibit, not only what an app needs.
@@ -67,14 +72,11 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var listPosition = SidebarScrollPosition.selection
   /// The part that has the focus; another one gets it when this is set.
   var focusedPart: GalleryPart?
+  /// The panel whose button has the focus; that of another one gets it when this is set.
+  var focusedToggle: GalleryPart?
   /// What F6 stops at in the window, in its order; at first as where all parts show, so that the first frame
   /// of such a window is built once.
   var stops: [GalleryPart] = [.sidebar, .surroundings, .stage, .clock, .inspector]
-  /// True while the exhibit on the stage has the keys; it gets them when this is set.
-  var isStageFocused: Bool {
-    get { focusedPart == .stage }
-    set { focusedPart = newValue ? .stage : nil }
-  }
   /// True while the list of keyboard shortcuts shows.
   var showsShortcuts = false
   /// What was said last, as long as it shows: beside the stage while that shows, so that nothing else is

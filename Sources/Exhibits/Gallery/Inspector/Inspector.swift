@@ -122,7 +122,7 @@ private struct InspectorHeading: CompositeView {
         .on { [isInspecting] model, _, context in
           model.stage.scene.setInspecting(isInspecting != true)
           // Moves the focus to the stage, where arrow keys move the point.
-          if isInspecting != true { model.isStageFocused = true }
+          if isInspecting != true { model.focusedPart = .stage }
           // Scrolls back to the button, which ended the inspection.
           if isInspecting == true { context.scroll(to: Self.buttonID) }
         }

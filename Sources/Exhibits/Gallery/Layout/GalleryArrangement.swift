@@ -45,7 +45,14 @@ struct GalleryArrangement: Hashable, Sendable {
     static let clock = 50.0
     /// A lower window has no space for an inspector below.
     static let inspectorHeight = 400.0
+    /// Widths that follow the window's are multiples of this, so that it is seldom that they do.
+    static let step = 8.0
   }
+
+  /// A width that follows the window's, in steps.
+  static func stepped(
+    _ width: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+  ) -> Double { (width / Metrics.step).rounded(rule) * Metrics.step }
 
   /// The pane that a narrow window shows; nil in one that shows all parts.
   private(set) var pane: GalleryPane?
@@ -61,6 +68,8 @@ struct GalleryArrangement: Hashable, Sendable {
   private(set) var hasSurroundings = false
   private(set) var hasClock = false
   private(set) var showsStage = true
+  /// True where the welcome page shows instead of the stage and its tools.
+  private var isWelcome = false
 
   /// True in a window that shows one part at a time.
   var isNarrow: Bool { pane != nil }
@@ -71,8 +80,9 @@ struct GalleryArrangement: Hashable, Sendable {
 
   /// What F6 stops at, in the order in which it is read.
   var stops: [GalleryPart] {
-    let tools: [GalleryPart] =
-      (hasSurroundings ? [.surroundings] : []) + [.stage] + (hasClock ? [.clock] : [])
+    var tools = [GalleryPart.stage]
+    if hasSurroundings, !isWelcome { tools.insert(.surroundings, at: 0) }
+    if hasClock, !isWelcome { tools.append(.clock) }
     return (panels.filter { $0 == .sidebar } + tools + panels.filter { $0 == .inspector })
       .filter { !folded.contains($0) }
   }
@@ -85,13 +95,15 @@ struct GalleryArrangement: Hashable, Sendable {
   ///   - pane: what a narrow one shows.
   ///   - panels: how wide those beside the stage are.
   ///   - shown: how much of each shows, 0…1.
+  ///   - isWelcome: true where the welcome page shows; default false.
   ///   - hasInspector: false where nothing is to be inspected.
   ///   - bars: heights of the tools above and below the stage.
   init(
     _ size: Size, _ environment: Environment, pane: GalleryPane, panels: GalleryPanels,
-    shown: (sidebar: Double, inspector: Double), hasInspector: Bool = true,
-    bars: (above: Double, below: Double)
+    shown: (sidebar: Double, inspector: Double), isWelcome: Bool = false,
+    hasInspector: Bool = true, bars: (above: Double, below: Double)
   ) {
+    defer { self.isWelcome = isWelcome }
     // How much larger panels are where the text is.
     let panelScale = min(max(environment.textScale, 1), 1.5)
     if size.width >= Metrics.regularWidth * panelScale {
@@ -111,7 +123,7 @@ struct GalleryArrangement: Hashable, Sendable {
   ) {
     showsStage = size.height > 0
     func standard(_ width: Double, _ share: Double, _ least: Double = 0) -> Double {
-      min(width, max(least, (size.width * share / panelScale).rounded())) * panelScale
+      min(width, max(least, Self.stepped(size.width * share / panelScale))) * panelScale
     }
     self.panels = hasInspector ? [.sidebar, .inspector] : [.sidebar]
     folded = self.panels.filter(panels.isFolded)

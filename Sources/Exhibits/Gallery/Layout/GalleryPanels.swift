@@ -74,8 +74,9 @@ struct GalleryPanels: Hashable, Sendable, Codable {
   ///   - available: what the stage has to share with it.
   func width(_ panel: GalleryPart, standard: Double, available: Double) -> Double {
     guard let own = panel == .sidebar ? sidebar : inspector else { return standard }
-    // A window that is smaller now has the usual panels at most.
-    return max(min(own, available - Self.stage), min(own, standard)).rounded()
+    // A window that is smaller now has the usual panels at most, in steps as those are.
+    let most = GalleryArrangement.stepped(available - Self.stage, .down)
+    return max(min(own, most), min(own, standard)).rounded()
   }
 
   /// Makes a panel as wide as told; one of less than half of the least width is folded.
@@ -172,6 +173,6 @@ struct PanelToggle: CompositeView {
     .frame(width: width)
     .tint(Theme(environment).colors.label).label(label)
     .help(key.map { "\(label) (\($0))" } ?? label)
-    .named("gallery/panel/\(panel.rawValue)")
+    .named("gallery/panel/\(panel.rawValue)").focused(\.focusedToggle, equals: panel)
   }
 }

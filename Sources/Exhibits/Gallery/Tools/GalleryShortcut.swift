@@ -115,10 +115,8 @@ extension GalleryModel {
   /// A narrow window has one part, and tabs that lead to the others.
   fileprivate mutating func focusPart(after steps: Int, _ context: inout ActionContext) {
     guard !isNarrow else { return }
-    let parts = stops.filter { stop in
-      if showsWelcome { return stop == .sidebar || stop == .stage }
-      return stop != .stage || view != .one || stage.scene.takesKeys
-    }
+    let takesKeys = showsWelcome || view != .one || stage.scene.takesKeys
+    let parts = stops.filter { $0 != .stage || takesKeys }
     guard !parts.isEmpty else { return }
     let index = focusedPart.flatMap(parts.firstIndex) ?? (steps > 0 ? -1 : 0)
     let part = parts[(index + steps + parts.count) % parts.count]
