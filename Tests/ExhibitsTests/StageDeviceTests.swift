@@ -130,6 +130,71 @@ struct StageDeviceTests {
     #expect(top.map { $0 < row.frame.minY - 20 } ?? true)
   }
 
+  @Test("What is in the middle of an enlarged device stays there, and at first that is its own")
+  mutating func zoomSteps() throws {
+    gallery.model.choices.zoom = 3
+    try show("list", on: .phone)
+    let stage = try node("gallery/workspace").frame
+    func middle() throws -> Point {
+      let screen = try node("gallery/stage").frame
+      return Point(
+        (stage.midX - screen.minX) / screen.width, (stage.midY - screen.minY) / screen.height)
+    }
+    let first = try middle()
+    #expect(abs(first.x - 0.5) < 0.02 && abs(first.y - 0.5) < 0.02)
+    let wheel = InputEvent.wheel(WheelEvent(at: stage.center, dx: 0, dy: 4))
+    time += 1.0 / 60
+    gallery.update(FrameInput(time: time, events: [TimedEvent(time, wheel)]), in: environment)
+    time += 1
+    gallery.update(FrameInput(time: time), in: environment)
+    let scrolled = try middle()
+    #expect(scrolled.y > first.y + 0.05)
+    for zoom in [2.0, 1.5, 3] {
+      gallery.model.choices.zoom = zoom
+      time += 1.0 / 60
+      gallery.update(FrameInput(time: time), in: environment)
+      let now = try middle()
+      #expect(now.distance(to: scrolled) < 0.03, "\(zoom)")
+      time += 1
+      gallery.update(FrameInput(time: time), in: environment)
+      #expect(try middle() == now)
+    }
+  }
+
+  @Test("Two fingers on an enlarged device scroll the stage, and one is the exhibit's")
+  mutating func twoFingers() throws {
+    gallery.model.choices.zoom = 3
+    try show("gestures", on: .phone)
+    let start = try node("gallery/stage").frame
+    let place = try node("gallery/workspace").frame.center
+    send(.down, place)
+    send(.move, place + Point(0, -40))
+    #expect(try node("gallery/stage").frame == start)
+    let other = PointerID(.touch, 4)
+    func move(_ phase: PointerPhase, _ place: Point) {
+      time += 1.0 / 60
+      let event = InputEvent.pointer(PointerEvent(phase, other, at: place))
+      gallery.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
+    }
+    move(.down, place + Point(60, 0))
+    let count = told.count
+    for step in 1...10 {
+      move(.move, place + Point(60, -20 * Double(step)))
+      send(.move, place + Point(0, -40 - 20 * Double(step)))
+    }
+    #expect(try node("gallery/stage").frame.minY < start.minY - 150)
+    move(.up, place + Point(60, -200))
+    send(.up, place + Point(0, -240))
+    // The exhibit has heard that the first finger is taken away, and nothing since.
+    #expect(told.count == count)
+    let phases = gallery.model.stage.scene.session.log.compactMap { entry in
+      if case .pointer(let step) = entry.event { step.phase } else { nil }
+    }
+    #expect(phases == [.down, .move, .cancel])
+    send(.down, place)
+    #expect(told.count == count + 1)
+  }
+
   @Test(
     "A tap on a dot, and a swipe over the pages, do the same on every device",
     arguments: StageDevice.allCases, [false, true])

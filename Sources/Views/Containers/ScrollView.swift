@@ -11,6 +11,7 @@ public struct ScrollView<Model>: View {
   let axes: Axis.Set
   let content: ViewList<Model>
   private let showsIndicators: Bool
+  private var anchor: UnitPoint?
 
   /// Makes a window on views.
   /// - Parameters:
@@ -30,6 +31,17 @@ public struct ScrollView<Model>: View {
     (axes, showsIndicators, self.content) = (.vertical, true, content)
   }
 
+  /// Says which point of the content shows at first, in the same point of the window, and which point of the window
+  /// keeps what it shows where the content or the window becomes larger or smaller.
+  ///
+  /// That is a share of the content: what is in the middle of a picture stays there as the picture grows.
+  /// - Parameter anchor: the point; nil, as without this, for the leading side of the top.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> Self {
+    var copy = self
+    copy.anchor = anchor
+    return copy
+  }
+
   /// Brings the slot of the container up to date.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let control = VitrineComponents.ScrollView()
@@ -41,6 +53,7 @@ public struct ScrollView<Model>: View {
         element.style = style
         slot.invalidateLayout()
       }
+      element.anchor = anchor
       element.control.isEnabled = context.environment.isEnabled
       element.control.showsIndicators = showsIndicators
       if context.environment.environment.keyboardInset > 0 { context.session.meetsKeyboard = true }
@@ -61,6 +74,17 @@ struct ScrollElement: RefreshingElement {
   var refresh: ScrollRefresh?
   /// Where it was in an earlier run, until it is there again or a person has scrolled it.
   var restored: Point?
+  /// The point of the window that keeps what it shows; nil for its corner.
+  var anchor: UnitPoint?
+  /// As of the last layout.
+  private var room = Size.zero
+
+  init(
+    control: VitrineComponents.ScrollView, style: StyleBox<VitrineComponents.ScrollView.Style>,
+    axes: Axis.Set
+  ) {
+    (self.control, self.style, self.axes) = (control, style, axes)
+  }
 
   var name: String { "ScrollView" }
 
@@ -103,6 +127,7 @@ struct ScrollElement: RefreshingElement {
 
   mutating func place(_ slot: _Slot) {
     let bounds = Rect(origin: .zero, size: slot.size)
+    let before = control
     if !slot.children.isEmpty {
       let proposal = contentProposal(ProposedViewSize(slot.size))
       let size = slot.children[0].slot.size(for: proposal)
@@ -116,7 +141,29 @@ struct ScrollElement: RefreshingElement {
       control.contentSize = .zero
     }
     control.placed(in: bounds, style: style.style, at: slot.layoutTime)
+    followAnchor(before, in: bounds.size, slot)
     followRestored()
+  }
+
+  /// Shows at the anchor what it showed before, as a share of the content.
+  private mutating func followAnchor(
+    _ before: VitrineComponents.ScrollView, in room: Size, _ slot: _Slot
+  ) {
+    let old = (content: before.contentSize, room: self.room)
+    let content = control.contentSize
+    self.room = room
+    guard let anchor, content != old.content || room != old.room else { return }
+    let place = before.contentOffset(at: slot.layoutTime)
+    func offset(
+      _ place: Double, _ anchor: Double, _ length: KeyPath<Size, Double>
+    ) -> Double {
+      let (was, wasShown) = (old.content[keyPath: length], old.room[keyPath: length])
+      let share = was > wasShown ? (place + anchor * wasShown) / was : anchor
+      return share * content[keyPath: length] - anchor * room[keyPath: length]
+    }
+    let isMirrored = slot.environment.environment.direction == .rightToLeft
+    let x = isMirrored ? 1 - anchor.x : anchor.x
+    control.begin(at: Point(offset(place.x, x, \.width), offset(place.y, anchor.y, \.height)))
   }
 
   /// Is where it was, as far as what is inside has come: it may still be loaded.

@@ -13,8 +13,34 @@ extension SceneElement {
     search.clipped(to: frame) { $0.add(placement.frame.offset(by: frame.origin)) }
   }
 
-  /// What a pointer means inside is decided inside.
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim { .all }
+  /// What a pointer means inside is decided inside; a second finger may be another's.
+  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
+    event.step.map(isSecondFinger) == true ? .observe : .all
+  }
+
+  private func isSecondFinger(_ step: PointerEvent) -> Bool {
+    passesScrolls && step.phase == .down && step.pointer.kind == .touch
+      && pressed.union(passed).contains { $0.kind == .touch && $0 != step.pointer }
+  }
+
+  /// Takes a step of a finger that scrolls what is around the scene, and takes all fingers away from the scene as
+  /// the second comes.
+  /// - Returns: false for a step that is the scene's.
+  private mutating func pass(_ step: PointerEvent, at time: Seconds) -> Bool {
+    if isSecondFinger(step) {
+      let fingers = pressed.filter { $0.kind == .touch }
+      for finger in fingers.sorted(by: { $0.number < $1.number }) {
+        let cancel = PointerEvent(.cancel, finger, at: step.position)
+        pending.append(TimedEvent(time, .pointer(cancel)))
+      }
+      pressed.subtract(fingers)
+      passed.formUnion(fingers)
+      passed.insert(step.pointer)
+    }
+    guard passed.contains(step.pointer) else { return false }
+    if step.phase == .up || step.phase == .cancel { passed.remove(step.pointer) }
+    return true
+  }
 
   mutating func handle(
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
@@ -45,15 +71,16 @@ extension SceneElement {
     case .pointer(var step):
       // Where it is already there is nothing new.
       if step.phase == .hover, event.isStill { return }
+      step.position = placement.inside(step.position - frame.origin)
+      if pass(step, at: event.time) { return }
       switch step.phase {
       case .down: pressed.insert(step.pointer)
       case .up, .cancel: pressed.remove(step.pointer)
       case .move, .hover: break
       }
-      step.position = placement.inside(step.position - frame.origin)
       pending.append(TimedEvent(event.time, .pointer(step)))
     case .wheel(var wheel):
-      guard !passesWheels else { return }
+      guard !passesScrolls else { return }
       wheel.position = placement.inside(wheel.position - frame.origin)
       pending.append(TimedEvent(event.time, .wheel(wheel)))
       context.isCaptured = true

@@ -75,8 +75,8 @@ struct SceneElement<Model, S: Scene>: Element {
   private var ownMark: HostedScene<S>.Mark?
   var placing: (Environment) -> ScenePlacement = { ScenePlacement($0.bounds, in: $0) }
   var passesKey: (KeyEvent, Bool) -> Bool = { _, _ in false }
-  /// True where wheels are for what is around it.
-  var passesWheels = false
+  /// True where wheels and drags of two fingers are for what is around it.
+  var passesScrolls = false
   var prefix = ""
   /// How it is hosted as a window; nil where it is part of one.
   private(set) var hosting: SceneHosting<Model>?
@@ -95,6 +95,8 @@ struct SceneElement<Model, S: Scene>: Element {
   var isFocused = false
   /// What is down in the scene.
   var pressed: Set<PointerID> = []
+  /// Fingers that scroll what is around the scene, until they are up.
+  var passed: Set<PointerID> = []
   /// When the scene last went on, in the window's time.
   private var lastTime: Seconds = 0
   /// True after its size has changed: its next frame does not wait for the interval of `hosting`.
@@ -126,7 +128,7 @@ struct SceneElement<Model, S: Scene>: Element {
       // What was meant for the scene before is nothing to this one.
       sayFarewell(&slot.pending)
       pending = isFocused && hosting == nil ? [TimedEvent(time, .focusGained)] : []
-      pressed = []
+      (pressed, passed) = ([], [])
       toldPhase = .active
     }
     self.keyPath = keyPath

@@ -15,7 +15,7 @@ public struct SceneView<Model, S: Scene>: View {
     ScenePlacement($0.bounds, in: $0)
   }
   private var passesKey: (KeyEvent, Bool) -> Bool = { _, _ in false }
-  private var passesWheels = false
+  private var passesScrolls = false
   private var prefix = ""
   private var hosting: SceneHosting<Model>?
 
@@ -42,11 +42,14 @@ public struct SceneView<Model, S: Scene>: View {
     return copy
   }
 
-  /// Leaves wheels to what is around the view, such as a scroll view that shows a part of it.
+  /// Leaves wheels, and drags of two fingers, to what is around the view, such as a scroll view that shows a part
+  /// of it.
+  ///
+  /// A second finger takes the first one away from the scene.
   /// - Parameter passes: false hands them to the scene, as without this; default true.
-  public func passingWheels(_ passes: Bool = true) -> Self {
+  public func passingScrolls(_ passes: Bool = true) -> Self {
     var copy = self
-    copy.passesWheels = passes
+    copy.passesScrolls = passes
     return copy
   }
 
@@ -69,7 +72,7 @@ public struct SceneView<Model, S: Scene>: View {
     let hosted = context.model[keyPath: keyPath]
     return context.slot(slot, SceneElement<Model, S>(hosted, keyPath)) { element, slot in
       element.update(hosted, keyPath, place, passesKey, prefix, slot, at: context.session.time)
-      element.passesWheels = passesWheels
+      element.passesScrolls = passesScrolls
       element.follow(hosting, at: context.session.time)
     }
   }

@@ -14,11 +14,6 @@ struct StageArea: CompositeView {
   var hasWindows: Bool
   var statusBarStyle: StatusBarStyle
 
-  /// What is in the middle of a device's stage, as large as the window shows of it.
-  private static let centerID = "stage/center"
-  /// How much smaller, so that all of it can be shown; ours.
-  private static let centerInset = 8.0
-
   func body(in environment: Environment) -> some View<GalleryModel> {
     ZStack {
       if view == .one {
@@ -27,27 +22,22 @@ struct StageArea: CompositeView {
             if choices.device == .free {
               scene(in: nil)
             } else {
-              SizeReader(\.self) { [self] stage in
-                let content = StagePlace.contentSize(choices, in: stage)
-                ScrollView([.horizontal, .vertical]) {
+              // A device that fits needs no size to be placed, and is not built again for one.
+              SizeReader { [choices] in
+                choices.zoom > 1 ? $0 : nil
+              } content: { [self] stage in
+                let content = stage.map { StagePlace.contentSize(choices, in: $0) }
+                ScrollView(stage == nil ? [] : [.horizontal, .vertical]) {
                   ZStack {
                     device(stage, environment) { $0.paintBehind(into: &$1, theme: $2) }
-                    let inset = 2 * Self.centerInset
-                    Spacer().frame(
-                      width: max(0, stage.width - inset), height: max(0, stage.height - inset)
-                    )
-                    .id(Self.centerID)
                     scene(in: stage, isEnlarged: content != stage)
                     device(stage, environment) { [statusBarStyle] in
                       $0.paintBefore(into: &$1, theme: $2, style: statusBarStyle)
                     }
                   }
-                  .frame(width: content.width, height: content.height)
+                  .frame(width: content?.width, height: content?.height)
                 }
-                // What was in the middle stays there.
-                .onChange(of: choices.zoom, initial: true) { _, _, _, context in
-                  context.scroll(to: Self.centerID)
-                }
+                .defaultScrollAnchor(.center)
               }
             }
           }
@@ -74,7 +64,7 @@ struct StageArea: CompositeView {
   /// The exhibit.
   /// - Parameters:
   ///   - stage: what of the stage the window shows at once; nil for all.
-  ///   - isEnlarged: true where that is not all: a wheel scrolls the stage then.
+  ///   - isEnlarged: true where that is not all: wheels and two fingers scroll the stage then.
   private func scene(
     in stage: Size?, isEnlarged: Bool = false
   ) -> some View<GalleryModel> {
@@ -82,12 +72,12 @@ struct StageArea: CompositeView {
       .placed { [choices] in
         StagePlace(choices, in: $0.bounds, stage: stage, window: $0).placement
       }
-      .passingKeys(where: isShortcut).passingWheels(isEnlarged)
+      .passingKeys(where: isShortcut).passingScrolls(isEnlarged)
       .named(Gallery.stageID).label(title).id(number).focused(\.focusedPart, equals: .stage)
   }
 
   private func device(
-    _ stage: Size, _ environment: Environment,
+    _ stage: Size?, _ environment: Environment,
     _ paint: @escaping @Sendable (StagePlace, inout Canvas, Theme) -> Void
   ) -> some View<GalleryModel> {
     Canvas { [choices] canvas, size in
