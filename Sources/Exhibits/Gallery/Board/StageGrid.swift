@@ -63,6 +63,7 @@ struct StageGrid {
       return (isHigh ? oneLine + lineHeight : oneLine, long.contains { $0.isTruncated })
     }
     var inner = choices.applied(to: theme.environment)
+    // A cell is no device: nothing of it is covered, and it has no bar of its own.
     inner.safeArea = .zero
     inner.tabViewStyle = .automatic
     func factors(in cell: Size) -> [Double] {
