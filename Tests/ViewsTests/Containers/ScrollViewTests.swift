@@ -20,6 +20,35 @@ import VitrineViews
     #expect(frames["a"] == Rect(75, 0, 50, 20))
   }
 
+  @Test(arguments: LayoutDirection.allCases)
+  func anAnchorSaysWhatShowsAtFirst(direction: LayoutDirection) {
+    for (anchor, x, y) in [
+      (UnitPoint.center, -150.0, -50.0), (.bottom, -150, -100), (.topLeading, 0, 0),
+      (.trailing, -300, -50),
+    ] {
+      let frames = frames(Size(200, 100), direction: direction) {
+        ScrollView([.horizontal, .vertical]) { Box("a", 500, 200) }.defaultScrollAnchor(anchor)
+      }
+      let mirrored = direction == .leftToRight ? x : -300 - x
+      #expect(frames["a"]?.origin == Point(mirrored, y))
+    }
+  }
+
+  @Test func contentThatGrowsStaysWhereItsAnchorIs() throws {
+    var runner = try SceneRunner(Picture(), size: Size(200, 100), text: TextEngine())
+    #expect(try runner.node("picture").frame == Rect(-100, -50, 400, 200))
+    try runner.wheel("picture", dy: 1)
+    try runner.wait(1)
+    #expect(try runner.node("picture").frame.minY == -98)
+    for _ in 0..<2 {
+      try runner.press(.character("g"), .control)
+      let frame = try runner.node("picture").frame
+      // Seen from the middle of the window, as before.
+      #expect(abs((100 - frame.minX) / frame.width - 0.5) < 0.01)
+      #expect(abs((50 - frame.minY) / frame.height - 148 / 200) < 0.01)
+    }
+  }
+
   @Test func contentWiderThanTheWindowBeginsWhereReadingDoes() {
     for (direction, x) in [(LayoutDirection.leftToRight, 0.0), (.rightToLeft, -300)] {
       let frames = frames(Size(200, 100), direction: direction) {
@@ -27,6 +56,18 @@ import VitrineViews
       }
       #expect(frames["a"]?.minX == x)
     }
+  }
+}
+
+private struct Picture: Part {
+  var factor = 1.0
+
+  func body(in environment: Environment) -> some View<Self> {
+    ScrollView([.horizontal, .vertical]) {
+      Text("picture").frame(width: 400 * factor, height: 200 * factor).named("picture")
+    }
+    .defaultScrollAnchor(.center)
+    .keyboardShortcut(.character("g")) { $0.factor += 0.5 }
   }
 }
 
