@@ -143,8 +143,9 @@ struct AudioSessionExhibit: ViewExhibit {
     let colors = Theme(environment).colors
     return VStack(alignment: .leading, spacing: 12) {
       VStack(alignment: .leading, spacing: 2) {
-        Text("Night Ferry", font: .title3, weight: .bold).lineLimit(1)
-        Text("Mira & the Tides", font: .subheadline, color: colors.inactive).lineLimit(1)
+        Text(environment.localized("audio.title"), font: .title3, weight: .bold).lineLimit(1)
+        Text(environment.localized("audio.artist"), font: .subheadline, color: colors.inactive)
+          .lineLimit(1)
       }
       place(colors)
       transport(environment)
