@@ -142,10 +142,12 @@ extension ViewTree {
       let here = frame(of: session.target) ?? frame(of: session.sourcePath)
     else { return }
     let start = session.target.isEmpty ? session.sourcePath : session.target
-    let destinations = dropDestinations(session.payload).filter { $0 != session.target }
+    let destinations = dropDestinations(session.payload)
     var best: (path: [SlotID], distance: Double)?
-    for path in destinations {
-      guard let frame = frame(of: path),
+    for path in destinations where path != session.target {
+      // One inside comes before what is around it.
+      guard !destinations.contains(where: { $0.count > path.count && $0.starts(with: path) }),
+        let frame = frame(of: path),
         let distance = Self.distance(from: here, to: frame, towards: direction)
       else { continue }
       if distance < best?.distance ?? .infinity { best = (path, distance) }
@@ -248,7 +250,9 @@ extension ViewTree {
           into: &canvas, around: FocusShape(frame: target, radius: 4),
           theme: root.environment.theme, in: state.bounds)
       }
-      draw(drag.preview, at: drag.origin, opacity: DragLook.opacity, &canvas, context)
+      // Keys leave it on words that would show through.
+      let opacity = drag.pointer == nil ? 1 : DragLook.opacity
+      draw(drag.preview, at: drag.origin, opacity: opacity, &canvas, context)
     } else if let flight, context.time < flight.end {
       draw(
         flight.preview, at: flight.origin(at: context.time),
