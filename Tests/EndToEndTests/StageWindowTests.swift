@@ -4,7 +4,8 @@ import Testing
 extension EndToEnd {
   @Suite("Windows on a stage in a real window (M9 to M13)")
   struct StageWindowTests {
-    private let options = ["--size", "900x600"]
+    /// The stage is 660 points wide, between list and inspector.
+    private let options = ["--size", "1196x600"]
 
     /// What a script shows after three seconds.
     private func expected(_ exhibit: String, _ options: [String], _ script: String) throws
@@ -13,8 +14,8 @@ extension EndToEnd {
       try Vitrine.snapshot(exhibit, options + ["--at", "3"], script: script)
     }
 
-    /// Where the mouse rests: below the stage, where it hovers nothing.
-    private let away = (450, 590)
+    /// Where the mouse rests: below the stage and its tools, where it hovers nothing.
+    private let away = (925, 598)
 
     private func drag(
       _ window: GalleryWindow, from start: (Int, Int), to end: (Int, Int)
@@ -62,7 +63,7 @@ extension EndToEnd {
 
     /// Beside the title of the inbox, which does nothing; a click there has keys go to the stage.
     private func blank(_ direction: String) -> (Int, Int) {
-      (direction == "ltr" ? 300 : 600, 130)
+      (direction == "ltr" ? 300 : 896, 130)
     }
 
     /// Clicks on a place as a script, after which the mouse is away.
@@ -119,7 +120,7 @@ extension EndToEnd {
     func player(direction: String) throws {
       let options = options + ["--direction", direction, "--set", "playing=false"]
       let start = try middle(ofNode: "picture-in-picture/pip", "picture-in-picture", options)
-      let end = (900 - start.0, 120)
+      let end = ((direction == "ltr" ? 1140 : 1252) - start.0, 120)
       let expected = try expected("picture-in-picture", options, drag(from: start, to: end))
       let window = try Display().open("picture-in-picture", options)
       let before = try window.picture()

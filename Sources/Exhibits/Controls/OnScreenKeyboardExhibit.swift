@@ -98,7 +98,7 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
         }
         .frame(width: 36, height: 36)
         .descriptionHidden()
-        Text(name, font: .headline)
+        Text(name, font: .headline).named("recipient")
         Spacer(minLength: 0)
       }
       Divider()
@@ -120,9 +120,9 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
           .clipShape(.rect(cornerRadius: 18))
           .frame(maxWidth: .infinity, alignment: .leading)
       }
-      for message in all.suffix(lines) {
+      for (number, message) in all.enumerated().suffix(lines) {
         Text(message.words, color: message.isOwn ? .white : colors.label)
-          .lineLimit(2)
+          .lineLimit(2).named("message-\(number + 1)")
           .padding(.horizontal, 14).padding(.vertical, 8)
           .background(message.isOwn ? Self.own : colors.fill, in: .rect(cornerRadius: 18))
           .padding(message.isOwn ? .leading : .trailing, 48)

@@ -130,6 +130,7 @@ private struct Popped: Part {
     var driver = try ViewDriver(Lift(), size: Size(400, 700))
     driver.press(.tab)
     driver.press(.space)
+    driver.press(.tab)
     #expect(driver.node("place")?.state["dropTarget"] == .bool(true))
     driver.scene.model.isOpen = true
     driver.wait(1)

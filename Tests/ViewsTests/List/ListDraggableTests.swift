@@ -47,6 +47,7 @@ private struct Notes: Part {
     driver.frame(.key(KeyEvent(.down)))
     driver.frame(.key(KeyEvent(.space)))
     #expect(driver.model.tagged.isEmpty)
+    driver.frame(.key(KeyEvent(.tab)))
     driver.frame(.key(KeyEvent(.enter)))
     #expect(driver.model.tagged == [2])
     #expect(driver.model.opened.isEmpty)
