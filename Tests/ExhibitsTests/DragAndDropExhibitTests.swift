@@ -60,7 +60,16 @@ import VitrineViews
     #expect(runner.model.target == .card(doing[1]))
     try runner.press(.left)
     #expect(runner.model.target == .card(todo[1]))
-    // Where there is nothing further on, the column around takes it.
+    // Below its last card, or where nothing is further on, the column takes it.
+    try runner.press(.right)
+    try runner.press(.down)
+    try runner.press(.down)
+    #expect(runner.model.target == .column(.doing))
+    try runner.press(.up)
+    #expect(runner.model.target == .card(doing[2]))
+    for _ in 0..<2 { try runner.press(.up) }
+    try runner.press(.left)
+    #expect(runner.model.target == .card(todo[1]))
     try runner.press(.left)
     #expect(runner.model.target == .column(.todo))
     try runner.press(.escape)

@@ -143,35 +143,49 @@ extension ViewTree {
     else { return }
     let start = session.target.isEmpty ? session.sourcePath : session.target
     let destinations = dropDestinations(session.payload)
-    var best: (path: [SlotID], distance: Double)?
-    for path in destinations where path != session.target {
+    let ways = destinations.compactMap { path -> (path: [SlotID], cost: (beside: Int, Double))? in
       // One inside comes before what is around it.
-      guard !destinations.contains(where: { $0.count > path.count && $0.starts(with: path) }),
+      guard path != session.target,
+        !destinations.contains(where: { $0.count > path.count && $0.starts(with: path) }),
         let frame = frame(of: path),
-        let distance = Self.distance(from: here, to: frame, towards: direction)
-      else { continue }
-      if distance < best?.distance ?? .infinity { best = (path, distance) }
+        let cost = Self.cost(from: here, to: frame, towards: direction)
+      else { return nil }
+      return (path, cost)
     }
+    let best = ways.min { $0.cost < $1.cost }
     let around = destinations.last { $0.count < start.count && start.starts(with: $0) }
-    guard let next = best?.path ?? around else { return }
-    carry(to: next, at: time, &model)
+    // What is around goes on in that direction, before anything that is beside the way.
+    let goesOn = around.flatMap(frame(of:)).map { Self.goesOn($0, beyond: here, direction) }
+    let next = best.map { goesOn == true && $0.cost.beside > 0 ? around : $0.path } ?? around
+    if let next { carry(to: next, at: time, &model) }
   }
 
-  /// How far it is from one rectangle to another in a direction; nil for what is not there.
+  /// True where a rectangle goes on beyond one inside of it for more than half of that one's length.
+  private static func goesOn(_ around: Rect, beyond here: Rect, _ direction: Point) -> Bool {
+    switch (direction.x, direction.y) {
+    case (1, _): around.maxX - here.maxX > here.width / 2
+    case (-1, _): here.minX - around.minX > here.width / 2
+    case (_, 1): around.maxY - here.maxY > here.height / 2
+    default: here.minY - around.minY > here.height / 2
+    }
+  }
+
+  /// Whether one rectangle is beside the way from another in a direction, 1 for yes, then how far it is; nil for
+  /// what is not there.
   ///
   /// What is beside the way counts twice.
-  private static func distance(
+  private static func cost(
     from here: Rect, to there: Rect, towards direction: Point
-  ) -> Double? {
+  ) -> (beside: Int, Double)? {
     let way = there.center - here.center
-    let isAcross = direction.x != 0
+    let isLevel = direction.x != 0
     let along = way.x * direction.x + way.y * direction.y
     let gap =
-      isAcross
+      isLevel
       ? max(0, there.minY - here.maxY, here.minY - there.maxY)
       : max(0, there.minX - here.maxX, here.minX - there.maxX)
     guard along > 0.5, gap <= along else { return nil }
-    return along + 2 * gap + abs(isAcross ? way.y : way.x) / 8
+    return (gap > 0 ? 1 : 0, along + 2 * gap + abs(isLevel ? way.y : way.x) / 8)
   }
 
   private mutating func carry(to path: [SlotID], at time: Seconds, _ model: inout Root) {
