@@ -82,12 +82,12 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
         })
     )
     .keyboardType(kind)
-    // What is typed here goes the other way.
+    // The exhibit shows its own keyboard.
     .environment(\.usesOnScreenKeyboard, .never)
     .named("text")
   }
 
-  /// Who it is with.
+  /// The name and picture of the person the conversation is with.
   private func header(_ environment: Environment) -> some View<Self> {
     let name = environment.localized("mail.1.from")
     return VStack(spacing: 8) {

@@ -109,7 +109,7 @@ struct Materials: ViewExhibit {
 private struct Balloon {
   /// The middle of the envelope, in points.
   let center: Point
-  /// Of the envelope, in points.
+  /// The width of the envelope, in points.
   let width: Double
   let color: Color
 
@@ -132,8 +132,9 @@ private struct Balloon {
     }
   }
 
-  /// The envelope of a balloon of 1 about its middle, and the stripes on it: each lies on the one before, and all
-  /// meet at the crown and the throat.
+  /// The outline of the envelope and of the stripes on it, for a width of 1 and with the middle at 0.
+  ///
+  /// Each covers part of the one before; all meet at the top and at the throat.
   private static let envelopes = (0..<4).map { index in
     let half = 0.5 * (1 - Double(index) * 0.27)
     let throat = half * 0.24

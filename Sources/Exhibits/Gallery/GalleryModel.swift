@@ -54,8 +54,10 @@ struct GalleryModel: Equatable, Sendable {
   }
   /// The row of what was found that Enter opens, where another than the first was chosen.
   var hit: String?
-  /// How wide the panels beside the stage are; keys that went to one that is folded go to its button, or on to
-  /// the stage where there is none.
+  /// The widths of the panels beside the stage.
+  ///
+  /// If the panel with the focus is folded, its toggle button gets the focus, or the stage in a window without
+  /// those buttons.
   var panels = GalleryPanels() {
     didSet {
       guard let part = focusedPart, panels.isFolded(part), !oldValue.isFolded(part) else { return }
@@ -72,10 +74,12 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var listPosition = SidebarScrollPosition.selection
   /// The part that has the focus; another one gets it when this is set.
   var focusedPart: GalleryPart?
-  /// The panel whose button has the focus; that of another one gets it when this is set.
+  /// The panel whose toggle button has the focus; setting it moves the focus to that button.
   var focusedToggle: GalleryPart?
-  /// What F6 stops at in the window, in its order; at first as where all parts show, so that the first frame
-  /// of such a window is built once.
+  /// The parts that F6 goes through, in order.
+  ///
+  /// The default is that of a window with all parts, so that its first frame doesn't change the model and isn't
+  /// built twice.
   var stops: [GalleryPart] = [.sidebar, .surroundings, .stage, .clock, .inspector]
   /// True while the list of keyboard shortcuts shows.
   var showsShortcuts = false

@@ -121,7 +121,7 @@ extension ViewTree {
     return true
   }
 
-  /// Goes on to another destination, in the order of the tree.
+  /// Moves to the next or previous destination, in the order of the tree.
   private mutating func moveDrag(by step: Int, at time: Seconds, _ model: inout Root) {
     guard let session = drag else { return }
     let destinations = dropDestinations(session.payload)
@@ -136,7 +136,7 @@ extension ViewTree {
     carry(to: destinations[next], at: time, &model)
   }
 
-  /// Goes to the nearest destination in a direction; where there is none, to the one around this one, or stays.
+  /// Moves to the nearest destination in a direction, or to the enclosing destination if there is none.
   private mutating func moveDrag(towards direction: Point, at time: Seconds, _ model: inout Root) {
     guard let session = drag,
       let here = frame(of: session.target) ?? frame(of: session.sourcePath)
@@ -144,7 +144,7 @@ extension ViewTree {
     let start = session.target.isEmpty ? session.sourcePath : session.target
     let destinations = dropDestinations(session.payload)
     let ways = destinations.compactMap { path -> (path: [SlotID], cost: (beside: Int, Double))? in
-      // One inside comes before what is around it.
+      // Destinations inside others come first: one that contains others is skipped.
       guard path != session.target,
         !destinations.contains(where: { $0.count > path.count && $0.starts(with: path) }),
         let frame = frame(of: path),
@@ -154,13 +154,14 @@ extension ViewTree {
     }
     let best = ways.min { $0.cost < $1.cost }
     let around = destinations.last { $0.count < start.count && start.starts(with: $0) }
-    // What is around goes on in that direction, before anything that is beside the way.
+    // The enclosing destination, if it extends further that way, comes before one that is off to the side.
     let goesOn = around.flatMap(frame(of:)).map { Self.goesOn($0, beyond: here, direction) }
     let next = best.map { goesOn == true && $0.cost.beside > 0 ? around : $0.path } ?? around
     if let next { carry(to: next, at: time, &model) }
   }
 
-  /// True where a rectangle goes on beyond one inside of it for more than half of that one's length.
+  /// True if the outer rectangle extends beyond the inner one in a direction by more than half of the inner one's
+  /// length.
   private static func goesOn(_ around: Rect, beyond here: Rect, _ direction: Point) -> Bool {
     switch (direction.x, direction.y) {
     case (1, _): around.maxX - here.maxX > here.width / 2
@@ -170,10 +171,10 @@ extension ViewTree {
     }
   }
 
-  /// Whether one rectangle is beside the way from another in a direction, 1 for yes, then how far it is; nil for
-  /// what is not there.
+  /// The cost of moving between two rectangles in a direction: 1 if the second is off to the side, otherwise 0, then
+  /// the distance; nil if the second isn't in that direction.
   ///
-  /// What is beside the way counts twice.
+  /// The gap to the side counts twice. Ours.
   private static func cost(
     from here: Rect, to there: Rect, towards direction: Point
   ) -> (beside: Int, Double)? {

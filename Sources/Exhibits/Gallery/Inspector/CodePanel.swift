@@ -16,7 +16,7 @@ struct CodePanel: CompositeView {
   /// How long the button says that it has copied, in seconds, ours.
   private static let copiedDuration: Seconds = 1.6
 
-  /// True for an exhibit whose source is known.
+  /// True if the program contains the source of the exhibit.
   var isKnown: Bool { CodeListing.exhibits[exhibit] != nil }
 
   /// The exhibit as its knobs stand.
