@@ -110,13 +110,10 @@ extension ViewTree {
     }
     guard session.pointer == nil else { return false }
     switch key.key {
-    case .left: moveDrag(towards: Point(-1, 0), at: time, &model)
-    case .right: moveDrag(towards: Point(1, 0), at: time, &model)
-    case .up: moveDrag(towards: Point(0, -1), at: time, &model)
-    case .down: moveDrag(towards: Point(0, 1), at: time, &model)
     case .tab: moveDrag(by: key.modifiers.contains(.shift) ? -1 : 1, at: time, &model)
     case .space, .enter: drop(at: time, &model)
-    default: break
+    default:
+      if let direction = ArrowDirection(key.key) { moveDrag(towards: direction, at: time, &model) }
     }
     return true
   }
@@ -137,7 +134,9 @@ extension ViewTree {
   }
 
   /// Moves to the nearest destination in a direction, or to the enclosing destination if there is none.
-  private mutating func moveDrag(towards direction: Point, at time: Seconds, _ model: inout Root) {
+  private mutating func moveDrag(
+    towards direction: ArrowDirection, at time: Seconds, _ model: inout Root
+  ) {
     guard let session = drag,
       let here = frame(of: session.target) ?? frame(of: session.sourcePath)
     else { return }
@@ -162,12 +161,13 @@ extension ViewTree {
 
   /// True if the outer rectangle extends beyond the inner one in a direction by more than half of the inner one's
   /// length.
-  private static func goesOn(_ around: Rect, beyond here: Rect, _ direction: Point) -> Bool {
-    switch (direction.x, direction.y) {
-    case (1, _): around.maxX - here.maxX > here.width / 2
-    case (-1, _): here.minX - around.minX > here.width / 2
-    case (_, 1): around.maxY - here.maxY > here.height / 2
-    default: here.minY - around.minY > here.height / 2
+  private static func goesOn(_ around: Rect, beyond here: Rect, _ direction: ArrowDirection) -> Bool
+  {
+    switch direction {
+    case .right: around.maxX - here.maxX > here.width / 2
+    case .left: here.minX - around.minX > here.width / 2
+    case .down: around.maxY - here.maxY > here.height / 2
+    case .up: here.minY - around.minY > here.height / 2
     }
   }
 
@@ -176,17 +176,16 @@ extension ViewTree {
   ///
   /// The gap to the side counts twice. Ours.
   private static func cost(
-    from here: Rect, to there: Rect, towards direction: Point
+    from here: Rect, to there: Rect, towards direction: ArrowDirection
   ) -> (beside: Int, Double)? {
-    let way = there.center - here.center
-    let isLevel = direction.x != 0
-    let along = way.x * direction.x + way.y * direction.y
+    let (along, across) = direction.distance(from: here, to: there)
+    let isLevel = direction == .left || direction == .right
     let gap =
       isLevel
       ? max(0, there.minY - here.maxY, here.minY - there.maxY)
       : max(0, there.minX - here.maxX, here.minX - there.maxX)
     guard along > 0.5, gap <= along else { return nil }
-    return (gap > 0 ? 1 : 0, along + 2 * gap + abs(isLevel ? way.y : way.x) / 8)
+    return (gap > 0 ? 1 : 0, along + 2 * gap + across / 8)
   }
 
   private mutating func carry(to path: [SlotID], at time: Seconds, _ model: inout Root) {
