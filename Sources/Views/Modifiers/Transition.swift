@@ -13,10 +13,15 @@ public struct Transition: Hashable, Sendable {
     var scale = 1.0
     /// Past which of its sides it has moved; nil for none.
     var edge: Edge?
+    /// How long that takes; nil as the view's `transition(_:animation:)` says.
+    var curve: Curve?
+
+    var isSeen: Bool { fades || scale != 1 || edge != nil }
 
     func union(_ other: Effect) -> Effect {
       Effect(
-        fades: fades || other.fades, scale: scale * other.scale, edge: other.edge ?? edge)
+        fades: fades || other.fades, scale: scale * other.scale, edge: other.edge ?? edge,
+        curve: other.curve ?? curve)
     }
   }
 
@@ -55,7 +60,16 @@ public struct Transition: Hashable, Sendable {
     Transition(insertion: insertion.insertion, removal: removal.removal)
   }
 
-  /// Both at once; of two sides the other's counts.
+  /// The same with an animation of its own, whatever that of `transition(_:animation:)` is.
+  ///
+  /// In ``asymmetric(insertion:removal:)``, what comes may take longer than what goes.
+  public func animation(_ animation: Curve) -> Transition {
+    var transition = self
+    (transition.insertion.curve, transition.removal.curve) = (animation, animation)
+    return transition
+  }
+
+  /// Both at once; of two sides or two animations the other's counts.
   public func combined(with other: Transition) -> Transition {
     Transition(
       insertion: insertion.union(other.insertion), removal: removal.union(other.removal))
@@ -117,20 +131,22 @@ struct TransitionElement: Element {
     } else {
       presence = Animated(0)
     }
-    presence.set(1, at: time, curve: curve)
+    presence.set(1, at: time, curve: transition.insertion.curve ?? curve)
   }
 
   mutating func depart(_ slot: _Slot, at time: Seconds) {
     isLeaving = true
-    presence.set(0, at: time, curve: curve)
+    presence.set(0, at: time, curve: removalCurve)
   }
 
   func departure(_ slot: _Slot, at time: Seconds) -> Seconds? {
-    guard transition.removal != Transition.identity.removal else { return nil }
+    guard transition.removal.isSeen else { return nil }
     var leaving = presence
-    leaving.set(0, at: time, curve: curve)
+    leaving.set(0, at: time, curve: removalCurve)
     return leaving.end(after: time)
   }
+
+  private var removalCurve: Curve { transition.removal.curve ?? curve }
 
   func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
     presence.isAnimating(at: time) ? time : nil

@@ -81,6 +81,24 @@ private struct Coming: Part {
     #expect(driver.scene.nextChange(after: 2.1, in: driver.environment) == nil)
   }
 
+  @Test func whatComesAndWhatGoesHaveTimesOfTheirOwn() throws {
+    let transition = Transition.asymmetric(
+      insertion: .opacity.animation(.easing(.linear, duration: 2)),
+      removal: .opacity.animation(.easing(.linear, duration: 0.5)))
+    var driver = try come(transition)
+    driver.frame(at: 2)
+    #expect(opacities(driver) == [0.5])
+    driver.frame(at: 3)
+    #expect(opacities(driver).isEmpty && driver.fills(.patch).count == 1)
+    driver.scene.model.isShown = false
+    driver.frame(at: 4)
+    driver.frame(at: 4.25)
+    #expect(opacities(driver) == [0.5])
+    driver.frame(at: 4.55)
+    #expect(driver.fills(.patch).isEmpty)
+    #expect(driver.scene.nextChange(after: 4.55, in: driver.environment) == nil)
+  }
+
   @Test func oneThatReturnsGoesOnFromThere() throws {
     var driver = try ViewDriver(Coming(isShown: true))
     driver.scene.model.isShown = false
@@ -197,6 +215,8 @@ private struct Coming: Part {
   @Test func withoutATransitionOrTimeItIsGoneAtOnce() throws {
     for model in [
       Coming(isShown: true, transition: .identity), Coming(isShown: true, curve: .none),
+      Coming(
+        isShown: true, transition: .identity.animation(.easing(.linear, duration: 1))),
       Coming(isShown: true, curve: .easing(.linear, duration: .nan)),
     ] {
       var driver = try ViewDriver(model)
