@@ -70,7 +70,7 @@ extension GalleryModel: Part {
             explanation: inspection?.explanation, facts: inspection?.facts,
             point: inspection?.point,
             hasOverlays: view == .one && stage.scene.overlays.isOpen,
-            log: view == .one ? stage.scene.log.lines : nil,
+            log: stage.scene.log.lines,
             edge: arrangement.inspector,
             hasDefaults: view == .one && stage.scene.session.hasDefaults
           )

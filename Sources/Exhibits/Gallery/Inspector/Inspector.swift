@@ -18,8 +18,8 @@ struct Inspector: CompositeView {
   var point: Point?
   /// True while what is drawn over the stage can be chosen.
   var hasOverlays: Bool
-  /// What has happened on the stage; nil where there is no one exhibit.
-  var log: [StageLog.Line]?
+  /// What has happened on the stage while it showed the one exhibit.
+  var log: [StageLog.Line]
   /// Where it is, for the line at its edge.
   var edge: GalleryArrangement.Inspector
   /// True where what would show at the defaults can be drawn beside what shows.
@@ -70,7 +70,9 @@ struct Inspector: CompositeView {
           if edge == .whole, !findings.isEmpty {
             FindingsPanel(findings: findings).padding(.top, Metrics.gap)
           }
-          if let log { StageLogPanel(exhibit: exhibit, log: log).padding(.top, Metrics.gap) }
+          // It keeps its place where there is no one exhibit, so that nothing jumps.
+          StageLogPanel(exhibit: exhibit, log: log).disabled(isInspecting == nil)
+            .padding(.top, Metrics.gap)
           if let notes = Catalog.exhibit(exhibit).flatMap(ExhibitNotes.init) {
             notes.padding(.top, 2 * Metrics.gap)
           }

@@ -14,6 +14,13 @@ struct StageArea: CompositeView {
   var hasWindows: Bool
   var statusBarStyle: StatusBarStyle
 
+  /// What goes is gone before what comes is half there: words over other words cannot be read.
+  ///
+  /// Times in seconds, ours.
+  private static let fade = Transition.asymmetric(
+    insertion: .opacity.animation(.easing(.easeOut, duration: 0.3)),
+    removal: .opacity.animation(.easing(.easeOut, duration: 0.1)))
+
   func body(in environment: Environment) -> some View<GalleryModel> {
     ZStack {
       if view == .one {
@@ -42,12 +49,12 @@ struct StageArea: CompositeView {
             }
           }
           // Devices fade into each other: no path leads from one shape to another.
-          .transition(.opacity).id(choices.device)
+          .transition(Self.fade).id(choices.device)
         }
         // What is touched counts as changed, and is built again.
         .onAppear { if !$0.clock.isResuming { $0.stage.scene.clock.resume() } }
         .onDisappear { $0.stage.scene.leave() }
-        .clipped().transition(.opacity)
+        .clipped().transition(Self.fade)
       } else {
         ZStack {
           SceneView(\.board)
@@ -56,7 +63,7 @@ struct StageArea: CompositeView {
             .onAppear { $0.enterBoard() }
             .onDisappear { $0.leaveBoard() }
         }
-        .transition(.opacity).id(view)
+        .transition(Self.fade).id(view)
       }
     }
   }
