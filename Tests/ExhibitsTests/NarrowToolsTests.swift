@@ -188,17 +188,35 @@ struct NarrowToolsTests {
     #expect(tree.find(StageTool.record.id)?.label == "Stop Recording")
   }
 
+  @Test("In a wide and low window all tools above the stage are in the menu below")
+  mutating func menuOfAll() throws {
+    environment.size = Size(1280, 300)
+    gallery.model.pane = .stage
+    send(.resize(environment.size))
+    try click(StageTool.loop.menuID)
+    for tool in StageTool.above.flatMap(\.self) {
+      #expect(tree.find("\(tool.id)/row") != nil, "\(tool)")
+    }
+    try click("\(StageTool.appearance.id)/row")
+    #expect(gallery.model.choices.appearance == .dark)
+    try click(StageTool.loop.menuID)
+    try click("\(StageTool.view.id)/row")
+    try click("\(StageTool.view.id)/item-1")
+    #expect(gallery.model.view == .states)
+  }
+
   @Test("No tool drops out at any size: where not all have room, a menu or tabs lead to them")
   mutating func sizes() {
-    for width in stride(from: 700.0, to: 1000, by: 60) {
-      for height in [300.0, 420, 500, 600, 800] {
+    for width in stride(from: 700.0, to: 1300, by: 60) {
+      for height in [200.0, 300, 420, 500, 600, 800] {
         environment.size = Size(width, height)
         gallery.model.pane = .settings
         send()
         let isNarrow = tree.find("gallery/tabs") != nil
         #expect(isNarrow || tree.find("gallery/inspector") != nil, "\(width) \(height)")
         for tool in StageTool.allCases {
-          guard let frame = (tree.find(tool.id) ?? tree.find(tool.menuID))?.frame else {
+          let ids = [tool.id, tool.menuID, StageTool.loop.menuID]
+          guard let frame = ids.lazy.compactMap(tree.find).first?.frame else {
             Issue.record("\(tool) is missing at \(width) \(height)")
             continue
           }

@@ -146,7 +146,8 @@ extension GalleryModel: Part {
     )
     .notice(\.stageNotice, stageNotice, environment)
     if arrangement.hasClock {
-      ClockBar(tools: tools).focused(\.focusedPart, equals: .clock)
+      let others = arrangement.isNarrow || arrangement.hasSurroundings ? [] : StageTool.above
+      ClockBar(tools: tools, others: others.flatMap(\.self)).focused(\.focusedPart, equals: .clock)
     }
   }
 

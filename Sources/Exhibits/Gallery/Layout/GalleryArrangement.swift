@@ -42,6 +42,8 @@ struct GalleryArrangement: Hashable, Sendable {
     /// narrow and wide.
     static let stageHeight = 220.0
     static let fullStageHeight = 200.0
+    /// In a wide window the tools below the stage, which have a menu of the others, leave it so much.
+    static let lowStageHeight = 120.0
     static let clock = 50.0
     /// A lower window has no space for an inspector below.
     static let inspectorHeight = 400.0
@@ -141,7 +143,7 @@ struct GalleryArrangement: Hashable, Sendable {
       shownInspector = (width * shown.inspector).rounded()
     }
     let least = size.width < Metrics.wideWidth ? Metrics.fullStageHeight : Metrics.stageHeight
-    hasClock = size.height - bars.below >= least
+    hasClock = size.height - bars.below >= Metrics.lowStageHeight
     hasSurroundings = size.height - bars.below - bars.above >= least
   }
 

@@ -210,6 +210,10 @@ struct StageTools: Hashable, Sendable {
       number == number.rounded() ? "\(Int(number))×" : "\(number)×"
     }
     switch tool {
+    case .view:
+      return menu(StageView.allCases, view, { window.localized("view.\($0.rawValue)") }) {
+        $0.show($1)
+      }
     case .device:
       let title: (StageDevice) -> String = { window.localized("device.\($0.rawValue)") }
       var popUp = menu(StageDevice.allCases, choices.device, title) { $0.choices.device = $1 }

@@ -123,6 +123,8 @@ extension View where Model == GalleryModel {
 /// The tools of time below the stage, with the line of time between them, and a menu of those that have no space.
 struct ClockBar: CompositeView {
   var tools: StageTools
+  /// Tools of a bar above the stage that the window has no height for: they are in the menu.
+  var others: [StageTool] = []
 
   /// The least length of the line of time with its digits, in points; ours.
   private static let leastLine = 140.0
@@ -180,7 +182,8 @@ struct ClockBar: CompositeView {
     return ToolFit(
       tools.sizes(Self.byImportance, environment).map(\.width),
       button: StageTools.button(in: environment),
-      around: start + 2 * Metrics.margin + 2 * Metrics.gap)
+      around: start + 2 * Metrics.margin + 2 * Metrics.gap
+        + (others.isEmpty ? 0 : StageTools.button(in: environment) + Metrics.gap))
   }
 
   /// The tools after the line of time, and those in a menu behind them.
@@ -192,7 +195,8 @@ struct ClockBar: CompositeView {
     let (shown, hidden) = fit.split(Self.byImportance, in: width)
     if shown.isEmpty, tools.isRecording { return ([.record], []) }
     return (
-      StageTool.trailing.filter(shown.contains), StageTool.trailing.filter(hidden.contains)
+      StageTool.trailing.filter(shown.contains),
+      others + StageTool.trailing.filter(hidden.contains)
     )
   }
 }
