@@ -68,36 +68,29 @@ struct StageMarks: Hashable, Sendable {
 
 /// What the line of time tells of the stage's time.
 struct StageTime: Hashable, Sendable {
-  /// The frame that it tells: while time runs, the last in which what it shows changed, so that the
-  /// line changes in no frame of its own.
+  /// The frame that it tells: while time runs, the last in which the exhibit changed, so that the line causes no
+  /// frame of its own, and stays where a short motion ended.
   let frame: Int
   /// The last frame that it has space for beside that one.
   let known: Int
   /// The frames that are repeated; nil for none.
   let loop: ClosedRange<Int>?
-  /// False while nothing moves of itself: no frame is drawn then, and a time would be out of date.
-  let isTelling: Bool
 
-  init(_ clock: StageClock, lastChange: Int, lastKnown: Int, isMoving: Bool) {
+  init(_ clock: StageClock, lastChange: Int, lastKnown: Int) {
     frame = min(clock.isPlaying ? max(lastChange, clock.startFrame) : clock.frame, clock.frame)
     known = lastKnown > clock.frame ? lastKnown : 0
     loop = clock.loop
-    isTelling = !clock.isPlaying || isMoving
   }
 }
 
 extension StagePlay {
   var told: StageTime {
-    StageTime(
-      clock, lastChange: session.now.changed, lastKnown: session.lastFrame,
-      isMoving: session.environment.map(isMoving) ?? false)
+    StageTime(clock, lastChange: session.now.changed, lastKnown: session.lastFrame)
   }
 }
 
 extension StageBoard {
-  var told: StageTime {
-    StageTime(clock, lastChange: changed, lastKnown: lastFrame, isMoving: isMoving)
-  }
+  var told: StageTime { StageTime(clock, lastChange: changed, lastKnown: lastFrame) }
 }
 
 /// The line of time, which follows what the stage shows.

@@ -158,26 +158,20 @@ struct StageTimeline: Control {
         start, bounds.midY - style.handle.height / 2, max(0, end - start), style.handle.height)
       canvas.fill(.rect(layout.place(band)), with: rangeColor.opacity(0.2))
     }
-    if told.isTelling {
-      let done = Rect(run.minX, run.minY, max(run.height, now - run.minX), run.height)
-      canvas.fill(.capsule(layout.place(done)), with: colors.tint)
-    }
+    let done = Rect(run.minX, run.minY, max(run.height, now - run.minX), run.height)
+    canvas.fill(.capsule(layout.place(done)), with: colors.tint)
     for (end, frame) in marks.ends {
       let handle = layout.handle(end, at: frame)
       canvas.fill(
         .roundedRect(handle, radius: style.corner, curve: .continuous), with: rangeColor)
       canvas.fill(.capsule(Rect(center: handle.center, size: style.grip)), with: .white)
     }
-    if told.isTelling {
-      let thumb = layout.place(Rect(center: Point(now, run.midY), size: style.thumb))
-      canvas.draw(
-        Shadow(color: Color.black.opacity(0.25), blur: 2, offset: Point(0, 1)), of: .ellipse(thumb))
-      canvas.fill(.ellipse(thumb), with: .white)
-    }
-    let text = style.environment.interfaceText(
-      value(style), font: style.font, alignment: .trailing)
+    let thumb = layout.place(Rect(center: Point(now, run.midY), size: style.thumb))
     canvas.draw(
-      text, in: layout.place(layout.digits), color: told.isTelling ? colors.label : colors.caption)
+      Shadow(color: Color.black.opacity(0.25), blur: 2, offset: Point(0, 1)), of: .ellipse(thumb))
+    canvas.fill(.ellipse(thumb), with: .white)
+    let text = style.environment.interfaceText(value, font: style.font, alignment: .trailing)
+    canvas.draw(text, in: layout.place(layout.digits), color: colors.label)
   }
 
   // MARK: Input
@@ -263,9 +257,7 @@ struct StageTimeline: Control {
     return "\(thousandths / 1000).\(String(1000 + thousandths % 1000).dropFirst()) s"
   }
 
-  private func value(_ style: Style) -> String {
-    told.isTelling ? Self.words(told.frame) : style.environment.localized("gallery.still")
-  }
+  private var value: String { Self.words(told.frame) }
 
   func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     let layout = Layout(self, bounds, style)
@@ -274,10 +266,10 @@ struct StageTimeline: Control {
         id: id, role: .slider, label: style.environment.localized("tool.\(tool)"), value: value,
         frame: frame, isFocusable: true, isInteractive: true)
     }
-    var node = slider(id, "time", value(style), bounds)
+    var node = slider(id, "time", value, bounds)
     node.state["length"] = .number(length)
     if viewState.drag != nil { node.state["tracking"] = .bool(true) }
-    if told.isTelling { node.state["time"] = .number(FrameGrid.time(told.frame)) }
+    node.state["time"] = .number(FrameGrid.time(told.frame))
     node.children = marks.ends.map { end, frame in
       var node = slider(
         "\(id)/\(end.rawValue)", end.rawValue, Self.words(frame), layout.target(end, at: frame))
