@@ -132,8 +132,16 @@ public struct Gallery: Scene {
 
   // MARK: Scene
 
+  /// What the gallery is told of its window, with what a person set otherwise.
+  private func surroundings(in window: Environment) -> Environment {
+    var environment = model.surroundings.applied(to: window)
+    environment.tabViewStyle = window.tabViewStyle
+    return environment
+  }
+
   /// Hands each event to whom it is for, then moves the exhibit to the frame's time.
-  public mutating func update(_ frame: FrameInput, in environment: Environment) {
+  public mutating func update(_ frame: FrameInput, in window: Environment) {
+    let (environment, settings) = (surroundings(in: window), model.surroundings)
     language = environment.language
     // Else the first frame finds it out, and is built again of the model that says so.
     if !hasBegun, GalleryArrangement.isWide(environment.size) { model.isNarrow = false }
@@ -148,9 +156,9 @@ public struct Gallery: Scene {
       } else if !event.event.isSet {
         continue
       }
-      let before = rest.prefix(upTo: index)
-      if !before.isEmpty {
-        scene.update(FrameInput(time: event.time, events: Array(before)), in: environment)
+      let earlier = rest.prefix(upTo: index)
+      if !earlier.isEmpty {
+        scene.update(FrameInput(time: event.time, events: Array(earlier)), in: environment)
       }
       switch event.event {
       case .set(let name, let value): try? set(name, to: value)
@@ -165,6 +173,10 @@ public struct Gallery: Scene {
       rest = rest[(index + 1)...]
     }
     scene.update(FrameInput(time: frame.time, events: Array(rest)), in: environment)
+    // What was just set shows in this frame: no other is due.
+    if model.surroundings != settings {
+      scene.update(FrameInput(time: frame.time), in: surroundings(in: window))
+    }
   }
 
   /// True where the exhibit that shows asks, or one that was put away.
@@ -177,13 +189,13 @@ public struct Gallery: Scene {
   }
 
   /// Draws everything.
-  public func draw(into canvas: inout Canvas, in environment: Environment) {
-    scene.draw(into: &canvas, in: environment)
+  public func draw(into canvas: inout Canvas, in window: Environment) {
+    scene.draw(into: &canvas, in: surroundings(in: window))
   }
 
   /// When the exhibit next changes, or anything around it.
-  public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
-    scene.nextChange(after: time, in: environment)
+  public func nextChange(after time: Seconds, in window: Environment) -> Seconds? {
+    scene.nextChange(after: time, in: surroundings(in: window))
   }
 
   /// What the gallery and its exhibit ask of the window.
@@ -208,7 +220,8 @@ public struct Gallery: Scene {
   public var notices: [String] { scene.notices }
 
   /// The parts, with the exhibit's tree in its stage.
-  public func describe(in environment: Environment) -> Node {
+  public func describe(in window: Environment) -> Node {
+    let environment = surroundings(in: window)
     var root = scene.describe(in: environment)
     root.id = "gallery"
     root.label = environment.localized("gallery.title")

@@ -28,6 +28,8 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var view = StageView.one
   /// The exhibit's surroundings where they differ from the window's.
   var choices = StageChoices() { didSet { board.scene.choices = choices } }
+  /// The gallery's own surroundings where they differ from the window's; it has no device, and no zoom.
+  var surroundings = StageChoices()
   private(set) var speed = StageSpeed.full
   /// True where the stage's time runs in a circle.
   private(set) var loops = false
@@ -83,6 +85,8 @@ struct GalleryModel: Equatable, Sendable {
   var stops: [GalleryPart] = [.sidebar, .surroundings, .stage, .clock, .inspector]
   /// True while the list of keyboard shortcuts shows.
   var showsShortcuts = false
+  /// True while the gallery's settings show.
+  var showsSettings = false
   /// What was said last, as long as it shows: beside the stage while that shows, so that nothing else is
   /// covered.
   var stageNotice: GalleryNotice?

@@ -154,6 +154,10 @@ extension Environment {
 }
 
 extension Finder {
+  /// The row of the gallery's settings, and the keys of what it is found by.
+  fileprivate static let settingsID = "\(GallerySettings.id)/row"
+  private static let settings = ["gallery.settings", "tool-synonyms.settings"]
+
   /// Knobs, tools and controls of the inspection that are called so; nothing of what is not.
   private func others(_ words: String, _ environment: Environment) -> [SidebarSection] {
     func section(_ title: String, _ found: [(id: String, title: String)]) -> [SidebarSection] {
@@ -176,10 +180,10 @@ extension Finder {
       })
       + section(
         "gallery.pane.settings",
-        StageTool.allCases.map { tool in
-          (tool, [tools.label(tool, environment), environment.localized(tool.synonyms)])
-        }
-        .filter { ExhibitSearch.isFound($0.1, by: words) }.map { ($0.0.id, $0.1[0]) })
+        (StageTool.allCases.map { tool in
+          (tool.id, [tools.label(tool, environment), environment.localized(tool.synonyms)])
+        } + [(Self.settingsID, Self.settings.map(environment.localized))])
+        .filter { ExhibitSearch.isFound($0.1, by: words) }.map { ($0.0, $0.1[0]) })
       + section(
         "gallery.inspect",
         InspectionHit.all.filter { hit in
@@ -239,6 +243,7 @@ extension GalleryModel {
   /// window shows the stage.
   fileprivate mutating func choose(_ id: String, _ context: inout ActionContext) {
     query = ""
+    if id == Finder.settingsID { return showsSettings = true }
     guard Catalog.exhibit(id) != nil || id == Self.welcomeID else {
       // A knob, a tool or a control of the inspection.
       leaveWelcome()

@@ -22,6 +22,7 @@ struct SettingsList: CompositeView {
         for tool in [StageTool.speed, .loop, .record] { row([tool], environment) }
       }
       .grouped(environment.localized("gallery.clock")).named(StageTool.clockID)
+      Section { GallerySettingsButton() }
     }
     // Names grow as the tools do.
     .environment(\.textScale, min(environment.textScale, StageTools.Metrics.mostText))

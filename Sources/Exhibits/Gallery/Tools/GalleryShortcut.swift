@@ -66,6 +66,9 @@ struct GalleryShortcut: Sendable {
         model.stage.scene.setInspecting(false)
       }
     },
+    .init("settings", .character(","), .control, priority: .gallery) { model, _ in
+      model.showsSettings = true
+    },
     .init("list", .function(1), priority: .gallery) { model, _ in model.showsShortcuts = true },
     .init("list", .character("/"), .shift, title: "?") { model, _ in model.showsShortcuts = true },
   ]

@@ -31,7 +31,7 @@ struct WelcomePage: CompositeView {
   ]
 
   /// The names of the shortcuts that are listed.
-  private static let shortcuts = ["search", "play", "part", "list"]
+  private static let shortcuts = ["search", "play", "part", "settings", "list"]
 
   /// Documents, from the project's folder on, and the ends of the keys of what they are about.
   private static let documents = [
@@ -80,6 +80,15 @@ struct WelcomePage: CompositeView {
             }
           }
         }
+        section("settings", environment) {
+          let choices = environment.localized("welcome.settings-choices")
+          row("gear", environment.localized("gallery.settings"), theme) {
+            $0.showsSettings = true
+          } detail: {
+            Text(choices, font: .caption1, color: theme.colors.inactive)
+          }
+          .value(choices).named("\(GallerySettings.id)/button")
+        }
       }
       .frame(maxWidth: Metrics.width, alignment: .leading)
       .padding(Metrics.margin)
@@ -104,20 +113,32 @@ struct WelcomePage: CompositeView {
   private func document(
     _ path: String, _ title: String, _ theme: Theme
   ) -> some View<GalleryModel> {
-    Button<GalleryModel> { [environment = theme.environment] model in
+    row("doc", title, theme) { [environment = theme.environment] model in
       model.copy(path, saying: "welcome.read-copied", environment)
-    } label: {
+    } detail: {
+      Text(path, color: theme.colors.inactive)
+        .font(Font(size: theme.type.caption1.size, design: .monospaced))
+    }
+    .value(path).named("gallery/welcome/\(path)")
+    .help(theme.environment.localized("welcome.read-copy"))
+  }
+
+  /// A button with a symbol and two lines.
+  private func row(
+    _ symbol: String, _ title: String, _ theme: Theme,
+    action: @escaping @Sendable (inout GalleryModel) -> Void,
+    @Views<GalleryModel> detail: () -> ViewList<GalleryModel>
+  ) -> some View<GalleryModel> {
+    Button<GalleryModel>(action: action) {
       HStack(spacing: 12) {
-        Image(theme.environment.symbols["doc"], size: 20, color: theme.colors.tint)
+        Image(theme.environment.symbols[symbol], size: 20, color: theme.colors.tint)
         VStack(alignment: .leading, spacing: 2) {
           Text(title, font: .subheadline)
-          Text(path, color: theme.colors.inactive)
-            .font(Font(size: theme.type.caption1.size, design: .monospaced))
+          detail()
         }
       }
     }
-    .label(title).value(path).named("gallery/welcome/\(path)")
-    .help(theme.environment.localized("welcome.read-copy"))
+    .label(title)
   }
 
   private func card(_ trial: Trial, _ theme: Theme) -> some View<GalleryModel> {
