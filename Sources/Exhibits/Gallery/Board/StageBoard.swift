@@ -78,13 +78,6 @@ struct StageBoard {
     cells.indices.reduce(0) { max($0, cells[$1].lastFrame) }
   }
 
-  var isMoving: Bool {
-    guard clock.isPlaying, let grid else { return false }
-    return cells.indices.contains {
-      cells[$0].session.isMoving(in: grid.places[$0].environment)
-    }
-  }
-
   // MARK: Knobs and clock
 
   /// Turns a knob in all states but those that are about it.
