@@ -44,7 +44,7 @@ struct GallerySettings: CompositeView {
   }
 
   /// In points, ours: as high as its rows with some space below.
-  private static let height = 400.0
+  private static let height = 352.0
 
   /// A menu of values, the first of which is the window's.
   private func choice<Value: Hashable & Sendable>(
