@@ -155,6 +155,7 @@ extension TextField {
     let isOne = typed.count == 1 && !isPasting
     isPasting = false
     guard !typed.isEmpty, room > 0 else { return nil }
+    if keepsSelectionAtSpace, isOne, typed == " ", !selectedRange.isEmpty { return nil }
     edit(isOne ? .typing : .single, at: time) {
       $0.replace($0.selectedRange, with: typed.prefix(room), at: time)
     }

@@ -91,6 +91,12 @@ public struct TextField: Control {
   /// Default false.
   public var stepsByArrows = false
 
+  /// True where a typed space does not replace what is marked: in a number or a date it says nothing,
+  /// and would only erase.
+  ///
+  /// Default false.
+  public var keepsSelectionAtSpace = false
+
   /// False while it cannot be typed into; it is then dimmed and not edited.
   public var isEnabled = true {
     didSet { if !isEnabled { endEditing() } }

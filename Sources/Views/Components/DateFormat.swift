@@ -1,21 +1,23 @@
 public import VitrineComponents
 public import VitrineDrawing
 
-/// Days of the calendar, the year first: `2026-11-22`, in Korean `2026. 11. 22.`.
+/// Days of the calendar as the language writes them: `Nov 22, 2026`, in Korean `2026. 11. 22.`.
 ///
 /// Read are, in every language, a year of four digits, a month and a day with signs or words between
-/// them, such as `2026/11/22` and `2026년 11월 22일`, and `Nov 22, 2026`. What has the year at its end
+/// them, such as `2026-11-22` and `2026년 11월 22일`, and `Nov 22, 2026`. What has the year at its end
 /// and the month as a number is not read, since who wrote it may mean either order. Up and Down step
-/// the part at the caret; days and months that go over step the year too.
+/// the part at the caret, and the day at the end of the text; days and months that go over step the
+/// year too.
 public struct DateFormat: TextFormat {
   /// Makes a format.
   public init() {}
 
-  /// `2026-11-22`, in Korean `2026. 11. 22.`.
+  /// `Nov 22, 2026`, in Korean `2026. 11. 22.`.
   public func string(from value: CalendarDate, in language: Language) -> String {
-    switch language {
-    case .english: value.description
-    case .korean: "\(value.description.prefix(4)). \(value.month). \(value.day)."
+    let year = value.description.prefix(4)
+    return switch language {
+    case .english: "\(DateParts.shortName(ofMonth: value.month)) \(value.day), \(year)"
+    case .korean: "\(year). \(value.month). \(value.day)."
     }
   }
 
@@ -28,7 +30,8 @@ public struct DateFormat: TextFormat {
       guard numbers.count == 2, let year = numbers.firstIndex(where: { $0.range.count == 4 }) else {
         return nil
       }
-      return CalendarDate(year: numbers[year].value, month: month, day: numbers[1 - year].value)
+      return CalendarDate(
+        year: numbers[year].value, month: month.value, day: numbers[1 - year].value)
     }
     guard numbers.count == 3, numbers[0].range.count == 4,
       numbers[1...].allSatisfy({ $0.range.count <= 2 })
@@ -42,7 +45,7 @@ public struct DateFormat: TextFormat {
     let isWritten = parts.isDate && parts.numbers.count + (parts.month == nil ? 0 : 1) == 3
     switch language {
     case .english:
-      return isWritten ? "There is no such day." : "Enter a date such as 2026-11-22."
+      return isWritten ? "There is no such day." : "Enter a date such as Nov 22, 2026."
     case .korean: return isWritten ? "없는 날짜입니다." : "2026. 11. 22.처럼 입력하세요."
     }
   }
@@ -54,19 +57,18 @@ public struct DateFormat: TextFormat {
   public func stepped(
     _ value: CalendarDate, by steps: Int, in text: String, caret: Int
   ) -> CalendarDate {
-    let numbers = DateParts(text).numbers
-    // With a month in letters no number says which it is.
-    let part = numbers.count == 3 ? numbers.lastIndex { $0.range.lowerBound <= caret } ?? 0 : 2
-    switch part {
-    case 0: return value.adding(years: steps)
-    case 1: return value.adding(months: steps)
-    default: return value.adding(days: steps)
+    // Also where all is marked, as Tab does it: of a day people think first.
+    guard caret < text.count else { return value.adding(days: steps) }
+    switch DateParts(text).unit(at: caret) {
+    case .year: return value.adding(years: steps)
+    case .month: return value.adding(months: steps)
+    case .day: return value.adding(days: steps)
     }
   }
 }
 
 extension TextFormat where Self == DateFormat {
-  /// Days of the calendar, the year first: `2026-11-22`.
+  /// Days of the calendar as the language writes them: `Nov 22, 2026`.
   public static var date: DateFormat { DateFormat() }
 }
 
@@ -79,7 +81,7 @@ private struct DateParts {
   }
 
   private(set) var numbers: [Number] = []
-  private(set) var month: Int?
+  private(set) var month: Number?
   /// False where something stands in it that has no place in a date.
   private(set) var isDate = true
 
@@ -90,7 +92,7 @@ private struct DateParts {
         word.append(character)
         continue
       }
-      read(&word)
+      read(&word, endingAt: index)
       if let digit = character.wholeNumberValue, character.isASCII {
         if var last = numbers.last, last.range.upperBound == index, last.range.count < 4 {
           last = Number(value: 10 * last.value + digit, range: last.range.lowerBound..<index + 1)
@@ -102,7 +104,27 @@ private struct DateParts {
         isDate = false
       }
     }
-    read(&word)
+    read(&word, endingAt: text.count)
+  }
+
+  /// What a caret is at: the last part that begins before it.
+  func unit(at caret: Int) -> Unit {
+    var parts = numbers.map { (unit: $0.range.count > 2 ? Unit.year : .day, range: $0.range) }
+    if let month {
+      parts.append((.month, month.range))
+    } else if parts.count == 3 {
+      parts[1].unit = .month
+    }
+    parts.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return (parts.last { $0.range.lowerBound <= caret } ?? parts.first)?.unit ?? .day
+  }
+
+  enum Unit { case year, month, day }
+
+  /// `Nov` for 11.
+  static func shortName(ofMonth month: Int) -> String {
+    let name = months[month - 1]
+    return name.prefix(1).uppercased() + name.dropFirst().prefix(2)
   }
 
   private static let months = [
@@ -111,11 +133,12 @@ private struct DateParts {
   ]
 
   /// Takes in letters: a month by three of them at least, or what is said after a number.
-  private mutating func read(_ word: inout String) {
+  private mutating func read(_ word: inout String, endingAt end: Int) {
     defer { word = "" }
     guard !word.isEmpty, !["년", "월", "일"].contains(word) else { return }
     let name = word.lowercased()
     let index = DateParts.months.firstIndex { name.count >= 3 && $0.hasPrefix(name) }
-    if month == nil, let index { month = index + 1 } else { isDate = false }
+    guard month == nil, let index else { return isDate = false }
+    month = Number(value: index + 1, range: end - word.count..<end)
   }
 }

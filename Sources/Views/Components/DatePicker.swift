@@ -7,7 +7,7 @@ internal import VitrineGeometry
 /// ```swift
 /// DatePicker("When", selection: \.date)
 /// ```
-/// The day is typed, `2026-11-22` or as the language has it, see `DateFormat`; Up and Down step the part
+/// The day is typed, as the language has it or `2026-11-22`, see `DateFormat`; Up and Down step the part
 /// at the caret. It is laid out as `LabeledContent`.
 public struct DatePicker<Model>: View {
   let label: String

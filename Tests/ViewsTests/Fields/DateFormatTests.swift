@@ -5,15 +5,16 @@ import VitrineViews
 @Suite struct DateFormatTests {
   private let format = DateFormat()
 
-  @Test("Dates have the year first, as the language writes them")
+  @Test("Dates are written as people of the language write them, and read back")
   func writing() throws {
     let date = try #require(CalendarDate("2026-11-02"))
-    #expect(format.string(from: date, in: .english) == "2026-11-02")
+    #expect(format.string(from: date, in: .english) == "Nov 2, 2026")
     #expect(format.string(from: date, in: .korean) == "2026. 11. 2.")
+    let months = (0..<12).map { date.adding(months: $0) }
     for language in Language.allCases {
-      for end in [CalendarDate.first, .last] {
-        let text = format.string(from: end, in: language)
-        #expect(format.value(of: text, in: language) == end)
+      for date in months + [CalendarDate.first, .last] {
+        let text = format.string(from: date, in: language)
+        #expect(format.value(of: text, in: language) == date)
       }
     }
   }
@@ -45,7 +46,7 @@ import VitrineViews
   @Test("What is wrong is said: no date at all, or no such day")
   func problems() {
     #expect(format.problem(with: "2026-02-30", in: .english) == "There is no such day.")
-    #expect(format.problem(with: "2026-02", in: .english).contains("2026-11-22"))
+    #expect(format.problem(with: "2026-02", in: .english).contains("Nov 22, 2026"))
     #expect(format.problem(with: "2026-02-30", in: .korean) == "없는 날짜입니다.")
   }
 
@@ -55,7 +56,10 @@ import VitrineViews
       ("2026-11-30", 0, "2027-11-30"), ("2026-11-30", 4, "2027-11-30"),
       ("2026-11-30", 5, "2026-12-30"), ("2026-11-30", 7, "2026-12-30"),
       ("2026-11-30", 8, "2026-12-01"), ("2026-11-30", 10, "2026-12-01"),
-      ("2026. 11. 30.", 6, "2026-12-30"), ("Nov 30, 2026", 0, "2026-12-01"),
+      ("2026. 11. 30.", 6, "2026-12-30"), ("Nov 30, 2026", 0, "2026-12-30"),
+      ("Nov 30, 2026", 3, "2026-12-30"), ("Nov 30, 2026", 4, "2026-12-01"),
+      ("Nov 30, 2026", 8, "2027-11-30"), ("Nov 30, 2026", 11, "2027-11-30"),
+      ("Nov 30, 2026", 12, "2026-12-01"), ("30 Nov 2026", 3, "2026-12-30"),
     ])
   func steps(text: String, caret: Int, result: String) throws {
     let date = try #require(format.value(of: text, in: .english))

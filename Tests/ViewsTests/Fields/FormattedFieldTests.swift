@@ -112,20 +112,40 @@ import VitrineViews
 
   @Test func aDateIsTypedAndStepped() throws {
     var runner = try SceneRunner(.showing { _ in DatePicker("When", selection: \.date) })
-    #expect(try runner.node("When").value == "2026-11-22")
+    #expect(try runner.node("When").value == "Nov 22, 2026")
     try runner.enter("2026. 12. 31.", into: "When")
     #expect(runner.model.date.description == "2026-12-31")
     try runner.press(.up)
     #expect(runner.model.date.description == "2027-01-01")
-    #expect(try runner.node("When").value == "2027-01-01")
+    #expect(try runner.node("When").value == "Jan 1, 2027")
     try runner.press(.home)
     try runner.press(.down)
-    #expect(runner.model.date.description == "2026-01-01")
+    #expect(runner.model.date.description == "2026-12-01")
     try runner.press(.up)
-    #expect(runner.model.date.description == "2027-01-01", "the caret stays at the year")
+    #expect(runner.model.date.description == "2027-01-01", "the caret stays at the month")
     try runner.enter("2026-02-30", into: "When")
     #expect(runner.exists("There is no such day."))
     #expect(runner.model.date.description == "2026-02-03", "what was typed on the way there")
+  }
+
+  @Test func spaceErasesNoValueThatIsMarked() throws {
+    var runner = try SceneRunner(
+      .showing { _ in
+        DatePicker("When", selection: \.date)
+        TextField("Quantity", value: \.quantity, format: .number)
+        TextField("Name", text: \.name)
+      })
+    try runner.press(.tab)
+    try runner.type(" ")
+    #expect(try runner.node("When").value == "Nov 22, 2026")
+    try runner.type("Dec 1, 2026")
+    #expect(runner.model.date.description == "2026-12-01", "spaces between words are typed")
+    try runner.press(.tab)
+    try runner.type(" ")
+    #expect(try runner.node("Quantity").value == "1,234")
+    try runner.press(.tab)
+    try runner.type(" ")
+    #expect(runner.model.name == " ", "words begin with anything")
   }
 
   @Test func stepsStopAtTheEndsOfTheRange() throws {
