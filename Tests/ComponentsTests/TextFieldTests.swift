@@ -218,6 +218,44 @@ import VitrineTestSupport
     #expect(canvas.finish().texts.map(\.string) == ["abc"])
   }
 
+  @Test("Words go out where they go on past a side, but for the side at which the caret stands")
+  func fades() {
+    /// How opaque the words are from left to right, in the strips in which they are painted.
+    func opacities(_ field: TextField) -> [(room: Rect, alpha: UInt8)] {
+      var (canvas, clips, shown) = (Canvas(), [Rect](), [(room: Rect, alpha: UInt8)]())
+      field.paint(into: &canvas, in: bounds, style: style(), at: 0)
+      for command in canvas.finish().commands {
+        switch command {
+        case .pushClip(.rect(let rect)): clips.append(rect)
+        case .pushClip: clips.append(bounds)
+        case .popClip: clips.removeLast()
+        case .text(_, _, let color): shown.append((clips.last ?? bounds, color.alpha))
+        default: break
+        }
+      }
+      return shown.sorted { $0.room.minX < $1.room.minX }
+    }
+    #expect(opacities(editing("abc")).map(\.alpha) == [255])
+    var field = editing(String(repeating: "W", count: 60))
+    press(.end, in: &field)
+    var shown = opacities(field)
+    #expect(shown.count > 5 && shown.first.map { $0.alpha < 30 } == true)
+    #expect(shown.last?.alpha == 255 && shown.map(\.alpha) == shown.map(\.alpha).sorted())
+    for (strip, next) in zip(shown, shown.dropFirst()) {
+      #expect(strip.room.maxX == next.room.minX)
+    }
+    press(.home, in: &field)
+    shown = opacities(field)
+    #expect(shown.first?.alpha == 255 && shown.last.map { $0.alpha < 30 } == true)
+    for _ in 0..<30 { press(.right, in: &field) }
+    shown = opacities(field)
+    // The caret's side.
+    #expect(shown.first.map { $0.alpha < 30 } == true && shown.last?.alpha == 255)
+    for _ in 0..<10 { press(.left, in: &field) }
+    shown = opacities(field)
+    #expect(shown.map(\.alpha).min().map { $0 < 30 } == true && shown.last?.alpha != 255)
+  }
+
   @Test("No layout chokes on empty, negative or huge bounds", arguments: hardBounds)
   func hard(bounds: Rect) {
     var field = TextField(

@@ -63,17 +63,49 @@ extension TextField {
     canvas.clipped(to: .rect(clip)) { canvas in
       field.paintMarks(line, into: &canvas, style)
       if composition != nil { paintComposed(line, into: &canvas, style) }
-      let words = Rect(line.left, room.minY, line.width + style.caretWidth, room.height)
-      let text = Text(
-        field.shownText, font: style.font,
-        alignment: line.direction == .leftToRight ? .leading : .trailing,
-        direction: line.direction)
-      canvas.draw(text, in: words, color: style.label)
+      field.paintLine(line, into: &canvas, in: clip, style)
       if field.showsCaret(at: time) {
         canvas.fill(.rect(caretFrame(in: bounds, style: style)), with: style.tint)
       }
     }
   }
+
+  /// The words, which go out where they go on past a side of the room.
+  private func paintLine(
+    _ line: Line, into canvas: inout Canvas, in clip: Rect, _ style: Style
+  ) {
+    let words = Rect(line.left, clip.minY, line.width + style.caretWidth, clip.height)
+    let text = Text(
+      shownText, font: style.font,
+      alignment: line.direction == .leftToRight ? .leading : .trailing,
+      direction: line.direction)
+    let most = min(style.font.size, line.room.width / 4)
+    // No further than the caret: what is typed is read.
+    let caret = line.x(before: head)
+    let left = min(max(0, min(line.room.minX - line.left, caret - line.room.minX)), most)
+    let right = min(
+      max(0, min(line.left + line.width - line.room.maxX, line.room.maxX - caret)), most)
+    guard left > 0 || right > 0 else { return canvas.draw(text, in: words, color: style.label) }
+    func paint(_ room: Rect, _ opacity: Double) {
+      canvas.clipped(to: .rect(room.snapped(toScale: style.scale))) {
+        $0.draw(text, in: words, color: style.label.opacity(opacity))
+      }
+    }
+    paint(clip.inset(by: Insets(top: 0, left: left, bottom: 0, right: right)), 1)
+    let step = TextField.fadeStep
+    for (width, edge) in [(left, clip.minX), (right, clip.maxX)] {
+      for index in 0..<Int((width / step).rounded(.up)) {
+        let (near, far) = (Double(index) * step, min(Double(index + 1) * step, width))
+        let x = edge == clip.minX ? edge + near : edge - far
+        paint(Rect(x, clip.minY, far - near, clip.height), (near + far) / 2 / width)
+      }
+    }
+  }
+
+  /// How wide each step of the fade at a side is, in points.
+  ///
+  /// Ours: on whole pixels, and too small for a step to be seen.
+  private static let fadeStep = 2.0
 
   /// The line below what an input method is still making.
   private func paintComposed(_ line: Line, into canvas: inout Canvas, _ style: Style) {
