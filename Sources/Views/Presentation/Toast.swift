@@ -1,5 +1,6 @@
 internal import VitrineComponents
 internal import VitrineDrawing
+internal import VitrineGeometry
 public import VitrineMotion
 
 /// The top or the bottom.
@@ -107,9 +108,7 @@ struct ToastBody<Model>: View {
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let (message, action) = (message, action)
     let row = HStack<Model>(spacing: 12) {
-      // Others come as these have gone: words over words cannot be read.
-      Text(message, font: .subheadline)
-        .transition(.asymmetric(insertion: .opacity, removal: .identity)).id(message)
+      ToastWords(message: message)
       action
     }
     .padding(EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16))
@@ -121,4 +120,57 @@ struct ToastBody<Model>: View {
     }
     return row._reconcile(slot, in: context)
   }
+}
+
+/// The words of a toast: others come from below as these go up, so that some can be read at any time.
+private struct ToastWords<Model>: View {
+  let message: String
+
+  private static var roll: Transition {
+    .asymmetric(insertion: .move(edge: .bottom), removal: .move(edge: .top))
+      .combined(with: .opacity)
+  }
+
+  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+    // Where less motion is wanted they would fade over one another: neither could be read.
+    let moves = context.environment.environment.motion == .full
+    let words = Text<Model>(message, font: .subheadline)
+      .transition(
+        moves ? Self.roll : .identity,
+        animation: .easing(ToastMetrics.patience, duration: 0.25)
+      )
+      .id(message)
+    return context.slot(slot, ToastWordsElement()) { _, slot in
+      slot.isUnchanged = slot.wasPlaced
+    } inside: { slot in
+      context.children(.one(words), of: slot)
+    }
+  }
+}
+
+/// Keeps words that go beside the button, whose place other words decide.
+private struct ToastWordsElement: Element {
+  var name: String { "words" }
+
+  mutating func place(_ slot: _Slot) {
+    slot.passThrough()
+    let isMirrored = slot.environment.environment.isMirrored
+    for index in slot.leaving.indices {
+      let old = slot.leaving[index].slot.size
+      slot.leaving[index].origin = Point(
+        isMirrored ? 0 : slot.size.width - old.width, (slot.size.height - old.height) / 2)
+    }
+  }
+
+  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+    slot.describeChildren(in: frame, &description)
+  }
+}
+
+/// What the words and the card of a toast have in common.
+enum ToastMetrics {
+  /// Slow at first: what becomes longer waits for the card, and the card waits for what becomes shorter.
+  ///
+  /// Ours.
+  static let patience = Easing(0.8, 0, 0.4, 1)
 }

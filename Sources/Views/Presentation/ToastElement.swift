@@ -132,7 +132,11 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
     let moves =
       slot.environment.environment.motion == .full && width.target > 0
       && presentation.presence.value(at: time) > 0
-    let curve = moves ? Curve.spring(.snappy) : .none
+    // Longer words go before it is too narrow for them.
+    let glide: Curve =
+      frame.width < width.target
+      ? .easing(ToastMetrics.patience, duration: 0.4) : .spring(.snappy)
+    let curve = moves ? glide : .none
     if width.target != frame.width { width.set(frame.width, at: time, curve: curve) }
     if height.target != frame.height { height.set(frame.height, at: time, curve: curve) }
   }

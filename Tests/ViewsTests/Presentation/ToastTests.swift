@@ -206,6 +206,52 @@ extension ViewDriver {
     #expect(last.width > start.width + 60)
   }
 
+  @Test(
+    "While its words change some are always read, over no others, and none are cut off",
+    arguments: [["Saved", "Saved as another name"], ["Saved as another name", "Saved"]],
+    [LayoutDirection.leftToRight, .rightToLeft])
+  func rolling(words: [String], direction: LayoutDirection) throws {
+    struct Naming: Part {
+      var word: String?
+      func body(in environment: Environment) -> some View<Self> {
+        patch("ground").toast(item: \.word) {
+          $0
+        } action: { _ in
+          Button("Undo") { _ in }
+        }
+      }
+    }
+    for motion in [MotionPreference.full, .reduced] {
+      var driver = try ViewDriver(Naming(word: words[0]), motion: motion, direction: direction)
+      driver.wait(1)
+      driver.scene.model.word = words[1]
+      for frame in 0..<40 {
+        driver.frame()
+        var (opacities, card) = ([1.0], Rect.zero)
+        var shown: [(rect: Rect, opacity: Double)] = []
+        for command in driver.picture.commands {
+          switch command {
+          case .pushLayer(let layer): opacities.append((opacities.last ?? 1) * layer.opacity)
+          case .popLayer: opacities.removeLast()
+          case .pushClip(.roundedRect(let rect, radius: 14, curve: _)): card = rect
+          case .text(let index, let rect, _)
+          where words.contains(driver.picture.texts[Int(index)].string):
+            shown.append((rect, opacities.last ?? 1))
+          default: break
+          }
+        }
+        for (rect, opacity) in shown {
+          let isWhole = rect.minX >= card.minX && rect.maxX <= card.maxX
+          #expect(isWhole || opacity < 0.4, "frame \(frame): \(rect) in \(card), \(opacity)")
+        }
+        #expect(shown.map(\.opacity).reduce(0, +) > 0.9, "frame \(frame)")
+        if let first = shown.first, let last = shown.last, shown.count > 1 {
+          #expect(abs(first.rect.midY - last.rect.midY) >= first.rect.height - 1, "frame \(frame)")
+        }
+      }
+    }
+  }
+
   @Test("What it comes over is not read through it") func comesOpaque() throws {
     var driver = try ViewDriver(Saving())
     driver.scene.model.isSaved = true
