@@ -106,7 +106,12 @@ struct HelpElement<Model>: Element {
   }
 
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
-    if new is HelpChange { hide(slot) }
+    guard new is HelpChange else { return }
+    // What it belongs to may move by the same press or key: a note that faded would stand beside it.
+    if shown != nil, let note = slot.uniqueLayer() as? ElementSlot<HelpLayer<Model>> {
+      note.element.goesAtOnce = true
+    }
+    hide(slot)
   }
 
   private mutating func hide(_ slot: _Slot) {
@@ -254,6 +259,8 @@ struct HelpLayer<Model>: PresentationElement {
   var presentation = PresentationState<Model>()
   var place: HelpPlace
   var text: String
+  /// True where it does not fade as it goes.
+  var goesAtOnce = false
 
   init(place: HelpPlace, text: String) {
     self.place = place
@@ -265,7 +272,7 @@ struct HelpLayer<Model>: PresentationElement {
   var isModal: Bool { false }
   var isTransient: Bool { true }
   var needsAnchor: Bool { true }
-  var curve: Curve { .easing(.easeOut, duration: 0.12) }
+  var curve: Curve { goesAtOnce ? .none : .easing(.easeOut, duration: 0.12) }
 
   /// The widest that its words are, in points.
   ///

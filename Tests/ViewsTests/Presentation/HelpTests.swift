@@ -88,6 +88,8 @@ private struct Held: Part {
       input(&driver)
       driver.frame()
       #expect(note(driver) == nil)
+      // Nor does it fade where the view that it belongs to may have left.
+      #expect(!driver.picture.texts.contains { $0.string == "Begins anew." })
       driver.wait(2)
       #expect(note(driver) == nil)
     }
