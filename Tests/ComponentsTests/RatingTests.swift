@@ -58,6 +58,27 @@ import VitrineTestSupport
     #expect(star(0, in: Rect(0, 0, 400, 100)) == Rect(97, 35, 30, 30), "in the middle of more room")
   }
 
+  @Test(
+    "Stars grow with letters as far as there is room, down to touch targets",
+    arguments: [1.5, 2, 3])
+  func largeLetters(textScale: Double) {
+    let style = Rating.Style(.plain(textScale: textScale))
+    let usual = Rating.Style(.plain())
+    let whole = Size(220 * textScale, 44 * textScale)
+    #expect(Rating().size(fitting: Size(.infinity, .infinity), style: style) == whole)
+    let held = Rating().size(fitting: Size(270, 300), style: style)
+    #expect(held.width == 270 && abs(held.height - 54) < 0.01)
+    #expect(Rating().size(fitting: Size(100, 20), style: style) == Size(220, 44))
+    for width in [60.0, 220, 270, 300, 700] {
+      let room = Rect(0, 0, width, 200)
+      let star = Rating().starFrame(0, in: room, style: style)
+      #expect(star.width >= Rating().starFrame(0, in: room, style: usual).width)
+      let next = Rating().starFrame(1, in: room, style: style)
+      #expect(width < 220 || next.minX - star.maxX >= star.width * 0.4, "gaps stay")
+    }
+    #expect(Rating(value: 1).flexibility == .shrinksWidth)
+  }
+
   @Test("In right-to-left the first star is at the right")
   func mirroredLayout() {
     let theme = Theme.plain(direction: .rightToLeft)

@@ -97,13 +97,14 @@ public struct Rating: Control {
 
   /// Colours and measures of a rating.
   public struct Style: ComponentStyle {
-    /// Width and height of a star in points, above 0.
+    /// Width and height of a star in points, above 0; more where letters are larger.
     ///
     /// Ours: about two thirds of the pitch.
-    public var star = 30.0
-    /// From the middle of a star to that of the next, in points, above 0: the HIG's touch target.
+    public var star = Style.usualStar
+    /// From the middle of a star to that of the next, in points, above 0: the HIG's touch target; more where
+    /// letters are larger, as far as there is room.
     public var pitch = GestureMetrics.touchTarget
-    /// Height of the whole control, in points: the HIG's touch target.
+    /// Height of the whole control, in points: the HIG's touch target; more where letters are larger.
     public var height = GestureMetrics.touchTarget
     /// Corner radius of what the focus ring goes around, in points.
     ///
@@ -116,8 +117,12 @@ public struct Rating: Control {
     /// Direction, scale and language.
     public var environment: Environment
 
+    static let usualStar = 30.0
+
     /// Takes colours and direction from a theme.
     public init(_ theme: Theme) {
+      let growth = theme.type.growth
+      (star, pitch, height) = (star * growth, pitch * growth, height * growth)
       tint = theme.colors.tint
       label = theme.colors.label
       environment = theme.environment
@@ -135,10 +140,16 @@ public struct Rating: Control {
 
   // MARK: Layout
 
-  /// The style's size, whatever the room.
+  /// The style's size; of large letters' less where there is no room, but no less than touch targets.
   public func size(fitting available: Size, style: Style) -> Size {
-    Size(Double(Rating.numberOfStars) * max(0, style.pitch), max(0, style.height))
+    let (count, least) = (Double(Rating.numberOfStars), GestureMetrics.touchTarget)
+    let (pitch, height) = (max(0, style.pitch), max(0, style.height))
+    let held = min(pitch, max(min(pitch, least), available.width / count))
+    return Size(count * held, pitch > 0 ? max(min(height, least), height * held / pitch) : height)
   }
+
+  /// Less wide where there is less room: stars that have grown with the letters are smaller again.
+  public var flexibility: AxisFlexibility { .shrinksWidth }
 
   /// The row in the middle of the bounds: for each star a part as wide as the pitch, less where there
   /// is less room.
@@ -159,7 +170,10 @@ public struct Rating: Control {
     let part = style.environment.directed(
       Rect(row.minX + Double(index) * pitch, row.minY, pitch, row.height), in: row)
     let pixels = layoutGrid(atScale: style.environment.scale)
-    let side = (max(0, min(style.star, pitch, row.height)) / 2 * pixels).rounded(.down) * 2 / pixels
+    // Stars that have grown keep their gaps where there is less room.
+    let share = style.pitch > 0 ? style.star * pitch / style.pitch : 0
+    let star = min(style.star, max(share, Style.usualStar))
+    let side = (max(0, min(star, pitch, row.height)) / 2 * pixels).rounded(.down) * 2 / pixels
     return Rect(
       ((part.midX - side / 2) * pixels).rounded() / pixels,
       ((part.midY - side / 2) * pixels).rounded() / pixels, side, side)
