@@ -31,10 +31,6 @@ struct DialogElement<Model>: PresentationElement {
   ///
   /// UIKit's, by eye.
   private static var largest: Double { 1.2 }
-  /// How large a dialog begins that is beside what it belongs to.
-  ///
-  /// As menus.
-  private static var smallest: Double { 0.94 }
 
   // MARK: Layout
 
@@ -82,16 +78,18 @@ struct DialogElement<Model>: PresentationElement {
     let middle = Rect(x, (bounds.midY - height / 2).rounded(), width, height)
     if isAtBottom { return Rect(x, room.maxY - height, width, height) }
     guard kind == .confirmation else { return middle }
-    // Beside what it belongs to, where that is no large part of the window.
     let anchor = anchorFrame(slot)
-    guard !anchor.isEmpty, anchor.width < bounds.width / 2, anchor.height < bounds.height / 2 else {
-      return middle
-    }
+    guard isSource(anchor, in: bounds.size) else { return middle }
     let left = min(max(anchor.midX - width / 2, room.minX), room.maxX - width)
     let below = anchor.maxY + DialogMetrics.anchorGap
     if below + height <= room.maxY { return Rect(left, below, width, height) }
     let above = anchor.minY - DialogMetrics.anchorGap - height
     return above >= room.minY ? Rect(left, above, width, height) : middle
+  }
+
+  /// True for what a dialog stands beside: no large part of the window.
+  private func isSource(_ anchor: Rect, in window: Size) -> Bool {
+    !anchor.isEmpty && anchor.width < window.width / 2 && anchor.height < window.height / 2
   }
 
   // MARK: Paint
@@ -111,7 +109,13 @@ struct DialogElement<Model>: PresentationElement {
     } else {
       layer.opacity = presence
       if !isStill, !presentation.isLeaving {
-        layer.scale = mix(kind == .alert ? Self.largest : Self.smallest, 1, presence)
+        if kind == .alert {
+          layer.scale = mix(Self.largest, 1, presence)
+        } else {
+          let anchor = presentation.anchor.frame
+          let source = isSource(anchor, in: frame.size) ? anchor : nil
+          FloatingPanel.grow(&layer, content, share: presence, from: source)
+        }
       }
     }
     canvas.layer(layer) { slot.drawChildren(in: frame, &$0, context) }

@@ -55,6 +55,46 @@ private struct Screen: Part {
     #expect(driver.node("Sort")?.state["open"] == .bool(false))
   }
 
+  @Test(
+    "A panel grows out of its button, whose side it stays at, and takes clicks meanwhile",
+    arguments: LayoutDirection.allCases)
+  func growth(direction: LayoutDirection) throws {
+    var driver = try ViewDriver(Screen(), size: Size(300, 400), direction: direction)
+    let button = try #require(driver.node("Sort")).frame
+    driver.tap(at: button.center)
+    var scales: [Double] = []
+    for frame in 0..<40 {
+      let menu = try #require(driver.all(.menu).first).frame
+      for command in driver.picture.commands {
+        guard case .pushLayer(let layer) = command, layer.scale < 1 else { continue }
+        scales.append(layer.scale)
+        // The nearest point to the button stays where it is.
+        let still = Point(min(max(button.midX, menu.minX), menu.maxX), menu.minY)
+        let way = still - layer.bounds.center
+        let shown = layer.destination.center + way * layer.scale
+        #expect(max(abs(shown.x - still.x), abs(shown.y - still.y)) < 0.01, "frame \(frame)")
+        #expect(layer.opacity > 0.9 || layer.scale < 0.7, "it is seen to grow")
+      }
+      driver.frame()
+    }
+    let least = try #require(scales.first)
+    #expect(least < 0.75 && scales == scales.sorted() && scales.count < 20)
+    driver.press(.escape)
+    driver.wait(1)
+    driver.tap(at: button.center)
+    driver.tap(at: driver.middle("Name"))
+    #expect(driver.model.log == ["name"])
+  }
+
+  @Test func whereLessMotionIsWantedAPanelFades() throws {
+    var driver = try ViewDriver(Screen(), size: Size(300, 400), motion: .reduced)
+    driver.tap(at: driver.middle("Sort"))
+    for _ in 0..<20 {
+      for case .pushLayer(let layer) in driver.picture.commands { #expect(layer.scale == 1) }
+      driver.frame()
+    }
+  }
+
   @Test func aMouseMayDragToARow() throws {
     var driver = try driver()
     driver.frame(.pointer(PointerEvent(.down, .mouse, at: driver.middle("Sort"))))

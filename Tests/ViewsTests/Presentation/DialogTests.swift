@@ -254,6 +254,28 @@ extension ViewDriver {
     #expect(!driver.model.chooses)
   }
 
+  @Test("It grows out of the view, and hides at once what it comes over; an alert comes larger")
+  func growth() throws {
+    for (name, scales) in [("Choose", 0.6..<1), ("Ask", 1..<1.21)] {
+      var driver = try ViewDriver(Asking(), size: Size(800, 600))
+      let view = try #require(driver.node(name)).frame
+      driver.tap(at: view.center)
+      var first: Layer?
+      for _ in 0..<20 {
+        for case .pushLayer(let layer) in driver.picture.commands where layer.scale != 1 {
+          #expect(scales.contains(layer.scale))
+          if layer.scale > 0.7, layer.scale < 1 { #expect(layer.opacity == 1) }
+          first = first ?? layer
+        }
+        driver.frame()
+      }
+      let layer = try #require(first)
+      #expect(name == "Ask" ? layer.scale > 1.05 : layer.scale < 0.8)
+      let isNearer = abs(layer.translation.y) > 10 && layer.translation.y < 0
+      #expect(isNearer == (name == "Choose"))
+    }
+  }
+
   @Test func escapeAndAPressBesideItCancelADialog() throws {
     var driver = try ViewDriver(Asking(chooses: true), size: size)
     driver.press(.escape)

@@ -117,7 +117,7 @@ public struct ColorWell: Control {
     let chosen = style.name(of: selectedColor)?.rawValue
     FloatingPanel.paint(
       into: &canvas, frame: layout.palette, layer: Style.paletteLayer, share: share,
-      theme: style.theme
+      theme: style.theme, from: layout.well
     ) { canvas in
       for (index, choice) in choices.enumerated() {
         let swatch = layout.swatch(index)

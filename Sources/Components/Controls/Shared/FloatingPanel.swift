@@ -12,12 +12,14 @@ package enum FloatingPanel {
   package static let margin = 8.0
   /// Corner radius in points.
   package static let radius = 12.0
-  /// How long it takes to come, in seconds.
-  package static let appear = Curve.easing(.easeOut, duration: 0.15)
-  /// How long it takes to go.
+  /// How it comes.
+  package static let appear = Curve.spring(.snappy)
+  /// How long it takes to go, in seconds.
   package static let disappear = Curve.easing(.easeIn, duration: 0.12)
-  /// How large it begins.
-  private static let smallest = 0.94
+  /// How large it begins where it grows out of something, and where it does not.
+  private static let smallest = (growing: 0.6, still: 0.94)
+  /// How far it has come when nothing shows through it any more, where it grows.
+  private static let opaque = 0.2
   /// Beyond the panel's frame, in points: what its shadow reaches.
   private static let shadowReach = 48.0
   private static let shadow = Shadow(
@@ -73,7 +75,8 @@ package enum FloatingPanel {
   /// - Parameters:
   ///   - layer: id of the bitmap in which it grows; unique among open panels.
   ///   - share: how far it has come, 0…1.
-  ///   - anchor: what it grows out of: from the nearest point of the panel; nil, the default, for its middle.
+  ///   - anchor: what it grows out of: from the nearest point of the panel; nil, the default, for nothing:
+  ///     it fades in and hardly grows.
   ///   - content: what is in it, clipped to it.
   ///   - decoration: what is between the panel and its content, such as an arrow; default nothing.
   package static func paint(
@@ -85,10 +88,23 @@ package enum FloatingPanel {
     guard share < 1 else { return paint(into: &canvas, frame, theme, content, decoration) }
     var layer = Layer(id: id, bounds: frame.inset(by: -shadowReach), opacity: share)
     if theme.environment.motion == .full {
-      layer.scale = mix(smallest, 1, share)
-      if let anchor { layer.translation = nearest(frame, to: anchor) * (1 - layer.scale) }
+      grow(&layer, frame, share: share, from: anchor)
     }
     canvas.layer(layer) { paint(into: &$0, frame, theme, content, decoration) }
+  }
+
+  /// Makes a layer as large and as opaque as what is in it is, so far as it has come.
+  /// - Parameters:
+  ///   - layer: around the middle of the frame.
+  ///   - frame: what grows.
+  ///   - share: how far it has come, 0…1.
+  ///   - anchor: what it grows out of: from the nearest point of the frame; nil for nothing.
+  package static func grow(
+    _ layer: inout Layer, _ frame: Rect, share: Double, from anchor: Rect?
+  ) {
+    layer.scale = mix(anchor == nil ? smallest.still : smallest.growing, 1, share)
+    layer.opacity = min(1, anchor == nil ? share : share / opaque)
+    if let anchor { layer.translation = nearest(frame, to: anchor) * (1 - layer.scale) }
   }
 
   /// The point of a panel that is nearest to the middle of what it grows out of, from its own middle.
