@@ -500,6 +500,21 @@ import VitrineTestSupport
     #expect(!bar.isOverlayOpen && bar.selectedIndex == 2)
   }
 
+  @Test("Bars that float keep their size as those at the bottom do, and show a held tab large too")
+  func largeContentOfFloating() throws {
+    for form in [TabBar.Form.tablet, .spatial] {
+      let (screen, style) = (form.screen, tabStyle(textScale: 2))
+      var bar = tabs(3, form).settled(in: screen, style)
+      let usual = tabStyle()
+      let at = center(.tab(1), bar, in: screen, style)
+      #expect(at == center(.tab(1), tabs(3, form).settled(in: screen, usual), in: screen, usual))
+      _ = bar.handle(Send.touch(.down, at.x, at.y, at: 1), in: screen, style: style)
+      _ = bar.advance(to: 1.5, in: screen, style: style)
+      #expect(bar.isOverlayOpen)
+      #expect(bar.overlayNode(id: "bar", in: screen, style: style, at: 2)?.label == "Tab 1")
+    }
+  }
+
   @Test("Beside the bar the large view fades, and letting go there selects nothing")
   func largeContentLeft() throws {
     let style = tabStyle(textScale: 2)
