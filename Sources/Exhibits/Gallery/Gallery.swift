@@ -9,7 +9,8 @@ public import VitrineViews
 ///
 /// Ids: `gallery`, `gallery/search`, `gallery/sidebar`, `gallery/sidebar/<exhibit>`, `gallery/stage`
 /// with the exhibit's tree, `gallery/knob/<name>`, `gallery/inspect`, `gallery/panel/sidebar`
-/// and `gallery/panel/inspector` of the buttons that fold panels, and `gallery/tabs` in a narrow window.
+/// and `gallery/panel/inspector` of the buttons that fold panels, `gallery/settings` of the sheet with its rows, such as
+/// `gallery/settings/language`, and `gallery/tabs` in a narrow window.
 public struct Gallery: Scene {
   static let stageID = "gallery/stage"
   /// The gallery's own knob: which exhibit shows.
@@ -132,17 +133,9 @@ public struct Gallery: Scene {
 
   // MARK: Scene
 
-  /// What the gallery is told of its window, with what a person set otherwise.
-  private func surroundings(in window: Environment) -> Environment {
-    var environment = model.surroundings.applied(to: window)
-    environment.tabViewStyle = window.tabViewStyle
-    return environment
-  }
-
   /// Hands each event to whom it is for, then moves the exhibit to the frame's time.
   public mutating func update(_ frame: FrameInput, in window: Environment) {
-    let (environment, settings) = (surroundings(in: window), model.surroundings)
-    language = environment.language
+    let (environment, settings) = (model.settings.applied(to: window), model.settings)
     // Else the first frame finds it out, and is built again of the model that says so.
     if !hasBegun, GalleryArrangement.isWide(environment.size) { model.isNarrow = false }
     hasBegun = true
@@ -173,9 +166,10 @@ public struct Gallery: Scene {
       rest = rest[(index + 1)...]
     }
     scene.update(FrameInput(time: frame.time, events: Array(rest)), in: environment)
+    language = model.settings.language ?? window.language
     // What was just set shows in this frame: no other is due.
-    if model.surroundings != settings {
-      scene.update(FrameInput(time: frame.time), in: surroundings(in: window))
+    if model.settings != settings {
+      scene.update(FrameInput(time: frame.time), in: model.settings.applied(to: window))
     }
   }
 
@@ -190,12 +184,12 @@ public struct Gallery: Scene {
 
   /// Draws everything.
   public func draw(into canvas: inout Canvas, in window: Environment) {
-    scene.draw(into: &canvas, in: surroundings(in: window))
+    scene.draw(into: &canvas, in: model.settings.applied(to: window))
   }
 
   /// When the exhibit next changes, or anything around it.
   public func nextChange(after time: Seconds, in window: Environment) -> Seconds? {
-    scene.nextChange(after: time, in: surroundings(in: window))
+    scene.nextChange(after: time, in: model.settings.applied(to: window))
   }
 
   /// What the gallery and its exhibit ask of the window.
@@ -221,7 +215,7 @@ public struct Gallery: Scene {
 
   /// The parts, with the exhibit's tree in its stage.
   public func describe(in window: Environment) -> Node {
-    let environment = surroundings(in: window)
+    let environment = model.settings.applied(to: window)
     var root = scene.describe(in: environment)
     root.id = "gallery"
     root.label = environment.localized("gallery.title")

@@ -21,7 +21,7 @@ extension GalleryModel: Part {
     .background(Theme(environment).colors.background)
     .background { GalleryShortcuts() }
     .sheet(isPresented: \.showsShortcuts) { ShortcutList() }
-    .sheet(isPresented: \.showsSettings) { GallerySettings() }
+    .sheet(isPresented: \.showsSettings) { GallerySettingsSheet() }
     .notice(\.notice, notice, environment)
     .onChange(of: \.board.scene.chosen) { model, chosen in
       if let chosen { model.select(chosen) }

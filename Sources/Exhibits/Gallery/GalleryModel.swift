@@ -28,8 +28,8 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var view = StageView.one
   /// The exhibit's surroundings where they differ from the window's.
   var choices = StageChoices() { didSet { board.scene.choices = choices } }
-  /// The gallery's own surroundings where they differ from the window's; it has no device, and no zoom.
-  var surroundings = StageChoices()
+  /// The gallery's own appearance and language.
+  var settings = GallerySettings()
   private(set) var speed = StageSpeed.full
   /// True where the stage's time runs in a circle.
   private(set) var loops = false
@@ -157,8 +157,8 @@ struct GalleryModel: Equatable, Sendable {
   /// happens where there is none.
   mutating func select(_ id: String) {
     if id == Self.welcomeID { return showWelcome() }
-    showsWelcome = false
     guard let type = Catalog.exhibit(id) else { return }
+    showsWelcome = false
     guard id != selected else { return view == .wall ? show(.one) : () }
     stopRecording()
     stage.scene.leave()

@@ -31,8 +31,8 @@ public struct GalleryState: Codable, Equatable, Sendable {
   public var ranges: [String: [Int?]]
   /// The stage's surroundings.
   var choices: StageChoices
-  /// The gallery's own.
-  var surroundings: StageChoices
+  /// The gallery's own appearance and language.
+  public var settings: GallerySettings
   /// How wide the panels beside the stage are.
   var panels: GalleryPanels
 }
@@ -52,7 +52,7 @@ extension GalleryState {
     loops = read(.loops, default: false)
     ranges = read(.ranges, default: [:])
     choices = read(.choices, default: StageChoices())
-    surroundings = read(.surroundings, default: StageChoices())
+    settings = read(.settings, default: GallerySettings())
     panels = read(.panels, default: GalleryPanels())
   }
 }
@@ -68,7 +68,7 @@ extension GalleryModel {
       exhibit: selected, knobs: knobs.filter { !$0.value.isEmpty }, view: view, speed: speed,
       loops: loops,
       ranges: marks.filter { $0.value != StageMarks() }.mapValues { [$0.start, $0.end] },
-      choices: choices, surroundings: surroundings, panels: panels)
+      choices: choices, settings: settings, panels: panels)
   }
 
   mutating func restore(_ state: GalleryState) {
@@ -83,7 +83,7 @@ extension GalleryModel {
         type, with: values.sorted { $0.key < $1.key }.map { ExhibitSetting($0.key, $0.value) })
     }
     choices = state.choices
-    surroundings = state.surroundings
+    settings = state.settings
     panels = state.panels
     for (id, ends) in state.ranges where id == Self.wallRange || Catalog.exhibit(id) != nil {
       guard ends.count == 2, let known = StageMarks(start: ends[0], end: ends[1]) else { continue }

@@ -52,6 +52,15 @@ public struct GalleryWindows: Scene {
       if index > 0 { add(Gallery()) }
       open[index].gallery.restore(state)
     }
+    share(open[0].gallery.model.settings)
+  }
+
+  /// Gives all windows the settings of one.
+  private mutating func share(_ settings: GallerySettings) {
+    for index in open.indices where open[index].gallery.model.settings != settings {
+      open[index].gallery.model.settings = settings
+      open[index].hasNews = true
+    }
   }
 
   /// The gallery of the window that was updated last.
@@ -91,6 +100,7 @@ public struct GalleryWindows: Scene {
     let id = count == 1 ? .main : WindowID("gallery-\(count)")
     var gallery = gallery
     gallery.opensWindows = true
+    if let first = open.first { gallery.model.settings = first.gallery.model.settings }
     open.append(Window(id: id, gallery: gallery))
     return id
   }
@@ -137,6 +147,7 @@ public struct GalleryWindows: Scene {
     let asks = open[index].gallery.asksBeforeClosing
     let events = frame.events.filter { !$0.event.isReport && ($0.event != .closeRequest || asks) }
     open[index].gallery.update(FrameInput(time: frame.time, events: events), in: environment)
+    share(open[index].gallery.model.settings)
     let wishes = open[index].gallery.scene.takeWindowWishes()
     let keys = open[index].gallery.scene.takeUnusedKeys()
     let selected = open[index].gallery.model.selected

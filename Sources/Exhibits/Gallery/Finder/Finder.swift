@@ -128,15 +128,18 @@ struct Finder: CompositeView {
       let start = ExhibitSearch.isFound([welcome.title], by: words)
       let hits = ExhibitSearch(strings: environment.strings).hits(words)
       let found = section("\(environment.localized("gallery.found")) · \(hits.count)", hits)
-      let others = others(words, environment)
-      // The best first: a tool that is called so comes before exhibits that only have to do with it.
+      let (knobs, tools, inspection) = others(words, environment)
+      // The best first: a tool that is called so comes before exhibits and knobs that only have to do with it.
       func isCalled(_ title: String) -> Bool {
-        title.lowercased().hasPrefix(words.lowercased())
+        title.lowercased().split(separator: " ").contains { $0.hasPrefix(words.lowercased()) }
+          || title.lowercased().hasPrefix(words.lowercased())
       }
       let first = hits.first.map { environment.words("exhibit.\($0.id)", $0.title) }
-      let isTool = StageTool.allCases.contains { isCalled(tools.label($0, environment)) }
-      return (isTool && first.map(isCalled) != true ? others + found : found + others)
-        + (start ? [SidebarSection(items: [welcome])] : [])
+      let isTool = tools.flatMap(\.items).contains { isCalled($0.title) }
+      let all =
+        isTool && first.map(isCalled) != true
+        ? tools + found + knobs + inspection : found + knobs + tools + inspection
+      return all + (start ? [SidebarSection(items: [welcome])] : [])
     }
     return [SidebarSection(items: [welcome])]
       + ExhibitFamily.allCases.flatMap {
@@ -155,11 +158,13 @@ extension Environment {
 
 extension Finder {
   /// The row of the gallery's settings, and the keys of what it is found by.
-  fileprivate static let settingsID = "\(GallerySettings.id)/row"
+  fileprivate static let settingsID = "\(GallerySettingsSheet.id)/row"
   private static let settings = ["gallery.settings", "tool-synonyms.settings"]
 
   /// Knobs, tools and controls of the inspection that are called so; nothing of what is not.
-  private func others(_ words: String, _ environment: Environment) -> [SidebarSection] {
+  private func others(
+    _ words: String, _ environment: Environment
+  ) -> (knobs: [SidebarSection], tools: [SidebarSection], inspection: [SidebarSection]) {
     func section(_ title: String, _ found: [(id: String, title: String)]) -> [SidebarSection] {
       let items = found.map {
         SidebarItem(id: $0.id, title: $0.title, symbol: environment.symbols["gear"])
@@ -172,23 +177,25 @@ extension Finder {
     }
     // Those of the exhibit that shows come first.
     let hits = knobs.filter { $0.exhibit == selected } + knobs.filter { $0.exhibit != selected }
-    return section(
-      "gallery.pane.knobs",
-      hits.prefix(KnobHit.most).map {
-        let name = environment.words("exhibit.\($0.exhibit)", Catalog.exhibit($0.exhibit)?.title)
-        return ($0.id, "\(environment.words("knob", of: $0.knob)) · \(name)")
-      })
-      + section(
+    return (
+      section(
+        "gallery.pane.knobs",
+        hits.prefix(KnobHit.most).map {
+          let name = environment.words("exhibit.\($0.exhibit)", Catalog.exhibit($0.exhibit)?.title)
+          return ($0.id, "\(environment.words("knob", of: $0.knob)) · \(name)")
+        }),
+      section(
         "gallery.pane.settings",
         (StageTool.allCases.map { tool in
           (tool.id, [tools.label(tool, environment), environment.localized(tool.synonyms)])
         } + [(Self.settingsID, Self.settings.map(environment.localized))])
-        .filter { ExhibitSearch.isFound($0.1, by: words) }.map { ($0.0, $0.1[0]) })
-      + section(
+        .filter { ExhibitSearch.isFound($0.1, by: words) }.map { ($0.0, $0.1[0]) }),
+      section(
         "gallery.inspect",
         InspectionHit.all.filter { hit in
           ExhibitSearch.isFound(hit.words.map(environment.localized), by: words)
         }.map { ($0.id, environment.localized($0.words[0])) })
+    )
   }
 }
 
@@ -257,7 +264,7 @@ extension GalleryModel {
       guard let hit = KnobHit(id: id) else {
         pane = .stage
         // What switches is switched, also where the window has no space for its button.
-        StageTool.allCases.first { $0.id == id }.map { press($0, in: context) }
+        if let tool = StageTool.allCases.first(where: { $0.id == id }) { press(tool, in: context) }
         return context.focus(id)
       }
       select(hit.exhibit)

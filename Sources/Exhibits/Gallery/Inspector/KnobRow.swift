@@ -131,7 +131,14 @@ struct KnobRow: CompositeView {
     case .text:
       let words = Catalog.exhibit(exhibit)?.numberOrWordKnobs[knob.name]?.words
       return words?.contains(value) == true ? title(of: value, environment) : value
-    case .number, .integer, .color: return spokenValue
+    case .color: return value == Knob.noColor ? environment.words("choice", of: "none") : value
+    case .number, .integer:
+      let number = DecimalFormat().grouping(false)
+        .string(from: Self.tidy(Double(spokenValue) ?? 0), in: environment.language)
+      let unit = Catalog.exhibit(exhibit)?.units[knob.name].map {
+        environment.localized("unit.\($0)")
+      }
+      return unit.map { "\(number) \($0)" } ?? number
     }
   }
 
@@ -300,8 +307,10 @@ struct KnobRow: CompositeView {
   }
 }
 
-/// The name of a knob with its value and its control beside it; above them where the longest word has no room beside
-/// them, and these below each other where they have none.
+/// A knob's name, value and control in a row.
+///
+/// The name is above the others where its longest word doesn't fit beside them; all are in a column where value and
+/// control don't fit side by side.
 private struct KnobLine: Layout {
   /// The least width of the name, in points.
   var leastName: Double

@@ -42,12 +42,12 @@ struct GalleryArrangement: Hashable, Sendable {
     /// narrow and wide.
     static let stageHeight = 220.0
     static let fullStageHeight = 200.0
-    /// In a wide window the tools below the stage, which have a menu of the others, leave it so much.
+    /// The height that the stage keeps in a wide, low window, where the tools below it have a menu of all others.
     static let lowStageHeight = 120.0
     static let clock = 50.0
     /// A lower window has no space for an inspector below.
     static let inspectorHeight = 400.0
-    /// Widths that follow the window's are multiples of this, so that it is seldom that they do.
+    /// Panels that grow with the window do it in steps of this, so that most sizes lay out no panel anew.
     static let step = 8.0
   }
 

@@ -112,7 +112,8 @@ extension GalleryModel {
     let isMoving = play.session.environment.map { play.session.isMoving(in: $0) } ?? false
     return ExhibitLink(
       exhibit: selected, settings: play.settings,
-      time: clock.isPlaying && !isMoving ? nil : play.session.time, choices: choices,
+      time: clock.isPlaying && !isMoving ? nil : play.session.time,
+      choices: choices.following(settings),
       overlays: play.overlays.choices)
   }
 

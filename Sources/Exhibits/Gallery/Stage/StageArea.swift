@@ -14,7 +14,7 @@ struct StageArea: CompositeView {
   var hasWindows: Bool
   var statusBarStyle: StatusBarStyle
 
-  /// What goes is gone before what comes is half there: words over other words cannot be read.
+  /// Fades the old view out faster than the new one in, so that no words lie over others.
   ///
   /// Times in seconds, ours.
   private static let fade = Transition.asymmetric(

@@ -1,70 +1,57 @@
+public import VitrineDrawing
 internal import VitrineResources
 internal import VitrineViews
 
-/// The gallery's own appearance, language and text, on a sheet; the stage follows where its tools say nothing else.
-struct GallerySettings: CompositeView {
-  static let id = "gallery/settings"
+/// The gallery's own appearance and language, where a person has set them; nil for what is as in the window.
+///
+/// The stage follows them unless its tools say otherwise.
+public struct GallerySettings: Hashable, Sendable, Codable {
+  /// Light or dark.
+  public var appearance: Appearance?
+  /// Whether things stand out more.
+  public var contrast: Contrast?
+  /// Whether things move less.
+  public var motion: MotionPreference?
+  /// The factor on text sizes, one of those that the stage has to choose from.
+  public var textScale: Double?
+  /// The language of the interface.
+  public var language: Language?
 
-  func body(in environment: Environment) -> some View<GalleryModel> {
-    NavigationStack {
-      Form {
-        Section(footer: environment.localized("gallery.settings.about")) {
-          choice(
-            "appearance", environment.words("knob", of: "appearance"), \.surroundings.appearance,
-            Appearance.allCases, environment
-          ) { environment.words("choice", of: $0.rawValue) }
-          choice(
-            "contrast", environment.localized("tool.contrast"), \.surroundings.contrast,
-            [.increased, .standard], environment
-          ) { environment.words("choice", of: $0 == .increased ? "on" : "off") }
-          choice(
-            "motion", environment.localized("tool.motion"), \.surroundings.motion,
-            [.reduced, .full], environment
-          ) { environment.words("choice", of: $0 == .reduced ? "on" : "off") }
-          choice(
-            "text", environment.localized("tool.text"), \.surroundings.textScale,
-            StageChoices.textScales, environment
-          ) { "\(Int($0 * 100))%" }
-          choice(
-            "language", environment.localized("tool.language"), \.surroundings.language,
-            LanguageTag.allCases.filter { !$0.isPseudo }, environment
-          ) { environment.words("choice", of: $0.rawValue) }
-        }
-      }
-      .navigationTitle(environment.localized("gallery.settings"))
-      .navigationBarTitleDisplayMode(.inline)
-      .toolbar {
-        ToolbarItem(placement: .confirmationAction) {
-          Button(environment.localized("gallery.done")) { $0.showsSettings = false }
-        }
-      }
-    }
-    .named(Self.id)
-    .presentationDetents([.height(Self.height * max(1, environment.textScale))])
+  /// Makes settings that are all as in the window.
+  public init() {}
+
+  /// Reads what is there and can be chosen; all else is as in the window.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func read<T: Decodable>(_ key: CodingKeys) -> T? { try? values.decode(T.self, forKey: key) }
+    (appearance, contrast, motion) = (read(.appearance), read(.contrast), read(.motion))
+    textScale = read(.textScale).flatMap { StageChoices.textScales.contains($0) ? $0 : nil }
+    language = read(.language)
   }
 
-  /// In points, ours: as high as its rows with some space below.
-  private static let height = 352.0
-
-  /// A menu of values, the first of which is the window's.
-  private func choice<Value: Hashable & Sendable>(
-    _ name: String, _ label: String,
-    _ path: any WritableKeyPath<GalleryModel, Value?> & Sendable, _ values: [Value],
-    _ environment: Environment, title: (Value) -> String
-  ) -> some View<GalleryModel> {
-    Picker(label, selection: path, options: [nil] + values.map(Optional.some)) {
-      $0.map(title) ?? environment.words("choice", of: "automatic")
+  /// The window's surroundings with what was set.
+  func applied(to window: Environment) -> Environment {
+    var environment = window
+    environment.appearance = appearance ?? window.appearance
+    environment.contrast = contrast ?? window.contrast
+    environment.motion = motion ?? window.motion
+    environment.textScale = textScale ?? window.textScale
+    if let tag = language.flatMap({ LanguageTag(rawValue: $0.rawValue) }) {
+      environment.languageTag = tag
     }
-    .named("\(Self.id)/\(name)")
+    return environment
   }
 }
 
-/// Opens the gallery's settings.
-struct GallerySettingsButton: CompositeView {
-  func body(in environment: Environment) -> some View<GalleryModel> {
-    Button<GalleryModel>(
-      environment.localized("gallery.settings"), symbol: environment.symbols["gear"]
-    ) { $0.showsSettings = true }
-    .named("\(GallerySettings.id)/button")
+extension StageChoices {
+  /// The choices with what the gallery is set to, where they say nothing.
+  func following(_ settings: GallerySettings) -> StageChoices {
+    var choices = self
+    choices.appearance = appearance ?? settings.appearance
+    choices.contrast = contrast ?? settings.contrast
+    choices.motion = motion ?? settings.motion
+    choices.textScale = textScale ?? settings.textScale
+    choices.language = language ?? settings.language.flatMap { LanguageTag(rawValue: $0.rawValue) }
+    return choices
   }
 }

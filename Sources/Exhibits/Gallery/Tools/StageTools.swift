@@ -193,6 +193,9 @@ struct StageTools: Hashable, Sendable {
       selectedSegmentIndex: StageView.allCases.firstIndex(of: view))
   }
 
+  /// A text size as people say it.
+  static func percent(_ scale: Double) -> String { "\(Int(scale * 100))%" }
+
   /// A menu, and what choosing an item of it does.
   typealias PopUp = (menu: PopUpButton, choose: @Sendable (inout GalleryModel, Int) -> Void)
 
@@ -229,7 +232,7 @@ struct StageTools: Hashable, Sendable {
       }
     case .text:
       let scale = choices.textScale ?? window.textScale
-      return menu(StageChoices.textScales, scale, symbol: "textformat", { "\(Int($0 * 100))%" }) {
+      return menu(StageChoices.textScales, scale, symbol: "textformat", Self.percent) {
         $0.choices.textScale = $1
       }
     case .language:

@@ -64,19 +64,20 @@ struct SurroundingsBar: CompositeView {
 
 /// How many tools fit a bar; the others are in a menu.
 struct ToolFit {
-  /// The widths from which on there is space for one more, in points: the last one needs no menu.
+  /// The widths from which on there is space for one more, in points: the last one needs no menu of the others.
   let breaks: [Double]
 
   /// - Parameters:
   ///   - widths: of tools, those first that stay, in points.
   ///   - button: of the menu's button, in points.
   ///   - around: what the bar has besides, in points.
-  init(_ widths: [Double], button: Double, around: Double) {
+  ///   - hasMenu: true where the menu has something else too, and is always there; default false.
+  init(_ widths: [Double], button: Double, around: Double, hasMenu: Bool = false) {
     typealias Metrics = StageTools.Metrics
     var end = around
     breaks = widths.indices.map { index in
       end += widths[index] + Metrics.gap
-      return index == widths.count - 1 ? end : end + button + Metrics.gap
+      return index == widths.count - 1 && !hasMenu ? end : end + button + Metrics.gap
     }
   }
 
@@ -182,18 +183,17 @@ struct ClockBar: CompositeView {
     return ToolFit(
       tools.sizes(Self.byImportance, environment).map(\.width),
       button: StageTools.button(in: environment),
-      around: start + 2 * Metrics.margin + 2 * Metrics.gap
-        + (others.isEmpty ? 0 : StageTools.button(in: environment) + Metrics.gap))
+      around: start + 2 * Metrics.margin + 2 * Metrics.gap, hasMenu: !others.isEmpty)
   }
 
   /// The tools after the line of time, and those in a menu behind them.
   ///
-  /// While recording, what stops it stands where the menu does if there is room for one of them.
+  /// While recording, what stops it is always there: in place of the menu where that has no other tools than these.
   private func trailing(
     _ fit: ToolFit, in width: Double
   ) -> (shown: [StageTool], hidden: [StageTool]) {
     let (shown, hidden) = fit.split(Self.byImportance, in: width)
-    if shown.isEmpty, tools.isRecording { return ([.record], []) }
+    if shown.isEmpty, tools.isRecording { return ([.record], others) }
     return (
       StageTool.trailing.filter(shown.contains),
       others + StageTool.trailing.filter(hidden.contains)

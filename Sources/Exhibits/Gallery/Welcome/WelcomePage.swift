@@ -87,7 +87,7 @@ struct WelcomePage: CompositeView {
           } detail: {
             Text(choices, font: .caption1, color: theme.colors.inactive)
           }
-          .value(choices).named("\(GallerySettings.id)/button")
+          .value(choices).named("\(GallerySettingsSheet.id)/button")
         }
       }
       .frame(maxWidth: Metrics.width, alignment: .leading)
