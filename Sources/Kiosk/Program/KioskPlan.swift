@@ -95,9 +95,6 @@ struct KioskPlan: Sendable {
     configuration.tint = playlist.tint.flatMap(Color.init(hexadecimal:)) ?? configuration.tint
     configuration.language = language(playlist) ?? configuration.language
     if !playlist.strings.isEmpty { configuration.strings = KioskStrings(file: playlist.strings) }
-    if let language, language.isPseudo {
-      configuration.strings = configuration.strings.translated(to: language)
-    }
     configuration.showsTouchTargets = touchTargets || configuration.showsTouchTargets
     configuration.care.dimAfter = dimAfter ?? configuration.care.dimAfter
     configuration.care.dimHours = dimHours ?? configuration.care.dimHours
@@ -133,17 +130,6 @@ struct KioskPlan: Sendable {
   /// Where the playlist is kept as it was last right.
   var keptPlaylist: StateFile<KeptPlaylist> {
     StateFile(path: "\(folders.state)/playlist-\(seat).json")
-  }
-}
-
-extension KioskStrings {
-  /// The same texts in a language that is made up of them.
-  fileprivate func translated(to language: LanguageTag) -> KioskStrings {
-    KioskStrings(
-      own: Dictionary(
-        uniqueKeysWithValues: Key.allCases.map {
-          ($0, language.text(of: text($0, language.language)))
-        }))
   }
 }
 

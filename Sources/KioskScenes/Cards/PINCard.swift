@@ -37,10 +37,11 @@ struct PINCard: Part {
 
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
-    let language = environment.language
     VStack(spacing: 16) {
-      Text(strings.text(.enterPIN, language), font: .title2, weight: .bold, alignment: .center)
-        .named("pin-title")
+      Text(
+        strings.text(.enterPIN, in: environment), font: .title2, weight: .bold, alignment: .center
+      )
+      .named("pin-title")
       HStack(spacing: 12) {
         for index in 0..<max(4, digits.count) {
           Circle()
@@ -52,8 +53,8 @@ struct PINCard: Part {
       .descriptionHidden()
       Text(
         wait > 0
-          ? strings.text(.locked, language, seconds: wait)
-          : problem.map { strings.text($0, language) } ?? " ",
+          ? strings.text(.locked, in: environment, seconds: wait)
+          : problem.map { strings.text($0, in: environment) } ?? " ",
         font: .subheadline, color: theme.colors.badge, alignment: .center
       )
       .named("pin-problem")
@@ -65,21 +66,23 @@ struct PINCard: Part {
           Button {
             $0.removeLast()
           } label: {
-            CardButtonLabel(strings.text(.delete, language), .key)
+            CardButtonLabel(strings.text(.delete, in: environment), .key)
           }
           .disabled(digits.isEmpty).keyboardShortcut(.backspace, modifiers: []).named("pin-delete")
           key(0)
           Button {
             $0.enter()
           } label: {
-            CardButtonLabel(strings.text(.confirm, language), .prominentKey)
+            CardButtonLabel(strings.text(.confirm, in: environment), .prominentKey)
           }
           .disabled(digits.isEmpty || wait > 0).keyboardShortcut(.enter, modifiers: []).named(
             "pin-ok")
         }
       }
-      Button(strings.text(.cancel, language), configuration: .plain) { $0.isCancelled = true }
-        .keyboardShortcut(.escape, modifiers: []).named("pin-cancel")
+      Button(strings.text(.cancel, in: environment), configuration: .plain) {
+        $0.isCancelled = true
+      }
+      .keyboardShortcut(.escape, modifiers: []).named("pin-cancel")
     }
     .padding(24)
     .frame(maxWidth: .infinity)

@@ -14,20 +14,21 @@ struct ServiceCard: Part {
 
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
-    let language = environment.language
     VStack(spacing: 16) {
-      Text(strings.text(.service, language), font: .title2, weight: .bold, alignment: .center)
-        .named("service-title")
+      Text(
+        strings.text(.service, in: environment), font: .title2, weight: .bold, alignment: .center
+      )
+      .named("service-title")
       Text(
         detail, font: .subheadline, color: theme.colors.secondaryLabel, alignment: .center
       )
       .named("service-detail")
-      Toggle(strings.text(.touchTargets, language), isOn: \.showsTouchTargets)
+      Toggle(strings.text(.touchTargets, in: environment), isOn: \.showsTouchTargets)
         .frame(minHeight: 44).named("service-touch-targets")
       VStack(spacing: 12) {
-        wide(.startOver, .startOver, .row, "service-start-over", language)
-        wide(.close, .close, .destructiveRow, "service-close", language)
-        wide(.back, .back, .prominentRow, "service-back", language)
+        wide(.startOver, .startOver, .row, "service-start-over", environment)
+        wide(.close, .close, .destructiveRow, "service-close", environment)
+        wide(.back, .back, .prominentRow, "service-back", environment)
       }
     }
     .padding(24)
@@ -37,12 +38,12 @@ struct ServiceCard: Part {
 
   private func wide(
     _ key: KioskStrings.Key, _ choice: Choice, _ look: CardButtonLabel<Self>.Look, _ name: String,
-    _ language: Language
+    _ environment: Environment
   ) -> some View<Self> {
     Button {
       $0.choice = choice
     } label: {
-      CardButtonLabel(strings.text(key, language), look)
+      CardButtonLabel(strings.text(key, in: environment), look)
     }
     .named(name)
   }

@@ -30,12 +30,12 @@ public struct ServicePage: Part {
       emblem(theme).frame(width: 96, height: 96).descriptionHidden()
       VStack(spacing: 10) {
         Text(
-          strings.text(kind == .wait ? .backSoon : .outOfOrder, environment.language),
+          strings.text(kind == .wait ? .backSoon : .outOfOrder, in: environment),
           font: .largeTitle, weight: .bold, alignment: .center
         )
         .named("title")
         Text(
-          detail(environment.language), font: .title3, color: theme.colors.secondaryLabel,
+          detail(environment), font: .title3, color: theme.colors.secondaryLabel,
           alignment: .center
         )
         .named("detail")
@@ -47,10 +47,10 @@ public struct ServicePage: Part {
     .background(theme.colors.groupedBackground)
   }
 
-  private func detail(_ language: Language) -> String {
-    guard kind == .trouble else { return strings.text(.backSoonDetail, language) }
-    guard let phone else { return strings.text(.tellStaff, language) }
-    return strings.text(.call, language, phone: phone)
+  private func detail(_ environment: Environment) -> String {
+    guard kind == .trouble else { return strings.text(.backSoonDetail, in: environment) }
+    guard let phone else { return strings.text(.tellStaff, in: environment) }
+    return strings.text(.call, in: environment, phone: phone)
   }
 
   /// An hourglass' three dots, or an exclamation mark, on a disc.

@@ -16,7 +16,6 @@ struct StillThereCard: Part {
 
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
-    let language = environment.language
     VStack(spacing: 20) {
       ZStack {
         ProgressRing(value: Double(left), total: max(1, duration)).diameter(96).descriptionHidden()
@@ -26,18 +25,21 @@ struct StillThereCard: Part {
       }
       VStack(spacing: 6) {
         // Large letters shrink before a word breaks.
-        Text(strings.text(.stillThere, language), font: .title1, weight: .bold, alignment: .center)
-          .minimumScaleFactor(0.5).lineLimit(2)
-          .named("still-there-title")
         Text(
-          strings.text(.startsOver, language, seconds: left),
+          strings.text(.stillThere, in: environment), font: .title1, weight: .bold,
+          alignment: .center
+        )
+        .minimumScaleFactor(0.5).lineLimit(2)
+        .named("still-there-title")
+        Text(
+          strings.text(.startsOver, in: environment, seconds: left),
           color: theme.colors.secondaryLabel, alignment: .center
         )
         .named("still-there-detail")
       }
       ViewThatFits(in: .horizontal) {
-        HStack(spacing: 12) { buttons(language) }
-        VStack(spacing: 12) { buttons(language) }
+        HStack(spacing: 12) { buttons(environment) }
+        VStack(spacing: 12) { buttons(environment) }
       }
     }
     .padding(28)
@@ -45,13 +47,13 @@ struct StillThereCard: Part {
     .background(theme.colors.secondaryBackground)
   }
 
-  @Views<Self> private func buttons(_ language: Language) -> ViewList<Self> {
+  @Views<Self> private func buttons(_ environment: Environment) -> ViewList<Self> {
     Button(
-      strings.text(.startOver, language), configuration: .init(.gray, buttonSize: .large)
+      strings.text(.startOver, in: environment), configuration: .init(.gray, buttonSize: .large)
     ) { $0.choice = .startOver }
     .named("start-over")
     Button(
-      strings.text(.stay, language), configuration: .init(.filled, buttonSize: .large)
+      strings.text(.stay, in: environment), configuration: .init(.filled, buttonSize: .large)
     ) { $0.choice = .stay }
     .named("stay")
   }

@@ -124,7 +124,7 @@ extension KioskScene {
     case true?:
       pinGuard.succeed()
       pin = nil
-      let visits = configuration.strings.text(.visits, environment.language, count: resets)
+      let visits = configuration.strings.text(.visits, in: environment, count: resets)
       let detail = "\(itemID) · \(visits)"
       service = CardScene(
         ServiceCard(
@@ -197,7 +197,7 @@ extension KioskScene {
     else {
       return invitation = nil
     }
-    let text = configuration.strings.text(.invitation, environment.language)
+    let text = configuration.strings.text(.invitation, in: environment)
     if invitation?.model.text != text {
       invitation = CardScene(InvitationCard(text: text), width: 480, isPill: true)
     }

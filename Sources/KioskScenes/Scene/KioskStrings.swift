@@ -1,4 +1,5 @@
 public import VitrineDrawing
+internal import VitrineResources
 
 /// What a kiosk itself says, in each language; an owner may say it otherwise.
 public struct KioskStrings: Hashable, Sendable {
@@ -63,19 +64,24 @@ public struct KioskStrings: Hashable, Sendable {
     own[key] ?? (language == .korean ? Self.korean(key) : Self.english(key))
   }
 
+  /// A text as an interface shows it, which may be in a pseudolanguage.
+  func text(_ key: Key, in environment: Environment) -> String {
+    environment.languageTag.text(of: text(key, environment.language))
+  }
+
   /// A text with a number in the place of `{seconds}`.
-  func text(_ key: Key, _ language: Language, seconds: Int) -> String {
-    text(key, language).replacing("{seconds}", with: String(seconds))
+  func text(_ key: Key, in environment: Environment, seconds: Int) -> String {
+    text(key, in: environment).replacing("{seconds}", with: String(seconds))
   }
 
   /// A text with a number in the place of `{count}`.
-  func text(_ key: Key, _ language: Language, count: Int) -> String {
-    text(key, language).replacing("{count}", with: String(count))
+  func text(_ key: Key, in environment: Environment, count: Int) -> String {
+    text(key, in: environment).replacing("{count}", with: String(count))
   }
 
   /// A text with something in the place of `{phone}`.
-  func text(_ key: Key, _ language: Language, phone: String) -> String {
-    text(key, language).replacing("{phone}", with: phone)
+  func text(_ key: Key, in environment: Environment, phone: String) -> String {
+    text(key, in: environment).replacing("{phone}", with: phone)
   }
 
   private static func english(_ key: Key) -> String {
