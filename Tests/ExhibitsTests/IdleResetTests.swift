@@ -4,6 +4,8 @@ import VitrineGeometry
 import VitrineInteraction
 import VitrineKioskScenes
 import VitrineMotion
+import VitrineRenderer
+import VitrineResources
 import VitrineScenes
 import VitrineTestSupport
 
@@ -121,5 +123,33 @@ struct IdleResetTests {
     visitor.wait(1.5)
     #expect(try visitor.label("screen/still-there-title") == "계속 이용하시겠어요?")
     #expect(try visitor.label("left")?.hasPrefix("남은 시간(초): ") == true)
+  }
+
+  @Test(
+    "The invitation covers no row, however large words are, wherever it stands",
+    arguments: [Size(390, 844), Size(800, 600)], [1.0, 1.5, 2])
+  func invitation(size: Size, textScale: Double) throws {
+    var environment = Environment(size: size, text: try TextEngine())
+    environment.textScale = textScale
+    var visitor = KioskVisitor(ViewExhibitScene<IdleResetExhibit>(), in: environment)
+    for _ in 0..<4 {
+      let tree = visitor.tree
+      let words = try #require(tree.find("screen/invitation")).frame
+      // With the ground around the words.
+      let card = words.inset(by: -16)
+      for row in ["visitor", "stars", "letter", "sign"] {
+        let frame = try #require(tree.find("screen/\(row)")).frame
+        #expect(!frame.intersects(card), "\(row) at \(visitor.time)")
+      }
+      visitor.wait(20)
+    }
+  }
+
+  @Test("What the kiosk itself says is in a pseudolanguage as all else is")
+  func pseudolanguage() throws {
+    var environment = Environment.plain(Size(800, 600))
+    environment.languageTag = .accented
+    let visitor = KioskVisitor(ViewExhibitScene<IdleResetExhibit>(), in: environment)
+    #expect(try visitor.label("screen/invitation")?.hasPrefix("[Ţöûçĥ ţö Ɓéĝîñ") == true)
   }
 }

@@ -41,6 +41,15 @@ struct IdleResetExhibit: ViewExhibit {
           VStack { panel(environment, theme) }.frame(width: 300)
         }
         .padding(24)
+      } else if environment.textScale > 1.3 {
+        // Large words need a higher screen than there is.
+        ScrollView {
+          VStack(spacing: 16) {
+            screen(theme).frame(height: 300 * environment.textScale)
+            panel(environment, theme)
+          }
+          .padding(16)
+        }
       } else {
         VStack(spacing: 16) {
           screen(theme)

@@ -211,7 +211,8 @@ extension KioskScene {
 
   /// Where the invitation stands, as shares of the screen.
   static func invitationPlace(at time: Seconds) -> Point {
-    let places = [Point(0.5, 0.9), Point(0.25, 0.84), Point(0.75, 0.9), Point(0.5, 0.78)]
+    // Low: rows fill a screen from its top.
+    let places = [Point(0.5, 0.9), Point(0.25, 0.94), Point(0.75, 0.9), Point(0.5, 0.97)]
     let step = max(0, (time / invitationInterval + FrameSlack.slots).rounded(.down))
     return places[Int(step.truncatingRemainder(dividingBy: Double(places.count)))]
   }
