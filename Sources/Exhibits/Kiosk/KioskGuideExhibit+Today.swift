@@ -97,18 +97,24 @@ extension KioskGuideExhibit {
   ) -> some View<Self> {
     ZStack(alignment: .bottomLeading) {
       GuidePicture(work: work)
-      VStack(spacing: 0) {
-        LinearGradient(colors: [.clear, Self.shade]).frame(height: Self.fade)
-        caption(work, frame, look)
-      }
+      caption(work, frame, look)
+        .overlay(alignment: .top) {
+          LinearGradient(colors: Self.fade).frame(height: Self.fadeHeight)
+            .offset(y: -Self.fadeHeight)
+        }
     }
     .clipShape(.rect(cornerRadius: frame == .phone ? 20 : 28))
   }
 
   /// Dark enough for white words, wherever a picture is light: ours, 4.5:1 on white at least.
   private static var shade: Color { Color.black.opacity(0.6) }
-  /// Above the words, over which that comes, in points.
-  private static var fade: Double { 56 }
+  /// From nothing to the shade, slow at both ends: no line shows where it begins or ends.
+  private static let fade = (0...8).map { step in
+    let share = Double(step) / 8
+    return Color.black.opacity(0.6 * share * share * (3 - 2 * share))
+  }
+  /// Above the words, over which that comes, in points; ours.
+  private static var fadeHeight: Double { 128 }
 
   /// What a page says, on a shade of its own that is as high as the words are.
   private func caption(
