@@ -201,17 +201,23 @@ struct TabExhibitTests {
   }
 
   @Test(
-    "T5: on every page a bar fits its card, with all of its tabs",
+    "T5: on every page a bar has all of its tabs, and where it scrolls part of one says so",
     arguments: VitrineComponents.TabBar.Form.allCases, [390.0, 600, 744, 1280])
   func badges(form: VitrineComponents.TabBar.Form, width: Double) throws {
     let person = Person<BadgesExhibit>(Size(width, 844))
     let bar = try #require(person.tree.find("badges-\(form.rawValue)"))
-    #expect(bar.frame.minX >= 20 && bar.frame.maxX <= width - 20)
-    #expect(bar.children.count >= 2)
+    #expect(bar.children.count == 4)
     for tab in bar.children {
       #expect(
         tab.frame.minX >= bar.frame.minX && tab.frame.maxX <= bar.frame.maxX, "\(tab.id)")
     }
+    // Where the card ends; the spatial bar stands beside it on a wide page.
+    let edge = width < 600 || form == .tv || form == .spatial ? width - 20 : width - 132
+    let end = try #require(bar.children.map(\.frame.maxX).max())
+    guard end > edge + 16 else { return }
+    #expect(
+      bar.children.contains { $0.frame.minX < edge - 16 && $0.frame.maxX > edge + 16 },
+      "\(bar.children.map(\.frame)) at \(edge)")
   }
 
   @Test("T14: on a phone that lies, shelves go to the edges of the glass")

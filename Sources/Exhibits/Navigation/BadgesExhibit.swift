@@ -62,34 +62,38 @@ struct BadgesExhibit: ViewExhibit {
     let colors = Theme(environment).colors
     // A TV is looked at from afar: on a page less wide its bar is smaller.
     let scale = form == .tv ? max(0.75, min(1, width / 780)) : 1
+    // In points, how high the bar is, and how wide a tab at least.
     let (height, least): (Double, Double) =
       switch form {
       case .regular: (52, 80)
       // As high as a finger needs: the bar itself is lower.
       case .compact: (48, 130)
-      case .tablet: (72, 130)
-      case .tv: (130, 190)
-      case .spatial: (260, 20)
+      case .tablet: (72, 140)
+      case .tv: (130, 196)
+      case .spatial: (260, 0)
       }
-    let count = max(2, Int(width / (scale * least * max(1, environment.textScale))))
+    // A bar that is wider than its card scrolls there; part of a tab at the edge says so.
+    let full = max(width, Double(Self.names.count) * least * scale)
     return VStack(alignment: .leading, spacing: 8) {
       Text(
         environment.localized("badges.\(form.rawValue)"), font: .footnote, color: colors.inactive)
-      bar(form, count, environment).named("badges-\(form.rawValue)")
-        .frame(width: width / scale, height: height)
-        .scaleEffect(scale)
-        .frame(width: width, height: height * scale)
-        .background(colors.secondaryBackground)
-        .clipShape(.rect(cornerRadius: 12))
+      ScrollView(.horizontal) {
+        bar(form, environment).named("badges-\(form.rawValue)")
+          .frame(width: full / scale, height: height)
+          .scaleEffect(scale)
+          .frame(width: full, height: height * scale)
+      }
+      .frame(width: width, height: height * scale)
+      .background(colors.secondaryBackground)
+      .clipShape(.rect(cornerRadius: 12))
     }
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  /// As many tabs as there is room for.
   private func bar(
-    _ form: VitrineComponents.TabBar.Form, _ count: Int, _ environment: Environment
+    _ form: VitrineComponents.TabBar.Form, _ environment: Environment
   ) -> some View<Self> {
-    let badges = Self.badges.prefix(count).map { badge.isEmpty ? $0 : badge }
+    let badges = Self.badges.map { badge.isEmpty ? $0 : badge }
     // snippet.short
     let items = zip(Self.names, badges).map { name, value in
       TabBarItem(
