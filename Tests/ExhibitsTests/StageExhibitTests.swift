@@ -131,4 +131,29 @@ import VitrineViews
     film.isPlaying = false
     try check(film)
   }
+
+  @Test(
+    "M11: on a phone the film keeps clear of the map's buttons in every corner",
+    arguments: PictureInPictureExhibit.Corner.allCases, [1.0, 2])
+  func clearOfButtons(corner: PictureInPictureExhibit.Corner, textScale: Double) throws {
+    var film = PictureInPictureExhibit()
+    (film.isPlaying, film.corner) = (false, corner)
+    let text = try TextEngine()
+    var environment = Environment(size: Size(390, 844), text: text)
+    environment.textScale = textScale
+    var runner = try SceneRunner(ViewScene(film), in: environment, text: text)
+    func check(_ ids: [String]) throws {
+      try runner.wait(2)
+      let player = try runner.node(.id("picture-in-picture/pip")).frame
+      #expect((player.midY < 422) == corner.isAtTop, "\(player)")
+      for id in ids {
+        let frame = try runner.node(.id("map/\(id)")).frame
+        #expect(!frame.intersects(player), "\(id): \(frame), \(player)")
+      }
+    }
+    try check(["places", "zoom-in", "zoom-out", "home"])
+    #expect(runner.scene.notices.isEmpty, "\(runner.scene.notices)")
+    try runner.tap(.id("map/place-lighthouse"))
+    try check(["card", "zoom-in", "zoom-out", "home"])
+  }
 }

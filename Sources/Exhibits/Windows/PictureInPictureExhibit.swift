@@ -76,24 +76,40 @@ struct PictureInPictureExhibit: PartExhibit {
   }
 
   func body(in environment: Environment) -> some View<Self> {
-    Place(\.stage).named("picture-in-picture")
-      .onChange(of: \.phase, initial: true) { model, _ in model.follow() }
-      .onChange(of: \.corner) { model, corner in
-        model.stage.arrangement.pictureInPicture.side = corner.side
-        model.stage.arrangement.pictureInPicture.isAtTop = corner.isAtTop
-      }
-      .onChange(of: \.scale) { $0.stage.arrangement.pictureInPicture.scale = $1 }
-      .onChange(of: \.isPlaying, initial: true) { model, _, isPlaying, context in
-        guard isPlaying != model.film?.film.isPlaying else { return }
-        model.film?.film.toggle(at: context.time)
-      }
-      .onChange(of: \.actual) { $0.phase = $1 }
-      .onChange(of: \.stage.arrangement.pictureInPicture) { model, player in
-        model.corner = Corner(player)
-        model.scale = min(max(player.scale, 0.5), 2.5)
-      }
-      .onChange(of: \.playing) { $0.isPlaying = $1 }
+    SizeReader(AppFrame.init) { frame in
+      Place(\.stage).named("picture-in-picture")
+        // The film keeps clear of the buttons of the app below it.
+        .onChange(of: covered(frame, environment), initial: true) { model, insets in
+          model.stage.pictureInPictureInsets = insets
+        }
+    }
+    .onChange(of: \.phase, initial: true) { model, _ in model.follow() }
+    .onChange(of: \.corner, initial: true) { model, corner in
+      model.stage.arrangement.pictureInPicture.side = corner.side
+      model.stage.arrangement.pictureInPicture.isAtTop = corner.isAtTop
+    }
+    .onChange(of: \.scale, initial: true) { $0.stage.arrangement.pictureInPicture.scale = $1 }
+    .onChange(of: \.isPlaying, initial: true) { model, _, isPlaying, context in
+      guard isPlaying != model.film?.film.isPlaying else { return }
+      model.film?.film.toggle(at: context.time)
+    }
+    .onChange(of: \.actual) { $0.phase = $1 }
+    .onChange(of: \.stage.arrangement.pictureInPicture) { model, player in
+      model.corner = Corner(player)
+      model.scale = min(max(player.scale, 0.5), 2.5)
+    }
+    .onChange(of: \.playing) { $0.isPlaying = $1 }
   }
 
   private var playing: Bool { film?.film.isPlaying ?? false }
+
+  /// What controls of the map cover at the edges.
+  private func covered(_ frame: AppFrame, _ environment: Environment) -> Insets {
+    let map = stage[app: "map", as: ViewScene<MapApp>.self]
+    guard var insets = map?.covered(frame, environment), insets != .zero else { return .zero }
+    // Below the stage's own buttons, and above its bar that leads home.
+    insets.top += 24
+    insets.bottom += 14
+    return insets
+  }
 }

@@ -14,6 +14,19 @@ struct MapApp: Equatable, Sendable {
   }
 }
 
+extension MapApp {
+  /// What its controls cover at the edges where they leave no corner free, in points: the buttons at the top, and the
+  /// strip or the card at the bottom.
+  func covered(_ frame: AppFrame, _ environment: Environment) -> Insets {
+    guard !frame.isWide else { return .zero }
+    let growth = max(1, environment.textScale * frame.scale)
+    let buttons = (frame.isLow ? 2 : 3) * 44 * growth + 12
+    let card = frame.isLow ? 32 + 36 * growth : 56 + 96 * growth
+    return Insets(
+      top: buttons, left: 0, bottom: view.chosen == nil ? 12 + 44 * growth : card, right: 0)
+  }
+}
+
 extension MapApp: Part {
   func body(in environment: Environment) -> some View<Self> {
     SizeReader(AppFrame.init) { frame in
