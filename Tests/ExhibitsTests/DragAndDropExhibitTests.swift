@@ -75,4 +75,19 @@ import VitrineViews
     try runner.press(.escape)
     #expect(runner.model.history.value == board && runner.model.target == nil)
   }
+
+  @Test(
+    "Three columns share a stage between two panels; on less, part of the next one shows",
+    arguments: [320.0, 375, 430, 520, 619, 634, 760])
+  func columns(width: Double) throws {
+    var runner = try Board(DragAndDropExhibit(), size: Size(width, 700), text: TextEngine())
+    try runner.wait(0.1)
+    let frames = try (0..<3).map {
+      try runner.node(.id("column-\($0)")).frame
+    }
+    guard width < 620 else { return #expect(frames[2].maxX <= width - 16) }
+    let cut = frames.filter { $0.maxX > width }
+    let shares = cut.map { (width - $0.minX) / $0.width }
+    #expect(try (0.25...0.6).contains(#require(shares.first)), "\(shares)")
+  }
 }

@@ -32,15 +32,12 @@ struct DragAndDropExhibit: ViewExhibit {
   func body(in environment: Environment) -> some View<Self> {
     NavigationStack {
       SizeReader {
-        $0.width >= 760
-      } content: { isWide in
-        if isWide {
-          columns(nil, environment).padding(.horizontal, 16).padding(.vertical, 24)
+        FairRoom($0.width, textScale: environment.textScale)
+      } content: { room in
+        if room.column == nil {
+          columns(room, environment).padding(.horizontal, 16).padding(.vertical, 24)
         } else {
-          ScrollView(.horizontal) {
-            columns(264 * max(1, min(1.3, environment.textScale)), environment).padding(16)
-          }
-          .named("columns")
+          ScrollView(.horizontal) { columns(room, environment).padding(16) }.named("columns")
         }
       }
       .background(Theme(environment).colors.groupedBackground)
@@ -74,12 +71,12 @@ struct DragAndDropExhibit: ViewExhibit {
 
   // MARK: Board
 
-  private func columns(_ width: Double?, _ environment: Environment) -> some View<Self> {
-    HStack(alignment: .top, spacing: width == nil ? 24 : 12) {
+  private func columns(_ room: FairRoom, _ environment: Environment) -> some View<Self> {
+    HStack(alignment: .top, spacing: room.gap) {
       for column in FairBoard.Column.allCases {
         self.column(column, environment)
-          .frame(width: width)
-          .frame(maxWidth: width ?? .infinity, maxHeight: .infinity, alignment: .top)
+          .frame(width: room.column)
+          .frame(maxWidth: room.column ?? .infinity, maxHeight: .infinity, alignment: .top)
       }
     }
   }
@@ -140,6 +137,25 @@ struct DragAndDropExhibit: ViewExhibit {
       self.target = target
     } else if self.target == target {
       self.target = nil
+    }
+  }
+}
+
+/// How much room the columns have; ours, in points.
+private struct FairRoom: Equatable {
+  /// The width of a column where they scroll; nil where all share the room.
+  var column: Double?
+  /// Between two.
+  var gap = 12.0
+
+  init(_ width: Double, textScale: Double) {
+    let growth = max(1, min(1.3, textScale))
+    if width >= 620 * growth {
+      if width >= 760 { gap = 24 }
+    } else {
+      // So many whole, and about a third of the next: it says that there is more.
+      let whole = max(1, ((width - 28) / (230 * growth)).rounded(.down))
+      column = ((width - 16 - whole * gap) / (whole + 0.32) / 4).rounded() * 4
     }
   }
 }
