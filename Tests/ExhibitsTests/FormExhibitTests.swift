@@ -42,4 +42,19 @@ import VitrineViews
     #expect(runner.model.name == "Mina" && runner.exists(.id("places")))
     #expect(runner.scene.notices.isEmpty)
   }
+
+  @Test("The title begins where the cards do", arguments: [375.0, 671, 672, 759, 1000])
+  func title(width: Double) throws {
+    let text = try TextEngine()
+    let environment = Environment(size: Size(width, 900), text: text)
+    var scene = ViewScene(FormExhibit())
+    scene.update(FrameInput(time: 0), in: environment)
+    let texts = DrawnText.all(of: scene, in: environment)
+    func start(_ words: String) throws -> Double {
+      let drawn = try #require(texts.first { $0.text.string == words })
+      return drawn.frame.minX
+    }
+    // The padding of a card is between the two.
+    #expect(try abs(start("You") - start("Pottery Course") - 16) < 1.5)
+  }
 }

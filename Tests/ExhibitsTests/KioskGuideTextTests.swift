@@ -9,43 +9,14 @@ import VitrineScenes
 
 @Suite("The museum's words")
 struct KioskGuideTextTests {
-  /// A text as it is drawn: where its words are, and what they are cut by.
-  struct Drawn {
-    var text: Text
-    var words: Rect
-    var metrics: TextMetrics
-    var clip: Rect
-    var color: Color
-  }
-
   private func texts(
     _ size: Size, textScale: Double, _ language: Language
-  ) throws -> [Drawn] {
+  ) throws -> [DrawnText] {
     var environment = Environment(size: size, text: try TextEngine())
     (environment.textScale, environment.language) = (textScale, language)
     var scene = KioskGuideExhibit.makeScene()
     scene.update(FrameInput(time: 0), in: environment)
-    var canvas = Canvas()
-    scene.draw(into: &canvas, in: environment)
-    let list = canvas.finish()
-    var clips = [environment.bounds]
-    var found: [Drawn] = []
-    for command in list.commands {
-      switch command {
-      case .pushClip(.roundedRect(let rect, _, _)), .pushClip(.rect(let rect)): clips.append(rect)
-      case .pushClip, .pushClipPath: clips.append(clips[clips.count - 1])
-      case .popClip: clips.removeLast()
-      case .text(let index, let rect, let color):
-        let text = list.texts[Int(index)]
-        let metrics = environment.text.measure(text, width: rect.width)
-        found.append(
-          Drawn(
-            text: text, words: Rect(center: rect.center, size: metrics.size), metrics: metrics,
-            clip: clips[clips.count - 1], color: color))
-      default: break
-      }
-    }
-    return found
+    return DrawnText.all(of: scene, in: environment)
   }
 
   static let sizes = [

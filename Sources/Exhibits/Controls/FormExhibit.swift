@@ -52,7 +52,8 @@ struct FormExhibit: ViewExhibit {
 
   func body(in environment: Environment) -> some View<Self> {
     SizeReader {
-      $0.width >= 760
+      // Wider rows would not begin where the title does.
+      $0.width >= 672
     } content: { isWide in
       HStack(spacing: 0) {
         if isWide { PotteryPicture().frame(maxWidth: .infinity, maxHeight: .infinity) }
