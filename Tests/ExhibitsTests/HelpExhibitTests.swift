@@ -30,4 +30,23 @@ import VitrineViews
     try runner.tap(.id("brighter"))
     #expect(runner.model.filter == .brighter)
   }
+
+  @Test(
+    "A note covers neither the hint nor another button",
+    arguments: [Size(375, 667), Size(800, 600)])
+  func clear(size: Size) throws {
+    var runner = try SceneRunner(HelpExhibit(), size: size, text: TextEngine())
+    try runner.wait(0.1)
+    for tool in ["original", "brighter", "dusk", "warm", "favorite"] {
+      try runner.hover(.id(tool))
+      try runner.wait(1)
+      let note = try #require(runner.nodes(.role(.tooltip)).first).frame
+      let hint = try runner.node("Rest the pointer on a button, press Tab, or touch and hold.")
+        .frame
+      #expect(!note.intersects(hint), "\(tool)")
+      #expect(note.maxY <= size.height)
+      let buttons = try ["original", "favorite"].map { try runner.node(.id($0)).frame }
+      #expect(buttons.allSatisfy { !note.intersects($0) }, "\(tool)")
+    }
+  }
 }

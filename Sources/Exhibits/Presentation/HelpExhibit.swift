@@ -46,6 +46,10 @@ struct HelpExhibit: ViewExhibit {
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
     VStack(spacing: 16) {
+      // Above: notes come below the buttons.
+      Text(
+        environment.localized("tools.hint"), font: .footnote, color: theme.colors.secondaryLabel,
+        alignment: .center)
       WidthReader(breaks: [600]) { width in
         PhotoView(photo: .lighthouse, ratio: width >= 600 ? 1.5 : 0.8)
           .overlay { Rectangle().fill(filter.color) }
@@ -65,7 +69,7 @@ struct HelpExhibit: ViewExhibit {
         }
       }
       .disabled(!isEnabled)
-      Text(environment.localized("tools.hint"), font: .footnote, color: theme.colors.secondaryLabel)
+      .padding(.bottom, 28 * max(1, environment.textScale))
     }
     .padding(16)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
