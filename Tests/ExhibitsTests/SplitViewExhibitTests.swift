@@ -83,4 +83,20 @@ import VitrineViews
     #expect(try runner.node(.id("split-view")).state["columns"] != nil)
     #expect(runner.exists(.id("split-view/sidebar")) && runner.exists(.id("split-view/detail")))
   }
+
+  @Test(
+    "On a phone that lies every name is whole", arguments: SplitViewExhibit.Columns.allCases,
+    Language.allCases)
+  func names(columns: SplitViewExhibit.Columns, language: Language) throws {
+    var environment = Environment(size: Size(844, 390), language: language, text: try TextEngine())
+    environment.safeArea = Insets(top: 0, left: 47, bottom: 21, right: 47)
+    var exhibit = SplitViewExhibit()
+    exhibit.columns = columns
+    var scene = ViewScene(exhibit)
+    for time in [0.0, 1] { scene.update(FrameInput(time: time), in: environment) }
+    let names = exhibit.post.letters.map { $0.text(.from, in: environment) }
+    let drawn = DrawnText.all(of: scene, in: environment).filter { names.contains($0.text.string) }
+    #expect(drawn.count >= 3)
+    for text in drawn { #expect(!text.metrics.isTruncated, "\(text.text.string)") }
+  }
 }

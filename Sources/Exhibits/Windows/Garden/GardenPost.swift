@@ -78,19 +78,28 @@ struct LetterRow<Model>: CompositeView {
       Circle().fill(letter.isUnread ? theme.colors.tint : .clear)
         .frame(width: 8, height: 8).padding(.top, 7)
       VStack(alignment: .leading, spacing: 2) {
-        HStack(spacing: 8) {
-          Text(letter.text(.from, in: environment), font: .headline)
+        let name = Text<Model>(letter.text(.from, in: environment), font: .headline)
+        // A name is whole: what has no room beside it stands below.
+        ViewThatFits(in: .horizontal) {
+          HStack(spacing: 8) {
+            name.lineLimit(1)
+            Spacer(minLength: 0)
+            time
+          }
+          VStack(alignment: .leading, spacing: 2) {
+            name.lineLimit(2)
+            time
+          }
+        }
+        HStack(alignment: .top, spacing: 8) {
+          Text(letter.text(.subject, in: environment), font: .subheadline)
             .lineLimit(environment.textScale > 1 ? 2 : 1)
           Spacer(minLength: 0)
           if letter.isStarred {
             Image(environment.symbols["star.fill"], size: 13, color: theme.palette.orange)
+              .padding(.top, 2)
           }
-          if environment.textScale <= 1.5 { time }
         }
-        // Large words stand below one another.
-        if environment.textScale > 1.5 { time }
-        Text(letter.text(.subject, in: environment), font: .subheadline)
-          .lineLimit(environment.textScale > 1 ? 2 : 1)
         Text(letter.preview(in: environment), font: .subheadline)
           .foregroundColor(theme.colors.inactive).lineLimit(2)
       }
@@ -121,23 +130,28 @@ struct LetterPage<Model>: CompositeView {
           .foregroundColor(theme.colors.inactive)
         let recipients = Text<Model>(environment.localized("post.to"), font: .footnote)
           .foregroundColor(theme.colors.inactive)
-        // Large words stand below one another.
-        let isLarge = environment.textScale > 1.5
-        VStack(alignment: .leading, spacing: 4) {
+        let sender = Text<Model>(name, font: .headline)
+        let badge = ZStack<Model> {
+          Circle().fill(letter.color)
+          Text(String(name.prefix(1)), font: .headline, color: .white)
+        }
+        .frame(width: 40, height: 40)
+        // A name is whole: what has no room beside it stands below.
+        ViewThatFits(in: .horizontal) {
           HStack(spacing: 12) {
-            ZStack {
-              Circle().fill(letter.color)
-              Text(String(name.prefix(1)), font: .headline, color: .white)
-            }
-            .frame(width: 40, height: 40)
+            badge
             VStack(alignment: .leading, spacing: 2) {
-              Text(name, font: .headline).lineLimit(environment.textScale > 1 ? 2 : 1)
-              if !isLarge { recipients.lineLimit(environment.textScale > 1 ? 2 : 1) }
+              sender.lineLimit(1)
+              recipients.lineLimit(1)
             }
             Spacer(minLength: 8)
-            if !isLarge { time }
+            time
           }
-          if isLarge {
+          VStack(alignment: .leading, spacing: 4) {
+            HStack(spacing: 12) {
+              badge
+              sender.lineLimit(2)
+            }
             recipients
             time
           }
