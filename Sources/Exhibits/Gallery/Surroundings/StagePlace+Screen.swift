@@ -51,10 +51,23 @@ extension StagePlace {
       case .time:
         let side = Metrics.watchSide
         let room = Rect(side, 0, size.width - 2 * side, body.safeArea.top + 4)
+        paintShade(
+          in: Rect(0, 0, size.width, body.safeArea.top), isLight ? .black : .white, into: &canvas)
         paintTime(
           in: room, told.direction == .rightToLeft ? .leading : .trailing, ink, into: &canvas)
       }
     }
+  }
+
+  /// Shades what is scrolled beneath the time, less and less towards the bottom.
+  private func paintShade(in strip: Rect, _ color: Color, into canvas: inout Canvas) {
+    let strip = placement.outside(strip)
+    let stops = [(0.0, 1.0), (0.55, 0.94), (0.75, 0.75), (0.9, 0.3), (0.97, 0.07), (1, 0)]
+    let form = Gradient.Form.linear(
+      from: Point(strip.midX, strip.minY), to: Point(strip.midX, strip.maxY))
+    canvas.fill(
+      .rect(strip),
+      with: .gradient(Gradient(form, stops: stops.map { GradientStop($0, color.opacity($1)) })))
   }
 
   private func paintStatus(in size: Size, _ ink: Color, into canvas: inout Canvas) {
