@@ -1,4 +1,5 @@
 import Testing
+import VitrineRenderer
 import VitrineResources
 import VitrineTestSupport
 import VitrineViews
@@ -336,5 +337,17 @@ struct GallerySearchTests {
     #expect(tree.find("gallery/search")?.state["selectionEnd"] == .int(4))
     send(.focusLost)
     #expect(tree.find("gallery/search")?.state["editing"] == .bool(false))
+  }
+
+  @Test("Headings of the inspector have one size")
+  mutating func headings() throws {
+    environment = Environment(size: Size(1280, 800), text: try TextEngine())
+    gallery = Gallery(exhibit: "rating")
+    gallery.update(FrameInput(time: 0), in: environment)
+    let texts = DrawnText.all(of: gallery, in: environment)
+    let sizes = try ["Events", "Code"].map { words in
+      try #require(texts.first { $0.text.string == words }, "\(words)").text.font.size
+    }
+    #expect(sizes[0] == sizes[1])
   }
 }

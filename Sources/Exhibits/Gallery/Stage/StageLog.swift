@@ -231,6 +231,7 @@ struct StageLogPanel: CompositeView {
       .padding(12)
       .background(theme.colors.background, in: .rect(cornerRadius: 10))
     }
+    .font(.subheadline)
     .named("gallery/log")
   }
 }
