@@ -241,4 +241,26 @@ struct ExhibitLinkTests {
     gallery.update(FrameInput(time: 5.8), in: environment)
     #expect(try pictures(gallery, .film, atEnd: false) != pictures(gallery, .film))
   }
+
+  @Test("What is before and after can be saved once a knob is turned")
+  func beforeAndAfter() throws {
+    for isTurned in [false, true] {
+      let environment = Environment.plain(Size(1280, 800))
+      var gallery = Gallery(exhibit: "rating")
+      gallery.update(FrameInput(time: 0), in: environment)
+      if isTurned { try gallery.set("value", to: "2") }
+      gallery.update(FrameInput(time: 0.1), in: environment)
+      let tree = gallery.describe(in: environment)
+      let place = try #require(tree.find("gallery/share")).frame.center
+      for (time, phase) in [(0.5, PointerPhase.down), (0.6, .up)] {
+        let step = PointerEvent(phase, PointerID(.touch, 1), at: place)
+        gallery.update(
+          FrameInput(time: time, events: [TimedEvent(time, .pointer(step))]), in: environment)
+      }
+      gallery.update(FrameInput(time: 1), in: environment)
+      let menu = gallery.describe(in: environment)
+      #expect(menu.find("gallery/share/film") != nil)
+      #expect((menu.find("gallery/share/before-and-after") != nil) == isTurned)
+    }
+  }
 }

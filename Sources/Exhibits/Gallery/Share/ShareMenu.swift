@@ -60,11 +60,13 @@ struct ShareMenu: CompositeView {
       $0.stage.scene.export(.lightAndDark)
     }
     .named("gallery/share/light-and-dark")
-    Button(environment.localized("share.beforeAndAfter")) {
-      $0.stage.scene.export(.beforeAndAfter)
+    // Nothing is before until a knob is turned.
+    if hasDefaults {
+      Button(environment.localized("share.beforeAndAfter")) {
+        $0.stage.scene.export(.beforeAndAfter)
+      }
+      .named("gallery/share/before-and-after")
     }
-    .disabled(!hasDefaults)
-    .named("gallery/share/before-and-after")
     Button(environment.localized("share.film")) { $0.stage.scene.export(.film) }
       .named("gallery/share/film")
   }
