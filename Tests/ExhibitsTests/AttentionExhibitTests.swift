@@ -82,4 +82,22 @@ import VitrineViews
       #expect(!canvas.finish().commands.isEmpty)
     }
   }
+
+  @Test(
+    "Cards beside each other are equally high",
+    arguments: [720.0, 800, 900, 959, 960, 1080], Language.allCases)
+  func heights(width: Double, language: Language) throws {
+    for place in AttentionExhibit.Place.allCases {
+      let text = try TextEngine()
+      let environment = Environment(size: Size(width, 760), language: language, text: text)
+      var exhibit = AttentionExhibit()
+      exhibit.window = place
+      var runner = try SceneRunner(ViewScene(exhibit), in: environment, text: text)
+      try runner.wait(2)
+      let heights = try ["game", "film", "download"].map {
+        try runner.node(.id($0)).frame.height
+      }
+      #expect(Set(heights).count == 1, "\(place): \(heights)")
+    }
+  }
 }

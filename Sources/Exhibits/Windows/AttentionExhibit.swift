@@ -130,10 +130,16 @@ struct AttentionExhibit: ViewExhibit {
     /// Of the stage.
     var height: Double
 
-    init(_ size: Size) { (isWide, height) = (size.width >= 720, size.height) }
+    /// Of what a card says: two lines, and three in a narrow one of several.
+    var words: Double
+
+    init(_ size: Size) {
+      (isWide, height) = (size.width >= 720, size.height)
+      words = isWide && size.width < 960 ? 54 : 36
+    }
 
     /// Of a picture above words.
-    var picture: Double { min(max(168, height - 353), 280) }
+    var picture: Double { min(max(168, height - 317 - words), 280) }
   }
 
   @Views<Self> private func cards(
@@ -208,7 +214,7 @@ struct AttentionExhibit: ViewExhibit {
       }
       Text(status, font: .footnote, color: colors.inactive)
         .frame(maxWidth: .infinity, alignment: .leading)
-        .frame(minHeight: 36, alignment: .topLeading)
+        .frame(minHeight: room.words, alignment: .topLeading)
     }
     .padding(16)
     .background(colors.secondaryBackground, in: .rect(cornerRadius: 20))
