@@ -83,7 +83,9 @@ extension ListRow {
     if onTint { font.weight = .semibold }
     let color = ink(onTint ? style.onTint : style.label)
     guard let subtitle else {
-      canvas.draw(style.words(title, font), in: style.placed(room, in: bounds), color: color)
+      var words = style.words(title, font)
+      words.lineLimit = titleLines
+      canvas.draw(words, in: style.placed(room, in: bounds), color: color)
       return
     }
     let above = font.size * Style.lineShare

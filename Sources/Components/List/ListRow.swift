@@ -80,7 +80,25 @@ public struct ListRow: Component {
   public func size(fitting available: Size, style: Style) -> Size {
     let width = available.width.isFinite ? max(0, available.width) : ListRow.defaultWidth
     let height = subtitle == nil ? style.rowHeight : style.tallRowHeight
-    return Size(width, max(0, height - 2 * Style.rowInset))
+    return Size(
+      width, max(0, height - 2 * Style.rowInset, wrappedHeight(in: width, style)))
+  }
+
+  /// The lines of a title: a sidebar is narrow, and its names are whole.
+  var titleLines: Int { listStyle == .sidebar && subtitle == nil ? 2 : 1 }
+
+  /// The height of a title that takes several lines, in points; 0 for one.
+  private func wrappedHeight(in width: Double, _ style: Style) -> Double {
+    guard titleLines > 1, !title.isEmpty else { return 0 }
+    var room = width - (symbol == nil ? 0 : style.symbolSide + style.gap)
+    if let badge = Badge(badge) {
+      room -= badge.size(maximumWidth: max(0, room) / 2, style: style.badge).width + style.gap
+    }
+    // As when it is selected, so that its height stays.
+    var text = style.words(title, style.font)
+    (text.font.weight, text.lineLimit) = (.semibold, titleLines)
+    let metrics = style.measuring.measure(text, width: max(0, room))
+    return metrics.lineCount > 1 ? metrics.size.height : 0
   }
 
   /// As wide as there is space.

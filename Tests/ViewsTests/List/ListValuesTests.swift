@@ -445,6 +445,21 @@ private struct Places: Part {
       ], selected: "b")
   }
 
+  @Test("A name of several lines is whole, and its row no lower than it")
+  func lines() throws {
+    let words = "A place whose name is longer than the sidebar is wide"
+    let item = SidebarItem(id: "a", title: words, badge: "12")
+    let places = Places(sections: [SidebarSection(items: [item])], selected: "a")
+    let driver = try ViewDriver(places, size: Size(220, 300))
+    let row = try #require(driver.tree.find("s/a")).frame
+    for case .text(let index, let rect, _) in driver.picture.commands
+    where driver.picture.texts[Int(index)].string == words {
+      let metrics = driver.environment.text.measure(
+        driver.picture.texts[Int(index)], width: rect.width)
+      #expect(metrics.lineCount == 2 && metrics.size.height <= row.height)
+    }
+  }
+
   @Test("The selection stays with its item where items come and go")
   func stays() throws {
     var driver = try ViewDriver(places())
