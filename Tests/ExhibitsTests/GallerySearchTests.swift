@@ -339,6 +339,39 @@ struct GallerySearchTests {
     #expect(tree.find("gallery/search")?.state["editing"] == .bool(false))
   }
 
+  // MARK: List
+
+  @Test("What was searched for stands in the middle of the list")
+  mutating func middle() throws {
+    find("badges")
+    send(.key(KeyEvent(.enter)))
+    for _ in 0..<60 { send() }
+    let list = try #require(tree.find("gallery/sidebar")).frame
+    let row = try #require(tree.find("gallery/sidebar/badges")).frame
+    #expect(abs(row.midY - list.midY) < row.height, "\(row) in \(list)")
+  }
+
+  @Test(
+    "In a small window every name in the list is whole",
+    arguments: Language.allCases)
+  mutating func names(language: Language) throws {
+    environment = Environment(size: Size(800, 600), text: try TextEngine())
+    environment.language = language
+    for type in Catalog.all where type.isListed {
+      gallery = Gallery(exhibit: type.id)
+      gallery.update(FrameInput(time: 0), in: environment)
+      let list = try #require(tree.find("gallery/sidebar")).frame
+      let name = environment.words("exhibit.\(type.id)", type.title)
+      let drawn = try #require(
+        DrawnText.all(of: gallery, in: environment).first {
+          $0.text.string == name && list.contains($0.words.center)
+        }, "\(name)")
+      #expect(!drawn.metrics.isTruncated, "\(name)")
+      let row = try #require(tree.find("gallery/sidebar/\(type.id)")).frame
+      #expect(row.minY <= drawn.words.minY && drawn.words.maxY <= row.maxY, "\(name)")
+    }
+  }
+
   @Test("Headings of the inspector have one size")
   mutating func headings() throws {
     environment = Environment(size: Size(1280, 800), text: try TextEngine())

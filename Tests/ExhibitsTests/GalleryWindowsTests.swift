@@ -10,7 +10,7 @@ import VitrineViews
 struct GalleryWindowsTests {
   private func runner() throws -> SceneRunner<GalleryWindows> {
     try SceneRunner(
-      GalleryWindows(Gallery(exhibit: "page-control")), size: Size(900, 640),
+      GalleryWindows(Gallery(exhibit: "activity-indicator")), size: Size(900, 640),
       text: try TextEngine())
   }
 
@@ -40,7 +40,8 @@ struct GalleryWindowsTests {
     }
     #expect(titles(gallery) == ["Vitrine", "Progress Bar"])
     // The menu is for the row that it was opened at, and changes nothing here.
-    #expect(gallery.scene.savedStates.map(\.state.exhibit) == ["page-control", "progress-bar"])
+    let shown = gallery.scene.savedStates.map(\.state.exhibit)
+    #expect(shown == ["activity-indicator", "progress-bar"])
     try gallery.window("Progress Bar")
     try gallery.tap(.id("gallery/sidebar/progress-ring"))
     #expect(titles(gallery) == ["Vitrine", "Progress Ring"])
@@ -50,9 +51,9 @@ struct GalleryWindowsTests {
   func keys() throws {
     var gallery = try runner()
     try gallery.press("n", .control)
-    #expect(titles(gallery) == ["Vitrine", "Page Control"])
+    #expect(titles(gallery) == ["Vitrine", "Activity Indicator"])
     try gallery.press("w", .control)
-    #expect(titles(gallery) == ["Page Control"])
+    #expect(titles(gallery) == ["Activity Indicator"])
     try gallery.tap(.id("gallery/sidebar/progress-ring"))
     try gallery.closeWindow()
     #expect(gallery.windows.isEmpty)
@@ -63,10 +64,10 @@ struct GalleryWindowsTests {
   func restored() throws {
     var gallery = try runner()
     try gallery.press("n", .control)
-    try gallery.window("Page Control")
+    try gallery.window("Activity Indicator")
     try gallery.tap(.id("gallery/sidebar/progress-ring"))
     let states = gallery.scene.savedStates
-    #expect(states.map(\.state.exhibit) == ["page-control", "progress-ring"])
+    #expect(states.map(\.state.exhibit) == ["activity-indicator", "progress-ring"])
     var again = GalleryWindows(Gallery())
     again.restore(states.map(\.state))
     #expect(again.savedStates.map(\.state) == states.map(\.state))
@@ -104,7 +105,7 @@ struct GalleryWindowsTests {
   @Test("A gallery of one window has no menu for what it cannot do")
   func alone() throws {
     var gallery = try SceneRunner(
-      Gallery(exhibit: "page-control"), size: Size(900, 640), text: try TextEngine())
+      Gallery(exhibit: "activity-indicator"), size: Size(900, 640), text: try TextEngine())
     try gallery.secondaryTap(.id("gallery/sidebar/progress-bar"))
     try gallery.wait(0.5)
     #expect(!gallery.exists("Open in New Window"))

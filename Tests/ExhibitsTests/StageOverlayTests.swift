@@ -87,7 +87,7 @@ import VitrineViews
     try runner.tap(.id("gallery/overlay/redrawn"))
     try runner.wait(1)
     #expect(runner.scene.model.stage.scene.overlays.redrawing != nil)
-    try runner.tap(.id("gallery/sidebar/page-stories"))
+    try runner.tap(.id("gallery/sidebar/tab-music"))
     let kept = try #require(runner.scene.model.shelf["rating"]).scene
     #expect(kept.overlays.redrawing == nil)
     #expect(runner.scene.model.stage.scene.overlays.choices.shown == [.redrawn])

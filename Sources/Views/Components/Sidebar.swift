@@ -57,7 +57,7 @@ public struct SidebarSection: Equatable, Sendable {
 
 /// What a sidebar scrolls to once, when a body says so.
 public enum SidebarScrollPosition: Hashable, Sendable {
-  /// The selected item: as far as it takes to show it.
+  /// The selected item: in the middle, unless it shows already.
   case selection
   /// The top, again whenever the trigger is another: for what was found, or a second tap on the tab
   /// that the sidebar is under.

@@ -51,7 +51,12 @@ extension ListElement {
   }
 
   /// Scrolls as far as it takes to show an entry, and a little of its neighbour.
-  mutating func scroll(to entry: Int, at time: Seconds, animated: Bool = true) {
+  ///
+  /// - Parameter isCentered: true where a row that does not show comes to the middle; by default as little is scrolled
+  ///   as shows it.
+  mutating func scroll(
+    to entry: Int, at time: Seconds, animated: Bool = true, isCentered: Bool = false
+  ) {
     guard let room else { return }
     var (top, bottom) = (heights.top(of: entry), heights.top(of: entry + 1))
     let peek = style.style.peek
@@ -64,6 +69,11 @@ extension ListElement {
     }
     if entry == map.row(from: 0, by: 1) { top = 0 }
     bottom += peek
+    let seen = control.targetOffset.y...(control.targetOffset.y + room.height)
+    if isCentered, !seen.contains(top) || !seen.contains(bottom) {
+      let margin = max(0, (room.height - (bottom - top)) / 2)
+      (top, bottom) = (max(0, top - margin), bottom + margin)
+    }
     control.scrollRectToVisible(
       Rect(0, top, room.width, bottom - top), at: time,
       animated: animated && scrollStyle.motion == .full)

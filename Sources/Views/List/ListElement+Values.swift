@@ -114,7 +114,7 @@ extension ListElement {
     (revealed.item, revealed.isKnown, revealed.isTop) = (selected, true, false)
     if let entry = selected.flatMap(map.entry(withID:)) {
       target = map.identity(of: entry).map { ListTarget(row: $0, entry: entry) }
-      scroll(to: entry, at: time, animated: isSeen)
+      scroll(to: entry, at: time, animated: isSeen, isCentered: !isSeen)
     }
     revealed.offset = control.targetOffset.y
     follow(slot, at: time)
