@@ -49,7 +49,8 @@ extension ScrollView {
     get { viewState.pointer }
     set { viewState.pointer = newValue }
   }
-  var isAtLeadingSide: Bool {
+  /// True until somebody scrolls sideways: until then the leading side shows.
+  package var isAtLeadingSide: Bool {
     get { viewState.isAtLeadingSide }
     set { viewState.isAtLeadingSide = newValue }
   }

@@ -31,11 +31,15 @@ public struct ScrollView<Model>: View {
     (axes, showsIndicators, self.content) = (.vertical, true, content)
   }
 
-  /// Says which point of the content shows at first, in the same point of the window, and which point of the window
-  /// keeps what it shows where the content or the window becomes larger or smaller.
+  /// Sets the part of the content that shows at first, and the point of the window that keeps what it shows when the
+  /// content or the window changes its size.
   ///
-  /// That is a share of the content: what is in the middle of a picture stays there as the picture grows.
-  /// - Parameter anchor: the point; nil, as without this, for the leading side of the top.
+  /// With `center` the middle of the content shows first, in the middle of the window. What shows there is kept as a
+  /// share of the content: a picture that grows stays where it is under that point. Text that grows at one end moves,
+  /// also with `top` and `bottom`. Drags and motions go on meanwhile. Content smaller than the window isn't moved: it
+  /// is at the top, in the middle.
+  /// - Parameter anchor: the point, of the content and of the window; nil, the default, shows the top of the leading
+  ///   side and keeps the offset.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> Self {
     var copy = self
     copy.anchor = anchor
@@ -76,8 +80,8 @@ struct ScrollElement: RefreshingElement {
   var restored: Point?
   /// The point of the window that keeps what it shows; nil for its corner.
   var anchor: UnitPoint?
-  /// As of the last layout.
-  private var room = Size.zero
+  /// As of the last layout; nil before the first.
+  private var room: Size?
 
   init(
     control: VitrineComponents.ScrollView, style: StyleBox<VitrineComponents.ScrollView.Style>,
@@ -90,10 +94,25 @@ struct ScrollElement: RefreshingElement {
 
   var scrollStyle: VitrineComponents.ScrollView.Style { style.style }
 
-  func hasOwnState(_ slot: _Slot) -> Bool { control.targetOffset != .zero }
+  /// True where it rests elsewhere than it does by itself.
+  func hasOwnState(_ slot: _Slot) -> Bool {
+    let (anchor, content) = (shownAnchor(slot), control.contentSize)
+    let home = Point(
+      anchor.x * max(0, content.width - (room?.width ?? 0)),
+      anchor.y * max(0, content.height - (room?.height ?? 0)))
+    return control.targetOffset.distance(to: home) > Self.same
+  }
+
+  /// Offsets that differ by no more, in points, are the same: shares of the content round.
+  ///
+  /// Ours.
+  private static let same = 1e-6
 
   func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? {
-    JSONValue(offset: restored ?? control.targetOffset)
+    guard let offset = restored ?? (hasOwnState(slot) ? control.targetOffset : nil) else {
+      return nil
+    }
+    return .list([.number(offset.x), .number(offset.y)])
   }
 
   mutating func restore(_ value: JSONValue, _ slot: _Slot, at time: Seconds) {
@@ -127,43 +146,53 @@ struct ScrollElement: RefreshingElement {
 
   mutating func place(_ slot: _Slot) {
     let bounds = Rect(origin: .zero, size: slot.size)
-    let before = control
+    var content = Size.zero
     if !slot.children.isEmpty {
       let proposal = contentProposal(ProposedViewSize(slot.size))
       let size = slot.children[0].slot.size(for: proposal)
-      control.contentSize = Size(size.width, size.height + slot.cover)
+      content = Size(size.width, size.height + slot.cover)
       // Less wide than the window it is in the middle; else its corner is that of the content.
       let spare = Size(max(0, slot.size.width - size.width), 0)
       let isMirrored = slot.environment.environment.direction == .rightToLeft
       let x = isMirrored ? slot.size.width - size.width - spare.width / 2 : spare.width / 2
       slot.placeChild(0, at: Point(x, 0), size: size, proposal)
-    } else {
-      control.contentSize = .zero
     }
+    let start = followAnchor(content, in: bounds.size, slot)
+    control.contentSize = content
     control.placed(in: bounds, style: style.style, at: slot.layoutTime)
-    followAnchor(before, in: bounds.size, slot)
+    if let start {
+      control.begin(at: start)
+      // From then on the anchor says which side shows.
+      control.isAtLeadingSide = false
+    }
     followRestored()
   }
 
   /// Shows at the anchor what it showed before, as a share of the content.
-  private mutating func followAnchor(
-    _ before: VitrineComponents.ScrollView, in room: Size, _ slot: _Slot
-  ) {
-    let old = (content: before.contentSize, room: self.room)
-    let content = control.contentSize
+  /// - Returns: where it begins with its first layout; nil later on.
+  private mutating func followAnchor(_ content: Size, in room: Size, _ slot: _Slot) -> Point? {
+    let (old, oldRoom) = (control.contentSize, self.room)
     self.room = room
-    guard let anchor, content != old.content || room != old.room else { return }
-    let place = before.contentOffset(at: slot.layoutTime)
-    func offset(
-      _ place: Double, _ anchor: Double, _ length: KeyPath<Size, Double>
-    ) -> Double {
-      let (was, wasShown) = (old.content[keyPath: length], old.room[keyPath: length])
-      let share = was > wasShown ? (place + anchor * wasShown) / was : anchor
-      return share * content[keyPath: length] - anchor * room[keyPath: length]
+    guard anchor != nil, content != old || room != oldRoom else { return nil }
+    let anchor = shownAnchor(slot)
+    let place = oldRoom == nil ? .zero : control.contentOffset(at: slot.layoutTime)
+    func offset(_ place: Double, _ anchor: Double, _ length: KeyPath<Size, Double>) -> Double {
+      let (was, shown) = (old[keyPath: length], oldRoom?[keyPath: length] ?? 0)
+      let (content, room) = (content[keyPath: length], room[keyPath: length])
+      guard was > shown, shown > 0 else { return anchor * max(0, content - room) }
+      return (place + anchor * shown) / was * content - anchor * room
     }
+    let start = Point(offset(place.x, anchor.x, \.width), offset(place.y, anchor.y, \.height))
+    guard oldRoom != nil else { return start }
+    control.shiftContent(by: start - place)
+    return nil
+  }
+
+  /// The anchor as it shows: from the left; without one the leading side of the top.
+  private func shownAnchor(_ slot: _Slot) -> UnitPoint {
+    let anchor = anchor ?? .topLeading
     let isMirrored = slot.environment.environment.direction == .rightToLeft
-    let x = isMirrored ? 1 - anchor.x : anchor.x
-    control.begin(at: Point(offset(place.x, x, \.width), offset(place.y, anchor.y, \.height)))
+    return isMirrored ? UnitPoint(x: 1 - anchor.x, y: anchor.y) : anchor
   }
 
   /// Is where it was, as far as what is inside has come: it may still be loaded.
