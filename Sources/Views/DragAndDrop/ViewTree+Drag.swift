@@ -15,8 +15,7 @@ extension ViewTree {
     drag?.scrollTime = time
     flight = nil
     if session.pointer == nil {
-      // It is lifted where it stands.
-      if let home = frame(of: [root.id] + path) { drag?.position = home.origin + session.grab }
+      followKeyDrag()
     } else {
       retarget(at: time, &model)
     }
@@ -122,18 +121,22 @@ extension ViewTree {
   private mutating func moveDrag(by step: Int, at time: Seconds, _ model: inout Root) {
     guard let session = drag else { return }
     let destinations = dropDestinations(session.payload)
-    guard !destinations.isEmpty else { return setTarget([], at: time, &model) }
+    guard !destinations.isEmpty else {
+      setTarget([], at: time, &model)
+      return followKeyDrag()
+    }
     let count = destinations.count
     let next: Int
-    if let index = destinations.firstIndex(of: session.target) {
+    if let index = destinations.firstIndex(where: { $0.path == session.target }) {
       next = (index + step + count) % count
     } else {
       next = step < 0 ? count - 1 : 0
     }
-    carry(to: destinations[next], at: time, &model)
+    carry(to: destinations[next].path, at: time, &model)
   }
 
-  /// Moves to the nearest destination in a direction, or to the enclosing destination if there is none.
+  /// Moves to the nearest destination in a direction, or to the enclosing one if that extends further that way; stays
+  /// if there is neither.
   private mutating func moveDrag(
     towards direction: ArrowDirection, at time: Seconds, _ model: inout Root
   ) {
@@ -142,21 +145,22 @@ extension ViewTree {
     else { return }
     let start = session.target.isEmpty ? session.sourcePath : session.target
     let destinations = dropDestinations(session.payload)
-    let ways = destinations.compactMap { path -> (path: [SlotID], cost: (beside: Int, Double))? in
-      // Destinations inside others come first: one that contains others is skipped.
-      guard path != session.target,
-        !destinations.contains(where: { $0.count > path.count && $0.starts(with: path) }),
-        let frame = frame(of: path),
-        let cost = Self.cost(from: here, to: frame, towards: direction)
-      else { return nil }
-      return (path, cost)
+    var best: (path: [SlotID], cost: (beside: Int, Double))?
+    for (index, stop) in destinations.enumerated() where stop.path != session.target {
+      // Destinations inside others come first: one that contains others, which follow it, is skipped.
+      let next = index + 1 < destinations.count ? destinations[index + 1].path : []
+      guard !next.starts(with: stop.path),
+        let cost = Self.cost(from: here, to: stop.frame, towards: direction)
+      else { continue }
+      if best.map({ cost < $0.cost }) ?? true { best = (stop.path, cost) }
     }
-    let best = ways.min { $0.cost < $1.cost }
-    let around = destinations.last { $0.count < start.count && start.starts(with: $0) }
-    // The enclosing destination, if it extends further that way, comes before one that is off to the side.
-    let goesOn = around.flatMap(frame(of:)).map { Self.goesOn($0, beyond: here, direction) }
-    let next = best.map { goesOn == true && $0.cost.beside > 0 ? around : $0.path } ?? around
-    if let next { carry(to: next, at: time, &model) }
+    let around = destinations.last { $0.path.count < start.count && start.starts(with: $0.path) }
+    // The enclosing destination comes before one that is off to the side.
+    if let around, best?.cost.beside != 0, Self.goesOn(around.frame, beyond: here, direction) {
+      carry(to: around.path, at: time, &model)
+    } else if let best {
+      carry(to: best.path, at: time, &model)
+    }
   }
 
   /// True if the outer rectangle extends beyond the inner one in a direction by more than half of the inner one's
@@ -174,7 +178,6 @@ extension ViewTree {
   /// The cost of moving between two rectangles in a direction: 1 if the second is off to the side, otherwise 0, then
   /// the distance; nil if the second isn't in that direction.
   ///
-  /// The gap to the side counts twice. Ours.
   private static func cost(
     from here: Rect, to there: Rect, towards direction: ArrowDirection
   ) -> (beside: Int, Double)? {
@@ -184,9 +187,14 @@ extension ViewTree {
       isLevel
       ? max(0, there.minY - here.maxY, here.minY - there.maxY)
       : max(0, there.minX - here.maxX, here.minX - there.maxX)
-    guard along > 0.5, gap <= along else { return nil }
-    return (gap > 0 ? 1 : 0, along + 2 * gap + across / 8)
+    guard along > ArrowDirection.least, gap <= along else { return nil }
+    return (gap > 0 ? 1 : 0, along + ArrowDirection.sideways * gap + Self.offCenter * across)
   }
+
+  /// The weight of a distance of centers to the side, relative to one ahead.
+  ///
+  /// Ours: it decides between destinations that are as near.
+  private static var offCenter: Double { 0.125 }
 
   private mutating func carry(to path: [SlotID], at time: Seconds, _ model: inout Root) {
     setTarget(path, at: time, &model)
@@ -196,9 +204,16 @@ extension ViewTree {
 
   /// Shows what keys drag in the middle of where it would be dropped, or half below what it would hide; as far
   /// as it can inside of the window, and its beginning in any case.
+  ///
+  /// Without a target it shows where it is lifted.
   private mutating func followKeyDrag() {
-    guard let session = drag, session.pointer == nil, let target = frame(of: session.target)
-    else { return }
+    guard let session = drag, session.pointer == nil else { return }
+    guard let target = frame(of: session.target) else {
+      if session.target.isEmpty, let home = frame(of: session.sourcePath) {
+        drag?.position = home.origin + session.grab
+      }
+      return
+    }
     let size = session.preview.size
     var origin = target.center - Point(size.width / 2, size.height / 2)
     if size.width > target.width {
@@ -215,14 +230,16 @@ extension ViewTree {
     drag?.position = origin + session.grab
   }
 
-  /// All that would take a payload and can be reached.
-  private func dropDestinations(_ payload: any Hashable & Sendable) -> [[SlotID]] {
+  /// All that would take a payload and can be reached, in the order of the tree.
+  private func dropDestinations(_ payload: any Hashable & Sendable) -> [FocusStop] {
     guard let root else { return [] }
-    var paths: [[SlotID]] = []
+    var stops: [FocusStop] = []
     for scope in reachableScopes.reversed() {
-      root.slot(at: scope.dropFirst())?.collectDropDestinations(payload, scope, &paths)
+      guard let slot = root.slot(at: scope.dropFirst()) else { continue }
+      let frame = scope.count == 1 ? rootFrame : slot.windowFrame
+      slot.collectDropDestinations(payload, scope, in: frame, at: time, &stops)
     }
-    return paths
+    return stops
   }
 
   // MARK: After changes
@@ -299,14 +316,18 @@ extension ViewTree {
 }
 
 extension _Slot {
-  /// The paths to all inside that would take a payload, in the order of the tree.
+  /// All inside that would take a payload, in the order of the tree.
   fileprivate final func collectDropDestinations(
-    _ payload: any Hashable & Sendable, _ path: [SlotID], _ paths: inout [[SlotID]]
+    _ payload: any Hashable & Sendable, _ path: [SlotID], in frame: Rect, at time: Seconds,
+    _ stops: inout [FocusStop]
   ) {
     guard !isInert else { return }
-    if acceptsDrop(payload) { paths.append(path) }
-    for child in children {
-      child.slot.collectDropDestinations(payload, path + [child.slot.id], &paths)
+    if acceptsDrop(payload) { stops.append(FocusStop(path: path, frame: frame)) }
+    for index in children.indices {
+      let child = children[index].slot
+      let origin = frame.origin + placement(of: index, at: time).origin
+      child.collectDropDestinations(
+        payload, path + [child.id], in: Rect(origin: origin, size: child.size), at: time, &stops)
     }
   }
 }

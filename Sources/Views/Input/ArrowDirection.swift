@@ -38,14 +38,18 @@ enum ArrowDirection: Equatable {
   /// The weight of a distance to the side, relative to one ahead.
   ///
   /// Ours.
-  private static let sideways = 2.0
+  static let sideways = 2.0
+  /// What is ahead is further than this, in points.
+  ///
+  /// Ours.
+  static let least = 1.0
 
   /// The nearest stop in this direction; nil where there is none.
   func nearest(to old: Rect, of stops: [FocusStop]) -> FocusStop? {
     var best: (stop: FocusStop, distance: Double)?
     for stop in stops {
       let (along, across) = distance(from: old, to: stop.frame)
-      guard along > 1, along >= across / Self.sideways else { continue }
+      guard along > Self.least, along >= across / Self.sideways else { continue }
       let distance = along + Self.sideways * across
       if best.map({ distance < $0.distance }) ?? true { best = (stop, distance) }
     }

@@ -109,10 +109,18 @@ private struct Baskets: Part {
     #expect(driver.model.drops == [Point(50, 100)])
   }
 
+  /// The layers that are drawn, from back to front.
+  private func layers(_ driver: ViewDriver<Baskets>) -> [Layer] {
+    driver.picture.commands.compactMap { command in
+      if case .pushLayer(let layer) = command { layer } else { nil }
+    }
+  }
+
   @Test func keysLiftItWhereItStands() throws {
     var driver = try ViewDriver(Baskets())
     driver.press(.tab)
     driver.press(.space)
+    #expect(layers(driver).last?.translation == driver.node("apple")?.frame.origin)
     driver.press(.enter)
     #expect(driver.model.taken == [false] && driver.model.drops.isEmpty)
     driver.press(.space)
@@ -120,6 +128,29 @@ private struct Baskets: Part {
     #expect(!driver.model.isRightTargeted)
     driver.press(.right)
     #expect(driver.model.isRightTargeted)
+  }
+
+  @Test func whatIsLiftedStaysWithItsPlace() throws {
+    var driver = try ViewDriver(Baskets())
+    driver.press(.tab)
+    driver.press(.space)
+    let before = try #require(driver.node("apple")).frame.origin
+    driver.environment.size = Size(500, 400)
+    driver.frame()
+    let after = try #require(driver.node("apple")).frame.origin
+    #expect(after != before)
+    #expect(layers(driver).last?.translation == after)
+  }
+
+  @Test func arrowsAtAnEdgeLeaveItThere() throws {
+    var driver = try ViewDriver(Baskets())
+    driver.press(.tab)
+    driver.press(.space)
+    driver.press(.right)
+    for key in [Key.right, .up, .down] { driver.press(key) }
+    #expect(driver.model.isRightTargeted)
+    driver.press(.enter)
+    #expect(driver.model.right == ["plum", "apple"])
   }
 
   @Test func escapePutsItBack() throws {
@@ -196,9 +227,7 @@ private struct Baskets: Part {
     let before = driver.picture
     drag(&driver, from: driver.middle("apple"), to: right)
     #expect(driver.picture != before)
-    let layers = driver.picture.commands.compactMap { command -> Layer? in
-      if case .pushLayer(let layer) = command { layer } else { nil }
-    }
+    let layers = layers(driver)
     // The one in its place is pale, the other under the pointer, where it was taken.
     #expect(layers.count == 2)
     #expect(layers.last?.translation == right - Point(40, 15))
