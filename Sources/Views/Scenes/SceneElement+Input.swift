@@ -20,7 +20,7 @@ extension SceneElement {
 
   private func isSecondFinger(_ step: PointerEvent) -> Bool {
     passesScrolls && step.phase == .down && step.pointer.kind == .touch
-      && pressed.union(passed).contains { $0.kind == .touch && $0 != step.pointer }
+      && passed.union(pressed.keys).contains { $0.kind == .touch && $0 != step.pointer }
   }
 
   /// Takes a step of a finger that scrolls what is around the scene, and takes all fingers away from the scene as
@@ -28,13 +28,13 @@ extension SceneElement {
   /// - Returns: false for a step that is the scene's.
   private mutating func pass(_ step: PointerEvent, at time: Seconds) -> Bool {
     if isSecondFinger(step) {
-      let fingers = pressed.filter { $0.kind == .touch }
-      for finger in fingers.sorted(by: { $0.number < $1.number }) {
-        let cancel = PointerEvent(.cancel, finger, at: step.position)
+      let fingers = pressed.filter { $0.key.kind == .touch }
+      for (finger, place) in fingers.sorted(by: { $0.key.number < $1.key.number }) {
+        let cancel = PointerEvent(.cancel, finger, at: place)
         pending.append(TimedEvent(time, .pointer(cancel)))
+        pressed[finger] = nil
+        passed.insert(finger)
       }
-      pressed.subtract(fingers)
-      passed.formUnion(fingers)
       passed.insert(step.pointer)
     }
     guard passed.contains(step.pointer) else { return false }
@@ -74,9 +74,10 @@ extension SceneElement {
       step.position = placement.inside(step.position - frame.origin)
       if pass(step, at: event.time) { return }
       switch step.phase {
-      case .down: pressed.insert(step.pointer)
-      case .up, .cancel: pressed.remove(step.pointer)
-      case .move, .hover: break
+      case .down: pressed[step.pointer] = step.position
+      case .move: pressed[step.pointer]? = step.position
+      case .up, .cancel: pressed[step.pointer] = nil
+      case .hover: break
       }
       pending.append(TimedEvent(event.time, .pointer(step)))
     case .wheel(var wheel):

@@ -75,7 +75,7 @@ struct SceneElement<Model, S: Scene>: Element {
   private var ownMark: HostedScene<S>.Mark?
   var placing: (Environment) -> ScenePlacement = { ScenePlacement($0.bounds, in: $0) }
   var passesKey: (KeyEvent, Bool) -> Bool = { _, _ in false }
-  /// True where wheels and drags of two fingers are for what is around it.
+  /// True where wheels and drags of a second finger are for what is around it.
   var passesScrolls = false
   var prefix = ""
   /// How it is hosted as a window; nil where it is part of one.
@@ -93,8 +93,8 @@ struct SceneElement<Model, S: Scene>: Element {
   private let run = SceneRun<S>()
   /// True while keys go to the scene.
   var isFocused = false
-  /// What is down in the scene.
-  var pressed: Set<PointerID> = []
+  /// What is down in the scene, and where it was last, in the scene's coordinates.
+  var pressed: [PointerID: Point] = [:]
   /// Fingers that scroll what is around the scene, until they are up.
   var passed: Set<PointerID> = []
   /// When the scene last went on, in the window's time.
@@ -128,7 +128,7 @@ struct SceneElement<Model, S: Scene>: Element {
       // What was meant for the scene before is nothing to this one.
       sayFarewell(&slot.pending)
       pending = isFocused && hosting == nil ? [TimedEvent(time, .focusGained)] : []
-      (pressed, passed) = ([], [])
+      (pressed, passed) = ([:], [])
       toldPhase = .active
     }
     self.keyPath = keyPath

@@ -42,10 +42,11 @@ public struct SceneView<Model, S: Scene>: View {
     return copy
   }
 
-  /// Leaves wheels, and drags of two fingers, to what is around the view, such as a scroll view that shows a part
+  /// Leaves wheels, and drags of a second finger, to what is around the view, such as a scroll view that shows a part
   /// of it.
   ///
-  /// A second finger takes the first one away from the scene.
+  /// As a second finger goes down, the scene is told that the first is cancelled. From then on the second finger
+  /// scrolls, also after the first is lifted; the first does nothing more until it is lifted and goes down again.
   /// - Parameter passes: false hands them to the scene, as without this; default true.
   public func passingScrolls(_ passes: Bool = true) -> Self {
     var copy = self

@@ -149,6 +149,40 @@ import VitrineViews
     #expect(scene(driver).told.map(\.event).suffix(2) == [.hide, .show])
   }
 
+  @Test func aSecondFingerScrollsWhatIsAroundAndTakesTheFirstAway() throws {
+    struct Enlarged: Part {
+      var hosted = HostedScene(TestScene())
+      func body(in environment: Environment) -> some View<Self> {
+        ScrollView { SceneView(\.hosted).passingScrolls().frame(width: 200, height: 600) }
+      }
+    }
+    var driver = try ViewDriver(Enlarged(), size: Size(200, 180))
+    let second = PointerID(.touch, 1)
+    func move(_ phase: PointerPhase, _ x: Double, _ y: Double, _ finger: PointerID) {
+      driver.frame(.pointer(PointerEvent(phase, finger, at: Point(x, y))))
+    }
+    func top() -> Double? { driver.node("inner")?.frame.minY }
+    move(.down, 50, 160, .finger)
+    move(.move, 50, 150, .finger)
+    move(.down, 120, 170, second)
+    driver.frame()
+    let told = driver.model.hosted.scene.told.map(\.event)
+    // It is taken away where it was.
+    let cancel = PointerEvent(.cancel, .finger, at: Point(50, 150))
+    #expect(told.last == .pointer(cancel))
+    // The first scrolls nothing from then on, the second does, also alone.
+    for step in 1...5 { move(.move, 50, 150 - 10 * Double(step), .finger) }
+    #expect(top() == 0)
+    move(.up, 50, 100, .finger)
+    for step in 1...5 { move(.move, 120, 170 - 10 * Double(step), second) }
+    #expect(try #require(top()) < -30)
+    move(.up, 120, 120, second)
+    #expect(driver.model.hosted.scene.told.map(\.event) == told)
+    move(.down, 50, 100, .finger)
+    driver.frame()
+    #expect(driver.model.hosted.scene.told.count == told.count + 1)
+  }
+
   // MARK: Requests and tasks
 
   @Test func itsRequestsReachTheWindow() throws {
