@@ -7,10 +7,11 @@ extension DesktopBus {
 
   /// Has the program of the desktop for folders show a file, selected in its folder.
   ///
-  /// Returns at once. Keep the bus until the call has been sent.
+  /// Returns at once. Keep the bus until the answer has come: once it is closed, nobody is told.
   /// - Parameters:
   ///   - path: from the root folder on; another one is passed over.
-  ///   - fallback: told of the folder's address, on the thread of the bus, where the desktop has no such program.
+  ///   - fallback: told of the folder's address, on the thread of the bus, where the call fails or nobody answers it in
+  ///     time.
   public func showInFolder(_ path: String, orElse fallback: @escaping @Sendable (String) -> Void) {
     guard let uri = g_filename_to_uri(path, nil, nil) else { return }
     defer { g_free(uri) }

@@ -168,10 +168,10 @@ public struct KeyEvent: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// Closes a window that was told no other keys: Ctrl+Q.
-  public static let close = KeyEvent(.character("q"), modifiers: .control)
-  /// Shows what frames cost in a window that was told no other key: F12.
-  public static let diagnostics = KeyEvent(.function(12))
+  /// The default key that closes a window: Ctrl+Q.
+  package static let close = KeyEvent(.character("q"), modifiers: .control)
+  /// The default key that shows or hides what frames cost: F12.
+  package static let diagnostics = KeyEvent(.function(12))
 }
 
 /// Something that happened outside the scene.

@@ -60,9 +60,10 @@ public struct Transition: Hashable, Sendable {
     Transition(insertion: insertion.insertion, removal: removal.removal)
   }
 
-  /// The same with an animation of its own, whatever that of `transition(_:animation:)` is.
+  /// The same with an animation of its own, which replaces that of `transition(_:animation:)`.
   ///
-  /// In ``asymmetric(insertion:removal:)``, what comes may take longer than what goes.
+  /// In ``asymmetric(insertion:removal:)``, what comes may take longer than what goes. Of several calls the last
+  /// counts. A duration that is not a number takes no time.
   public func animation(_ animation: Curve) -> Transition {
     var transition = self
     (transition.insertion.curve, transition.removal.curve) = (animation, animation)
@@ -89,8 +90,8 @@ extension View {
   /// One that comes back meanwhile goes on from there.
   /// - Parameters:
   ///   - transition: how.
-  ///   - animation: how long it takes; a quarter of a second by default, ours. A spring ends within 10
-  ///     seconds.
+  ///   - animation: how long it takes, unless the transition has an animation of its own; a quarter of a second by
+  ///     default, ours. A spring ends within 10 seconds.
   public func transition(
     _ transition: Transition,
     animation: Curve = .easing(.easeInOut, duration: 0.25)

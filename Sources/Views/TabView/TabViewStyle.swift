@@ -7,7 +7,7 @@ public enum TabViewStyle: String, Hashable, Sendable, CaseIterable {
   /// By the size of the view: compact where it is wider than high and less than 500 points high, regular
   /// where it is less than 700 points wide, tablet elsewhere.
   ///
-  /// Those are ours. A TV and a room are not told by a size: say `tv` or `spatial` there.
+  /// Those are ours. A size does not tell a TV or a spatial screen: say `tv` or `spatial` there.
   case automatic
   /// A bar at the bottom with the icon above the title (T10).
   case regular

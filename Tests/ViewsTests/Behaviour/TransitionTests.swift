@@ -99,6 +99,22 @@ private struct Coming: Part {
     #expect(driver.scene.nextChange(after: 4.55, in: driver.environment) == nil)
   }
 
+  @Test(arguments: [MotionPreference.full, .reduced])
+  func combinedOnesKeepTheAnimationOfOne(motion: MotionPreference) throws {
+    let short = Transition.opacity.animation(.easing(.linear, duration: 0.5))
+    let long = Transition.move(edge: .leading).animation(.easing(.linear, duration: 2))
+    for (transition, duration) in [
+      (short.combined(with: .slide), 0.5), (.scale.combined(with: short), 0.5),
+      (short.combined(with: long), 2), (short.animation(.easing(.linear, duration: 3)), 3),
+    ] {
+      var driver = try come(transition, motion: motion)
+      driver.frame(at: 1 + duration / 2)
+      #expect(opacities(driver) == [0.5])
+      driver.frame(at: 1 + duration + 0.05)
+      #expect(opacities(driver).isEmpty && driver.fills(.patch) == [Rect(0, 0, 100, 50)])
+    }
+  }
+
   @Test func oneThatReturnsGoesOnFromThere() throws {
     var driver = try ViewDriver(Coming(isShown: true))
     driver.scene.model.isShown = false

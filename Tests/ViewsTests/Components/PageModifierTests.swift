@@ -79,19 +79,21 @@ struct PageModifierTests {
     #expect(driver.tree.find("dots/dot-1")?.state["hovered"] == .bool(true))
   }
 
-  @Test("No dot stays lit where a press began on what the edge of the window cuts off")
-  func pressOutside() throws {
+  @Test(
+    "No dot stays lit where a press began on what the edge of the window cuts off",
+    arguments: [PointerID.mouse, PointerID(.pen)])
+  func pressOutside(pointer: PointerID) throws {
     var driver = try ViewDriver(Dots())
     let bottom = driver.environment.size.height
     driver.scene.model.below = bottom - 5 - (driver.tree.find("dots")?.frame.midY ?? 0)
     driver.frame()
     let dot = try #require(driver.tree.find("dots/dot-1")).frame.center
     func isLit() -> Bool { driver.tree.find("dots/dot-1")?.state["hovered"] == .bool(true) }
-    driver.frame(.pointer(PointerEvent(.down, .mouse, at: Point(dot.x, bottom + 5))))
-    driver.frame(.pointer(PointerEvent(.move, .mouse, at: dot)))
+    driver.frame(.pointer(PointerEvent(.down, pointer, at: Point(dot.x, bottom + 5))))
+    driver.frame(.pointer(PointerEvent(.move, pointer, at: dot)))
     #expect(isLit())
-    driver.frame(.pointer(PointerEvent(.up, .mouse, at: dot)))
-    driver.frame(.pointer(PointerEvent(.hover, .mouse, at: Point(-5000, -5000))))
+    driver.frame(.pointer(PointerEvent(.up, pointer, at: dot)))
+    driver.frame(.pointer(PointerEvent(.hover, pointer, at: Point(-5000, -5000))))
     #expect(!isLit())
   }
 }
