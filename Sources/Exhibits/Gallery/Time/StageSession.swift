@@ -240,11 +240,11 @@ struct StageSession {
     drive == nil ? exhibit.nextChange(after: time, in: environment) : time
   }
 
-  /// When anything next happens: the exhibit changes, or is told what the log holds, or after it what
-  /// waits.
+  /// When anything next happens: the exhibit changes, or is told what the log holds, or what was recorded ends and
+  /// what waits comes.
   func nextEvent(in environment: Environment) -> Seconds? {
-    let waits = isInPast && !waiting.isEmpty ? FrameGrid.time(lastFrame + 1) : nil
-    let told = now.told < entries.count ? entries[now.told].time : waits
+    let end = isInPast ? FrameGrid.time(lastFrame + 1) : nil
+    let told = now.told < entries.count ? entries[now.told].time : end
     guard let told else { return nextChange(in: environment) }
     return min(told, nextChange(in: environment) ?? told)
   }

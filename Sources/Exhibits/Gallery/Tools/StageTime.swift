@@ -68,18 +68,33 @@ struct StageMarks: Hashable, Sendable {
 
 /// What the line of time tells of the stage's time.
 struct StageTime: Hashable, Sendable {
+  /// Seconds that the line is long, the first that is enough; ours.
+  private static let lengths = [10.0, 30, 60, 120, 300, 600]
+
   /// The frame that it tells: while time runs, the last in which the exhibit changed, so that the line causes no
-  /// frame of its own, and stays where a short motion ended.
-  let frame: Int
-  /// The last frame that it has space for beside that one.
-  let known: Int
+  /// frame of its own; nil where the stage is live.
+  ///
+  /// The stage is live while it runs at full speed and repeats nothing, neither a range nor what was recorded
+  /// before. A time would soon be out of date then: where nothing moves, no frame corrects it.
+  let frame: Int?
+  /// How long the line is, in seconds: enough for the last frame that is known.
+  let length: Seconds
   /// The frames that are repeated; nil for none.
   let loop: ClosedRange<Int>?
 
   init(_ clock: StageClock, lastChange: Int, lastKnown: Int) {
-    frame = min(clock.isPlaying ? max(lastChange, clock.startFrame) : clock.frame, clock.frame)
-    known = lastKnown > clock.frame ? lastKnown : 0
     loop = clock.loop
+    let isRepeating = clock.loop != nil || lastKnown > clock.frame
+    let isLive = clock.isPlaying && clock.speed == .full && !isRepeating
+    let shown = clock.isPlaying ? max(lastChange, clock.startFrame) : clock.frame
+    frame = isLive ? nil : min(shown, clock.frame)
+    length = Self.length(to: max(clock.frame, lastKnown))
+  }
+
+  /// How long a line is that has space for a frame, in seconds.
+  static func length(to frame: Int) -> Seconds {
+    let last = FrameGrid.time(frame)
+    return lengths.first { $0 >= last } ?? last
   }
 }
 

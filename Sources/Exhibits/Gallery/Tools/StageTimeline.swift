@@ -67,14 +67,11 @@ struct StageTimeline: Control {
     init(_ theme: Theme) { self.theme = theme }
   }
 
-  /// Seconds that the line is long, the first that is enough; ours.
-  private static let lengths = [10.0, 30, 60, 120, 300, 600]
-
   /// How long the line is, in seconds.
   var length: Seconds {
-    let last = FrameGrid.time(max(told.frame, told.known, marks.end ?? 0, marks.start ?? 0))
-    if let drag = viewState.drag, drag.end != nil, drag.length >= last { return drag.length }
-    return Self.lengths.first { $0 >= last } ?? last
+    let length = max(told.length, StageTime.length(to: max(marks.end ?? 0, marks.start ?? 0)))
+    if let drag = viewState.drag, drag.end != nil, drag.length >= length { return drag.length }
+    return length
   }
 
   // MARK: Layout
@@ -150,7 +147,7 @@ struct StageTimeline: Control {
     let (run, colors) = (layout.run, style.theme.colors)
     guard run.width > 0 else { return }
     let rangeColor = loops ? colors.tint : colors.inactive
-    let now = layout.x(told.frame)
+    let now = told.frame.map(layout.x) ?? run.maxX
     canvas.fill(.capsule(layout.place(run)), with: colors.fill)
     if let loop = marks.range {
       let (start, end) = (layout.x(loop.lowerBound), layout.x(loop.upperBound))
@@ -170,7 +167,8 @@ struct StageTimeline: Control {
     canvas.draw(
       Shadow(color: Color.black.opacity(0.25), blur: 2, offset: Point(0, 1)), of: .ellipse(thumb))
     canvas.fill(.ellipse(thumb), with: .white)
-    let text = style.environment.interfaceText(value, font: style.font, alignment: .trailing)
+    let text = style.environment.interfaceText(
+      value(style), font: style.font, alignment: .trailing)
     canvas.draw(text, in: layout.place(layout.digits), color: colors.label)
   }
 
@@ -257,7 +255,9 @@ struct StageTimeline: Control {
     return "\(thousandths / 1000).\(String(1000 + thousandths % 1000).dropFirst()) s"
   }
 
-  private var value: String { Self.words(told.frame) }
+  private func value(_ style: Style) -> String {
+    told.frame.map(Self.words) ?? style.environment.localized("gallery.live")
+  }
 
   func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     let layout = Layout(self, bounds, style)
@@ -266,10 +266,10 @@ struct StageTimeline: Control {
         id: id, role: .slider, label: style.environment.localized("tool.\(tool)"), value: value,
         frame: frame, isFocusable: true, isInteractive: true)
     }
-    var node = slider(id, "time", value, bounds)
+    var node = slider(id, "time", value(style), bounds)
     node.state["length"] = .number(length)
     if viewState.drag != nil { node.state["tracking"] = .bool(true) }
-    node.state["time"] = .number(FrameGrid.time(told.frame))
+    if let frame = told.frame { node.state["time"] = .number(FrameGrid.time(frame)) }
     node.children = marks.ends.map { end, frame in
       var node = slider(
         "\(id)/\(end.rawValue)", end.rawValue, Self.words(frame), layout.target(end, at: frame))
