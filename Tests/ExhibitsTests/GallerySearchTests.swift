@@ -89,6 +89,15 @@ struct GallerySearchTests {
     #expect(named.count > 1 && Set(named).count == named.count)
   }
 
+  @Test("Going past the row of a tool leaves the welcome page where it is")
+  mutating func past() {
+    gallery.showWelcome()
+    find("gallery settings")
+    #expect(rows.first == "gallery/settings/row")
+    send(.key(KeyEvent(.down)))
+    #expect(gallery.model.showsWelcome)
+  }
+
   @Test("A tool is found by other names too, comes first where it is called so, and is switched")
   mutating func tools() {
     for (words, tool) in [
@@ -104,6 +113,11 @@ struct GallerySearchTests {
     #expect(gallery.model.choices.direction == .rightToLeft)
     find("tab")
     #expect(rows.first?.hasPrefix("tab") == true)
+    // Before a knob that is called so, and an exhibit that is found by it.
+    find("zoom")
+    #expect(rows.first == StageTool.zoom.id)
+    find("settings")
+    #expect(rows.first == "gallery/settings/row" && rows.contains("form"))
   }
 
   @Test("Inspecting, filters of sight and what is drawn over the stage are found by their names")

@@ -49,7 +49,6 @@ import VitrineViews
     var runner = try settings()
     try choose("한국어", of: "language", &runner)
     #expect(try runner.node(.id("gallery/settings/language")).label == "언어")
-    #expect(try runner.node(.id("gallery/stage")).label != "")
     #expect(try stage(runner).language == .korean)
     #expect(runner.scene.exhibitTitle == "페이지 컨트롤")
     try choose("자동", of: "language", &runner)
@@ -78,8 +77,8 @@ import VitrineViews
     let bytes = try JSONEncoder().encode(runner.scene.savedState)
     var next = Gallery()
     next.restore(try JSONDecoder().decode(GalleryState.self, from: bytes))
-    #expect(next.model.surroundings == runner.scene.model.surroundings)
-    #expect(next.model.surroundings.textScale == 2)
+    #expect(next.model.settings == runner.scene.model.settings)
+    #expect(next.model.settings.textScale == 2)
   }
 
   @Test("The search, the welcome page and the settings of a narrow window lead there")
@@ -106,6 +105,53 @@ import VitrineViews
       try runner.press(.escape)
       try runner.advance(to: runner.time + 1)
       #expect(!runner.scene.model.showsSettings, "\(way)")
+    }
+  }
+
+  @Test("Titles and toasts speak the language from the frame on in which it is set")
+  func atOnce() throws {
+    let environment = Environment(size: Size(1280, 800), text: try Self.text.get())
+    var gallery = Gallery(exhibit: "page-control")
+    gallery.update(FrameInput(time: 0), in: environment)
+    gallery.model.settings.language = .korean
+    gallery.update(FrameInput(time: 0.1), in: environment)
+    #expect(gallery.exhibitTitle == "페이지 컨트롤")
+  }
+
+  @Test("A link has what the stage follows the gallery in")
+  func link() throws {
+    var runner = try settings(stage: StageChoices(contrast: .standard))
+    try choose("Dark", of: "appearance", &runner)
+    try choose("On", of: "contrast", &runner)
+    try choose("한국어", of: "language", &runner)
+    let choices = runner.scene.model.link.choices
+    #expect(choices == StageChoices(appearance: .dark, contrast: .standard, language: .korean))
+  }
+
+  @Test("What cannot be chosen is passed over")
+  func unknown() throws {
+    let text = #"{"appearance":"dark","textScale":7,"language":"ar-XB","contrast":3}"#
+    let settings = try JSONDecoder().decode(GallerySettings.self, from: Data(text.utf8))
+    var expected = GallerySettings()
+    expected.appearance = .dark
+    #expect(settings == expected)
+  }
+
+  @Test("All rows show without scrolling", arguments: ["en", "ko"], [1.0, 1.5])
+  func room(language: String, textScale: Double) throws {
+    for size in [Size(1280, 800), Size(390, 844)] {
+      var environment = Environment(size: size, text: try Self.text.get())
+      environment.language = try #require(Language(rawValue: language))
+      environment.textScale = textScale
+      var gallery = Gallery(exhibit: "icons")
+      gallery.model.showsSettings = true
+      var runner = try SceneRunner(gallery, in: environment, text: try Self.text.get())
+      try runner.advance(to: 1)
+      let sheet = try runner.node(.id("gallery/settings")).frame
+      for row in ["appearance", "contrast", "motion", "text", "language"] {
+        let node = try runner.node(.id("gallery/settings/\(row)"))
+        #expect(node.isVisible && sheet.contains(node.frame), "\(row) \(size)")
+      }
     }
   }
 }

@@ -60,6 +60,26 @@ struct GalleryWindowsTests {
     #expect(gallery.scene.savedStates.map(\.state.exhibit) == ["progress-ring"])
   }
 
+  @Test("Settings are those of all windows, also of one that opens later")
+  func settings() throws {
+    var gallery = try runner()
+    try gallery.press("n", .control)
+    try gallery.press(",", .control)
+    try gallery.wait(0.5)
+    try gallery.tap(.id("gallery/settings/appearance"))
+    try gallery.wait(0.5)
+    try gallery.tap(.label("Dark"))
+    try gallery.wait(0.5)
+    try gallery.press(.escape)
+    try gallery.wait(0.5)
+    try gallery.press("n", .control)
+    let states = gallery.scene.savedStates.map(\.state)
+    #expect(states.map(\.settings.appearance) == [.dark, .dark, .dark])
+    var again = GalleryWindows(Gallery())
+    again.restore(states)
+    #expect(again.savedStates.map(\.state) == states)
+  }
+
   @Test("All windows come back with what they showed")
   func restored() throws {
     var gallery = try runner()

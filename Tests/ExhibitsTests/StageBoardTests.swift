@@ -113,6 +113,7 @@ struct StageBoardTests {
     run(to: 0.1)
     gallery.model.show(.states)
     let start = time
+    var mostLayers = 0
     for frame in 1...18 {
       run(to: start + Double(frame) / 60)
       let both = list.commands.compactMap { command -> Double? in
@@ -120,7 +121,9 @@ struct StageBoardTests {
       }
       #expect(both.count < 2 || both.reduce(1, *) < 0.25, "\(frame): \(both)")
       #expect(both.isEmpty || both.contains { $0 > 0.08 }, "\(frame): \(both)")
+      mostLayers = max(mostLayers, both.count)
     }
+    #expect(mostLayers >= 2)
   }
 
   @Test("A caption opens its state, alone; on the wall each cell is called by its exhibit")

@@ -60,8 +60,8 @@ extension GalleryState {
 extension GalleryModel {
   var savedState: GalleryState {
     let plays = shelf.merging([selected: stage]) { $1 }
-    let settings = plays.mapValues { $0.scene.settings }.merging(oldSettings) { now, _ in now }
-    let knobs = settings.mapValues { settings in
+    let turned = plays.mapValues { $0.scene.settings }.merging(oldSettings) { now, _ in now }
+    let knobs = turned.mapValues { settings in
       Dictionary(settings.map { ($0.knob, $0.value) }) { _, last in last }
     }
     return GalleryState(

@@ -54,7 +54,12 @@ struct WindowCommand: ParsableCommand {
     text.notices.forEach(StandardError.write)
     let catalog = try ScreenCatalog()
     var screen = catalog.galleries(showing: exhibit)
-    let states = diary?.last?.states ?? []
+    var states = diary?.last?.states ?? []
+    // The windows share their settings.
+    var hidden = GallerySettings()
+    for index in states.indices {
+      hidden = options.surroundings.take(from: &states[index].settings)
+    }
     screen.galleries?.restore(states)
     // For who opens it the first time.
     if diary != nil, states.isEmpty { screen.gallery?.showWelcome() }
@@ -74,10 +79,13 @@ struct WindowCommand: ParsableCommand {
     host.holdsSignalsAfterwards = true
     try host.run(
       &screen, onRequest: { $1.keep($0, isTold: true) },
-      onCheckpoint: diary.map { diary in
+      onCheckpoint: diary.map { [hidden] diary in
         { screen, placements in
           places.merge(placements) { $1 }
-          let states = screen.galleries?.savedStates ?? []
+          var states = screen.galleries?.savedStates ?? []
+          for index in states.indices {
+            states[index].state.settings = states[index].state.settings.filled(from: hidden)
+          }
           WindowMemory(places, states).map(diary.keep)
         }
       })
