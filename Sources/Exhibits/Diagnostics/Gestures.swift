@@ -133,15 +133,16 @@ struct Gestures: DrawnExhibit {
 
   // MARK: Words
 
-  /// Lines by which one sees how far a finger goes; the same on all sides.
+  /// Lines that show how far a finger goes; the same on all sides.
   private func drawGrid(into canvas: inout Canvas, _ theme: Theme) {
     let bounds = theme.environment.bounds
     let width = 1 / theme.environment.scale
     let color = theme.colors.separator.opacity(0.5)
-    func offsets(_ length: Double) -> StrideThrough<Double> {
-      let half = length / 2
-      let start = half - (half / Metrics.gridStep).rounded(.down) * Metrics.gridStep
-      return stride(from: start, through: length, by: Metrics.gridStep)
+    // None at the edges, where one of two would be outside.
+    func offsets(_ length: Double) -> StrideTo<Double> {
+      let start = (length / 2).truncatingRemainder(dividingBy: Metrics.gridStep)
+      return stride(
+        from: start > 0 ? start : Metrics.gridStep, to: length, by: Metrics.gridStep)
     }
     for x in offsets(bounds.width) {
       canvas.fill(.rect(Rect(bounds.minX + x, bounds.minY, width, bounds.height)), with: color)

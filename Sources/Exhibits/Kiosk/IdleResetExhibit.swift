@@ -45,7 +45,7 @@ struct IdleResetExhibit: ViewExhibit {
         // Large words need a higher screen than there is.
         ScrollView {
           VStack(spacing: 16) {
-            screen(theme).frame(height: 300 * environment.textScale)
+            screen(theme).frame(height: 330 * environment.textScale)
             panel(environment, theme)
           }
           .padding(16)

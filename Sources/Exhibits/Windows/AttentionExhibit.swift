@@ -138,8 +138,10 @@ struct AttentionExhibit: ViewExhibit {
       words = isWide && size.width < 960 ? 54 : 36
     }
 
-    /// Of a picture above words.
-    var picture: Double { min(max(168, height - 317 - words), 280) }
+    /// The height of a picture above words: what the words leave of the stage.
+    func picture(textScale: Double) -> Double {
+      min(max(168, height - (317 + words) * max(1, textScale)), 280)
+    }
   }
 
   @Views<Self> private func cards(
@@ -204,7 +206,8 @@ struct AttentionExhibit: ViewExhibit {
     let colors = Theme(environment).colors
     return VStack(alignment: .leading, spacing: 12) {
       if room.isWide {
-        screen(isPaused, environment, picture).frame(height: room.picture)
+        screen(isPaused, environment, picture)
+          .frame(height: room.picture(textScale: environment.textScale))
         standing(name, isPaused, elapsed, environment)
       } else {
         HStack(spacing: 14) {

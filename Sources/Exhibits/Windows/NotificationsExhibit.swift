@@ -105,7 +105,9 @@ struct NotificationsExhibit: ViewExhibit {
     init(_ size: Size) { (isWide, height) = (size.width >= 720, size.height) }
 
     /// How much higher pictures are than on a low stage.
-    var more: Double { isWide ? min(max(0, height - 440), 140) : 0 }
+    func more(textScale: Double) -> Double {
+      isWide ? min(max(0, height - 440 * max(1, textScale)), 140) : 0
+    }
   }
 
   // MARK: App
@@ -125,7 +127,7 @@ struct NotificationsExhibit: ViewExhibit {
         ContactSheet(size: size, count: Self.sheets, printed: printed, idle: colors.fill)
           .paint(into: &canvas)
       }
-      .frame(height: 168 + room.more)
+      .frame(height: 168 + room.more(textScale: environment.textScale))
       .label(environment.localized("notify.sheet")).role(.image).named("notifications")
       if isLedHere {
         HStack(spacing: 8) {
@@ -188,7 +190,7 @@ struct NotificationsExhibit: ViewExhibit {
             .transition(.opacity.combined(with: .move(edge: .top)))
         }
       }
-      .frame(height: (room.isWide ? 245 : 168) + room.more)
+      .frame(height: (room.isWide ? 245 : 168) + room.more(textScale: environment.textScale))
       .clipShape(.rect(cornerRadius: 12))
       Picker(selection: \.isAway, options: [false, true]) {
         environment.localized($0 ? "notify.away" : "notify.present")

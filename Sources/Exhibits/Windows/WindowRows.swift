@@ -11,14 +11,14 @@ struct WindowRows: Layout {
   let height: Double
 
   private static let gap = 16.0
-  /// How much higher than it must be a row becomes, in points.
-  private static let most = 240.0
+  /// The most that a row grows beyond its least height, in points.
+  private static let mostGrowth = 240.0
 
   /// - Parameters:
   ///   - count: how many windows there are.
-  ///   - most: how many fit beside each other.
-  init(count: Int, most: Int, height: Double) {
-    let rows = max(1, (count + most - 1) / most)
+  ///   - mostColumns: how many fit beside each other; 1 or more.
+  init(count: Int, mostColumns: Int, height: Double) {
+    let rows = max(1, (count + mostColumns - 1) / mostColumns)
     columns = max(1, (count + rows - 1) / rows)
     self.height = height
   }
@@ -51,7 +51,7 @@ struct WindowRows: Layout {
     }
     let least: Double = heights.reduce(0, +) + Self.gap * Double(starts.count - 1)
     let share: Double = max(0, height - least) / Double(max(1, starts.count))
-    let more = min(share, Self.most).rounded(.down)
+    let more = min(share, Self.mostGrowth).rounded(.down)
     var frames: [Rect] = []
     var y = 0.0
     for row in starts.indices {

@@ -94,13 +94,10 @@ struct WindowsExhibit: ViewExhibit {
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
     let windows = notebook.scene.windows ?? []
-    SizeReader {
-      Size(Double(min(3, max(1, Int($0.width / 300)))), $0.height)
-    } content: { room in
-      let most = Int(room.width)
+    SizeReader(Room.init) { room in
       let rows = WindowRows(
-        count: windows.count, most: most,
-        height: room.height - 92 * max(1, environment.textScale))
+        count: windows.count, mostColumns: room.columns,
+        height: room.height - Room.header * max(1, environment.textScale))
       ScrollView {
         VStack(spacing: 16) {
           HStack(spacing: 12) {
@@ -114,7 +111,7 @@ struct WindowsExhibit: ViewExhibit {
           }
           rows {
             ForEach(windows, id: \.id) { window in
-              picture(of: window, least: most == 1 ? 250 : 224, environment)
+              picture(of: window, least: room.picture, environment)
             }
           }
           if windows.isEmpty {
@@ -122,7 +119,7 @@ struct WindowsExhibit: ViewExhibit {
               .foregroundColor(theme.colors.inactive).padding(.vertical, 60)
           }
         }
-        .frame(maxWidth: Double(rows.columns) * 440)
+        .frame(maxWidth: Double(rows.columns) * Room.mostColumnWidth)
         .padding(16)
         .frame(maxWidth: .infinity, minHeight: room.height)
       }
@@ -132,6 +129,25 @@ struct WindowsExhibit: ViewExhibit {
     .onChange(of: \.open) { model, open in
       (model.browsers, model.notes, model.hasDraft) = (open.browsers, open.notes, open.hasDraft)
     }
+  }
+
+  /// How much room the windows have; ours, in points.
+  private struct Room: Hashable {
+    /// The space between the top of the stage and the first row, and its margin below the last.
+    static let header = 92.0
+    static let (leastColumnWidth, mostColumnWidth) = (300.0, 440.0)
+
+    /// How many windows fit beside each other: 1 to 3.
+    var columns: Int
+    /// The height of the stage.
+    var height: Double
+
+    init(_ size: Size) {
+      (columns, height) = (min(3, max(1, Int(size.width / Self.leastColumnWidth))), size.height)
+    }
+
+    /// The least height of a picture.
+    var picture: Double { columns == 1 ? 250 : 224 }
   }
 
   /// A window as a small live picture, with a bar to close it by.

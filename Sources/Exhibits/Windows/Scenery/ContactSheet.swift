@@ -14,7 +14,7 @@ struct ContactSheet {
   private static let gap = 4.0
   /// How many may stand beside each other.
   private static let columns = [8, 6, 4]
-  /// How wide a photograph is to its height, about.
+  /// The aspect ratio of a photograph, width to height, about.
   private static let ratio = 0.7
   /// Sky, sun and ground of each kind.
   private static let kinds: [(sky: Color, sun: Color, ground: Color)] = [
