@@ -92,10 +92,11 @@ struct ToastExhibit: ViewExhibit {
   private func row(_ errand: Errand, _ environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
     let isDone = done.contains(errand)
+    let growth = max(1, environment.textScale)
     return Button(action: { (model: inout Self) in model.toggle(errand) }) {
       HStack(spacing: 12) {
         Image(
-          environment.symbols[isDone ? "checkmark" : "circle"], size: 22,
+          environment.symbols[isDone ? "checkmark" : "circle"], size: 22 * growth,
           color: isDone ? theme.colors.tint : theme.colors.tertiaryLabel)
         VStack(alignment: .leading, spacing: 2) {
           Text(
@@ -106,7 +107,8 @@ struct ToastExhibit: ViewExhibit {
             color: theme.colors.secondaryLabel)
         }
         Spacer()
-        Image(environment.symbols[errand.symbol], size: 20, color: theme.colors.secondaryLabel)
+        Image(
+          environment.symbols[errand.symbol], size: 20 * growth, color: theme.colors.secondaryLabel)
       }
       .frame(minHeight: 52)
     }

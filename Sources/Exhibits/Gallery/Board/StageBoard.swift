@@ -151,7 +151,7 @@ extension StageBoard: Scene {
     if next.map({ $0 > clock.time }) ?? true, cells.contains(where: \.session.isBehind) {
       return clock.nextFrame(after: host)
     }
-    return clock.moment(ofNext: next, after: host) { frame in
+    return clock.moment(ofNext: next, lastKnown: lastFrame, after: host) { frame in
       cells.indices.contains { cells[$0].hasChanges(after: frame) }
     }
   }

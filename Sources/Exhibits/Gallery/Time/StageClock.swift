@@ -91,13 +91,18 @@ struct StageClock: Sendable {
   /// When what shows next looks different; nil for never.
   /// - Parameters:
   ///   - next: when something next happens of itself, in the stage's time.
+  ///   - lastKnown: the last frame that was recorded before, after which the stage is live.
   ///   - hasChanges: true where a frame looks different from now for what happened after it.
   func moment(
-    ofNext next: Seconds?, after host: Seconds, _ hasChanges: (Int) -> Bool
+    ofNext next: Seconds?, lastKnown: Int, after host: Seconds, _ hasChanges: (Int) -> Bool
   ) -> Seconds? {
     if let next, next <= time { return nextFrame(after: host) }
     let event = next.flatMap { moment(ofTime: $0, after: host) }
-    guard let loop, hasChanges(loop.lowerBound) else { return event }
+    guard let loop else {
+      let live = lastKnown > frame ? moment(ofTime: FrameGrid.time(lastKnown), after: host) : nil
+      return [event, live].compactMap(\.self).min()
+    }
+    guard hasChanges(loop.lowerBound) else { return event }
     // A repeated range in which something happened begins anew.
     let end = moment(ofTime: FrameGrid.time(loop.upperBound + 1), after: host)
     return [event, end].compactMap { $0 }.min()

@@ -240,11 +240,11 @@ struct StageSession {
     drive == nil ? exhibit.nextChange(after: time, in: environment) : time
   }
 
-  /// When anything next happens: the exhibit changes, or is told what the log holds, or what was recorded ends and
-  /// what waits comes.
+  /// When anything next happens: the exhibit changes, or is told what the log holds, or after it what
+  /// waits.
   func nextEvent(in environment: Environment) -> Seconds? {
-    let end = isInPast ? FrameGrid.time(lastFrame + 1) : nil
-    let told = now.told < entries.count ? entries[now.told].time : end
+    let waits = isInPast && !waiting.isEmpty ? FrameGrid.time(lastFrame + 1) : nil
+    let told = now.told < entries.count ? entries[now.told].time : waits
     guard let told else { return nextChange(in: environment) }
     return min(told, nextChange(in: environment) ?? told)
   }
