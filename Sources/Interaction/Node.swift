@@ -159,8 +159,18 @@ public struct Node: Hashable, Sendable {
   }
 
   /// True where keys can go to it or to a part of it, such as the dots of pages.
+  ///
+  /// What is presented over all else takes keys by itself: arrows move along an open menu, Escape closes it.
   package var hasFocusable: Bool {
-    isEnabled && isVisible && (isFocusable || children.contains(where: \.hasFocusable))
+    isEnabled && isVisible
+      && (isFocusable || isPresented || children.contains(where: \.hasFocusable))
+  }
+
+  private var isPresented: Bool {
+    switch role {
+    case .alert, .sheet, .popover, .menu: true
+    default: false
+    }
   }
 
   /// The node of an id in this tree, this one included.

@@ -35,6 +35,27 @@ struct GalleryTabTests {
     "gestures", "materials", "refresh-control", "test-plate",
   ]
 
+  @Test("A menu that keys open on the stage keeps them until it closes")
+  mutating func menu() throws {
+    var gallery = Gallery(exhibit: "menu")
+    gallery.update(FrameInput(time: 0), in: environment)
+    gallery.update(FrameInput(time: 0.05), in: environment)
+    for _ in 0..<3 { send(.key(KeyEvent(.function(6))), to: &gallery) }
+    #expect(focused(gallery) == "view")
+    send(.key(KeyEvent(.enter)), to: &gallery)
+    #expect(gallery.describe(in: environment).find("menu/bar/menu") != nil)
+    #expect(gallery.model.focusedPart == .stage)
+    for _ in 0..<2 { send(.key(KeyEvent(.down)), to: &gallery) }
+    send(.key(KeyEvent(.enter)), to: &gallery)
+    let exhibit = gallery.model.exhibit
+    #expect(exhibit.knobs.contains { exhibit.value(of: $0.name) != $0.defaultValue })
+    send(.key(KeyEvent(.enter)), to: &gallery)
+    send(.key(KeyEvent(.escape)), to: &gallery)
+    for _ in 0..<10 { gallery.update(FrameInput(time: time + 0.5), in: environment) }
+    #expect(gallery.describe(in: environment).find("menu/bar/menu") == nil)
+    #expect(focused(gallery) == "view")
+  }
+
   // The idle reset begins a visit with the first key, and shows another screen then.
   @Test(
     "Tab comes to an exhibit at its beginning, and from behind at its end, wherever it was left",
