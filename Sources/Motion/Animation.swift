@@ -66,6 +66,9 @@ public struct Animated: Hashable, Sendable {
     self.curve = curve
   }
 
+  /// The number at a time; while it goes to 0, the number from which it does.
+  package func peak(at time: Seconds) -> Double { target == 0 ? start : value(at: time) }
+
   /// The number at a time.
   public func value(at time: Seconds) -> Double { state(at: time).value }
 

@@ -1,6 +1,7 @@
 import Testing
 import VitrineDrawing
 import VitrineGeometry
+import VitrineMotion
 import VitrineTestSupport
 
 @testable import VitrineComponents
@@ -15,7 +16,8 @@ import VitrineTestSupport
     ] {
       var canvas = Canvas()
       FloatingPanel.paint(
-        into: &canvas, frame: frame, layer: 1, share: 0.5, theme: Theme(.plain()), from: anchor
+        into: &canvas, frame: frame, layer: 1, presence: Animated(0.5), at: 0,
+        theme: Theme(.plain()), from: anchor
       ) { _ in }
       guard case .pushLayer(let layer)? = canvas.finish().commands.first else {
         Issue.record("no layer")

@@ -45,9 +45,9 @@ extension TabBar {
   ) {
     guard let part = viewState.large, let frame = largeFrame(in: bounds, style) else { return }
     let theme = style.theme
-    let share = unit(viewState.largeShare.value(at: time))
     FloatingPanel.paint(
-      into: &canvas, frame: frame, layer: Style.largeLayer, share: share, theme: theme,
+      into: &canvas, frame: frame, layer: Style.largeLayer, presence: viewState.largeShare,
+      at: time, theme: theme,
       content: { canvas in
         let inner = frame.inset(by: Large.padding)
         let font = Font(

@@ -147,7 +147,7 @@ struct MenuLayer<Model>: PresentationElement {
     let origin = frame.origin + slot.placement(of: 0, at: context.time).origin
     FloatingPanel.paint(
       into: &canvas, frame: Rect(origin: origin, size: slot.children[0].slot.size),
-      layer: slot.layerID, share: presentation.presence.value(at: context.time),
+      layer: slot.layerID, presence: presentation.presence, at: context.time,
       theme: slot.environment.theme, from: source
     ) { slot.drawChildren(in: frame, &$0, context) }
   }

@@ -108,13 +108,14 @@ struct DialogElement<Model>: PresentationElement {
       layer.translation = Point(0, (1 - presence) * (frame.maxY - content.minY))
     } else {
       layer.opacity = presence
-      if !isStill, !presentation.isLeaving {
+      if !isStill {
         if kind == .alert {
-          layer.scale = mix(Self.largest, 1, presence)
+          layer.scale = mix(Self.largest, 1, min(1, presentation.presence.peak(at: context.time)))
         } else {
           let anchor = presentation.anchor.frame
           let source = isSource(anchor, in: frame.size) ? anchor : nil
-          FloatingPanel.grow(&layer, content, share: presence, from: source)
+          FloatingPanel.grow(
+            &layer, content, presentation.presence, at: context.time, from: source)
         }
       }
     }

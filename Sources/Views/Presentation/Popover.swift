@@ -128,10 +128,9 @@ struct PopoverLayer<Model>: PresentationElement {
     let plan = plan(slot)
     let origin = frame.origin + slot.placement(of: 0, at: context.time).origin
     let card = Rect(origin: origin, size: slot.children[0].slot.size)
-    let share = presentation.presence.value(at: context.time)
     FloatingPanel.paint(
-      into: &canvas, frame: card, layer: slot.layerID, share: share, theme: theme,
-      from: presentation.anchor.frame
+      into: &canvas, frame: card, layer: slot.layerID, presence: presentation.presence,
+      at: context.time, theme: theme, from: presentation.anchor.frame
     ) {
       slot.drawChildren(in: frame, &$0, context)
     } decoration: {

@@ -86,6 +86,33 @@ private struct Screen: Part {
     #expect(driver.model.log == ["name"])
   }
 
+  @Test(
+    "A menu fades at the size that it has, also where it had not opened wholly", arguments: [4, 40])
+  func closes(frames: Int) throws {
+    var driver = try ViewDriver(Screen(), size: Size(300, 400))
+    driver.tap(at: driver.middle("Sort"))
+    for _ in 0..<frames { driver.frame() }
+    func layer() -> Layer? {
+      for case .pushLayer(let layer) in driver.picture.commands
+      where layer.opacity < 1 || layer.scale < 1 {
+        return layer
+      }
+      return nil
+    }
+    let scale = layer()?.scale ?? 1
+    #expect((scale < 1) == (frames < 10))
+    driver.press(.escape)
+    var opacities: [Double] = []
+    for _ in 0..<12 {
+      driver.frame()
+      guard let layer = layer() else { break }
+      #expect(abs(layer.scale - scale) < 0.08)
+      opacities.append(layer.opacity)
+    }
+    #expect(opacities.count > 4 && opacities == opacities.sorted(by: >))
+    #expect(driver.all(.menu).isEmpty)
+  }
+
   @Test func whereLessMotionIsWantedAPanelFades() throws {
     var driver = try ViewDriver(Screen(), size: Size(300, 400), motion: .reduced)
     driver.tap(at: driver.middle("Sort"))

@@ -116,8 +116,8 @@ public struct ColorWell: Control {
     let choices = choices(style)
     let chosen = style.name(of: selectedColor)?.rawValue
     FloatingPanel.paint(
-      into: &canvas, frame: layout.palette, layer: Style.paletteLayer, share: share,
-      theme: style.theme, from: layout.well
+      into: &canvas, frame: layout.palette, layer: Style.paletteLayer, presence: panel.shown,
+      at: time, theme: style.theme, from: layout.well
     ) { canvas in
       for (index, choice) in choices.enumerated() {
         let swatch = layout.swatch(index)

@@ -9,7 +9,7 @@ struct OpeningPanel: Equatable, Sendable {
   /// The choice that a mouse or the keys are at, while the panel shows.
   var highlightedIndex: Int?
   /// How far the panel has come.
-  private var shown = Animated(0)
+  private(set) var shown = Animated(0)
   /// How pressed the control looks.
   private var look = Animated(0)
 

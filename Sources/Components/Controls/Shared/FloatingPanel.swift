@@ -12,9 +12,9 @@ package enum FloatingPanel {
   package static let margin = 8.0
   /// Corner radius in points.
   package static let radius = 12.0
-  /// How it comes.
+  /// The curve of a panel that opens.
   package static let appear = Curve.spring(.snappy)
-  /// How long it takes to go, in seconds.
+  /// The curve of a panel that closes, in seconds.
   package static let disappear = Curve.easing(.easeIn, duration: 0.12)
   /// How large it begins where it grows out of something, and where it does not.
   private static let smallest = (growing: 0.6, still: 0.94)
@@ -74,36 +74,44 @@ package enum FloatingPanel {
   /// Records a panel with what is in it, so far as it has come.
   /// - Parameters:
   ///   - layer: id of the bitmap in which it grows; unique among open panels.
-  ///   - share: how far it has come, 0…1.
+  ///   - presence: how far it is open, 0…1: it grows on the way to 1, and fades on the way to 0.
+  ///   - time: of the frame, in seconds.
   ///   - anchor: what it grows out of: from the nearest point of the panel; nil, the default, for nothing:
   ///     it fades in and hardly grows.
   ///   - content: what is in it, clipped to it.
   ///   - decoration: what is between the panel and its content, such as an arrow; default nothing.
   package static func paint(
-    into canvas: inout Canvas, frame: Rect, layer id: UInt64, share: Double, theme: Theme,
-    from anchor: Rect? = nil, content: (inout Canvas) -> Void,
+    into canvas: inout Canvas, frame: Rect, layer id: UInt64, presence: Animated,
+    at time: Seconds, theme: Theme, from anchor: Rect? = nil, content: (inout Canvas) -> Void,
     decoration: (inout Canvas) -> Void = { _ in }
   ) {
+    let share = unit(presence.value(at: time))
     guard share > 0, !frame.isEmpty else { return }
     guard share < 1 else { return paint(into: &canvas, frame, theme, content, decoration) }
     var layer = Layer(id: id, bounds: frame.inset(by: -shadowReach), opacity: share)
     if theme.environment.motion == .full {
-      grow(&layer, frame, share: share, from: anchor)
+      grow(&layer, frame, presence, at: time, from: anchor)
     }
     canvas.layer(layer) { paint(into: &$0, frame, theme, content, decoration) }
   }
 
-  /// Makes a layer as large and as opaque as what is in it is, so far as it has come.
+  /// Sets the scale and opacity of a layer for a panel that opens or closes.
+  ///
+  /// One that closes keeps its size and fades, also where it had not opened wholly.
   /// - Parameters:
   ///   - layer: around the middle of the frame.
   ///   - frame: what grows.
-  ///   - share: how far it has come, 0…1.
+  ///   - presence: how far it is open, 0…1.
+  ///   - time: of the frame, in seconds.
   ///   - anchor: what it grows out of: from the nearest point of the frame; nil for nothing.
   package static func grow(
-    _ layer: inout Layer, _ frame: Rect, share: Double, from anchor: Rect?
+    _ layer: inout Layer, _ frame: Rect, _ presence: Animated, at time: Seconds,
+    from anchor: Rect?
   ) {
-    layer.scale = mix(anchor == nil ? smallest.still : smallest.growing, 1, share)
-    layer.opacity = min(1, anchor == nil ? share : share / opaque)
+    let (share, grown) = (unit(presence.value(at: time)), unit(presence.peak(at: time)))
+    layer.scale = mix(anchor == nil ? smallest.still : smallest.growing, 1, grown)
+    layer.opacity = min(1, anchor == nil ? grown : grown / opaque)
+    if grown > 0 { layer.opacity *= share / grown }
     if let anchor { layer.translation = nearest(frame, to: anchor) * (1 - layer.scale) }
   }
 
