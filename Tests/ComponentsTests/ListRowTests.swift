@@ -1,5 +1,5 @@
 import Testing
-import VitrineComponents
+@testable import VitrineComponents
 import VitrineDrawing
 import VitrineGeometry
 import VitrineInteraction
@@ -71,6 +71,26 @@ import VitrineTestSupport
     #expect(inks() == label)
     row.listStyle = .sidebar
     #expect(inks() == [ListRow.Style(.plain(), listStyle: .sidebar).onTint])
+  }
+
+  @Test(
+    "A row of a sidebar is as high as its title beside its value and its accessory",
+    arguments: ["", "1,204 unread"], [ListRow.Accessory.none, .disclosure])
+  func lines(value: String, accessory: ListRow.Accessory) throws {
+    var row = ListRow("Everything that came in", value: value, accessory: accessory)
+    row.listStyle = .sidebar
+    let style = row.style(.plain())
+    for width in stride(from: 100.0, through: 320, by: 10) {
+      let size = row.size(fitting: Size(width, .infinity), style: style)
+      var height = 0.0
+      let commands = row.commands(in: Rect(origin: .zero, size: size), style: style, at: 0)
+      for case .text(_, let rect, _) in commands where rect.minX == 0 {
+        var text = style.words(row.title, style.font)
+        text.lineLimit = row.titleLines
+        height = style.measuring.measure(text, width: rect.width).size.height
+      }
+      #expect(height > 0 && height <= size.height, "\(width)")
+    }
   }
 
   @Test("No layout chokes on empty, negative or huge bounds", arguments: hardBounds)

@@ -52,8 +52,7 @@ extension ListRow {
     }
     if let value, !value.isEmpty {
       let text = style.words(value, style.font, atTrailing: true)
-      let wanted = style.measuring.measure(text, width: .infinity).size.width.rounded(.up)
-      let room = min(wanted, max(0, trail - lead) / 2)
+      let room = valueWidth(value, in: trail - lead, style)
       let box = Rect(trail - room, bounds.minY, room, bounds.height)
       canvas.draw(
         text, in: style.placed(box, in: bounds), color: ink(onTint ? style.onTint : style.secondary)

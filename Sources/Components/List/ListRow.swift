@@ -84,21 +84,33 @@ public struct ListRow: Component {
       width, max(0, height - 2 * Style.rowInset, wrappedHeight(in: width, style)))
   }
 
-  /// The lines of a title: a sidebar is narrow, and its names are whole.
+  /// The most lines of a title: two in a sidebar, which is narrow.
   var titleLines: Int { listStyle == .sidebar && subtitle == nil ? 2 : 1 }
 
   /// The height of a title that takes several lines, in points; 0 for one.
   private func wrappedHeight(in width: Double, _ style: Style) -> Double {
     guard titleLines > 1, !title.isEmpty else { return 0 }
+    // What `paint` leaves for it.
     var room = width - (symbol == nil ? 0 : style.symbolSide + style.gap)
+    if accessory != .none { room -= style.accessorySide + style.gap * 2 / 3 }
     if let badge = Badge(badge) {
       room -= badge.size(maximumWidth: max(0, room) / 2, style: style.badge).width + style.gap
+    }
+    if let value, !value.isEmpty {
+      room -= valueWidth(value, in: room, style) + style.gap
     }
     // As when it is selected, so that its height stays.
     var text = style.words(title, style.font)
     (text.font.weight, text.lineLimit) = (.semibold, titleLines)
     let metrics = style.measuring.measure(text, width: max(0, room))
     return metrics.lineCount > 1 ? metrics.size.height : 0
+  }
+
+  /// The width of a value in points: its own, at most half of the room.
+  func valueWidth(_ value: String, in room: Double, _ style: Style) -> Double {
+    let text = style.words(value, style.font, atTrailing: true)
+    let wanted = style.measuring.measure(text, width: .infinity).size.width.rounded(.up)
+    return min(wanted, max(0, room) / 2)
   }
 
   /// As wide as there is space.

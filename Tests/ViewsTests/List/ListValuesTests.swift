@@ -449,6 +449,7 @@ private struct Places: Part {
   func lines() throws {
     let words = "A place whose name is longer than the sidebar is wide"
     let item = SidebarItem(id: "a", title: words, badge: "12")
+    var found = 0
     let places = Places(sections: [SidebarSection(items: [item])], selected: "a")
     let driver = try ViewDriver(places, size: Size(220, 300))
     let row = try #require(driver.tree.find("s/a")).frame
@@ -457,7 +458,9 @@ private struct Places: Part {
       let metrics = driver.environment.text.measure(
         driver.picture.texts[Int(index)], width: rect.width)
       #expect(metrics.lineCount == 2 && metrics.size.height <= row.height)
+      found += 1
     }
+    #expect(found == 1)
   }
 
   @Test("The selection stays with its item where items come and go")
