@@ -298,7 +298,16 @@ struct StageToolsTests {
     try tap("gallery/clock/play")
     #expect(tree.find("gallery/clock/time")?.value?.hasSuffix(" s") == true)
     let line = try frame("gallery/clock/time")
-    // The thumb stays under a pointer that presses the line: it is as long as before.
+    // Whoever takes hold of the thumb stays at the present.
+    try tap("gallery/clock/play")
+    #expect(tree.find("gallery/clock/time")?.value == "Live")
+    for phase in [PointerPhase.down, .move, .up] {
+      let place = Point(line.maxX - (phase == .down ? 95 : 90), line.midY)
+      send(.pointer(PointerEvent(phase, PointerID(.mouse, 0), at: place)))
+    }
+    #expect(gallery.model.clock.time < 2 && !gallery.model.clock.isPlaying)
+    try tap("gallery/clock/play")
+    // The line is as long as before where it is pressed.
     let length = tree.find("gallery/clock/time")?.state["length"]
     send(.pointer(PointerEvent(.down, PointerID(.mouse, 0), at: Point(line.minX, line.midY))))
     send(.pointer(PointerEvent(.up, PointerID(.mouse, 0), at: Point(line.minX, line.midY))))

@@ -68,7 +68,7 @@ struct StageMarks: Hashable, Sendable {
 
 /// What the line of time tells of the stage's time.
 struct StageTime: Hashable, Sendable {
-  /// Seconds that the line is long, the first that is enough; ours.
+  /// Seconds that the line is long: the first that is enough, beyond the last its doubles. Ours.
   private static let lengths = [10.0, 30, 60, 120, 300, 600]
 
   /// The frame that it tells: while time runs, the last in which the exhibit changed, so that the line causes no
@@ -94,7 +94,10 @@ struct StageTime: Hashable, Sendable {
   /// How long a line is that has space for a frame, in seconds.
   static func length(to frame: Int) -> Seconds {
     let last = FrameGrid.time(frame)
-    return lengths.first { $0 >= last } ?? last
+    if let length = lengths.first(where: { $0 >= last }) { return length }
+    var length = lengths.last ?? last
+    while length < last { length *= 2 }
+    return length
   }
 }
 
@@ -127,9 +130,9 @@ struct StageTimeView: CompositeView {
       .on { (model: inout GalleryModel, change, context) in
         model.catchUp(to: context.time)
         switch change {
-        case .scrubbed(let frame):
+        case .scrubbed(let frame, let staysInPast):
           model.clock.setPlaying(false)
-          model.jump(to: frame)
+          model.jump(to: staysInPast ? min(frame, model.lastFrame) : frame)
         case .stepped(let frames): model.step(by: frames)
         case .jumped(let frame): model.jump(to: frame ?? model.lastFrame)
         case .moved(let end, let frame): model.moveMark(end, to: frame ?? model.lastFrame)

@@ -33,6 +33,8 @@ struct StageTimeline: Control {
   struct Drag: Equatable, Sendable {
     var pointer: PointerID
     var end: StageMarks.End?
+    /// True where it took hold of the thumb of the present: it goes no further than that.
+    var staysInPast = false
     /// The line's length when an end was taken, in seconds: it stays so.
     var length: Seconds
     /// From the end to where it was taken, in frames: the end does not jump to the finger.
@@ -41,7 +43,8 @@ struct StageTimeline: Control {
 
   /// What a person did; a frame that is nil is the last that is known.
   enum Change: Hashable, Sendable {
-    case scrubbed(to: Int), stepped(by: Int), jumped(to: Int?), moved(StageMarks.End, to: Int?)
+    case scrubbed(to: Int, staysInPast: Bool), stepped(by: Int), jumped(to: Int?), moved(
+      StageMarks.End, to: Int?)
   }
 
   // MARK: Style
@@ -114,6 +117,11 @@ struct StageTimeline: Control {
       let along = place(Rect(origin: point, size: .zero)).minX - run.minX
       let share = run.width > 0 ? unit(along / run.width) : 0
       return Int((share * length * FrameGrid.rate).rounded())
+    }
+
+    /// True for a press on the thumb of a line that is live, or after it.
+    func isAtPresent(_ point: Point) -> Bool {
+      place(Rect(origin: point, size: .zero)).minX >= run.maxX - style.target.width / 2
     }
 
     /// Where an end takes presses; inside the bounds.
@@ -194,14 +202,17 @@ struct StageTimeline: Control {
     if step.phase == .down, step.button == .primary, viewState.drag == nil {
       let end = layout.end(at: step.position)
       let offset = end.flatMap { marks[$0] }.map { frame - $0 } ?? 0
-      viewState.drag = Drag(pointer: step.pointer, end: end, length: length, offset: offset)
+      let staysInPast = told.frame == nil && layout.isAtPresent(step.position)
+      viewState.drag = Drag(
+        pointer: step.pointer, end: end, staysInPast: staysInPast, length: length, offset: offset)
       viewState.focusedEnd = end
-      return end == nil ? .scrubbed(to: frame) : nil
+      return end == nil ? .scrubbed(to: frame, staysInPast: staysInPast) : nil
     }
     guard let drag = viewState.drag, drag.pointer == step.pointer else { return nil }
     if step.phase == .up || step.phase == .cancel { viewState.drag = nil }
     guard step.phase == .move else { return nil }
-    return drag.end.map { .moved($0, to: frame - drag.offset) } ?? .scrubbed(to: frame)
+    return drag.end.map { .moved($0, to: frame - drag.offset) }
+      ?? .scrubbed(to: frame, staysInPast: drag.staysInPast)
   }
 
   private func handle(_ key: KeyEvent, _ style: Style) -> Change? {
