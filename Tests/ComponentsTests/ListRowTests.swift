@@ -1,9 +1,10 @@
 import Testing
-@testable import VitrineComponents
 import VitrineDrawing
 import VitrineGeometry
 import VitrineInteraction
 import VitrineTestSupport
+
+@testable import VitrineComponents
 
 @Suite struct ListRowTests {
   let bounds = Rect(0, 0, 320, 26)

@@ -140,7 +140,9 @@ public struct Rating: Control {
 
   // MARK: Layout
 
-  /// The style's size; of large letters' less where there is no room, but no less than touch targets.
+  /// As large as the style says.
+  ///
+  /// Stars that have grown with the text become smaller where there is no room, down to touch targets of 44 points.
   public func size(fitting available: Size, style: Style) -> Size {
     let (count, least) = (Double(Rating.numberOfStars), GestureMetrics.touchTarget)
     let (pitch, height) = (max(0, style.pitch), max(0, style.height))

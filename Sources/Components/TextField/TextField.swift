@@ -91,8 +91,7 @@ public struct TextField: Control {
   /// Default false.
   public var stepsByArrows = false
 
-  /// True where a typed space does not replace what is marked: in a number or a date it says nothing,
-  /// and would only erase.
+  /// True where a typed space leaves the selection as it is: in a number or a date it would only erase.
   ///
   /// Default false.
   public var keepsSelectionAtSpace = false

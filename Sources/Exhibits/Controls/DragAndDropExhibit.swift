@@ -6,7 +6,7 @@ struct DragAndDropExhibit: ViewExhibit {
   static let id = "drag-and-drop"
   static let title = "Drag & Drop"
   static let summary =
-    "Cards dragged between columns by mouse, finger or keys, with a step back for each move."
+    "Drag cards between columns by mouse, finger or keys, and undo each move."
   static let family = ExhibitFamily.controls
   static let symbol = "tray"
   static let knobs: [ModelKnob<Self>] = [

@@ -6,7 +6,7 @@ struct FormExhibit: ViewExhibit {
   static let id = "form"
   static let title = "Form"
   static let summary =
-    "Rows in sections with fields, pickers, a date and switches, and errors where they are made."
+    "Sections of fields, pickers, a date and switches, with errors shown below their fields."
   static let family = ExhibitFamily.controls
   static let symbol = "person"
   static let knobs: [ModelKnob<Self>] = [

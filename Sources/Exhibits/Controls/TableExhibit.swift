@@ -6,7 +6,7 @@ struct TableExhibit: ViewExhibit {
   static let id = "table"
   static let title = "Table"
   static let summary =
-    "Rows and columns with headers that stay, sorted by a press, selected and opened by keys."
+    "Rows and columns below fixed headers. Press a header to sort; select and open rows by keys."
   static let family = ExhibitFamily.controls
   static let symbol = "calendar"
   static let knobs: [ModelKnob<Self>] = [

@@ -6,7 +6,7 @@ struct AnimationExhibit: ViewExhibit {
   static let id = "animation"
   static let title = "Animation"
   static let summary =
-    "Springs and easings for what moves, comes and goes, and for numbers. Tap to replay."
+    "Springs and easings that move, insert and remove views, and count numbers. Tap to replay."
   static let family = ExhibitFamily.foundations
   static let symbol = "bolt"
   static let knobs: [ModelKnob<Self>] = [

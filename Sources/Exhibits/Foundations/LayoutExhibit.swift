@@ -6,7 +6,7 @@ struct LayoutExhibit: ViewExhibit {
   static let id = "layout"
   static let title = "Layout"
   static let summary =
-    "Stacks, a flow, a grid, and a choice by what fits: one page, arranged by its width."
+    "Stacks, a flow, a grid and ViewThatFits: one page, arranged by its width."
   static let family = ExhibitFamily.foundations
   static let symbol = "map"
   static let knobs: [ModelKnob<Self>] = [

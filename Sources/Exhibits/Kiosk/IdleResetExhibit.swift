@@ -7,7 +7,7 @@ struct IdleResetExhibit: ViewExhibit {
   static let id = "idle-reset"
   static let title = "Idle Reset"
   static let summary =
-    "An app that asks if you’re still there, then resets without a trace of who was."
+    "An app that asks if you’re still there, then resets and forgets the visitor."
   static let family = ExhibitFamily.kiosk
   static let symbol = "timer"
   static let units = ["seconds": "seconds"]

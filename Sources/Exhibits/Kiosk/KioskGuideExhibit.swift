@@ -8,7 +8,7 @@ struct KioskGuideExhibit: ViewExhibit {
   static let id = "kiosk-guide"
   static let title = "Kiosk: Museum Guide"
   static let summary =
-    "A museum guide in two languages, with tabs, lists, pictures and a form to abandon."
+    "A museum guide in two languages, with tabs, lists, pictures and a form that resets."
   static let family = ExhibitFamily.kiosk
   static let symbol = "photo"
   static let hasWindows = true

@@ -6,7 +6,7 @@ struct ToastExhibit: ViewExhibit {
   static let id = "toast"
   static let title = "Toast"
   static let summary =
-    "A word on what was done, which goes by itself. Undo takes it back, and several come in turn."
+    "A short message that disappears by itself. Undo reverses the action; several messages wait their turn."
   static let family = ExhibitFamily.presentation
   static let symbol = "checkmark"
   static let knobs: [ModelKnob<Self>] = [

@@ -217,7 +217,7 @@ struct AttentionExhibit: ViewExhibit {
       }
       Text(status, font: .footnote, color: colors.inactive)
         .frame(maxWidth: .infinity, alignment: .leading)
-        .frame(minHeight: room.words, alignment: .topLeading)
+        .frame(minHeight: room.words * max(1, environment.textScale), alignment: .topLeading)
     }
     .padding(16)
     .background(colors.secondaryBackground, in: .rect(cornerRadius: 20))

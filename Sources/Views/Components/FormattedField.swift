@@ -21,7 +21,7 @@ struct FormattedField<Format: TextFormat, Model>: View {
     let model = context.model
     var field = VitrineComponents.TextField(placeholder: prompt ?? label)
     field.stepsByArrows = format.hasSteps
-    field.keepsSelectionAtSpace = true
+    field.keepsSelectionAtSpace = format.hasSteps || format.inputKind == .number
     field.inputKind = format.inputKind
     let view = WithState<Model, FieldDraft>(FieldDraft()) { draft in
       ControlView(

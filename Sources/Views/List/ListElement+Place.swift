@@ -51,7 +51,6 @@ extension ListElement {
   }
 
   /// Scrolls as far as it takes to show an entry, and a little of its neighbour.
-  ///
   /// - Parameter isCentered: true where a row that does not show comes to the middle; by default as little is scrolled
   ///   as shows it.
   mutating func scroll(

@@ -102,6 +102,7 @@ struct HelpElement<Model>: Element {
       layer.presentation.dismiss = { _, context in context.states[id] = HelpChange.hide }
       layer.text = text
       layer.place = shown
+      layer.goesAtOnce = false
     }
   }
 

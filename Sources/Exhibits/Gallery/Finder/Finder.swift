@@ -263,8 +263,9 @@ extension GalleryModel {
       }
       guard let hit = KnobHit(id: id) else {
         pane = .stage
-        // What switches is switched, also where the window has no space for its button.
-        if let tool = StageTool.allCases.first(where: { $0.id == id }) { press(tool, in: context) }
+        // A switch changes, also where the window has no space for its button.
+        let switches: [StageTool] = [.appearance, .contrast, .direction, .motion, .play, .loop]
+        if let tool = switches.first(where: { $0.id == id }) { press(tool, in: context) }
         return context.focus(id)
       }
       select(hit.exhibit)

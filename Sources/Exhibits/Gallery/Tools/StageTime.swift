@@ -68,7 +68,9 @@ struct StageMarks: Hashable, Sendable {
 
 /// What the line of time tells of the stage's time.
 struct StageTime: Hashable, Sendable {
-  /// Seconds that the line is long: the first that is enough, beyond the last its doubles. Ours.
+  /// Lengths of the line in seconds: the first that is enough, and beyond the last its doubles.
+  ///
+  /// Ours.
   private static let lengths = [10.0, 30, 60, 120, 300, 600]
 
   /// The frame that it tells: while time runs, the last in which the exhibit changed, so that the line causes no
