@@ -298,7 +298,7 @@ struct StageToolsTests {
     try tap("gallery/clock/play")
     #expect(tree.find("gallery/clock/time")?.value?.hasSuffix(" s") == true)
     let line = try frame("gallery/clock/time")
-    // Whoever takes hold of the thumb stays at the present.
+    // A drag of the thumb goes no further than the present.
     try tap("gallery/clock/play")
     #expect(tree.find("gallery/clock/time")?.value == "Live")
     for phase in [PointerPhase.down, .move, .up] {

@@ -10,8 +10,8 @@ extension View {
   /// A mouse or pen drags it at once, a finger after it has stayed for half a second, so that it can
   /// still scroll; what scrolls goes on where it is dragged to its edge. With the focus on it or in it, Space or
   /// Enter lifts it where nothing inside uses them: then arrow keys go to the nearest destination in their
-  /// direction, if there is one, and Tab to the next one. Space or Enter drops it, or puts it back where it has gone
-  /// to no destination yet; Escape puts it back. In a row of a list whose rows have the keys, such as one with a
+  /// direction, if there is one, and Tab to the next one. Space or Enter drops it; before the first arrow or Tab they
+  /// put it back, as Escape always does. In a row of a list whose rows have the keys, such as one with a
   /// selection, the list keeps them, and Space lifts what is draggable in the row that they are at. A drag ends
   /// without a drop where the view goes meanwhile, a modal layer or another screen comes over it, or the window loses
   /// the keys.

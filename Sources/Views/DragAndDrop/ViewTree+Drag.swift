@@ -177,7 +177,6 @@ extension ViewTree {
 
   /// The cost of moving between two rectangles in a direction: 1 if the second is off to the side, otherwise 0, then
   /// the distance; nil if the second isn't in that direction.
-  ///
   private static func cost(
     from here: Rect, to there: Rect, towards direction: ArrowDirection
   ) -> (beside: Int, Double)? {
@@ -193,7 +192,7 @@ extension ViewTree {
 
   /// The weight of a distance of centers to the side, relative to one ahead.
   ///
-  /// Ours: it decides between destinations that are as near.
+  /// Ours: small, so that it only decides between destinations that are equally near.
   private static var offCenter: Double { 0.125 }
 
   private mutating func carry(to path: [SlotID], at time: Seconds, _ model: inout Root) {
