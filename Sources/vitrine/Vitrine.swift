@@ -35,11 +35,26 @@ struct Vitrine: ParsableCommand {
   /// What the subcommands are called.
   static var commandNames: [String] { configuration.subcommands.map { $0._commandName } }
 
+  /// Parses with the subcommand that is named.
+  ///
+  /// The root's parser also collects the options of the default subcommand, and the named one's three times, which
+  /// takes longer than to draw a picture in a debug build. Help and errors are the root's, which knows the whole usage.
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    let asksForHelp = arguments.contains { $0.contains("help") || $0 == "-h" || $0 == "--version" }
+    if !asksForHelp,
+      let named = configuration.subcommands.first(where: { $0._commandName == arguments.first }),
+      let command = try? named.parseAsRoot(Array(arguments.dropFirst()))
+    {
+      return command
+    }
+    return try parseAsRoot(arguments)
+  }
+
   /// Runs the command line without the program's name.
   static func exitCode(of arguments: [String]) -> Int32 {
     let command: any ParsableCommand
     do {
-      command = try parseAsRoot(arguments)
+      command = try parsed(arguments)
     } catch {
       return end(error, remedy: "; see '\(helpCommand(arguments))'")
     }

@@ -292,25 +292,35 @@ struct StageToolsTests {
   mutating func live() throws {
     try gallery.set("exhibit", to: "page-control")
     send()
-    run(to: 1)
+    run(to: 3)
+    let line = try frame("gallery/clock/time")
     #expect(tree.find("gallery/clock/time")?.value == "Live")
     #expect(gallery.nextChange(after: time, in: environment) == nil)
+    // Where it stops the thumb stays where it was: at the end.
     try tap("gallery/clock/play")
     #expect(tree.find("gallery/clock/time")?.value?.hasSuffix(" s") == true)
-    let line = try frame("gallery/clock/time")
+    #expect(gallery.model.clock.time > 2.9)
+    #expect(tree.find("gallery/clock/time")?.state["time"] == .number(gallery.model.clock.time))
+    #expect(tree.find("gallery/clock/time")?.state["length"] == .number(gallery.model.clock.time))
+    func drag(from start: Point, to end: Point) {
+      for (phase, place) in [(PointerPhase.down, start), (.move, end), (.up, end)] {
+        send(.pointer(PointerEvent(phase, PointerID(.mouse, 0), at: place)))
+      }
+    }
     // A drag of the thumb goes no further than the present.
     try tap("gallery/clock/play")
     #expect(tree.find("gallery/clock/time")?.value == "Live")
-    for phase in [PointerPhase.down, .move, .up] {
-      let place = Point(line.maxX - (phase == .down ? 95 : 90), line.midY)
-      send(.pointer(PointerEvent(phase, PointerID(.mouse, 0), at: place)))
-    }
-    #expect(gallery.model.clock.time < 2 && !gallery.model.clock.isPlaying)
+    drag(from: Point(line.maxX - 95, line.midY), to: Point(line.maxX - 60, line.midY))
+    #expect(gallery.model.clock.frame == gallery.model.lastFrame && !gallery.model.clock.isPlaying)
+    // A live line is all that was, so its middle is half of it.
     try tap("gallery/clock/play")
+    #expect(tree.find("gallery/clock/time")?.value == "Live")
+    let middle = Point((line.minX + line.maxX - 88) / 2, line.midY)
+    drag(from: middle, to: middle)
+    #expect(abs(gallery.model.clock.frame * 2 - gallery.model.lastFrame) <= 1)
     // The line is as long as before where it is pressed.
     let length = tree.find("gallery/clock/time")?.state["length"]
-    send(.pointer(PointerEvent(.down, PointerID(.mouse, 0), at: Point(line.minX, line.midY))))
-    send(.pointer(PointerEvent(.up, PointerID(.mouse, 0), at: Point(line.minX, line.midY))))
+    drag(from: Point(line.minX, line.midY), to: Point(line.minX, line.midY))
     #expect(tree.find("gallery/clock/time")?.value == "0.000 s")
     #expect(tree.find("gallery/clock/time")?.state["length"] == length)
     // What was recorded before has a time, until it is over.

@@ -68,10 +68,10 @@ struct StageMarks: Hashable, Sendable {
 
 /// What the line of time tells of the stage's time.
 struct StageTime: Hashable, Sendable {
-  /// Lengths of the line in seconds: the first that is enough, and beyond the last its doubles.
+  /// The least that the line is long, in seconds, so that a step of a frame at the start is short.
   ///
   /// Ours.
-  private static let lengths = [10.0, 30, 60, 120, 300, 600]
+  private static let least: Seconds = 1
 
   /// The frame that it tells: while time runs, the last in which the exhibit changed, so that the line causes no
   /// frame of its own; nil where the stage is live.
@@ -79,28 +79,24 @@ struct StageTime: Hashable, Sendable {
   /// The stage is live while it runs at full speed and repeats nothing, neither a range nor what was recorded
   /// before. A time would soon be out of date then: where nothing moves, no frame corrects it.
   let frame: Int?
-  /// How long the line is, in seconds: enough for the last frame that is known.
+  /// How long the line is, in seconds: all that is known, at least 1; of a live line only the least.
+  ///
+  /// So the thumb of the present is always at the end, and stays there when time stops.
   let length: Seconds
   /// The frames that are repeated; nil for none.
   let loop: ClosedRange<Int>?
 
   init(_ clock: StageClock, lastChange: Int, lastKnown: Int) {
     loop = clock.loop
-    let isRepeating = clock.loop != nil || lastKnown > clock.frame
-    let isLive = clock.isPlaying && clock.speed == .full && !isRepeating
-    let shown = clock.isPlaying ? max(lastChange, clock.startFrame) : clock.frame
-    frame = isLive ? nil : min(shown, clock.frame)
-    length = Self.length(to: max(clock.frame, lastKnown))
+    let recorded = lastKnown > clock.frame ? lastKnown : nil
+    let isLive = clock.isPlaying && clock.speed == .full && clock.loop == nil && recorded == nil
+    let shown = min(clock.isPlaying ? max(lastChange, clock.startFrame) : clock.frame, clock.frame)
+    frame = isLive ? nil : shown
+    length = isLive ? Self.least : Self.length(to: recorded ?? shown)
   }
 
-  /// How long a line is that has space for a frame, in seconds.
-  static func length(to frame: Int) -> Seconds {
-    let last = FrameGrid.time(frame)
-    if let length = lengths.first(where: { $0 >= last }) { return length }
-    var length = lengths.last ?? last
-    while length < last { length *= 2 }
-    return length
-  }
+  /// How long a line is that ends with a frame, in seconds.
+  static func length(to frame: Int) -> Seconds { max(least, FrameGrid.time(frame)) }
 }
 
 extension StagePlay {
@@ -132,9 +128,12 @@ struct StageTimeView: CompositeView {
       .on { (model: inout GalleryModel, change, context) in
         model.catchUp(to: context.time)
         switch change {
-        case .scrubbed(let frame, let staysInPast):
+        case .scrubbed(let frame):
           model.clock.setPlaying(false)
-          model.jump(to: staysInPast ? min(frame, model.lastFrame) : frame)
+          model.jump(to: frame)
+        case .rewound(let share):
+          model.clock.setPlaying(false)
+          model.jump(to: Int((share * Double(model.lastFrame)).rounded()))
         case .stepped(let frames): model.step(by: frames)
         case .jumped(let frame): model.jump(to: frame ?? model.lastFrame)
         case .moved(let end, let frame): model.moveMark(end, to: frame ?? model.lastFrame)

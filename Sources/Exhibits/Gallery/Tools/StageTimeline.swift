@@ -33,8 +33,6 @@ struct StageTimeline: Control {
   struct Drag: Equatable, Sendable {
     var pointer: PointerID
     var end: StageMarks.End?
-    /// True where it took hold of the thumb of the present: it goes no further than that.
-    var staysInPast = false
     /// The line's length when an end was taken, in seconds: it stays so.
     var length: Seconds
     /// From the end to where it was taken, in frames: the end does not jump to the finger.
@@ -43,8 +41,9 @@ struct StageTimeline: Control {
 
   /// What a person did; a frame that is nil is the last that is known.
   enum Change: Hashable, Sendable {
-    case scrubbed(to: Int, staysInPast: Bool), stepped(by: Int), jumped(to: Int?), moved(
-      StageMarks.End, to: Int?)
+    case scrubbed(to: Int), stepped(by: Int), jumped(to: Int?), moved(StageMarks.End, to: Int?)
+    /// Went back to a share of a live line, from 0 to 1: only who follows the stage knows its last frame.
+    case rewound(share: Double)
   }
 
   // MARK: Style
@@ -113,15 +112,14 @@ struct StageTimeline: Control {
       run.minX + (length > 0 ? unit(FrameGrid.time(frame) / length) : 0) * run.width
     }
 
-    func frame(at point: Point) -> Int {
+    /// How far along a point is, from 0 to 1.
+    func share(at point: Point) -> Double {
       let along = place(Rect(origin: point, size: .zero)).minX - run.minX
-      let share = run.width > 0 ? unit(along / run.width) : 0
-      return Int((share * length * FrameGrid.rate).rounded())
+      return run.width > 0 ? unit(along / run.width) : 0
     }
 
-    /// True for a press on the thumb of a line that is live, or after it.
-    func isAtPresent(_ point: Point) -> Bool {
-      place(Rect(origin: point, size: .zero)).minX >= run.maxX - style.target.width / 2
+    func frame(at point: Point) -> Int {
+      Int((share(at: point) * length * FrameGrid.rate).rounded())
     }
 
     /// Where an end takes presses; inside the bounds.
@@ -199,20 +197,19 @@ struct StageTimeline: Control {
 
   private mutating func follow(_ step: PointerEvent, _ layout: Layout) -> Change? {
     let frame = layout.frame(at: step.position)
+    let scrub: Change =
+      told.frame == nil ? .rewound(share: layout.share(at: step.position)) : .scrubbed(to: frame)
     if step.phase == .down, step.button == .primary, viewState.drag == nil {
       let end = layout.end(at: step.position)
       let offset = end.flatMap { marks[$0] }.map { frame - $0 } ?? 0
-      let staysInPast = told.frame == nil && layout.isAtPresent(step.position)
-      viewState.drag = Drag(
-        pointer: step.pointer, end: end, staysInPast: staysInPast, length: length, offset: offset)
+      viewState.drag = Drag(pointer: step.pointer, end: end, length: length, offset: offset)
       viewState.focusedEnd = end
-      return end == nil ? .scrubbed(to: frame, staysInPast: staysInPast) : nil
+      return end == nil ? scrub : nil
     }
     guard let drag = viewState.drag, drag.pointer == step.pointer else { return nil }
     if step.phase == .up || step.phase == .cancel { viewState.drag = nil }
     guard step.phase == .move else { return nil }
-    return drag.end.map { .moved($0, to: frame - drag.offset) }
-      ?? .scrubbed(to: frame, staysInPast: drag.staysInPast)
+    return drag.end.map { .moved($0, to: frame - drag.offset) } ?? scrub
   }
 
   private func handle(_ key: KeyEvent, _ style: Style) -> Change? {
@@ -251,10 +248,15 @@ struct StageTimeline: Control {
   }
 
   func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
+    let layout = Layout(self, bounds, style)
     guard let end = focusedEnd, let frame = marks[end] else {
-      return FocusShape(frame: bounds.inset(by: 2), radius: 8)
+      // Around the line and its thumb: a ring around all of it would cut through the digits.
+      let (run, thumb) = (layout.run, style.thumb.height)
+      let frame = Rect(
+        run.minX - thumb / 2, run.midY - thumb / 2, run.width + thumb, thumb)
+      return FocusShape(frame: layout.place(frame), radius: thumb / 2)
     }
-    let handle = Layout(self, bounds, style).handle(end, at: frame)
+    let handle = layout.handle(end, at: frame)
     return FocusShape(frame: handle, radius: style.corner)
   }
 
