@@ -143,7 +143,7 @@ let package = Package(
         "Components", "Drawing", "Files", "Geometry", "Interaction", "Motion", "Renderer", "Scenes")
         + (leavesOutViews ? [] : vitrine("Views")),
       exclude: leavesOutViews ? ["Runner/SceneRunner+Views.swift"] : [],
-      swiftSettings: settings),
+      swiftSettings: settings + optimized),
     module(
       "Commands",
       ["Snapshots", .product(name: "ArgumentParser", package: "swift-argument-parser")]
