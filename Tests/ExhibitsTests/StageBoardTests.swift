@@ -230,7 +230,9 @@ struct StageBoardTests {
     gallery.model.show(.wall)
     run(to: 4)
     #expect(gallery.nextChange(after: time, in: environment) != nil)
-    gallery.model.clock.setPlaying(false)
+    // The line of time is as long as what was seen.
+    gallery.model.step(by: 30)
+    gallery.model.step(by: -30)
     gallery.update(FrameInput(time: time), in: environment)
     let before = list
     #expect(gallery.nextChange(after: time, in: environment) == nil)
