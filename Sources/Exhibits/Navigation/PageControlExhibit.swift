@@ -114,33 +114,29 @@ struct PageControlExhibit: ViewExhibit {
   private func page(in room: Room, _ environment: Environment) -> some View<Self> {
     let isNumber = room == .little || pages == 0
     let page = min(current, pages - 1)
-    return ZStack {
-      // The page before stays beneath it until it is covered, so that nothing shines through. Hidden and not
-      // absent where there is little room, so that it fades in for a page and not for a larger window.
-      card(page, inset: room.margin, environment)
-        .hidden(isNumber)
-        .transition(
-          .asymmetric(insertion: .opacity, removal: .scale(0.99)),
-          animation: .easing(.easeInOut, duration: 0.2)
-        )
-        .id(page)
-      if isNumber { number(environment) }
-    }
-  }
-
-  private func card(
-    _ page: Int, inset: Double, _ environment: Environment
-  ) -> some View<Self> {
     let landscape = Landscape(index: page)
     let name = environment.localized(landscape.name)
     let place = environment.localized("page-control.place")
       .replacing("{page}", with: "\(page + 1)").replacing("{count}", with: "\(pages)")
-    return Canvas { canvas, size in landscape.paint(into: &canvas, in: size) }
-      .label(name).named("landscape")
+    return ZStack {
+      ZStack {
+        // The page before stays beneath it until it is covered, so that nothing shines through.
+        Canvas { canvas, size in landscape.paint(into: &canvas, in: size) }
+          .label(name).named("landscape")
+          .transition(
+            .asymmetric(insertion: .opacity, removal: .scale(0.99)),
+            animation: .easing(.easeInOut, duration: 0.2)
+          )
+          .id(page)
+      }
       .overlay(alignment: .bottom) {
-        PictureCaption(title: name, font: .title2, note: place, inset: inset)
+        PictureCaption(title: name, font: .title2, note: place, inset: room.margin)
       }
       .clipShape(.rect(cornerRadius: 24))
+      // Not absent where there is little room, so that it fades in for a page and not for a larger window.
+      .hidden(isNumber)
+      if isNumber { number(environment) }
+    }
   }
 
   private func number(_ environment: Environment) -> some View<Self> {
