@@ -85,6 +85,9 @@ struct RowText<Model>: CompositeView {
   /// Below words, in points: of two pixels that are as near to the middle they stand on the upper one.
   private static var lift: Double { 0.5 }
 
+  /// How much smaller large letters may be beside a large control, ours.
+  private static var leastScale: Double { 0.75 }
+
   func body(in environment: Environment) -> some View<Model> {
     let colors = Theme(environment).colors
     let color =
@@ -93,6 +96,7 @@ struct RowText<Model>: CompositeView {
       string, color: color, alignment: isValue ? .trailing : .leading, lineLimit: 1,
       monospacedDigits: isValue
     )
+    .minimumScaleFactor(Self.leastScale)
     .descriptionHidden()
     .padding(.bottom, Self.lift)
     .frame(maxWidth: isValue ? nil : .infinity, maxHeight: .infinity, alignment: .leading)
