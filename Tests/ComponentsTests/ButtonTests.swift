@@ -68,6 +68,60 @@ import VitrineTestSupport
     #expect(colors == [style.destructive])
   }
 
+  @Test(
+    "Words on gray or on a little of their tint have 4.5:1 on each background, whatever the tint",
+    arguments: Appearance.allCases, Contrast.allCases)
+  func legible(appearance: Appearance, contrast: Contrast) throws {
+    var environment = Environment.plain(appearance: appearance, contrast: contrast)
+    let tints: [UInt32?] = [nil, 0xFFCC00, 0x34C759, 0x000000, 0xFFFFFF, 0x8E8E93, 0x5856D6]
+    for tint in tints.map({ $0.map { Color($0) } }) {
+      environment.tint = tint
+      let theme = Theme(environment)
+      let grounds = [
+        theme.colors.background, theme.colors.groupedBackground, theme.colors.secondaryBackground,
+      ]
+      for (background, role) in [Button.Configuration.Background.gray, .tinted].flatMap({
+        background in [Button.Role.normal, .destructive].map { (background, $0) }
+      }) {
+        var button = Button("OK", configuration: .init(background), role: role)
+        let style = Button.Style(theme)
+        let rest = try look(of: button, style)
+        button.isHovered = true
+        let hovered = try look(of: button, style)
+        #expect(rest.words == hovered.words, "the words keep their colour")
+        _ = button.handle(Send.touch(.down, 50), in: bounds, style: style)
+        for (state, look) in [rest, hovered, try look(of: button, style)].enumerated() {
+          for ground in grounds {
+            let ratio = look.words.contrast(against: look.behind.composited(over: ground))
+            #expect(ratio >= 4.5, "\(background) \(role) \(state) \(String(describing: tint))")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A tint that can be read as it is stays as it is")
+  func own() throws {
+    var environment = Environment.plain()
+    environment.tint = Color(0x1C1C5A)
+    let style = Button.Style(Theme(environment))
+    for configuration in [Button.Configuration.gray, .tinted] {
+      #expect(try look(of: Button("OK", configuration: configuration), style).words == style.tint)
+    }
+  }
+
+  /// The colours of a button's background and words.
+  private func look(of button: Button, _ style: Button.Style) throws -> (
+    behind: Color, words: Color
+  ) {
+    let commands = button.commands(in: bounds, style: style)
+    let behind = commands.compactMap {
+      if case .fill(_, .color(let color)) = $0 { color } else { nil }
+    }
+    let words = commands.compactMap { if case .text(_, _, let color) = $0 { color } else { nil } }
+    return (try #require(behind.first), try #require(words.first))
+  }
+
   // MARK: Motion
 
   @Test("The pressed look goes within a fifth of a second, and then nothing moves")

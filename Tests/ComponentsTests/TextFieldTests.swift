@@ -441,6 +441,26 @@ import VitrineTestSupport
     #expect(field.selectedRange == 5..<5)
   }
 
+  @Test("Words stand where they are told, edited and not", arguments: LayoutDirection.allCases)
+  func alignment(direction: LayoutDirection) throws {
+    let style = style(direction)
+    // Four letters in 200 − 2 · 8.
+    let slack = 200 - 16 - 4 * letter
+    for (alignment, share) in [(TextAlignment.leading, 0.0), (.center, 0.5), (.trailing, 1)] {
+      var field = editing("1234", 0..<0)
+      field.textAlignment = alignment
+      let left = 8 + slack * (direction == .leftToRight ? share : 1 - share)
+      #expect(abs(field.caretFrame(in: bounds, style: style).midX - left) <= 1)
+      field.endEditing()
+      var canvas = Canvas()
+      field.paint(into: &canvas, in: bounds, style: style, at: 1)
+      let text = try #require(canvas.finish().texts.first)
+      #expect(text.direction == .leftToRight)
+      let isLeft = share == (direction == .leftToRight ? 0 : 1)
+      #expect(text.alignment == (share == 0.5 ? .center : isLeft ? .leading : .trailing))
+    }
+  }
+
   @Test("A mouse that is dragged marks, in both directions")
   func drag() {
     var field = TextField(text: "hello")

@@ -43,6 +43,26 @@ import VitrineViews
     #expect(runner.scene.notices.isEmpty)
   }
 
+  @Test(
+    "Fields begin at one place, and values end at one", arguments: Language.allCases, [1.0, 1.5])
+  func columns(language: Language, textScale: Double) throws {
+    let text = try TextEngine()
+    var environment = Environment(size: Size(375, 900), text: text)
+    (environment.language, environment.textScale) = (language, textScale)
+    environment.strings = try .loadStandard()
+    var scene = ViewScene(FormExhibit())
+    scene.update(FrameInput(time: 0), in: environment)
+    let texts = DrawnText.all(of: scene, in: environment)
+    func drawn(_ words: String) throws -> DrawnText {
+      try #require(texts.first { $0.text.string == words })
+    }
+    let prompts = ["pottery.required", "pottery.email.prompt"].map(environment.localized)
+    #expect(try drawn(prompts[0]).frame.minX == drawn(prompts[1]).frame.minX)
+    let day = try drawn(DateFormat().string(from: FormExhibit().day, in: language))
+    // The edge of the card less its padding.
+    #expect(day.text.alignment == .trailing && abs(day.frame.maxX - (375 - 32)) < 1)
+  }
+
   @Test("The title begins where the cards do", arguments: [375.0, 671, 672, 759, 1000])
   func title(width: Double) throws {
     let text = try TextEngine()

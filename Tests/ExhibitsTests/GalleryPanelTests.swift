@@ -245,6 +245,32 @@ struct GalleryPanelTests {
     #expect(edge.frame.height <= 48)
   }
 
+  @Test("A whole line shows where a mouse is over an edge", arguments: LayoutDirection.allCases)
+  mutating func edgeLine(direction: LayoutDirection) throws {
+    environment.direction = direction
+    settle()
+    let edge = try #require(gallery.describe(in: environment).find("gallery/edge/sidebar"))
+    /// Lines as high as the window.
+    func lines() -> [Rect] {
+      var canvas = Canvas()
+      gallery.draw(into: &canvas, in: environment)
+      return canvas.finish().commands.compactMap {
+        guard case .fill(.rect(let rect), _) = $0, rect.width == 2, rect.height >= 700 else {
+          return nil
+        }
+        return rect
+      }
+    }
+    #expect(lines().isEmpty)
+    let finger = PointerID(.mouse, 0)
+    send(.pointer(PointerEvent(.hover, finger, at: edge.frame.center + Point(0, 90))))
+    settle()
+    #expect(lines().map(\.minX) == [direction == .leftToRight ? 238 : 1040])
+    send(.pointer(PointerEvent(.hover, finger, at: Point(640, 400))))
+    settle()
+    #expect(lines().isEmpty)
+  }
+
   @Test("Keys fold and unfold in steps, at once with less motion, and a resize moves nothing")
   mutating func steps() throws {
     let key = InputEvent.key(KeyEvent(.character("b"), modifiers: .control))

@@ -365,7 +365,7 @@ private struct Arranger {
     let room = slot.inset(by: Insets(horizontal: min(margin, slot.width / 4), vertical: 0))
     // The badge stands over the icon's corner, and moves the title on by as much as it sticks out.
     let iconWidth = icon?.size.width ?? 0
-    let lead = icon == nil ? 0 : iconWidth / 2 + metrics.badgeLead
+    let lead = icon == nil ? 0 : iconWidth / 2 + metrics.compactBadgeLead
     let shortest = entry.text.isEmpty ? 0 : 3 * layout.font.size
     let badge = badgeSize(part, in: room.width - lead - shortest)
     var titleStart = icon == nil ? 0 : iconWidth + metrics.sideGap

@@ -277,7 +277,7 @@ extension TabBar {
     /// Widest title of the expanded spatial form.
     public var maximumSpatialTitle = 220.0
     /// From the middle of a tab up to the top of its badge, which leaves most of the symbol.
-    public var spatialBadgeRise = 23.0
+    public var spatialBadgeRise = 25.0
     /// From a title to the end of the expanded form.
     public var spatialTrailing = 22.0
 
@@ -292,6 +292,8 @@ extension TabBar {
     /// From the middle of the icon to the badge's leading end, so that it covers the icon's corner and
     /// never a title (T5).
     public var badgeLead = 5.0
+    /// The same in the compact form, where a badge is as high as most of the icon.
+    public var compactBadgeLead = 7.0
     /// From the middle of the icon to the leading end of a badge of words, at most, where there is
     /// little room.
     public var badgeCover = 10.0

@@ -114,7 +114,13 @@ extension TextField {
       width = characters.map(\.right).max() ?? 0
       let slack = room.width - width
       if slack >= 0 {
-        left = style.direction == .leftToRight ? room.minX : room.minX + slack
+        let share =
+          switch field.textAlignment {
+          case .leading: 0.0
+          case .center: 0.5
+          case .trailing: 1.0
+          }
+        left = room.minX + slack * (style.direction == .leftToRight ? share : 1 - share)
       } else {
         let caret = TextField.edge(field.head, characters, direction)
         left = room.minX - TextField.held(field.scroll, caret, room.width, width)

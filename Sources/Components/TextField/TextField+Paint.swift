@@ -54,7 +54,7 @@ extension TextField {
     if field.text.isEmpty || !isEditing {
       let isEmpty = text.isEmpty
       canvas.draw(
-        style.resting(isEmpty ? placeholder : shownText), in: room,
+        style.resting(isEmpty ? placeholder : shownText, textAlignment), in: room,
         color: isEmpty ? style.placeholder : style.label)
     }
     guard isEditing else { return }
@@ -141,10 +141,12 @@ extension TextField {
 extension TextField.Style {
   /// Words that are not edited: in the order of their own language, at the side where the interface
   /// has them, cut where they are too long.
-  func resting(_ words: String) -> Text {
+  func resting(_ words: String, _ alignment: TextAlignment) -> Text {
     let base = base(of: words)
+    let own: TextAlignment = alignment == .leading ? .trailing : .leading
     return Text(
-      words, font: font, alignment: base == direction ? .leading : .trailing, direction: base)
+      words, font: font,
+      alignment: base == direction || alignment == .center ? alignment : own, direction: base)
   }
 
   /// The style of a disabled field.

@@ -42,6 +42,11 @@ public struct TextField: Control {
   /// Shown at the trailing side while there are words, to clear them; nil for none.
   public var clearSymbol: Symbol?
 
+  /// Where the words stand that have room.
+  ///
+  /// Default leading.
+  public var textAlignment = TextAlignment.leading
+
   /// Room for what its owner lays over its trailing side, such as a spinner (P17), in points.
   ///
   /// Default 0. Negative and not a number count as 0.

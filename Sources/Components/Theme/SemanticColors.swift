@@ -35,6 +35,13 @@ public struct SemanticColors: Equatable, Sendable {
   /// Words on a badge or another vivid colour.
   public var onVivid: Color
 
+  /// The background that labels stand out from the least.
+  var leastGround: Color {
+    [groupedBackground, secondaryBackground].reduce(background) {
+      $1.contrast(against: label) < $0.contrast(against: label) ? $1 : $0
+    }
+  }
+
   /// Lifts what is behind things by a level, as of what lies above a screen.
   ///
   /// On a dark screen no shadow shows: what is above is lighter instead.

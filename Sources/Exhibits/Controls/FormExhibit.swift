@@ -116,6 +116,7 @@ struct FormExhibit: ViewExhibit {
             in: Self.firstDay...Self.lastDay
           )
           .labelsHidden()
+          .multilineTextAlignment(.trailing)
           .frame(maxWidth: 112 * max(1, environment.textScale))
         }
         .named("day")

@@ -62,15 +62,21 @@ struct BadgesExhibit: ViewExhibit {
     let colors = Theme(environment).colors
     // A TV is looked at from afar: on a page less wide its bar is smaller.
     let scale = form == .tv ? max(0.75, min(1, width / 780)) : 1
-    // In points, how high the bar is, and how wide a tab at least.
-    let (height, least): (Double, Double) =
+    // In points, how high the screen is that the bar stands on, how much of it shows, and how wide a tab is at
+    // least. At the bottom the bar has as much of the screen above it in both forms; a TV's is in the middle.
+    let (height, shown, least): (Double, Double, Double) =
       switch form {
-      case .regular: (52, 80)
-      // As high as a finger needs: the bar itself is lower.
-      case .compact: (48, 130)
-      case .tablet: (72, 140)
-      case .tv: (130, 196)
-      case .spatial: (260, 0)
+      case .regular: (65, 65, 80)
+      case .compact: (48, 48, 130)
+      case .tablet: (72, 72, 140)
+      case .tv: (160, 100, 196)
+      case .spatial: (260, 260, 0)
+      }
+    let edge: Alignment =
+      switch form {
+      case .regular, .compact: .bottom
+      case .tv: .top
+      case .tablet, .spatial: .center
       }
     // A bar that is wider than its card scrolls there; part of a tab at the edge says so.
     let full = max(width, Double(Self.names.count) * least * scale)
@@ -79,11 +85,11 @@ struct BadgesExhibit: ViewExhibit {
         environment.localized("badges.\(form.rawValue)"), font: .footnote, color: colors.inactive)
       ScrollView(.horizontal) {
         bar(form, environment).named("badges-\(form.rawValue)")
-          .frame(width: full / scale, height: height)
+          .frame(width: full / scale, height: height, alignment: edge)
           .scaleEffect(scale)
-          .frame(width: full, height: height * scale)
+          .frame(width: full, height: shown * scale)
       }
-      .frame(width: width, height: height * scale)
+      .frame(width: width, height: shown * scale)
       .background(colors.secondaryBackground)
       .clipShape(.rect(cornerRadius: 12))
     }

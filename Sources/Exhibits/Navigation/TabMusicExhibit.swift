@@ -84,13 +84,20 @@ struct TabMusicExhibit: ViewExhibit {
   private func listen(_ environment: Environment) -> some View<Self> {
     NavigationStack(path: \.path) {
       ScrollView {
-        Grid(
-          minimumColumnWidth: MusicCover<Self>.leastSide(in: environment), spacing: 16,
-          alignment: .top
-        ) {
-          ForEach(MusicAlbum.all) { album in
-            NavigationLink(value: album.id) { MusicCover(album: album) }
-              .named("album-\(album.id)")
+        VStack(alignment: .leading, spacing: 16) {
+          Grid(
+            minimumColumnWidth: MusicCover<Self>.leastSide(in: environment), spacing: 16,
+            alignment: .top
+          ) {
+            ForEach(MusicAlbum.all) { album in
+              NavigationLink(value: album.id) { MusicCover(album: album) }
+                .named("album-\(album.id)")
+            }
+          }
+          Text(environment.localized("music.popular"), font: .title2, weight: .bold)
+            .padding(.top, 8)
+          Grid(minimumColumnWidth: 2 * MusicCover<Self>.leastSide(in: environment), spacing: 16) {
+            ForEach(MusicAlbum.all.compactMap(\.songs.last)) { row($0, environment) }
           }
         }
         .padding(16)

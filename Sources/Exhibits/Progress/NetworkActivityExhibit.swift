@@ -61,7 +61,7 @@ struct NetworkActivityExhibit: ViewExhibit {
       }
       .padding(.bottom, 24)
     }
-    .frame(maxWidth: 390, maxHeight: 480)
+    .frame(maxWidth: 390, maxHeight: 720)
     .background(theme.colors.background, in: .rect(cornerRadius: 32))
     .border(theme.colors.separator, in: .rect(cornerRadius: 32))
     .padding(16)
@@ -69,18 +69,21 @@ struct NetworkActivityExhibit: ViewExhibit {
     .background(theme.colors.groupedBackground)
   }
 
-  /// Six photographs; those that are still requested, last, are empty.
+  /// As many rows of photographs as there is room for, about as high as wide; those that are still requested,
+  /// last, are empty.
   private func photos(_ theme: Theme) -> some View<Self> {
     Canvas { [requests] canvas, size in
       let gap = 3.0
-      let cell = Size((size.width - 2 * gap) / 3, (size.height - gap) / 2)
-      for index in 0..<6 {
+      let width = (size.width - 2 * gap) / 3
+      let rows = min(max(2, ((size.height + gap) / (width + gap)).rounded()), 4)
+      let cell = Size(width, (size.height - (rows - 1) * gap) / rows)
+      for index in 0..<3 * Int(rows) {
         let frame = Rect(
           origin: Point(
             Double(index % 3) * (cell.width + gap), Double(index / 3) * (cell.height + gap)),
           size: cell)
         canvas.fill(.rect(frame), with: theme.colors.fill)
-        guard index < 6 - requests else { continue }
+        guard index < 3 * Int(rows) - requests else { continue }
         canvas.clipped(to: .rect(frame)) { canvas in
           canvas.translated(by: frame.origin) { canvas in
             Landscape(index: index * 5 + 1).paint(into: &canvas, in: cell)

@@ -221,7 +221,7 @@ extension BuildSession {
     if let value { next.boundValue = value }
     if !environment.isEnabled { next.isEnabled = false }
     if environment.adapts { next = environment.adapted(next) }
-    next = environment.showingError(next)
+    next = environment.field(next)
     let style = environment.style(of: next)
     return self.slot(
       slot, in: environment, ControlElement(control: next, said: next, style: style)

@@ -10,7 +10,8 @@ internal import VitrineMotion
 /// LabeledContent("Name") { TextField("Required", text: \.name) }
 /// LabeledContent("Version", value: "1.2")
 /// ```
-/// What takes width, as a text field or a slider, has all that the label leaves. Where there is not
+/// What takes width, as a text field or a slider, has all that the label leaves; beside short labels it begins
+/// at one place, so that fields below one another line up. Where there is not
 /// enough width, be it for a narrow window or for large letters, the label stands above.
 public struct LabeledContent<Model>: View {
   /// The label where it is a string.
@@ -112,6 +113,10 @@ struct LabeledContentElement: Element {
   ///
   /// Ours: a word or two can be read while they are typed.
   private static let leastWidth = 8.0
+  /// The least width of a label and the gap beside what takes all width, in ems of the body's letters.
+  ///
+  /// Ours: a short word.
+  private static let labelWidth = 5.0
   /// What is of a fixed width up to this share of the whole stays beside a label of several lines.
   ///
   /// Ours: a switch does, a picker does not.
@@ -160,9 +165,11 @@ struct LabeledContentElement: Element {
     }
     switch content.flexibility.horizontal {
     case .fills:
-      let left = width - wanted - gap
-      guard left >= Self.leastWidth * slot.environment.theme.type.body.size else { break }
-      return row(slot, label: nil, content: left, width: width)
+      let em = slot.environment.theme.type.body.size
+      let most = width - Self.leastWidth * em
+      guard wanted + gap <= most else { break }
+      let lead = wanted > 0 ? max(wanted + gap, min(Self.labelWidth * em, most)) : 0
+      return row(slot, label: nil, content: width - lead, width: width)
     case .fixed, .shrinks:
       if wanted + gap + natural <= width {
         return row(slot, label: nil, content: nil, width: width)

@@ -26,16 +26,17 @@ private enum FieldErrorKey: EnvironmentKey {
 }
 
 extension EnvironmentBox {
-  /// A control as the errors around it say.
-  func showingError<C: Control>(_ control: C) -> C {
+  /// A field as the errors and the alignment around it say; another control as it is.
+  func field<C: Control>(_ control: C) -> C {
     // Comparing types is quicker than a cast that fails, and most controls are no fields.
-    guard C.self == VitrineComponents.TextField.self,
-      let message = environment[FieldErrorKey.self],
-      let field = control as? VitrineComponents.TextField
+    guard C.self == VitrineComponents.TextField.self else { return control }
+    let (message, alignment) = (environment[FieldErrorKey.self], textSettings.alignment)
+    guard message != nil || alignment != nil,
+      var field = control as? VitrineComponents.TextField
     else { return control }
-    var wrong = field
-    wrong.errorMessage = message
-    return (wrong as? C) ?? control
+    if let message { field.errorMessage = message }
+    if field.textAlignment == .leading, let alignment { field.textAlignment = alignment }
+    return (field as? C) ?? control
   }
 }
 

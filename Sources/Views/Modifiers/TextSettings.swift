@@ -108,7 +108,7 @@ extension View {
     fontWeight(isActive ? .bold : nil)
   }
 
-  /// Where the lines of all texts inside stand that are not told otherwise.
+  /// Where the lines of all texts and text fields inside stand that are not told otherwise.
   public func multilineTextAlignment(
     _ alignment: TextAlignment
   ) -> ModifiedView<Self, TextSettingsModifier, Model> {

@@ -68,6 +68,21 @@ import VitrineTestSupport
     #expect(Badge.sum(of: values)?.text == shown)
   }
 
+  @Test(
+    "T5: a count with its sign leaves most of an icon free",
+    arguments: [TabBar.Form.compact, .spatial])
+  func coversLittle(form: TabBar.Form) throws {
+    var bar = tabs(4, form)
+    for index in 0..<4 { bar.items[index].badgeValue = "128" }
+    let layout = bar.layout(in: form.screen, tabStyle())
+    for index in 0..<4 {
+      let entry = try #require(layout.tab(index))
+      let covered = try #require(entry.badge).intersection(entry.icon)
+      let share = covered.width * covered.height / (entry.icon.width * entry.icon.height)
+      #expect(share < 0.2, "\(index) \(share)")
+    }
+  }
+
   // MARK: Motion
 
   @Test("T5: a badge can be set, changed and removed, and moves while it does")

@@ -22,10 +22,23 @@ import VitrineViews
   }
 
   @Test func whatTakesWidthHasAllThatTheLabelLeaves() {
-    let frames = frames(Size(300, 100)) {
-      LabeledContent("Name") { Box("content", 50, 30, .fillsWidth) }
+    let frames = frames(Size(400, 100)) {
+      LabeledContent("A longer name") { Box("content", 50, 30, .fillsWidth) }
     }
-    #expect(frames["content"] == Rect(46, 35, 254, 30))
+    // 13 · 8.5, and 12 between.
+    #expect(frames["content"] == Rect(122.5, 35, 277.5, 30))
+  }
+
+  @Test(arguments: [400.0, 230])
+  func besideShortLabelsItBeginsAtOnePlace(width: Double) {
+    let places = ["Name", "Email", ""].map { name in
+      let frames = frames(Size(width, 100)) {
+        LabeledContent(name) { Box("content", 50, 30, .fillsWidth) }
+      }
+      return frames["content"]?.minX
+    }
+    // Five ems, as far as eight are left; and nothing beside no label.
+    #expect(places == [5 * 17, 5 * 17, 0])
   }
 
   @Test func whereThereIsNoWidthLeftTheLabelStandsAbove() {

@@ -47,6 +47,11 @@ extension Button {
     ///
     /// Ours.
     public var tintedOpacity = 0.15
+    /// How much words in the tint stand out from gray or a little of the tint at least: they are as near to
+    /// it as that allows.
+    ///
+    /// WCAG 2.2, AA, and a little more for what is behind them without a mouse.
+    public var leastContrast = 4.6
     /// How much of its gray a disabled button has.
     ///
     /// Ours.
@@ -65,6 +70,9 @@ extension Button {
     public var destructive: Color
     /// Behind gray buttons.
     public var gray: Color
+    /// What gray and tinted buttons stand on, opaque: of the theme's backgrounds the one that words stand out
+    /// from the least.
+    public var ground: Color
     /// Words on a filled one.
     public var onVivid: Color
     /// What backgrounds under a mouse or finger go towards.
@@ -105,6 +113,7 @@ extension Button {
         gray = gray.opacity(0.3)
         tintedOpacity = 0.08
       }
+      ground = theme.colors.leastGround
       onVivid = theme.colors.onVivid
       label = theme.colors.label
       environment = theme.environment

@@ -137,7 +137,7 @@ public struct Button: Control {
       return paintAction(action, into: &canvas, in: bounds, style: style, at: time)
     }
     let pressed = highlight(at: time)
-    if let color = background(style, pressed: pressed) {
+    if let color = background(style, hovered: isHovered, pressed: pressed) {
       let background = Layout.background(of: self, in: bounds, style: style)
       canvas.fill(
         .roundedRect(background, radius: style.radius(configuration), curve: .continuous),
@@ -158,7 +158,7 @@ public struct Button: Control {
     role == .destructive ? style.destructive : style.tint
   }
 
-  private func background(_ style: Style, pressed: Double) -> Color? {
+  private func background(_ style: Style, hovered: Bool, pressed: Double) -> Color? {
     guard isEnabled else {
       // Pale words on a pale colour could not be read: whatever it is, disabled it is gray.
       return configuration.background == .plain ? nil : style.gray.opacity(style.disabledOpacity)
@@ -166,18 +166,27 @@ public struct Button: Control {
     let tint = tint(style)
     switch configuration.background {
     case .plain:
-      let share = mix(isHovered ? 0.5 : 0, 1, pressed)
+      let share = mix(hovered ? 0.5 : 0, 1, pressed)
       return share > 0 ? style.gray.opacity(share) : nil
-    case .gray: return style.gray.shaded(towards: style.label, hovered: isHovered, pressed: pressed)
+    case .gray: return style.gray.shaded(towards: style.label, hovered: hovered, pressed: pressed)
     case .tinted:
-      return tint.opacity(mix(style.tintedOpacity * (isHovered ? 1.4 : 1), 0.32, pressed))
-    case .filled: return tint.shaded(towards: style.label, hovered: isHovered, pressed: pressed)
+      return tint.opacity(mix(style.tintedOpacity * (hovered ? 1.4 : 1), 0.32, pressed))
+    case .filled: return tint.shaded(towards: style.label, hovered: hovered, pressed: pressed)
     }
   }
 
   func foreground(_ style: Style, pressed: Double) -> Color {
     guard isEnabled else { return style.label.enabled(false) }
-    return configuration.background == .filled ? style.onVivid : tint(style)
+    let tint = tint(style)
+    switch configuration.background {
+    case .plain: return tint
+    case .filled: return style.onVivid
+    case .gray, .tinted:
+      // As under a mouse at all times, so that the words keep their colour where one comes.
+      let behind = background(style, hovered: true, pressed: pressed) ?? style.ground
+      return tint.legible(
+        on: behind.composited(over: style.ground), contrast: style.leastContrast)
+    }
   }
 
   // MARK: Input

@@ -110,6 +110,9 @@ struct GalleryPanels: Hashable, Sendable, Codable {
 
 /// The edge of a panel: dragged, or moved by the arrow keys, it makes the panel wider or narrower; a
 /// double tap or Enter folds and unfolds it.
+///
+/// Dots say so to fingers too, and look like no scroll bar; the whole line shows under a mouse and while it is
+/// dragged.
 struct PanelEdge: CompositeView {
   /// The sidebar or the inspector.
   var panel: GalleryPart
@@ -118,33 +121,54 @@ struct PanelEdge: CompositeView {
 
   /// Measures in points; ours.
   private enum Metrics {
-    static let grip = Size(4, 36)
+    static let grip = Size(12, 36)
+    static let dot = 3.0
+    static let line = 2.0
     /// What an arrow key moves.
     static let step = 16.0
   }
   /// Width of what is dragged, in points; ours.
   static let width = 12.0
 
+  /// What a person does to it that shows.
+  private struct Hold: Equatable {
+    var isHovered = false
+    var isDragged = false
+  }
+
   func body(in environment: Environment) -> some View<GalleryModel> {
     let (panel, width) = (panel, width)
     // Which way is away from the panel.
     let goesRight = (panel == .sidebar) != environment.isMirrored
     let outward = goesRight ? 1.0 : -1.0
-    RoundedRectangle(cornerRadius: Metrics.grip.width / 2)
-      .foregroundColor(Theme(environment).colors.separator)
-      .frame(width: Metrics.grip.width, height: Metrics.grip.height)
-      .focusable()
-      .onKey(.right) { $0.panels.setWidth(width + Metrics.step * outward, of: panel) }
-      .onKey(.left) { $0.panels.setWidth(width - Metrics.step * outward, of: panel) }
-      .onKey(.enter) { $0.panels.toggle(panel, in: $1) }
-      .role(.slider).label(environment.localized("gallery.width.\(panel.rawValue)"))
-      .value("\(Int(width))")
-      .named("gallery/edge/\(panel.rawValue)")
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .onTap(count: 2) { $0.panels.toggle(panel, in: $1) }
-      .onDrag(axes: .horizontal) { model, drag, _ in
-        model.panels.drag(panel, width: width, drag.phase, by: drag.translation.x * outward)
+    let color = Theme(environment).colors.inactive
+    WithState<GalleryModel, Hold>(Hold()) { hold in
+      // The line is where the panel ends; of a folded one, at the window's side.
+      ZStack(alignment: (panel == .sidebar) == (width > 0) ? .trailing : .leading) {
+        if hold.isHovered || hold.isDragged {
+          Rectangle().fill(color).frame(width: Metrics.line)
+            .transition(.opacity, animation: .easing(.easeOut, duration: 0.15))
+        }
+        VStack(spacing: Metrics.dot) {
+          for _ in 0..<3 { Circle().fill(color).frame(width: Metrics.dot, height: Metrics.dot) }
+        }
+        .frame(width: Metrics.grip.width, height: Metrics.grip.height)
+        .focusable()
+        .onKey(.right) { $0.model.panels.setWidth(width + Metrics.step * outward, of: panel) }
+        .onKey(.left) { $0.model.panels.setWidth(width - Metrics.step * outward, of: panel) }
+        .onKey(.enter) { $0.model.panels.toggle(panel, in: $1) }
+        .role(.slider).label(environment.localized("gallery.width.\(panel.rawValue)"))
+        .value("\(Int(width))")
+        .named("gallery/edge/\(panel.rawValue)")
       }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .onHover { $0.own.isHovered = $1 }
+      .onTap(count: 2) { $0.model.panels.toggle(panel, in: $1) }
+      .onDrag(axes: .horizontal) { local, drag, _ in
+        local.own.isDragged = drag.phase != .ended && drag.phase != .cancelled
+        local.model.panels.drag(panel, width: width, drag.phase, by: drag.translation.x * outward)
+      }
+    }
   }
 }
 

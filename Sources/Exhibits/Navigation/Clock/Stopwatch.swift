@@ -1,3 +1,4 @@
+internal import Glibc
 internal import VitrineResources
 internal import VitrineViews
 
@@ -30,51 +31,79 @@ struct Stopwatch: Part {
   }
 
   func body(in environment: Environment) -> some View<Self> {
-    let theme = Theme(environment)
     NavigationStack {
-      VStack(spacing: 0) {
-        TimelineView(isRunning ? .everyFrame : .never) { time in
-          Text(elapsed(at: time).stopwatch, alignment: .center)
-            .font(ClockDigits.font(ofSize: 56, in: environment))
-            .lineLimit(1)
-            .minimumScaleFactor(0.5)
-            .named("elapsed")
+      SizeReader {
+        // In a low window the dial leaves its room to the laps.
+        $0.height >= Self.leastHeight
+      } content: { hasDial in
+        VStack(spacing: 0) {
+          time(environment, hasDial: hasDial)
+          controls(environment)
+          Divider()
+          lapList(environment)
         }
-        .frame(maxWidth: .infinity).frame(height: 140).padding(.horizontal, ClockMetrics.margin)
-        HStack(spacing: 12) {
-          Button(
-            environment.localized(isRunning ? "clock.lap" : "clock.reset"), configuration: .gray
-          ) { model, context in
-            model.lapOrReset(at: context.time)
-          }
-          .disabled(!isRunning && before == 0)
-          .named("lap")
-          Spacer()
-          Button(
-            environment.localized(isRunning ? "clock.stop" : "clock.start"),
-            configuration: isRunning ? .gray : .filled
-          ) { model, context in
-            model.toggle(at: context.time)
-          }
-          .named("start")
-        }
-        .frame(maxWidth: ClockMetrics.controls)
-        .padding(.horizontal, ClockMetrics.margin).padding(.bottom, ClockMetrics.margin)
-        Divider()
-        List {
-          ForEach(lapRows(environment), id: \.number) { lap in
-            HStack(spacing: 12) {
-              Text(lap.title)
-              Spacer()
-              Text(lap.time).monospacedDigit().foregroundColor(theme.colors.inactive)
-            }
-          }
-        }
-        .listStyle(.plain).named("laps")
       }
-      .background(theme.colors.background)
+      .background(Theme(environment).colors.background)
       .navigationTitle(environment.localized("clock.stopwatch"))
     }
+  }
+
+  /// The least height with a dial, in points: so that some laps show below it; ours.
+  private static let leastHeight = 480.0
+  /// The dial's diameter, and the height of digits alone, in points; ours.
+  private static let (dial, line) = (280.0, 140.0)
+
+  private func time(_ environment: Environment, hasDial: Bool) -> some View<Self> {
+    TimelineView(isRunning ? .everyFrame : .never) { time in
+      ZStack {
+        if hasDial { StopwatchDial(elapsed: elapsed(at: time)).frame(width: Self.dial) }
+        Text(elapsed(at: time).stopwatch, alignment: .center)
+          .font(ClockDigits.font(ofSize: hasDial ? 44 : 56, in: environment))
+          .lineLimit(1)
+          .minimumScaleFactor(0.5)
+          .frame(maxWidth: hasDial ? Self.dial - 80 : .infinity)
+          .named("elapsed")
+      }
+    }
+    .frame(maxWidth: .infinity).frame(height: hasDial ? Self.dial : Self.line)
+    .padding(.horizontal, ClockMetrics.margin)
+    .padding(.vertical, hasDial ? ClockMetrics.margin : 0)
+  }
+
+  private func controls(_ environment: Environment) -> some View<Self> {
+    HStack(spacing: 12) {
+      Button(
+        environment.localized(isRunning ? "clock.lap" : "clock.reset"), configuration: .gray
+      ) { model, context in
+        model.lapOrReset(at: context.time)
+      }
+      .disabled(!isRunning && before == 0)
+      .named("lap")
+      Spacer()
+      Button(
+        environment.localized(isRunning ? "clock.stop" : "clock.start"),
+        configuration: isRunning ? .gray : .filled
+      ) { model, context in
+        model.toggle(at: context.time)
+      }
+      .named("start")
+    }
+    .frame(maxWidth: ClockMetrics.controls)
+    .padding(.horizontal, ClockMetrics.margin).padding(.bottom, ClockMetrics.margin)
+  }
+
+  private func lapList(_ environment: Environment) -> some View<Self> {
+    let theme = Theme(environment)
+    return List {
+      ForEach(lapRows(environment), id: \.number) { lap in
+        HStack(spacing: 12) {
+          Text(lap.title)
+          Spacer()
+          Text(lap.time).monospacedDigit().foregroundColor(theme.colors.inactive)
+        }
+      }
+    }
+    .listStyle(.plain).named("laps")
   }
 
   private struct Lap {
@@ -91,6 +120,36 @@ struct Stopwatch: Part {
         number: number, title: "\(environment.localized("clock.lap")) \(number)",
         time: (end - begin).stopwatch)
     }
+  }
+}
+
+/// A dial of a minute: a line for each second, and a hand at the rim.
+private struct StopwatchDial<Model>: CompositeView {
+  var elapsed: Seconds
+
+  func body(in environment: Environment) -> some View<Model> {
+    let colors = Theme(environment).colors
+    Canvas { [elapsed] canvas, size in
+      let (center, radius) = (
+        Point(size.width / 2, size.height / 2), min(size.width, size.height) / 2
+      )
+      func line(_ second: Double, _ length: Double, _ width: Double, _ color: Color) {
+        let angle = second / 30 * .pi
+        let way = Point(sin(angle), -cos(angle))
+        var path = Path()
+        path.move(to: center + way * (radius - length))
+        path.line(to: center + way * (radius - width / 2))
+        canvas.stroke(path, style: StrokeStyle(width: width, cap: .round), with: .color(color))
+      }
+      for second in 0..<60 {
+        let isFifth = second.isMultiple(of: 5)
+        line(
+          Double(second), isFifth ? 16 : 9, 2,
+          isFifth ? colors.label : colors.inactive.opacity(0.6))
+      }
+      line(elapsed.truncatingRemainder(dividingBy: 60), 26, 4, colors.tint)
+    }
+    .descriptionHidden()
   }
 }
 
