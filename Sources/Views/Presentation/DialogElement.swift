@@ -207,7 +207,7 @@ struct DialogElement<Model>: PresentationElement {
 
   // MARK: Focus
 
-  /// A field to type into, else what Enter presses.
+  /// A field to type into, else what Enter presses, else what destroys nothing.
   func preferredFocus(_ slot: _Slot, among stops: [FocusStop]) -> FocusStop? {
     let actions = actions(slot)
     func inner(_ stop: FocusStop) -> [SlotID] {
@@ -219,7 +219,8 @@ struct DialogElement<Model>: PresentationElement {
       return !actions.contains { path.starts(with: $0.path) } && isField(slot, path)
     }
     if let field { return field }
-    let action = actions.defaultAction ?? actions.cancelAction
+    let action =
+      actions.defaultAction ?? actions.cancelAction ?? actions.first { $0.role != .destructive }
     return stops.first { inner($0) == action?.path } ?? stops.first
   }
 

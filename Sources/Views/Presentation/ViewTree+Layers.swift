@@ -121,8 +121,8 @@ extension ViewTree {
     }
   }
 
-  /// Who gets the focus as a modal layer opens.
-  private func firstFocus(in layer: LayerEntry) -> FocusStop? {
+  /// Who gets the focus as a modal layer opens, or as keys come to it.
+  func firstFocus(in layer: LayerEntry) -> FocusStop? {
     let stops = focusStops().filter { $0.path.starts(with: layer.path) }
     guard let slot = root?.slot(at: layer.path.dropFirst()),
       let element = slot.content as? any PresentationElement

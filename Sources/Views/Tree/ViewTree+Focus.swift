@@ -55,7 +55,12 @@ extension ViewTree {
     if let index {
       next = (index + (backwards ? stops.count - 1 : 1)) % stops.count
     } else {
-      next = backwards ? stops.count - 1 : 0
+      // A modal layer begins where it would as it opens: an alert at Cancel, not at what deletes.
+      let layer = state.layers.last(where: \.isModal)
+      let first = layer.flatMap(firstFocus).flatMap { first in
+        stops.firstIndex { $0.path == first.path }
+      }
+      next = backwards && first ?? 0 == 0 ? stops.count - 1 : first ?? 0
     }
     state.movesFocusBackwards = backwards
     // A scene that is the only one begins again at its other end.
