@@ -60,10 +60,10 @@ import VitrineViews
     var runner = try inspecting("page-control")
     try runner.tap(.id("page-control/dot-2"))
     let said = try runner.node(.id("gallery/inspect")).words
-    #expect(said.contains("Pages, page control, page 1 of 5"))
+    #expect(said.contains("Pages, Page Control, page 1 of 5"))
     #expect(said.contains("Hit Area") && said.contains("Margins"))
     #expect(said.contains { $0.contains("Leading") && $0.contains("Trailing") })
-    #expect(!said.contains("Contrast"), "it is no text")
+    #expect(said.contains("Contrast") && said.contains { $0.hasPrefix("Graphic #") })
     let facts = try #require(runner.scene.model.stage.scene.inspection?.facts)
     #expect(try #require(facts.target).touch.height >= 44)
     var other = try inspecting("controls")
@@ -79,6 +79,29 @@ import VitrineViews
     let words = margins.words(in: environment)[1]
     environment.direction = .rightToLeft
     #expect(margins.words(in: environment)[1] != words)
+  }
+
+  @Test("An indicator says what it stands out by, that it takes no touches, and what it is")
+  func indicator() throws {
+    var runner = try inspecting("activity-indicator")
+    try runner.tap(.id("activity-indicator"))
+    let contrast = try #require(runner.explanation?.contrast)
+    #expect(!contrast.isOfText && contrast.needed == 3 && contrast.ratio > 1.5)
+    let said = try runner.node(.id("gallery/inspect")).words
+    #expect(said.contains("Hit Area") && said.contains("None: it takes no clicks or touches"))
+    #expect(said.contains("Graphic \(contrast.letters.hexadecimal)"))
+    #expect(said.contains { $0.contains("Activity Indicator") })
+    #expect(!said.contains { $0.contains("activity indicator") })
+  }
+
+  @Test("What is neither text nor control says that it has no contrast to ask for")
+  func neither() throws {
+    var runner = try inspecting("activity-indicator")
+    try runner.tap(.id("activity-indicator"))
+    for _ in 0..<20 { try runner.press(.left, .shift) }
+    #expect(runner.explanation?.contrast == nil)
+    let said = try runner.node(.id("gallery/inspect")).words
+    #expect(said.contains("None: no text, no control"))
   }
 
   @Test("Large words or small window: what the button brings and what is chosen scroll into view")

@@ -263,9 +263,7 @@ struct AuditRun<S: Scene> {
       }
     }
     for control in restingTargets where control.role != .textField {
-      // What stands around an indicator is what it has to stand out from; a control is measured inside.
-      let frame = control.frame.inset(by: control.role.isTarget ? 0 : -Self.surround)
-        .intersection(runner.environment.bounds)
+      let frame = control.graphicFrame.intersection(runner.environment.bounds)
       // Of what is partly out of sight what it shows may be.
       guard
         control.role.isTarget == false
@@ -276,17 +274,12 @@ struct AuditRun<S: Scene> {
         note(.graphicContrast, control.id, control.frame, .notMeasured(reason), at: time)
         continue
       }
-      let ratio = pictures.graphicContrast(in: frame)
-      let after = ratio < 3 ? increased().graphicContrast(in: frame) : ratio
+      let ratio = pictures.graphicContrast(in: frame).ratio
+      let after = ratio < 3 ? increased().graphicContrast(in: frame).ratio : ratio
       let verdict = Self.verdict("what it shows", ratio, after, needs: 3, "it stand out more")
       note(.graphicContrast, control.id, control.frame, verdict, at: time)
     }
   }
-
-  /// How much of the surroundings an indicator is compared with, in points.
-  ///
-  /// Ours: twice the height of a bar.
-  private static var surround: Double { 8 }
 
   private mutating func checkCut(
     _ text: AuditText, _ owner: Node, in root: Node, at time: Seconds

@@ -262,7 +262,22 @@ extension Node {
   }
 }
 
+extension Node {
+  /// What a graphic has to stand out from: what stands around an indicator; a control is measured inside.
+  ///
+  /// Ours: twice the height of a bar.
+  var graphicFrame: Rect { frame.inset(by: role.isTarget ? 0 : -8) }
+}
+
 extension Role {
+  /// True for what may be seen as a graphic alone: a control, or an indicator.
+  var isGraphic: Bool {
+    switch self {
+    case .progressBar, .progressRing, .activityIndicator, .pageIndicator, .badge: true
+    default: isControl
+    }
+  }
+
   /// True for what a person operates, and a screen reader has to name.
   var isControl: Bool {
     switch self {

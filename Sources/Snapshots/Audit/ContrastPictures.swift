@@ -52,25 +52,29 @@ struct ContrastPictures {
     return .ratio(found.ratio, letters: found.letters, ground: found.ground)
   }
 
-  /// The most contrast that anything in a frame has to what is most of it, 1…21; 1 where it is all one colour.
-  func graphicContrast(in frame: Rect) -> Double {
+  /// The most contrast that anything in a frame has to what is most of it, 1…21, with both colours; 1 where it is all
+  /// one colour.
+  func graphicContrast(in frame: Rect) -> (ratio: Double, graphic: Color, ground: Color) {
     var counts: [UInt32: Int] = [:]
     var total = 0
     each(in: frame) { index in
       counts[pixel(shown, index) & 0xFFFFFF, default: 0] += 1
       total += 1
     }
-    guard let ground = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else { return 1 }
+    guard let ground = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else {
+      return (1, .clear, .clear)
+    }
     let base = Color(ground.key)
     // One in two hundred pixels is a stroke, such as a minus; fewer are edges.
     let ranked = counts.filter { $0.key != ground.key }
-      .map { (Color($0.key).contrast(against: base), $0.value) }.sorted { $0.0 > $1.0 }
+      .map { (Color($0.key), Color($0.key).contrast(against: base), $0.value) }
+      .sorted { $0.1 > $1.1 }
     var sum = 0
-    for (contrast, count) in ranked {
+    for (color, contrast, count) in ranked {
       sum += count
-      if sum * 200 >= total { return contrast }
+      if sum * 200 >= total { return (contrast, color, base) }
     }
-    return 1
+    return (1, base, base)
   }
 
   private func each(in rect: Rect, except others: [Rect] = [], _ body: (Int) -> Void) {

@@ -84,7 +84,8 @@ package struct PixelExplainer<S: Scene> {
 }
 
 extension PixelExplainer {
-  /// The least contrast of the words under a point, or of those of the control there.
+  /// The least contrast of the words under a point, or of those of the control there, or else what a control without
+  /// words, or an indicator, stands out by.
   private func contrast(
     of frame: TracedFrame, at point: Point, in node: Node, of root: Node
   ) -> PixelExplanation.Contrast? {
@@ -98,13 +99,8 @@ extension PixelExplainer {
     }
     let under = own.filter { $0.rect.contains(point) }
     let measured = under.isEmpty ? own : under
-    guard let first = measured.first?.rect else { return nil }
-    let area = pictured(measured.map(\.rect).reduce(first) { $0.union($1) })
-    var part = environment
-    part.size = area.size
-    let moved = TracedFrame(of: scene, in: environment, from: area.origin)
-    let pictures = ContrastPictures(of: moved.list, in: part, text: self.text)
-    let way = Point.zero - area.origin
+    guard let first = measured.first?.rect else { return graphicContrast(in: node, of: root) }
+    let (pictures, way) = pictures(of: measured.map(\.rect).reduce(first) { $0.union($1) })
     let others = texts.map { $0.moved(by: way) }
     return measured.compactMap { text in
       guard
@@ -112,8 +108,31 @@ extension PixelExplainer {
           of: text.moved(by: way), among: others)
       else { return nil }
       return PixelExplanation.Contrast(
-        ratio: ratio, needed: text.contrastNeeded, letters: letters, ground: ground)
+        ratio: ratio, needed: text.contrastNeeded, isOfText: true, letters: letters,
+        ground: ground)
     }.min { $0.ratio / $0.needed < $1.ratio / $1.needed }
+  }
+
+  /// What a control without words, or an indicator, stands out by; nil for anything else.
+  private func graphicContrast(in node: Node, of root: Node) -> PixelExplanation.Contrast? {
+    guard node.role.isGraphic, root.find(node.id)?.isEnabled == true else { return nil }
+    let frame = node.graphicFrame.intersection(environment.bounds)
+    let (pictures, way) = pictures(of: frame)
+    guard !frame.isEmpty, let found = pictures?.graphicContrast(in: frame.offset(by: way)) else {
+      return nil
+    }
+    return PixelExplanation.Contrast(
+      ratio: found.ratio, needed: 3, isOfText: false, letters: found.graphic,
+      ground: found.ground)
+  }
+
+  /// Pictures of a part of the frame, and the way from the whole frame to them.
+  private func pictures(of rect: Rect) -> (ContrastPictures?, Point) {
+    let area = pictured(rect)
+    var part = environment
+    part.size = area.size
+    let moved = TracedFrame(of: scene, in: environment, from: area.origin)
+    return (ContrastPictures(of: moved.list, in: part, text: text), Point.zero - area.origin)
   }
 
   /// The part of a picture that has a rectangle as it is in the whole picture.

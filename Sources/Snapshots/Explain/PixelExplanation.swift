@@ -25,8 +25,8 @@ public struct PixelExplanation: Hashable, Sendable {
   /// optional values, which become nil. A number of 0 and arrays stay as they are, as a body may count on them.
   public var fields: Dependencies { dependencies.fields }
   package let dependencies: AllDependencies
-  /// How much the words there, or those of the control, stand out from what is behind them; nil where there are none that
-  /// can be read, and where the control is disabled.
+  /// How much the words there, or those of the control, stand out from what is behind them, or a control or indicator
+  /// without words does; nil for anything else, words that can't be read, and where the control is disabled.
   public let contrast: Contrast?
   /// The rows of the guidance that the components around it know.
   public let guidelines: [String]
@@ -41,13 +41,15 @@ public struct PixelExplanation: Hashable, Sendable {
     public internal(set) var view: [String] = []
   }
 
-  /// How much words stand out.
+  /// How much words or a graphic stand out.
   public struct Contrast: Hashable, Sendable {
     /// That of their luminances, 1…21: nine tenths of the letters have more.
     public let ratio: Double
-    /// What the HIG and the WCAG ask of them at least: 3 of large and bold ones, else 4.5.
+    /// What the HIG and the WCAG ask at least: 3 of large and bold letters and of graphics, else 4.5.
     public let needed: Double
-    /// The colour of the letters there.
+    /// True for words, false for a graphic.
+    public let isOfText: Bool
+    /// The colour of the letters there, or of what stands out most of a graphic.
     public let letters: Color
     /// The colour behind them.
     public let ground: Color

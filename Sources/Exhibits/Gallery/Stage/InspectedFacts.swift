@@ -7,6 +7,8 @@ struct InspectedFacts: Hashable, Sendable {
   let margins: StageMargins?
   /// Of the node, or the nearest one around it that is operated; nil for none, and for one that is covered.
   let target: Target?
+  /// True where the node, or one around it, is operated, be it covered.
+  let isOperated: Bool
 
   /// Where something on the stage is hit.
   struct Target: Hashable, Sendable {
@@ -35,7 +37,16 @@ struct InspectedFacts: Hashable, Sendable {
     margins = StageMargins(of: nodes, in: environment.bounds, over: drawn)
     // What only scrolls is behind all.
     let node = nodes.first { $0.isInteractive && $0.isSpoken }
+    isOperated = node != nil
     target = node.flatMap { Target(of: $0, in: root, environment.bounds) }
+  }
+}
+
+extension InspectedFacts {
+  /// How large the hit area is, or why there is none.
+  func hitArea(in environment: Environment) -> [String] {
+    target?.words(in: environment)
+      ?? [environment.localized("inspect.hit-area.\(isOperated ? "covered" : "none")")]
   }
 }
 
@@ -83,6 +94,13 @@ extension PixelExplanation.Contrast {
 }
 
 extension Node {
+  /// What it is, what it is called, and its id where that says more.
+  func words(in environment: Environment) -> String {
+    let role = role.words(in: environment)
+    let title = label.map { $0.isEmpty ? role : "\(role) “\($0)”" } ?? role
+    return id == self.role.rawValue ? title : "\(title) · \(id)"
+  }
+
   /// What is advised against in it, with the row of the guidance.
   func findings(in environment: Environment) -> [String] {
     advice.map { "\($0.sentence(in: environment)) · \($0.guideline)" }

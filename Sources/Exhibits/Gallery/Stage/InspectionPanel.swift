@@ -62,7 +62,8 @@ struct InspectionPanel: CompositeView {
             if row.hasColors, let contrast = explanation.contrast {
               // One below the other where text is large.
               FlowLayout(spacing: 12, lineSpacing: 4) {
-                swatch(contrast.letters, environment.localized("inspect.contrast.letters"))
+                let name = contrast.isOfText ? "letters" : "graphic"
+                swatch(contrast.letters, environment.localized("inspect.contrast.\(name)"))
                 swatch(contrast.ground, environment.localized("inspect.contrast.ground"))
               }
             }
@@ -103,12 +104,18 @@ struct InspectionPanel: CompositeView {
       ("inspect.spoken", [found.nodes.spoken(in: environment)]),
       ("inspect.frame", found.nodes.first.map { [$0.frame.words(in: environment.language)] } ?? []),
       ("inspect.margins", facts?.margins?.words(in: environment) ?? []),
-      ("inspect.hit-area", facts?.target?.words(in: environment) ?? []),
-      ("inspect.contrast", found.contrast.map { [$0.words(in: environment)] } ?? []),
+      ("inspect.hit-area", facts?.hitArea(in: environment) ?? []),
+      (
+        "inspect.contrast",
+        [
+          found.contrast?.words(in: environment)
+            ?? environment.localized("inspect.contrast.none")
+        ]
+      ),
       ("gallery.findings", found.nodes.flatMap { $0.findings(in: environment) }),
       (
         "inspect.component",
-        found.nodes.map { node in node.label.map { "\(node.id) “\($0)”" } ?? node.id }
+        found.nodes.map { $0.words(in: environment) }
       ),
       ("inspect.drawn", found.commands.map(\.command)),
       ("inspect.source", source ?? []),
