@@ -44,6 +44,10 @@ import VitrineViews
     for _ in 0..<12 where runner.model.target != .column(.doing) { try runner.press(.tab) }
     try runner.press(.space)
     #expect(ids(runner, .doing) == [3, 7, 5, 4] && runner.model.history.canUndo)
+    #expect(try runner.node(.id("card-4")).isFocused, "the card keeps the keys where it is now")
+    try runner.press(.space)
+    try runner.press(.escape)
+    #expect(try runner.node(.id("card-4")).isFocused)
   }
 
   @Test("Arrows carry a card to the nearest one in their direction")

@@ -92,6 +92,8 @@ public struct Sidebar<Model>: View {
   }
 
   /// Whether letters that are typed select the next item whose title begins with them.
+  ///
+  /// A letter that is a shortcut by itself only selects in the middle of a word: letters less than a second apart.
   /// - Parameter allowsTypeSelect: default true; false is for a window in which letters mean something
   ///   else.
   public func allowsTypeSelect(_ allowsTypeSelect: Bool = true) -> Self {

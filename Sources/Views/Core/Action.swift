@@ -168,6 +168,14 @@ public struct ActionContext {
     focus = id.map { .view(AnyHashable($0), selectingAll: selectingAll) } ?? FocusRequest.none
   }
 
+  /// Moves the focus to a view, or opens a menu that has it where it isn't there itself.
+  /// - Parameters:
+  ///   - id: the name or id of the view.
+  ///   - menus: the names or ids of `Menu`s: the first of those that are there opens.
+  public mutating func focus(_ id: some Hashable, orOpening menus: [some Hashable]) {
+    focus = .view(AnyHashable(id), selectingAll: false, menus: menus.map { AnyHashable($0) })
+  }
+
   /// Scrolls to where the view with this `id` or name shows.
   public mutating func scroll(to id: some Hashable, animated: Bool = true) {
     scroll = (AnyHashable(id), animated)
@@ -179,6 +187,6 @@ public struct ActionContext {
 }
 
 enum FocusRequest {
-  case view(AnyHashable, selectingAll: Bool)
+  case view(AnyHashable, selectingAll: Bool, menus: [AnyHashable] = [])
   case none
 }

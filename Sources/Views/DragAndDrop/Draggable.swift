@@ -172,9 +172,13 @@ struct DraggableElement<Model, Payload: Hashable & Sendable>: InteractiveElement
 }
 
 /// An element that can be dragged.
-protocol DragSource {}
+protocol DragSource {
+  var anyPayload: AnyHashable { get }
+}
 
-extension DraggableElement: DragSource {}
+extension DraggableElement: DragSource {
+  var anyPayload: AnyHashable { AnyHashable(payload) }
+}
 
 extension _Slot {
   /// The way to the first inside that can be dragged; nil where there is none.

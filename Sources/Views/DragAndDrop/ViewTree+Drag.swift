@@ -47,6 +47,7 @@ extension ViewTree {
       event: TimedEvent(time, .pointer(PointerEvent(.up, pointer, at: place))),
       recipients: .target)
     send(event, to: session.target, &model)
+    if session.pointer == nil { focus.dropped = AnyHashable(session.payload) }
     tell(.ended(true), session.sourcePath, at: time, &model)
   }
 

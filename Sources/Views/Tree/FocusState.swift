@@ -1,4 +1,5 @@
 internal import VitrineGeometry
+internal import VitrineMotion
 
 /// Where keys go.
 struct FocusState {
@@ -14,10 +15,18 @@ struct FocusState {
   var newest = 0
   /// What an action has asked for, until the next layout.
   var request: FocusRequest?
+  /// What keys have dropped, until the next layout: it keeps the focus where it is now.
+  var dropped: AnyHashable?
   /// What the model says since the last build.
   var wishes: [FocusWish] = []
   /// Who had the keys when Space was pressed: the words that come with it are for nobody else.
   var spaceTaker: SlotID?
+  /// True where who has the keys takes words only to select what begins with them, such as a list.
+  var selectsByTyping = false
+  /// True where the last key was a letter that is a shortcut: it is not typed as well.
+  var isLetterUsed = false
+  /// When somebody last took words.
+  var lastWords: Seconds = -.infinity
   /// Who was asked about the last key and did not use it.
   var keyPassedBy: SlotID?
   var scroll: (anyID: AnyHashable, animated: Bool)?

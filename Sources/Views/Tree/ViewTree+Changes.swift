@@ -23,6 +23,12 @@ extension ViewTree {
       focus.request = nil
       follow(request, &model)
     }
+    if let dropped = focus.dropped {
+      focus.dropped = nil
+      if let stop = focusStops().first(where: { isDraggable($0.path, dropped) }) {
+        setFocus(stop, at: time, &model)
+      }
+    }
     followWishes(&model)
     followContents(&model)
     if restoration != nil { restoreFocus(&model) }
@@ -96,14 +102,15 @@ extension ViewTree {
   private mutating func follow(_ request: FocusRequest, _ model: inout Root) {
     switch request {
     case .none: setFocus(nil, at: time, &model)
-    case .view(let id, let selectsAll):
-      guard let root, let path = root.path(toView: id) else {
-        if make(id) { focus.request = request }
+    case .view(let id, let selectsAll, let menus):
+      if root?.path(toView: id) == nil, make(id) {
+        focus.request = request
         return
       }
-      let full = [root.id] + path
-      let stop = focusStops().first { $0.path.starts(with: full) }
-      guard let stop else { return }
+      guard let stop = stop(at: id) else {
+        if let menu = menus.lazy.compactMap(stop).first { open(menu, &model) }
+        return
+      }
       keyboardMemory.invites = keyboardMemory.isByTouch ? stop.path.last : nil
       if selectsAll, stop.path == focus.path { setFocus(nil, at: time, &model) }
       // A scene is entered as by Tab, at its first control.
@@ -111,6 +118,27 @@ extension ViewTree {
       setFocus(stop, at: time, isByTab: selectsAll, &model)
       state.movesFocusBackwards = nil
     }
+  }
+
+  /// What keys go to in a view that is named so.
+  private func stop(at id: AnyHashable) -> FocusStop? {
+    guard let root, let path = root.path(toView: id) else { return nil }
+    return focusStops().first { $0.path.starts(with: [root.id] + path) }
+  }
+
+  /// True for what is in a view that can be dragged as a payload.
+  private func isDraggable(_ path: [SlotID], _ payload: AnyHashable) -> Bool {
+    path.indices.contains { index in
+      let slot = root?.slot(at: path[...index].dropFirst())
+      return (slot?.content as? any DragSource)?.anyPayload == payload
+    }
+  }
+
+  /// Opens a menu as the Down key does.
+  private mutating func open(_ menu: FocusStop, _ model: inout Root) {
+    setFocus(menu, at: time, &model)
+    let key = TimedEvent(time, .key(KeyEvent(.down)))
+    send(SlotEvent(event: key, recipients: .target), to: menu.path, &model)
   }
 
   /// The frame of what has the focus; nil where it has gone or takes no keys any more.
@@ -192,6 +220,7 @@ extension ViewTree {
           node.takesText
         else { return }
         caret = node.caret ?? (node.role == .textField ? nil : frame)
+        focus.selectsByTyping = node.role != .textField && node.caret == nil
       }
       // What an input method has half made was for who had the keys.
       owner = caret == nil ? nil : last

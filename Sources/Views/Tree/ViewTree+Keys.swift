@@ -7,6 +7,7 @@ extension ViewTree {
 
   mutating func route(_ key: KeyEvent, _ event: TimedEvent, _ model: inout Root) {
     focus.showsRing = true
+    focus.isLetterUsed = false
     if routeDrag(key, at: event.time, &model) { return }
     noticeInput(at: event.time)
     if key.key == .space { focus.spaceTaker = keyPath.last }
@@ -77,7 +78,13 @@ extension ViewTree {
     let taker = focus.spaceTaker
     focus.spaceTaker = nil
     if let taker, event.event == .text(" "), taker != keyPath.last { return }
-    send(SlotEvent(event: event, recipients: .bubbling), to: keyPath, &model)
+    if focus.isLetterUsed, case .text = event.event {
+      focus.isLetterUsed = false
+      return
+    }
+    if send(SlotEvent(event: event, recipients: .bubbling), to: keyPath, &model) {
+      focus.lastWords = event.time
+    }
   }
 
   mutating func routeWheel(_ wheel: WheelEvent, _ event: TimedEvent, _ model: inout Root) {
@@ -105,8 +112,13 @@ extension ViewTree {
     _ key: KeyEvent, _ event: TimedEvent, _ model: inout Root
   ) -> Bool {
     guard let root, !root.hasOverlay else { return false }
-    // Letters are never shortcuts where text is taken.
-    if case .character = key.key, key.modifiers.isSubset(of: .shift), textInput != nil {
+    var isLetter = false
+    if case .character = key.key { isLetter = key.modifiers.isSubset(of: .shift) }
+    // Letters are never shortcuts where text is typed. Where they only select, shortcuts come first, as on macOS, but
+    // for letters in the middle of a word.
+    if isLetter, textInput != nil,
+      !focus.selectsByTyping || event.time - focus.lastWords < TypedLetters.pause
+    {
       return false
     }
     let refresh = key.isRefresh ? KeyEvent.refresh : nil
@@ -116,6 +128,7 @@ extension ViewTree {
         let path = slot.shortcutPath(key, near: near)
           ?? refresh.flatMap({ slot.shortcutPath($0, near: near) })
       else { continue }
+      focus.isLetterUsed = isLetter && textInput != nil
       send(SlotEvent(kind: .shortcut, event: event, recipients: .target), to: scope + path, &model)
       return true
     }

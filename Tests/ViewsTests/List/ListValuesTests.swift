@@ -426,6 +426,8 @@ private struct Places: Part {
   var position: SidebarScrollPosition?
   var allowsTypeSelect = true
   var opened: [String] = []
+  /// A letter that is one; nil for none.
+  var shortcut: Character?
 
   func body(in environment: Environment) -> some View<Self> {
     Sidebar(sections, selection: \.selected)
@@ -433,6 +435,13 @@ private struct Places: Part {
       .scrollPosition(position)
       .onPrimaryAction { model, id, _ in model.opened.append(id) }
       .named("s")
+      .background {
+        if let shortcut {
+          Spacer().keyboardShortcut(.character(shortcut), modifiers: []) { model, _ in
+            model.opened.append("shortcut")
+          }
+        }
+      }
   }
 }
 
@@ -499,6 +508,43 @@ private struct Places: Part {
       #expect(driver.model.selected == (allowsTypeSelect ? "c" : "b"))
       #expect(driver.tree.find("s")?.takesText == allowsTypeSelect)
     }
+  }
+
+  @Test("A letter that is a shortcut is one before a word, and a letter within it")
+  func shortcuts() throws {
+    let names = ["Slider", "Stepper", "Step by step", "Keypad", "버튼", "버전"]
+    var places = Places(
+      sections: [SidebarSection(items: names.map { SidebarItem(id: $0, title: $0) })],
+      selected: "Keypad")
+    places.shortcut = "t"
+    var driver = try ViewDriver(places)
+    driver.press(.tab)
+    func type(_ driver: inout ViewDriver<Places>, _ letters: String) {
+      for letter in letters {
+        let key: InputEvent = .key(KeyEvent(letter == " " ? .space : .character(letter)))
+        driver.frame(key, .text(String(letter)))
+      }
+    }
+    type(&driver, "t")
+    #expect(driver.model.opened == ["shortcut"] && driver.model.selected == "Keypad")
+    type(&driver, "st")
+    #expect(driver.model.opened == ["shortcut"] && driver.model.selected == "Stepper")
+    type(&driver, "ep b")
+    #expect(driver.model.selected == "Step by step", "a space belongs to the word")
+    #expect(driver.model.opened == ["shortcut"])
+    driver.wait(1.1)
+    type(&driver, "t")
+    #expect(driver.model.opened == ["shortcut", "shortcut"])
+    type(&driver, "s")
+    #expect(driver.model.selected == "Slider", "after a pause a word begins anew, round the end")
+    driver.wait(1.1)
+    driver.frame(.text("버"))
+    #expect(driver.model.selected == "버튼")
+    driver.frame(.text("전"))
+    #expect(driver.model.selected == "버전")
+    driver.wait(1.1)
+    driver.press(.space)
+    #expect(driver.model.opened.last == "버전", "Space by itself opens")
   }
 
   private func offset(_ driver: ViewDriver<Places>) -> Double {
