@@ -120,6 +120,32 @@ struct GallerySearchTests {
     #expect(rows.first == "gallery/settings/row" && rows.contains("form"))
   }
 
+  @Test(
+    "Enter goes to a tool, or opens the menu that holds it where the window has no space for it",
+    arguments: [Size(1280, 800), Size(1280, 300), Size(800, 600), Size(390, 844)])
+  mutating func toolsInMenus(size: Size) throws {
+    environment.size = size
+    send(.resize(size))
+    for (words, tool) in [
+      ("text size", StageTool.text), ("language", .language), ("device", .device), ("zoom", .zoom),
+      ("speed", .speed),
+    ] {
+      find(words)
+      #expect(rows.contains(tool.id), "\(words): \(rows)")
+      for _ in rows where (gallery.model.hit ?? rows.first) != tool.id {
+        send(.key(KeyEvent(.down)))
+      }
+      send(.key(KeyEvent(.enter)))
+      send(.key(KeyEvent(.function(9))))
+      let menu = tool.menus.first { tree.find($0)?.state["open"] == .bool(true) }
+      #expect(isFocused(tool.id) || menu != nil, "\(words)")
+      if size.height == 300, tool != .speed {
+        #expect(menu == "gallery/clock/more" && tree.find("\(tool.id)/row") != nil, "\(words)")
+      }
+      send(.key(KeyEvent(.escape)))
+    }
+  }
+
   @Test("Inspecting, filters of sight and what is drawn over the stage are found by their names")
   mutating func inspection() {
     for (words, id) in [

@@ -185,6 +185,39 @@ struct StageToolsTests {
     #expect(gallery.model.stage.scene.session.now.frame == frame - 3)
   }
 
+  @Test("Keys show the next exhibit, the views and the dark appearance, and inspect")
+  mutating func moreKeys() throws {
+    run(to: 1)
+    let first = gallery.model.selected
+    send(.key(KeyEvent(.pageDown, modifiers: .control)))
+    let second = gallery.model.selected
+    #expect(second != first)
+    send(.key(KeyEvent(.pageUp, modifiers: .control)))
+    #expect(gallery.model.selected == first)
+    for (digit, view) in [("3", StageView.wall), ("2", .states), ("1", .one)] {
+      send(.key(KeyEvent(.character(Character(digit)), modifiers: .alt)))
+      #expect(gallery.model.view == view)
+    }
+    let shifted = KeyModifiers([.control, .shift])
+    send(.key(KeyEvent(.character("d"), modifiers: shifted)))
+    #expect(gallery.model.choices.appearance == .dark)
+    send(.key(KeyEvent(.character("d"), modifiers: shifted)))
+    #expect(gallery.model.choices.appearance == nil)
+    gallery.model.panels.fold(.inspector)
+    send(.key(KeyEvent(.character("c"), modifiers: shifted)))
+    #expect(gallery.model.stage.scene.inspection != nil)
+    #expect(!gallery.model.panels.isFolded(.inspector), "what is found shows there")
+    send(.key(KeyEvent(.character("c"), modifiers: shifted)))
+    #expect(gallery.model.stage.scene.inspection == nil)
+    for (id, key) in [("appearance", "Ctrl+Shift+D"), ("view", "Alt+1, Alt+2, Alt+3")] {
+      let tool = try #require(StageTool(rawValue: id))
+      let keys = GalleryShortcut.all.filter { $0.tool == tool }.map(\.title)
+      #expect(keys.joined(separator: ", ") == key)
+    }
+    let keys = GalleryShortcut.all.map(\.key)
+    #expect(Set(keys).count == keys.count, "each key means one thing")
+  }
+
   @Test("Shift changes nothing about the stage's keys")
   mutating func shiftedKeys() {
     run(to: 1)

@@ -263,10 +263,16 @@ extension GalleryModel {
       }
       guard let hit = KnobHit(id: id) else {
         pane = .stage
+        guard let tool = StageTool.allCases.first(where: { $0.id == id }) else { return }
         // A switch changes, also where the window has no space for its button.
         let switches: [StageTool] = [.appearance, .contrast, .direction, .motion, .play, .loop]
-        if let tool = switches.first(where: { $0.id == id }) { press(tool, in: context) }
-        return context.focus(id)
+        if switches.contains(tool) {
+          press(tool, in: context)
+          return context.focus(id)
+        }
+        // A narrow window has all of them in a list, a low one those that have no space in a menu.
+        if isNarrow { pane = .settings }
+        return context.focus(id, orOpening: tool.menus)
       }
       select(hit.exhibit)
       panels.unfold(.inspector)

@@ -105,13 +105,15 @@ private struct InspectorHeading: CompositeView {
   /// True where what would show at the defaults can be drawn beside what shows.
   var hasDefaults: Bool
 
-  private static let buttonID = "gallery/inspect/button"
+  static let buttonID = "gallery/inspect/button"
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let type = Catalog.exhibit(exhibit)
     let caption = Theme(environment).colors.caption
     let title = environment.words("exhibit.\(exhibit)", type?.title)
     let summary = environment.words("summary.\(exhibit)", type?.summary)
+    let inspect = environment.localized("gallery.inspect")
+    let key = GalleryShortcut.all.first { $0.name == "inspect" }?.title
     VStack(alignment: .leading, spacing: 0) {
       HStack(alignment: .top, spacing: 8) {
         Text(title, font: .title3, weight: .semibold, lineLimit: 4)
@@ -121,24 +123,36 @@ private struct InspectorHeading: CompositeView {
           symbol: environment.symbols["stage/inspect"],
           configuration: .init(isInspecting == true ? .filled : .gray, buttonSize: .small)
         )
-        .on { [isInspecting] model, _, context in
-          model.stage.scene.setInspecting(isInspecting != true)
-          // Moves the focus to the stage, where arrow keys move the point.
-          if isInspecting != true { model.focusedPart = .stage }
-          // Scrolls back to the button, which ended the inspection.
-          if isInspecting == true { context.scroll(to: Self.buttonID) }
-        }
+        .on { (model: inout GalleryModel, _, context) in model.toggleInspecting(&context) }
         .disabled(isInspecting == nil)
         .tint(isInspecting == true ? nil : Theme(environment).colors.label)
-        .label(environment.localized("gallery.inspect"))
+        .label(inspect)
         .value(environment.words("choice", of: isInspecting == true ? "on" : "off"))
         .named(Self.buttonID)
-        .help(environment.localized("gallery.inspect"))
+        .help(key.map { "\(inspect) (\($0))" } ?? inspect)
       }
       .padding(.bottom, 4)
       Text(summary, font: .footnote, color: caption, lineLimit: 4).padding(.bottom, 8)
     }
     .padding(.bottom, 8)
+  }
+}
+
+extension GalleryModel {
+  /// Begins to inspect what is on the stage, or ends it; nothing happens where there is no one exhibit.
+  mutating func toggleInspecting(_ context: inout ActionContext) {
+    guard !showsWelcome, view == .one else { return }
+    let begins = stage.scene.inspection == nil
+    stage.scene.setInspecting(begins)
+    if begins {
+      // What is found shows in the inspector, and arrow keys move the point on the stage.
+      panels.unfold(.inspector)
+      if isNarrow { pane = .knobs }
+      focusedPart = .stage
+    } else {
+      // The button shows again, which may have ended it.
+      context.scroll(to: InspectorHeading.buttonID)
+    }
   }
 }
 

@@ -31,11 +31,20 @@ struct GalleryShortcut: Sendable {
     (keyTitle, self.priority, self.action) = (title, priority, action)
   }
 
-  private init(_ name: String, _ key: Character, presses tool: StageTool) {
-    self.init(name, .character(key), priority: .gallery) {
+  private init(
+    _ name: String, _ key: Character, _ modifiers: KeyModifiers = [], presses tool: StageTool
+  ) {
+    self.init(name, .character(key), modifiers, priority: .gallery) {
       if !$0.showsWelcome { $0.press(tool, in: $1) }
     }
     self.tool = tool
+  }
+
+  private init(_ key: Character, shows view: StageView) {
+    self.init("view", .character(key), .alt, priority: .gallery) { model, _ in
+      if !model.showsWelcome { model.show(view) }
+    }
+    tool = .view
   }
 
   /// All of them, in the order of the list; the first key of a name is the usual one.
@@ -50,6 +59,15 @@ struct GalleryShortcut: Sendable {
     },
     .init("inspector", .character("b"), [.control, .shift], priority: .gallery) { model, context in
       model.panels.toggle(.inspector, in: context)
+    },
+    .init("exhibit", .pageDown, .control, priority: .gallery) { $0.selectExhibit(after: 1, &$1) },
+    .init("exhibit", .pageUp, .control, priority: .gallery) { $0.selectExhibit(after: -1, &$1) },
+    .init("1", shows: .one),
+    .init("2", shows: .states),
+    .init("3", shows: .wall),
+    .init("appearance", "d", [.control, .shift], presses: .appearance),
+    .init("inspect", .character("c"), [.control, .shift], priority: .gallery) { model, context in
+      model.toggleInspecting(&context)
     },
     .init("play", "k", presses: .play),
     .init("step", ",", presses: .back),
@@ -125,6 +143,21 @@ extension GalleryModel {
     let part = parts[(index + steps + parts.count) % parts.count]
     guard part == .stage, !showsWelcome else { return focusedPart = part }
     context.focus(Gallery.stageID, selectingAll: true)
+  }
+
+  /// Shows the exhibit some places on in the list; nothing happens at its ends.
+  fileprivate mutating func selectExhibit(after steps: Int, _ context: inout ActionContext) {
+    let ids =
+      [Self.welcomeID]
+      + ExhibitFamily.allCases.flatMap { family in
+        family.exhibits(besides: selected).map { $0.id }
+      }
+    guard let index = ids.firstIndex(of: listed), ids.indices.contains(index + steps) else {
+      return
+    }
+    select(ids[index + steps])
+    // What had the keys may have gone with the exhibit; the list goes on from here.
+    if focusedPart == nil { context.focus(Finder.listID) }
   }
 
   fileprivate mutating func mark(_ end: StageMarks.End, at time: Seconds) {

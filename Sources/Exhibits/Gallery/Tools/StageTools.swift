@@ -17,16 +17,23 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
   static let barID = "gallery/environment"
   static let clockID = "gallery/clock"
 
-  var id: String {
-    let isAbove = StageTool.above.contains { $0.contains(self) }
-    return "\(isAbove ? StageTool.barID : StageTool.clockID)/\(rawValue)"
+  private var bar: String {
+    StageTool.above.contains { $0.contains(self) } ? StageTool.barID : StageTool.clockID
   }
+
+  var id: String { "\(bar)/\(rawValue)" }
+
+  /// The menus that it may be in where a bar has no space for it, that of its own bar first.
+  var menus: [String] { [bar, StageTool.clockID].map { "\($0)/more" } }
 
   /// The key of what else the search finds it by.
   var synonyms: String { "tool-synonyms.\(rawValue)" }
 
-  /// The name of the key that does the same; nil for none.
-  private var shortcut: String? { GalleryShortcut.all.first { $0.tool == self }?.title }
+  /// The names of the keys that do the same; nil for none.
+  private var shortcut: String? {
+    let keys = GalleryShortcut.all.filter { $0.tool == self }.map(\.title)
+    return keys.isEmpty ? nil : keys.joined(separator: ", ")
+  }
 
   /// The tool as a view, in letters of what surrounds it: what it stands at, and what that does.
   func view(_ tools: StageTools, in window: Environment) -> some View<GalleryModel> {
