@@ -47,9 +47,8 @@ private struct GradientElement: Element {
   }
 
   private func point(_ point: UnitPoint, _ slot: _Slot, _ frame: Rect) -> Point {
-    let isMirrored = slot.environment.environment.direction == .rightToLeft
-    let x = isMirrored ? 1 - point.x : point.x
-    let place = Point(frame.minX + frame.width * x, frame.minY + frame.height * point.y)
+    let point = point.shown(in: slot.environment.environment.direction)
+    let place = Point(frame.minX + frame.width * point.x, frame.minY + frame.height * point.y)
     return place.isFinite ? place : frame.origin
   }
 

@@ -80,8 +80,8 @@ struct ScrollElement: RefreshingElement {
   var restored: Point?
   /// The point of the window that keeps what it shows; nil for its corner.
   var anchor: UnitPoint?
-  /// As of the last layout; nil before the first.
-  private var room: Size?
+  /// The content, without what covers its end, and the window, as of the last layout; nil before the first.
+  private var last: (content: Size, room: Size)?
 
   init(
     control: VitrineComponents.ScrollView, style: StyleBox<VitrineComponents.ScrollView.Style>,
@@ -96,23 +96,12 @@ struct ScrollElement: RefreshingElement {
 
   /// True where it rests elsewhere than it does by itself.
   func hasOwnState(_ slot: _Slot) -> Bool {
-    let (anchor, content) = (shownAnchor(slot), control.contentSize)
-    let home = Point(
-      anchor.x * max(0, content.width - (room?.width ?? 0)),
-      anchor.y * max(0, content.height - (room?.height ?? 0)))
-    return control.targetOffset.distance(to: home) > Self.same
+    guard let last else { return false }
+    return control.hasScrolled(from: shownAnchor(slot), last.content, in: last.room)
   }
 
-  /// Offsets that differ by no more, in points, are the same: shares of the content round.
-  ///
-  /// Ours.
-  private static let same = 1e-6
-
   func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? {
-    guard let offset = restored ?? (hasOwnState(slot) ? control.targetOffset : nil) else {
-      return nil
-    }
-    return .list([.number(offset.x), .number(offset.y)])
+    (restored ?? (hasOwnState(slot) ? control.targetOffset : nil)).flatMap(JSONValue.init(offset:))
   }
 
   mutating func restore(_ value: JSONValue, _ slot: _Slot, at time: Seconds) {
@@ -150,7 +139,7 @@ struct ScrollElement: RefreshingElement {
     if !slot.children.isEmpty {
       let proposal = contentProposal(ProposedViewSize(slot.size))
       let size = slot.children[0].slot.size(for: proposal)
-      content = Size(size.width, size.height + slot.cover)
+      content = size
       // Less wide than the window it is in the middle; else its corner is that of the content.
       let spare = Size(max(0, slot.size.width - size.width), 0)
       let isMirrored = slot.environment.environment.direction == .rightToLeft
@@ -158,7 +147,7 @@ struct ScrollElement: RefreshingElement {
       slot.placeChild(0, at: Point(x, 0), size: size, proposal)
     }
     let start = followAnchor(content, in: bounds.size, slot)
-    control.contentSize = content
+    control.contentSize = Size(content.width, content.height + slot.cover)
     control.placed(in: bounds, style: style.style, at: slot.layoutTime)
     if let start {
       control.begin(at: start)
@@ -171,28 +160,26 @@ struct ScrollElement: RefreshingElement {
   /// Shows at the anchor what it showed before, as a share of the content.
   /// - Returns: where it begins with its first layout; nil later on.
   private mutating func followAnchor(_ content: Size, in room: Size, _ slot: _Slot) -> Point? {
-    let (old, oldRoom) = (control.contentSize, self.room)
-    self.room = room
-    guard anchor != nil, content != old || room != oldRoom else { return nil }
+    let old = last
+    last = (content, room)
+    guard anchor != nil, content != old?.content || room != old?.room else { return nil }
     let anchor = shownAnchor(slot)
-    let place = oldRoom == nil ? .zero : control.contentOffset(at: slot.layoutTime)
+    let place = old == nil ? .zero : control.contentOffset(at: slot.layoutTime)
     func offset(_ place: Double, _ anchor: Double, _ length: KeyPath<Size, Double>) -> Double {
-      let (was, shown) = (old[keyPath: length], oldRoom?[keyPath: length] ?? 0)
+      let (was, shown) = (old?.content[keyPath: length] ?? 0, old?.room[keyPath: length] ?? 0)
       let (content, room) = (content[keyPath: length], room[keyPath: length])
       guard was > shown, shown > 0 else { return anchor * max(0, content - room) }
       return (place + anchor * shown) / was * content - anchor * room
     }
     let start = Point(offset(place.x, anchor.x, \.width), offset(place.y, anchor.y, \.height))
-    guard oldRoom != nil else { return start }
+    guard old != nil else { return start }
     control.shiftContent(by: start - place)
     return nil
   }
 
   /// The anchor as it shows: from the left; without one the leading side of the top.
   private func shownAnchor(_ slot: _Slot) -> UnitPoint {
-    let anchor = anchor ?? .topLeading
-    let isMirrored = slot.environment.environment.direction == .rightToLeft
-    return isMirrored ? UnitPoint(x: 1 - anchor.x, y: anchor.y) : anchor
+    (anchor ?? .topLeading).shown(in: slot.environment.environment.direction)
   }
 
   /// Is where it was, as far as what is inside has come: it may still be loaded.
@@ -327,4 +314,18 @@ struct ScrollElement: RefreshingElement {
       slot.describeChildren(in: frame, &$0)
     }
   }
+}
+
+extension VitrineComponents.ScrollView {
+  /// True if it rests elsewhere than where it shows a point of the content by itself.
+  func hasScrolled(from home: UnitPoint, _ content: Size, in room: Size) -> Bool {
+    let start = Point(
+      home.x * max(0, content.width - room.width), home.y * max(0, content.height - room.height))
+    return targetOffset.distance(to: start) > Self.same
+  }
+
+  /// Offsets that differ by no more, in points, are the same: shares of the content round.
+  ///
+  /// Ours.
+  private static var same: Double { 1e-6 }
 }

@@ -137,4 +137,9 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
   /// At the bottom where reading ends.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+
+  /// The point as it shows: from the left.
+  func shown(in direction: LayoutDirection) -> UnitPoint {
+    direction == .rightToLeft ? UnitPoint(x: 1 - x, y: y) : self
+  }
 }

@@ -103,9 +103,9 @@ extension Identity {
 }
 
 extension JSONValue {
-  /// How far something is scrolled; nil for not at all.
+  /// How far something is scrolled; nil where it is no place.
   init?(offset: Point) {
-    guard offset != .zero, offset.isFinite else { return nil }
+    guard offset.isFinite else { return nil }
     self = .list([.number(offset.x), .number(offset.y)])
   }
 

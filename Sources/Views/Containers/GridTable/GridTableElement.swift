@@ -35,10 +35,13 @@ struct GridTableElement<Model>: Element {
 
   var name: String { "Grid" }
 
-  func hasOwnState(_ slot: _Slot) -> Bool { control.targetOffset != .zero }
+  func hasOwnState(_ slot: _Slot) -> Bool {
+    let home = UnitPoint.topLeading.shown(in: slot.environment.environment.direction)
+    return control.hasScrolled(from: home, control.contentSize, in: parts(of: slot).body.size)
+  }
 
   func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? {
-    JSONValue(offset: restored ?? control.targetOffset)
+    (restored ?? (hasOwnState(slot) ? control.targetOffset : nil)).flatMap(JSONValue.init(offset:))
   }
 
   mutating func restore(_ value: JSONValue, _ slot: _Slot, at time: Seconds) {

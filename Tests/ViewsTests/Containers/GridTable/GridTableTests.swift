@@ -97,6 +97,19 @@ final class AskCount: Sendable, Equatable {
   // MARK: Only what shows
 
   @Test(
+    "Where it was scrolled to is remembered, and only that", arguments: LayoutDirection.allCases)
+  func remembers(direction: LayoutDirection) throws {
+    var driver = try ViewDriver(CellSheet(), size: Size(400, 300), direction: direction)
+    #expect(driver.scene.restorationState.isEmpty)
+    let ends = [-1000.0, 1000].map { dx in
+      driver.frame(.wheel(WheelEvent(at: Point(200, 150), dx: dx, dy: 0)))
+      driver.wait(1)
+      return driver.scene.restorationState.isEmpty
+    }
+    #expect(Set(ends) == [true, false])
+  }
+
+  @Test(
     "what shows is built, and no more", arguments: [(100, 26), (1_000, 1_000), (1 << 40, 1 << 40)])
   func window(rows: Int, columns: Int) throws {
     let sheet = CellSheet(rows: 0..<rows, columns: 0..<columns)
