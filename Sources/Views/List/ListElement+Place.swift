@@ -51,8 +51,8 @@ extension ListElement {
   }
 
   /// Scrolls as far as it takes to show an entry, and a little of its neighbour.
-  /// - Parameter isCentered: true where a row that does not show comes to the middle; by default as little is scrolled
-  ///   as shows it.
+  /// - Parameter isCentered: true where a row that does not show, or that came to the middle, comes there; by default
+  ///   as little is scrolled as shows it.
   mutating func scroll(
     to entry: Int, at time: Seconds, animated: Bool = true, isCentered: Bool = false
   ) {
@@ -69,7 +69,8 @@ extension ListElement {
     if entry == map.row(from: 0, by: 1) { top = 0 }
     bottom += peek
     let seen = control.targetOffset.y...(control.targetOffset.y + room.height)
-    if isCentered, !seen.contains(top) || !seen.contains(bottom) {
+    if isCentered, revealed.isCentered || !seen.contains(top) || !seen.contains(bottom) {
+      revealed.isCentered = true
       let margin = max(0, (room.height - (bottom - top)) / 2)
       (top, bottom) = (max(0, top - margin), bottom + margin)
     }

@@ -27,6 +27,8 @@ struct RevealedRow {
   var size = Size.zero
   /// True where it is the top, until another row is chosen.
   var isTop = false
+  /// True where it came to the middle of the list, which it keeps to in other sizes.
+  var isCentered = false
 }
 
 extension ListElement {
@@ -96,8 +98,10 @@ extension ListElement {
 
   // MARK: Scrolling by itself
 
-  /// Scrolls to the row that is chosen, or to the top, where the body says so; and in another size to what
-  /// it would have shown there from the start, unless a person has scrolled it.
+  /// Scrolls to the row that is chosen, or to the top, where the body says so.
+  ///
+  /// In another size the row is still in the middle, or moves as far as it takes to show, unless a person has scrolled
+  /// the list.
   mutating func showSelected(_ slot: _Slot, at time: Seconds) {
     guard let room, let context, let position = view.values?.scrollPosition else { return }
     let selected = selection?.any(context.model)
@@ -108,13 +112,15 @@ extension ListElement {
       (revealed.item, revealed.isKnown, revealed.offset, revealed.isTop) = (selected, true, 0, true)
       return control.setContentOffset(.zero, at: time, animated: false)
     }
-    if isNewSize { control.setContentOffset(.zero, at: time, animated: false) }
-    guard isNewPosition || revealed.item != selected || isNewSize && !revealed.isTop else { return }
-    let isSeen = !isNewPosition && !isNewSize
+    let isNew = isNewPosition || revealed.item != selected
+    guard isNew || isNewSize && !revealed.isTop else { return }
+    if isNew { revealed.isCentered = false }
     (revealed.item, revealed.isKnown, revealed.isTop) = (selected, true, false)
     if let entry = selected.flatMap(map.entry(withID:)) {
       target = map.identity(of: entry).map { ListTarget(row: $0, entry: entry) }
-      scroll(to: entry, at: time, animated: isSeen, isCentered: !isSeen)
+      scroll(
+        to: entry, at: time, animated: !isNewPosition && !isNewSize,
+        isCentered: isNewPosition || revealed.isCentered)
     }
     revealed.offset = control.targetOffset.y
     follow(slot, at: time)

@@ -571,6 +571,28 @@ private struct Places: Part {
     #expect(say(&driver) { $0.position = .selection } > 0)
   }
 
+  @Test(
+    "In a window that is resized a list moves no further than the window's side",
+    arguments: ["7", "40", "59"])
+  func resizes(selected: String) throws {
+    let items = (0..<60).map { SidebarItem(id: "\($0)", title: "\($0)") }
+    var driver = try ViewDriver(
+      Places(
+        sections: [SidebarSection(items: items)], selected: selected, position: .selection),
+      size: Size(240, 400))
+    driver.wait(1)
+    var last = offset(driver)
+    for step in -250...250 {
+      let height = 150 + Double(abs(step))
+      driver.environment.size.height = height
+      driver.frame()
+      #expect(abs(offset(driver) - last) <= 1, "\(height)")
+      last = offset(driver)
+      let row = try #require(driver.tree.find("s/\(selected)")).frame
+      #expect(row.minY >= 0 && row.maxY <= height, "\(height)")
+    }
+  }
+
   @Test("A sidebar that is told to be at its top is there from the first, and in any size")
   func top() throws {
     let items = (0..<60).map { SidebarItem(id: "\($0)", title: "\($0)") }
