@@ -4,19 +4,23 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension _Slot {
+  /// Collects what keys can go to, in the order of the tree.
+  /// - Parameter isStop: by default true of what can have the focus.
   final func collectStops(
-    _ path: [SlotID], in frame: Rect, at time: Seconds, _ stops: inout [FocusStop]
+    _ path: [SlotID], in frame: Rect, at time: Seconds, _ stops: inout [FocusStop],
+    where isStop: (_Slot, Rect, Seconds) -> Bool = { $0.isFocusable(in: $1, at: $2) }
   ) {
     guard !isInert else { return }
     let start = stops.count
-    if isFocusable(in: frame, at: time) { stops.append(FocusStop(path: path, frame: frame)) }
+    if isStop(self, frame, time) { stops.append(FocusStop(path: path, frame: frame)) }
     for index in children.indices {
       let child = children[index].slot
       let placement = placement(of: index, at: time)
       guard placement.opacity > 0 else { continue }
       let origin = frame.origin + placement.origin
       child.collectStops(
-        path + [child.id], in: Rect(origin: origin, size: child.size), at: time, &stops)
+        path + [child.id], in: Rect(origin: origin, size: child.size), at: time, &stops,
+        where: isStop)
     }
     (self as? ElementSlot<ScreenElement>)?.element.sort(&stops, from: start, self)
   }

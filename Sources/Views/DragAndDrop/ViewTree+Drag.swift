@@ -237,7 +237,9 @@ extension ViewTree {
     for scope in reachableScopes.reversed() {
       guard let slot = root.slot(at: scope.dropFirst()) else { continue }
       let frame = scope.count == 1 ? rootFrame : slot.windowFrame
-      slot.collectDropDestinations(payload, scope, in: frame, at: time, &stops)
+      slot.collectStops(scope, in: frame, at: time, &stops) { slot, _, _ in
+        slot.acceptsDrop(payload)
+      }
     }
     return stops
   }
@@ -311,23 +313,6 @@ extension ViewTree {
         canvas.fill(card, with: ground)
       }
       preview.draw(in: preview.windowFrame, &canvas, inner)
-    }
-  }
-}
-
-extension _Slot {
-  /// All inside that would take a payload, in the order of the tree.
-  fileprivate final func collectDropDestinations(
-    _ payload: any Hashable & Sendable, _ path: [SlotID], in frame: Rect, at time: Seconds,
-    _ stops: inout [FocusStop]
-  ) {
-    guard !isInert else { return }
-    if acceptsDrop(payload) { stops.append(FocusStop(path: path, frame: frame)) }
-    for index in children.indices {
-      let child = children[index].slot
-      let origin = frame.origin + placement(of: index, at: time).origin
-      child.collectDropDestinations(
-        payload, path + [child.id], in: Rect(origin: origin, size: child.size), at: time, &stops)
     }
   }
 }
