@@ -116,10 +116,16 @@ private struct Screen: Part {
   @Test func whereLessMotionIsWantedAPanelFades() throws {
     var driver = try ViewDriver(Screen(), size: Size(300, 400), motion: .reduced)
     driver.tap(at: driver.middle("Sort"))
+    var opacities: [Double] = []
     for _ in 0..<20 {
-      for case .pushLayer(let layer) in driver.picture.commands { #expect(layer.scale == 1) }
+      for case .pushLayer(let layer) in driver.picture.commands {
+        #expect(layer.scale == 1)
+        opacities.append(layer.opacity)
+      }
       driver.frame()
     }
+    #expect(opacities.filter { $0 > 0 && $0 < 1 }.count > 1)
+    #expect(opacities == opacities.sorted())
   }
 
   @Test func aMouseMayDragToARow() throws {
