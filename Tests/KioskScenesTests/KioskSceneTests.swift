@@ -459,6 +459,39 @@ import VitrineViews
     #expect(try pictures(kiosk, at: time, by: steps) == pictures(kiosk, at: time, by: []))
   }
 
+  @Test(arguments: [Size(390, 844), Size(320, 568), Size(800, 600), Size(844, 390)])
+  func `No two places of the invitation overlap`(_ size: Size) throws {
+    var environment = Environment(size: size, text: try TextEngine())
+    for textScale in [1.0, 2] {
+      environment.textScale = textScale
+      var kiosk = KioskScene([KioskItem("a") { ViewScene(Words()) }])
+      var frames: [Rect] = []
+      for step in 0..<4 {
+        kiosk.update(FrameInput(time: Double(step) * 20 + 1), in: environment)
+        let words = try #require(kiosk.describe(in: environment).find("invitation")).frame
+        // With the ground around them.
+        let frame = words.inset(by: Insets(horizontal: -28, vertical: -16))
+        for other in frames { #expect(!other.intersects(frame), "\(other) \(frame)") }
+        frames.append(frame)
+      }
+    }
+  }
+
+  @Test(arguments: [Size(390, 844), Size(800, 600)])
+  func `The invitation covers no control where another place is free`(_ size: Size) throws {
+    var run = try KioskRun(.guestbook(), size: size)
+    var places: Set<Rect> = []
+    for _ in 0..<4 {
+      try run.wait(20)
+      let card = try #require(run.node("invitation")).frame.inset(by: -16)
+      for id in ["name", "public", "count", "copy", "done"] {
+        #expect(try !#require(run.node(id)).frame.intersects(card), "\(id)")
+      }
+      places.insert(card)
+    }
+    #expect(places.count > 1)
+  }
+
   @Test(arguments: [1.0, 1.5, 2, 3])
   func `The invitation is as high as its words, however large they are`(_ textScale: Double) throws
   {
@@ -532,4 +565,8 @@ import VitrineViews
     _ = run.runner.picture()
     #expect(run.kiosk.phase == .warning)
   }
+}
+
+private struct Words: Part {
+  func body(in environment: Environment) -> some View<Self> { Text("Welcome") }
 }

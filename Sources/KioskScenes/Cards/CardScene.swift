@@ -12,8 +12,10 @@ struct CardScene<Model: Part> {
   let width: Double
   /// True for ends that are fully round.
   let isPill: Bool
-  /// Where its middle is, as shares of the screen.
-  var anchor = Point(0.5, 0.5)
+  /// Where it may be, as shares of the space that it leaves: the first place that is free, else the first.
+  var places = [Point(0.5, 0.5)]
+  /// What it does not cover if it can help it.
+  var avoided: [Rect] = []
   private var frame = Rect.zero
   /// Of its corners, in points.
   private var radius = 0.0
@@ -54,9 +56,13 @@ struct CardScene<Model: Part> {
     let grid = layoutGrid(atScale: environment.scale)
     func snap(_ length: Double) -> Double { (length * grid).rounded() / grid }
     let (freeX, freeY) = (most.width - size.width, most.height - size.height)
-    frame = Rect(
-      snap(most.minX + freeX * anchor.x), snap(most.minY + freeY * anchor.y),
-      (size.width * grid).rounded(.up) / grid, (size.height * grid).rounded(.up) / grid)
+    let frames = places.map { place in
+      Rect(
+        snap(most.minX + freeX * place.x), snap(most.minY + freeY * place.y),
+        (size.width * grid).rounded(.up) / grid, (size.height * grid).rounded(.up) / grid)
+    }
+    let free = frames.first { frame in !avoided.contains { $0.intersects(frame) } }
+    frame = free ?? frames.first ?? frame
     radius = isRound ? frame.height / 2 : Self.corner
   }
 

@@ -198,10 +198,16 @@ extension KioskScene {
       return invitation = nil
     }
     let text = configuration.strings.text(.invitation, in: environment)
-    if invitation?.model.text != text {
-      invitation = CardScene(InvitationCard(text: text), width: 480, isPill: true)
-    }
-    invitation?.anchor = Self.invitationPlace(at: time - attractStart)
+    let isNew = invitation?.model.text != text
+    if isNew { invitation = CardScene(InvitationCard(text: text), width: 480, isPill: true) }
+    let step = ((time - attractStart) / Self.invitationInterval + FrameSlack.slots).rounded(.down)
+    let turn = InvitationTurn(
+      step: max(0, step), stage: stage?.number, size: environment.size,
+      textScale: environment.textScale)
+    guard isNew || invitationTurn != turn else { return }
+    invitationTurn = turn
+    invitation?.places = Self.invitationPlaces(step: turn.step)
+    invitation?.avoided = stage?.scene.describe(in: environment).controls ?? []
   }
 
   /// How long the invitation stays in one place, in seconds.
@@ -209,12 +215,33 @@ extension KioskScene {
   /// Ours: it moves so that it burns in nowhere.
   static let invitationInterval: Seconds = 20
 
-  /// Where the invitation stands, as shares of the screen.
-  static func invitationPlace(at time: Seconds) -> Point {
-    // Low: rows fill a screen from its top.
-    let places = [Point(0.5, 0.9), Point(0.25, 0.94), Point(0.75, 0.9), Point(0.5, 0.97)]
-    let step = max(0, (time / invitationInterval + FrameSlack.slots).rounded(.down))
-    return places[Int(step.truncatingRemainder(dividingBy: Double(places.count)))]
+  /// Where the invitation may stand, as shares of the space that it leaves: the place whose turn it is, then the
+  /// others.
+  ///
+  /// Ours: far enough from each other for narrow screens, on which it has no space to move sideways.
+  static func invitationPlaces(step: Double) -> [Point] {
+    let places = [Point(0.5, 0.9), Point(0.25, 0.1), Point(0.75, 0.64), Point(0.5, 0.37)]
+    let first = Int(step.truncatingRemainder(dividingBy: Double(places.count)))
+    return Array(places[first...] + places[..<first])
+  }
+}
+
+/// What the place of an invitation is found for: it is found anew with each.
+struct InvitationTurn: Hashable {
+  /// How many intervals it has been there.
+  var step: Double
+  /// The number of what shows behind it.
+  var stage: Int?
+  var size: Size
+  var textScale: Double
+}
+
+extension Node {
+  /// The frames of the controls that show inside.
+  fileprivate var controls: [Rect] {
+    guard isVisible else { return [] }
+    let inner = children.flatMap(\.controls)
+    return inner.isEmpty && isFocusable ? [frame] : inner
   }
 }
 

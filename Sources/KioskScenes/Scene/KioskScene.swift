@@ -56,6 +56,7 @@ public struct KioskScene: Scene {
   var pin: CardScene<PINCard>?
   var service: CardScene<ServiceCard>?
   var invitation: CardScene<InvitationCard>?
+  var invitationTurn: InvitationTurn?
   private var stages = 0
 
   /// Makes a kiosk between two visits, before its first frame.
