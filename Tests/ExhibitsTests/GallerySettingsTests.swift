@@ -110,12 +110,24 @@ import VitrineViews
 
   @Test("Titles and toasts speak the language from the frame on in which it is set")
   func atOnce() throws {
-    let environment = Environment(size: Size(1280, 800), text: try Self.text.get())
-    var gallery = Gallery(exhibit: "page-control")
-    gallery.update(FrameInput(time: 0), in: environment)
-    gallery.model.settings.language = .korean
-    gallery.update(FrameInput(time: 0.1), in: environment)
+    var runner = try settings(motion: .reduced)
+    try runner.tap(.id("gallery/settings/language"))
+    try runner.advance(to: runner.time + 0.5)
+    let place = try runner.node(.label("한국어")).frame.center
+    var (gallery, time) = (runner.scene, runner.time)
+    var steps: [InputEvent] = [
+      .pointer(PointerEvent(.down, PointerID(.mouse), at: place)),
+      .pointer(PointerEvent(.up, PointerID(.mouse), at: place)),
+    ]
+    for _ in 0..<20 where gallery.model.settings.language == nil {
+      time += 1.0 / 60
+      let events = steps.isEmpty ? [] : [TimedEvent(time, steps.removeFirst())]
+      gallery.update(FrameInput(time: time, events: events), in: runner.environment)
+    }
+    #expect(gallery.model.settings.language == .korean)
     #expect(gallery.exhibitTitle == "페이지 컨트롤")
+    gallery.notifyPicture(isKeptAs: "/a.png")
+    #expect(gallery.model.stageNotice?.message.hasPrefix("저장") == true)
   }
 
   @Test("A link has what the stage follows the gallery in")
@@ -135,6 +147,28 @@ import VitrineViews
     var expected = GallerySettings()
     expected.appearance = .dark
     #expect(settings == expected)
+    for number in [7, 0, -1, .nan, .infinity] {
+      expected.textScale = number
+      #expect(settings == expected)
+    }
+  }
+
+  @Test(
+    "Each row can be scrolled to, however large words are and small the window",
+    arguments: [Size(1280, 800), Size(320, 568)], LayoutDirection.allCases)
+  func scrolls(size: Size, direction: LayoutDirection) throws {
+    var environment = Environment(size: size, text: try Self.text.get())
+    (environment.textScale, environment.direction) = (3, direction)
+    var gallery = Gallery(exhibit: "icons")
+    gallery.model.showsSettings = true
+    var runner = try SceneRunner(gallery, in: environment, text: try Self.text.get())
+    try runner.advance(to: 1)
+    for row in ["appearance", "contrast", "motion", "text", "language"] {
+      try runner.scroll(to: .id("gallery/settings/\(row)"))
+      let frame = try runner.node(.id("gallery/settings/\(row)")).frame
+      #expect(Rect(origin: .zero, size: size).intersects(frame), "\(row)")
+      #expect(frame.minX >= 0 && frame.maxX <= size.width, "\(row)")
+    }
   }
 
   @Test("All rows show without scrolling", arguments: ["en", "ko"], [1.0, 1.5])

@@ -4,13 +4,13 @@ public import VitrineViews
 /// The gallery's window: the list of exhibits, the chosen one live, and controls for its knobs.
 ///
 /// Where the window is narrower than 760 points, up to 1140 with large text, a tab bar shows one of them at a
-/// time. Input on the stage is the exhibit's, in its own coordinates. The arrow keys move through the list, Tab through
-/// everything, Ctrl+F goes to the search.
+/// time. Input on the stage is the exhibit's, in its own coordinates. The arrow keys move through the list, Tab
+/// through everything, Ctrl+F goes to the search.
 ///
 /// Ids: `gallery`, `gallery/search`, `gallery/sidebar`, `gallery/sidebar/<exhibit>`, `gallery/stage`
 /// with the exhibit's tree, `gallery/knob/<name>`, `gallery/inspect`, `gallery/panel/sidebar`
-/// and `gallery/panel/inspector` of the buttons that fold panels, `gallery/settings` of the sheet with its rows, such as
-/// `gallery/settings/language`, and `gallery/tabs` in a narrow window.
+/// and `gallery/panel/inspector` of the buttons that fold panels, `gallery/settings` of the sheet with its rows,
+/// such as `gallery/settings/language`, and `gallery/tabs` in a narrow window.
 public struct Gallery: Scene {
   static let stageID = "gallery/stage"
   /// The gallery's own knob: which exhibit shows.
@@ -135,7 +135,7 @@ public struct Gallery: Scene {
 
   /// Hands each event to whom it is for, then moves the exhibit to the frame's time.
   public mutating func update(_ frame: FrameInput, in window: Environment) {
-    let (environment, settings) = (model.settings.applied(to: window), model.settings)
+    let (environment, settings) = (model.settings.surroundings(in: window), model.settings)
     // Else the first frame finds it out, and is built again of the model that says so.
     if !hasBegun, GalleryArrangement.isWide(environment.size) { model.isNarrow = false }
     hasBegun = true
@@ -169,7 +169,7 @@ public struct Gallery: Scene {
     language = model.settings.language ?? window.language
     // What was just set shows in this frame: no other is due.
     if model.settings != settings {
-      scene.update(FrameInput(time: frame.time), in: model.settings.applied(to: window))
+      scene.update(FrameInput(time: frame.time), in: model.settings.surroundings(in: window))
     }
   }
 
@@ -184,12 +184,12 @@ public struct Gallery: Scene {
 
   /// Draws everything.
   public func draw(into canvas: inout Canvas, in window: Environment) {
-    scene.draw(into: &canvas, in: model.settings.applied(to: window))
+    scene.draw(into: &canvas, in: model.settings.surroundings(in: window))
   }
 
   /// When the exhibit next changes, or anything around it.
   public func nextChange(after time: Seconds, in window: Environment) -> Seconds? {
-    scene.nextChange(after: time, in: model.settings.applied(to: window))
+    scene.nextChange(after: time, in: model.settings.surroundings(in: window))
   }
 
   /// What the gallery and its exhibit ask of the window.
@@ -215,7 +215,7 @@ public struct Gallery: Scene {
 
   /// The parts, with the exhibit's tree in its stage.
   public func describe(in window: Environment) -> Node {
-    let environment = model.settings.applied(to: window)
+    let environment = model.settings.surroundings(in: window)
     var root = scene.describe(in: environment)
     root.id = "gallery"
     root.label = environment.localized("gallery.title")

@@ -55,11 +55,7 @@ struct WindowCommand: ParsableCommand {
     let catalog = try ScreenCatalog()
     var screen = catalog.galleries(showing: exhibit)
     var states = diary?.last?.states ?? []
-    // The windows share their settings.
-    var hidden = GallerySettings()
-    for index in states.indices {
-      hidden = options.surroundings.take(from: &states[index].settings)
-    }
+    var settings = RememberedSettings(in: &states, hiddenBy: options.surroundings)
     screen.galleries?.restore(states)
     // For who opens it the first time.
     if diary != nil, states.isEmpty { screen.gallery?.showWelcome() }
@@ -79,12 +75,12 @@ struct WindowCommand: ParsableCommand {
     host.holdsSignalsAfterwards = true
     try host.run(
       &screen, onRequest: { $1.keep($0, isTold: true) },
-      onCheckpoint: diary.map { [hidden] diary in
+      onCheckpoint: diary.map { diary in
         { screen, placements in
           places.merge(placements) { $1 }
           var states = screen.galleries?.savedStates ?? []
           for index in states.indices {
-            states[index].state.settings = states[index].state.settings.filled(from: hidden)
+            states[index].state.settings = settings.remember(states[index].state.settings)
           }
           WindowMemory(places, states).map(diary.keep)
         }

@@ -115,7 +115,7 @@ extension GalleryModel {
     return ExhibitLink(
       exhibit: selected, settings: play.settings,
       time: clock.isPlaying && !isMoving ? nil : play.session.time,
-      choices: choices.following(settings),
+      choices: choices.filled(from: settings),
       overlays: play.overlays.choices)
   }
 

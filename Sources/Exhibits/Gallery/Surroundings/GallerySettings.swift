@@ -1,8 +1,7 @@
 public import VitrineDrawing
-internal import VitrineResources
-internal import VitrineViews
+package import VitrineResources
 
-/// The gallery's own appearance and language, where a person has set them; nil for what is as in the window.
+/// The gallery's appearance and language, where a person has set them; nil for what is as in the window.
 ///
 /// The stage follows them unless its tools say otherwise.
 public struct GallerySettings: Hashable, Sendable, Codable {
@@ -12,9 +11,9 @@ public struct GallerySettings: Hashable, Sendable, Codable {
   public var contrast: Contrast?
   /// Whether things move less.
   public var motion: MotionPreference?
-  /// The factor on text sizes, one of those that the stage has to choose from.
-  public var textScale: Double?
-  /// The language of the interface.
+  /// The factor on text sizes: 0.75, 1, 1.25, 1.5, 2 or 3; any other number counts as nil.
+  public var textScale: Double? { didSet { textScale = Self.offered(textScale) } }
+  /// The language of the interface; what the window itself says, such as its numbers of frames, keeps the window's.
   public var language: Language?
 
   /// Makes settings that are all as in the window.
@@ -25,33 +24,62 @@ public struct GallerySettings: Hashable, Sendable, Codable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func read<T: Decodable>(_ key: CodingKeys) -> T? { try? values.decode(T.self, forKey: key) }
     (appearance, contrast, motion) = (read(.appearance), read(.contrast), read(.motion))
-    textScale = read(.textScale).flatMap { StageChoices.textScales.contains($0) ? $0 : nil }
+    textScale = Self.offered(read(.textScale))
     language = read(.language)
   }
 
+  private static func offered(_ textScale: Double?) -> Double? {
+    textScale.flatMap { StageChoices.textScales.contains($0) ? $0 : nil }
+  }
+
+  /// The settings without those that others have as well.
+  package func without(_ others: GallerySettings) -> GallerySettings {
+    var settings = self
+    if others.appearance != nil { settings.appearance = nil }
+    if others.contrast != nil { settings.contrast = nil }
+    if others.motion != nil { settings.motion = nil }
+    if others.textScale != nil { settings.textScale = nil }
+    if others.language != nil { settings.language = nil }
+    return settings
+  }
+}
+
+/// What can be set of an interface's surroundings; nil for what is as in the window.
+package protocol SurroundingChoices {
+  var appearance: Appearance? { get set }
+  var contrast: Contrast? { get set }
+  var motion: MotionPreference? { get set }
+  var textScale: Double? { get set }
+  var languageTag: LanguageTag? { get set }
+}
+
+extension SurroundingChoices {
+  /// The choices with those of others where they say nothing.
+  package func filled(from others: some SurroundingChoices) -> Self {
+    var choices = self
+    choices.appearance = appearance ?? others.appearance
+    choices.contrast = contrast ?? others.contrast
+    choices.motion = motion ?? others.motion
+    choices.textScale = textScale ?? others.textScale
+    choices.languageTag = languageTag ?? others.languageTag
+    return choices
+  }
+
   /// The window's surroundings with what was set.
-  func applied(to window: Environment) -> Environment {
+  package func surroundings(in window: Environment) -> Environment {
     var environment = window
     environment.appearance = appearance ?? window.appearance
     environment.contrast = contrast ?? window.contrast
     environment.motion = motion ?? window.motion
     environment.textScale = textScale ?? window.textScale
-    if let tag = language.flatMap({ LanguageTag(rawValue: $0.rawValue) }) {
-      environment.languageTag = tag
-    }
+    if let languageTag { environment.languageTag = languageTag }
     return environment
   }
 }
 
-extension StageChoices {
-  /// The choices with what the gallery is set to, where they say nothing.
-  func following(_ settings: GallerySettings) -> StageChoices {
-    var choices = self
-    choices.appearance = appearance ?? settings.appearance
-    choices.contrast = contrast ?? settings.contrast
-    choices.motion = motion ?? settings.motion
-    choices.textScale = textScale ?? settings.textScale
-    choices.language = language ?? settings.language.flatMap { LanguageTag(rawValue: $0.rawValue) }
-    return choices
+extension GallerySettings: SurroundingChoices {
+  package var languageTag: LanguageTag? {
+    get { language.flatMap { LanguageTag(rawValue: $0.rawValue) } }
+    set { language = newValue.flatMap { Language(rawValue: $0.rawValue) } }
   }
 }

@@ -4,7 +4,7 @@ internal import VitrineResources
 internal import VitrineViews
 
 /// What the exhibit is told of its surroundings; nil for what is as in the window.
-struct StageChoices: Hashable, Sendable {
+struct StageChoices: Hashable, Sendable, SurroundingChoices {
   var appearance: Appearance?
   var contrast: Contrast?
   var language: LanguageTag?
@@ -21,15 +21,15 @@ struct StageChoices: Hashable, Sendable {
   /// The text sizes to choose from.
   static let textScales = [0.75, 1, 1.25, 1.5, 2, 3]
 
+  var languageTag: LanguageTag? {
+    get { language }
+    set { language = newValue }
+  }
+
   /// The window's surroundings with the choices made, but for the room.
   func applied(to window: Environment) -> Environment {
-    var environment = window
-    environment.appearance = appearance ?? window.appearance
-    environment.contrast = contrast ?? window.contrast
-    if let language { environment.languageTag = language }
+    var environment = surroundings(in: window)
     environment.direction = direction ?? environment.direction
-    environment.textScale = textScale ?? window.textScale
-    environment.motion = motion ?? window.motion
     environment.tabViewStyle = device.tabViewStyle
     return environment
   }
