@@ -218,7 +218,7 @@ import VitrineTestSupport
     #expect(canvas.finish().texts.map(\.string) == ["abc"])
   }
 
-  @Test("Words go out where they go on past a side, but for the side at which the caret stands")
+  @Test("Words fade at a side that clips them, but for the side at which the caret stands")
   func fades() {
     /// How opaque the words are from left to right, in the strips in which they are painted.
     func opacities(_ field: TextField) -> [(room: Rect, alpha: UInt8)] {

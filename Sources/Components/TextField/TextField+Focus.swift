@@ -19,7 +19,7 @@ extension TextField {
     if isFocused, !isEditing { beginEditing(at: time) }
   }
 
-  /// Begins to edit with all words marked; what is edited already stays as it is.
+  /// Begins to edit with all words selected; what is edited already stays as it is.
   public mutating func focusedByTab(at time: Seconds) {
     if !isEditing { beginEditing(at: time, selectingAll: true) }
   }

@@ -118,7 +118,7 @@ extension TextField {
     String(text.dropFirst(selectedRange.lowerBound).prefix(selectedRange.count))
   }
 
-  /// Moves the caret by a character or word; without extending, marked words are left at the end
+  /// Moves the caret by a character or word; without extending, selected words are left at the end
   /// that lies that way.
   private mutating func step(_ way: Int, byWord: Bool, extending: Bool, at time: Seconds) {
     let range = selectedRange
@@ -134,7 +134,7 @@ extension TextField {
     return way < 0 ? words.start(before: head) : words.end(after: head)
   }
 
-  /// Deletes what is marked, or else what is beside the caret.
+  /// Deletes the selection, or else what is beside the caret.
   mutating func delete(_ way: Int, byWord: Bool, at time: Seconds) -> Change? {
     var range = selectedRange
     let isRun = range.isEmpty && !byWord

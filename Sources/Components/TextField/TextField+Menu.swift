@@ -12,13 +12,13 @@ extension TextField {
     public var undo = "Undo"
     /// Does again what was taken back.
     public var redo = "Redo"
-    /// Moves what is marked to the clipboard.
+    /// Moves the selection to the clipboard.
     public var cut = "Cut"
-    /// Copies what is marked to the clipboard.
+    /// Copies the selection to the clipboard.
     public var copy = "Copy"
     /// Inserts what is on the clipboard.
     public var paste = "Paste"
-    /// Deletes what is marked.
+    /// Deletes the selection.
     public var delete = "Delete"
     /// Marks all.
     public var selectAll = "Select All"
@@ -105,7 +105,7 @@ extension TextField {
 
   // MARK: Opening
 
-  /// Opens the menu for a secondary click; what is marked stays so under it, else the caret goes
+  /// Opens the menu for a secondary click; the selection stays so under it, else the caret goes
   /// there.
   mutating func openMenu(
     by step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
@@ -118,7 +118,7 @@ extension TextField {
     openMenu(at: Rect(origin: step.position, size: .zero), in: bounds, by: step.pointer)
   }
 
-  /// Opens the menu for a finger that stayed in place: beside the word under it, which is marked.
+  /// Opens the menu for a finger that stayed in place: beside the word under it, which is selected.
   private mutating func openMenu(
     by press: Press, at time: Seconds, in bounds: Rect, _ style: Style
   ) {
@@ -143,7 +143,7 @@ extension TextField {
     line.stretches(of: selectedRange).contains { $0.minX <= place.x && place.x <= $0.maxX }
   }
 
-  /// What is marked, or the caret, as high as the field.
+  /// The selection, or the caret, as high as the field.
   private func menuAnchor(in bounds: Rect, _ style: Style) -> Rect {
     let field = fieldFrame(in: bounds, style: style)
     let stretches = Line(of: self, in: bounds, style: style).stretches(of: selectedRange)

@@ -70,7 +70,7 @@ extension TextField {
     }
   }
 
-  /// The words, which go out where they go on past a side of the room.
+  /// The words, which fade at a side that clips them.
   private func paintLine(
     _ line: Line, into canvas: inout Canvas, in clip: Rect, _ style: Style
   ) {

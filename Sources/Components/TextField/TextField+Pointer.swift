@@ -23,7 +23,7 @@ extension TextField {
     var position: Point
     /// 1 places the caret, 2 marks a word, 3 marks all.
     var count: Int
-    /// The word that a double click marked.
+    /// The word that a double click selected.
     var word: Range<Int>
   }
 

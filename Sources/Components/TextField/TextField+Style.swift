@@ -45,7 +45,7 @@ extension TextField {
     public var tint: Color
     /// The line around it where something is wrong with the words.
     public var error: Color
-    /// Behind marked words.
+    /// Behind selected words.
     public var selection: Color
     /// The sign on the disc of the clear button.
     public var clearSign: Color

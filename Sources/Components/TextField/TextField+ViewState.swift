@@ -13,7 +13,7 @@ extension TextField {
     var anchor = 0
     /// Where the caret is, in characters.
     var head = 0
-    /// What an input method is making, in the place of what is marked; it is not yet among the words.
+    /// What an input method is making, in the place of the selection; it is not yet among the words.
     var composition: Composition?
     /// When the caret was last put somewhere: it shows from then on, and blinks.
     var since: Seconds = 0

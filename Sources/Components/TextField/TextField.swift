@@ -9,7 +9,7 @@ public import VitrineMotion
 /// var field = TextField(placeholder: "Search", symbol: magnifier)
 /// if let change = field.handle(routed, in: bounds, style: style) { … }
 /// ```
-/// Where words are marked and the caret stands counts in characters as people take them: grapheme
+/// Where words are selected and the caret stands counts in characters as people take them: grapheme
 /// clusters. The owner says where keys go: it calls `beginEditing` where Tab brings the focus, and
 /// `endEditing` where the focus leaves. A press begins by itself.
 ///
@@ -96,7 +96,7 @@ public struct TextField: Control {
   /// Default false.
   public var stepsByArrows = false
 
-  /// True where a typed space leaves the selection as it is: in a number or a date it would only erase.
+  /// True if a typed space leaves the selection as it is, as in a number or a date, where it would only delete.
   ///
   /// Default false.
   public var keepsSelectionAtSpace = false
@@ -123,7 +123,7 @@ public struct TextField: Control {
     set { viewState.isEditing = newValue }
   }
 
-  /// Which characters are marked; where none are, the caret stands at its bounds.
+  /// Which characters are selected; where none are, the caret stands at its bounds.
   ///
   /// A range that reaches beyond the words is cut to them.
   public var selectedRange: Range<Int> {
@@ -174,7 +174,7 @@ public struct TextField: Control {
 
   // MARK: Editing
 
-  /// Begins to edit, with the caret at the end or all words marked; nothing where disabled.
+  /// Begins to edit, with the caret at the end or all words selected; nothing where disabled.
   public mutating func beginEditing(at time: Seconds, selectingAll: Bool = false) {
     guard isEnabled else { return }
     isEditing = true
@@ -183,7 +183,7 @@ public struct TextField: Control {
     if selectingAll { anchor = 0 }
   }
 
-  /// Stops editing; the words stay, and none are marked.
+  /// Stops editing; the words stay, and none are selected.
   public mutating func endEditing() {
     isEditing = false
     composition = nil
@@ -194,7 +194,7 @@ public struct TextField: Control {
     viewState.opening = nil
   }
 
-  /// Puts the caret after so many characters; what it passes is marked where it extends.
+  /// Puts the caret after so many characters; what it passes is selected where it extends.
   mutating func moveCaret(to place: Int, extending: Bool = false, at time: Seconds) {
     head = held(place)
     if !extending { anchor = head }
@@ -239,12 +239,12 @@ public struct TextField: Control {
   /// Ours; close to what desktops do.
   static let blink: Seconds = 0.5
 
-  /// True where the caret shows: while nothing is marked, in one half of each blink.
+  /// True where the caret shows: while nothing is selected, in one half of each blink.
   public func showsCaret(at time: Seconds) -> Bool {
     hasCaret && halfBlinks(at: time).truncatingRemainder(dividingBy: 2) == 0
   }
 
-  /// What an input method composes stands in for what is marked, and has a caret.
+  /// What an input method composes stands in for the selection, and has a caret.
   private var hasCaret: Bool { isEditing && (anchor == head || composition != nil) }
 
   /// When the caret next comes or goes, or a finger that stays opens the menu.

@@ -2,7 +2,7 @@ internal import VitrineMotion
 
 /// What was typed into a field, step by step, to undo it and to do it again.
 struct TextHistory: Equatable, Sendable {
-  /// What is in the field and what is marked.
+  /// What is in the field and the selection.
   struct Moment: Equatable, Sendable {
     var text: String
     var anchor: Int

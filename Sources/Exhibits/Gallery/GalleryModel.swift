@@ -28,7 +28,7 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var view = StageView.one
   /// The exhibit's surroundings where they differ from the window's.
   var choices = StageChoices() { didSet { board.scene.choices = choices } }
-  /// The gallery's own appearance and language.
+  /// The gallery's appearance and language.
   var settings = GallerySettings()
   private(set) var speed = StageSpeed.full
   /// True where the stage's time runs in a circle.

@@ -31,7 +31,7 @@ public struct GalleryState: Codable, Equatable, Sendable {
   public var ranges: [String: [Int?]]
   /// The stage's surroundings.
   var choices: StageChoices
-  /// The gallery's own appearance and language.
+  /// The gallery's appearance and language.
   public var settings: GallerySettings
   /// How wide the panels beside the stage are.
   var panels: GalleryPanels

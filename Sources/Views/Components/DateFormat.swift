@@ -57,7 +57,7 @@ public struct DateFormat: TextFormat {
   public func stepped(
     _ value: CalendarDate, by steps: Int, in text: String, caret: Int
   ) -> CalendarDate {
-    // Also where all is marked, as Tab does it: of a day people think first.
+    // Also where all is selected, as by Tab: the day is what people change most.
     guard caret < text.count else { return value.adding(days: steps) }
     switch DateParts(text).unit(at: caret) {
     case .year: return value.adding(years: steps)

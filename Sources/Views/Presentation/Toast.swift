@@ -169,7 +169,7 @@ private struct ToastWordsElement: Element {
 
 /// What the words and the card of a toast have in common.
 enum ToastMetrics {
-  /// Slow at first: what becomes longer waits for the card, and the card waits for what becomes shorter.
+  /// Slow at first: words grow only once the card has room for them, and the card shrinks only after the words.
   ///
   /// Ours.
   static let patience = Easing(0.8, 0, 0.4, 1)

@@ -71,7 +71,7 @@ package enum FloatingPanel {
     return Rect(origin: origin, size: size).snapped(toScale: environment.scale)
   }
 
-  /// Records a panel with what is in it, so far as it has come.
+  /// Records a panel and its content as far as it is open.
   /// - Parameters:
   ///   - layer: id of the bitmap in which it grows; unique among open panels.
   ///   - presence: how far it is open, 0…1: it grows on the way to 1, and fades on the way to 0.
