@@ -211,12 +211,14 @@ struct TabExhibitTests {
       #expect(
         tab.frame.minX >= bar.frame.minX && tab.frame.maxX <= bar.frame.maxX, "\(tab.id)")
     }
-    // Where the card ends; the spatial bar stands beside it on a wide page.
-    let edge = width < 600 || form == .tv || form == .spatial ? width - 20 : width - 132
+    // Of the card in which the bar scrolls.
+    let card = try #require(person.tree.around(bar.id).last { $0.clip != nil })
+    let edge = card.frame.maxX
+    #expect(card.frame.minX >= 16 && edge <= width - 16)
     let end = try #require(bar.children.map(\.frame.maxX).max())
-    guard end > edge + 16 else { return }
     #expect(
-      bar.children.contains { $0.frame.minX < edge - 16 && $0.frame.maxX > edge + 16 },
+      end <= edge
+        || bar.children.contains { $0.frame.minX < edge - 16 && $0.frame.maxX > edge + 16 },
       "\(bar.children.map(\.frame)) at \(edge)")
   }
 
@@ -349,5 +351,14 @@ struct TabExhibitTests {
     person.press(.enter)
     person.wait(until: 2)
     #expect(person.tree.find("settings") != nil)
+  }
+}
+
+extension Node {
+  /// What a node is in, from the outermost; empty where there is no such node.
+  fileprivate func around(_ id: String) -> [Node] {
+    guard self.id != id, let child = children.first(where: { $0.find(id) != nil })
+    else { return [] }
+    return [self] + child.around(id)
   }
 }
