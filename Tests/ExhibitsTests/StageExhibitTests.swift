@@ -134,13 +134,21 @@ import VitrineViews
 
   @Test(
     "M11: on a phone the film keeps clear of the map's buttons in every corner",
-    arguments: PictureInPictureExhibit.Corner.allCases, [1.0, 2])
-  func clearOfButtons(corner: PictureInPictureExhibit.Corner, textScale: Double) throws {
+    arguments: PictureInPictureExhibit.Corner.allCases, LayoutDirection.allCases)
+  func clearOfButtons(
+    corner: PictureInPictureExhibit.Corner, direction: LayoutDirection
+  ) throws {
+    for textScale in [1.0, 2] { try clearOfButtons(corner, direction, textScale) }
+  }
+
+  private func clearOfButtons(
+    _ corner: PictureInPictureExhibit.Corner, _ direction: LayoutDirection, _ textScale: Double
+  ) throws {
     var film = PictureInPictureExhibit()
     (film.isPlaying, film.corner) = (false, corner)
     let text = try TextEngine()
     var environment = Environment(size: Size(390, 844), text: text)
-    environment.textScale = textScale
+    (environment.textScale, environment.direction) = (textScale, direction)
     var runner = try SceneRunner(ViewScene(film), in: environment, text: text)
     func check(_ ids: [String]) throws {
       try runner.wait(2)

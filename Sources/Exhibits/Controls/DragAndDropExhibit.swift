@@ -148,14 +148,25 @@ private struct FairRoom: Equatable {
   /// Between two.
   var gap = 12.0
 
+  /// From this width on all columns share it, and from the other on they stand further apart.
+  private static let (wide, roomy) = (620.0, 760.0)
+  /// Before the first column.
+  private static let margin = 16.0
+  /// The least width of one that scrolls, and the share that shows of one that is cut: it says that there is more.
+  private static let (least, cut) = (230.0, 0.32)
+  /// Widths of columns are multiples of it.
+  private static let grid = 4.0
+  /// Columns grow no more with larger text.
+  private static let mostGrowth = 1.3
+
   init(_ width: Double, textScale: Double) {
-    let growth = max(1, min(1.3, textScale))
-    if width >= 620 * growth {
-      if width >= 760 { gap = 24 }
+    let growth = max(1, min(Self.mostGrowth, textScale))
+    if width >= Self.wide * growth {
+      if width >= Self.roomy { gap = 24 }
     } else {
-      // So many whole, and about a third of the next: it says that there is more.
-      let whole = max(1, ((width - 28) / (230 * growth)).rounded(.down))
-      column = ((width - 16 - whole * gap) / (whole + 0.32) / 4).rounded() * 4
+      let whole = max(1, ((width - Self.margin - gap) / (Self.least * growth)).rounded(.down))
+      let length = (width - Self.margin - whole * gap) / (whole + Self.cut)
+      column = (length / Self.grid).rounded() * Self.grid
     }
   }
 }

@@ -30,6 +30,10 @@ struct IdleResetExhibit: ViewExhibit {
     // snippet.end
   }
 
+  /// Above this text size the page scrolls, since the kiosk needs a higher screen than there is: so high at text
+  /// size 1, in points; ours.
+  private static let (large, height) = (1.3, 330.0)
+
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
     SizeReader {
@@ -41,11 +45,10 @@ struct IdleResetExhibit: ViewExhibit {
           VStack { panel(environment, theme) }.frame(width: 300)
         }
         .padding(24)
-      } else if environment.textScale > 1.3 {
-        // Large words need a higher screen than there is.
+      } else if environment.textScale > Self.large {
         ScrollView {
           VStack(spacing: 16) {
-            screen(theme).frame(height: 330 * environment.textScale)
+            screen(theme).frame(height: Self.height * environment.textScale)
             panel(environment, theme)
           }
           .padding(16)

@@ -43,6 +43,11 @@ struct HelpExhibit: ViewExhibit {
   var isEnabled = true
   private(set) var isFavorite = false
 
+  /// Below the buttons, where their notes show, in points at text size 1.
+  ///
+  /// Ours.
+  private static let note = 28.0
+
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
     VStack(spacing: 16) {
@@ -69,7 +74,7 @@ struct HelpExhibit: ViewExhibit {
         }
       }
       .disabled(!isEnabled)
-      .padding(.bottom, 28 * max(1, environment.textScale))
+      .padding(.bottom, Self.note * max(1, environment.textScale))
     }
     .padding(16)
     .frame(maxWidth: .infinity, maxHeight: .infinity)

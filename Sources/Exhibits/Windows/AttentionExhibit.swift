@@ -125,22 +125,33 @@ struct AttentionExhibit: ViewExhibit {
 
   /// How much room the cards have; ours, in points.
   private struct Room: Equatable {
-    /// True where they stand beside each other.
-    var isWide: Bool
-    /// Of the stage.
-    var height: Double
+    /// From this width on cards stand beside each other.
+    private static let wide = 720.0
+    /// From this width on each of those has words of two lines.
+    private static let roomy = 960.0
+    /// Height of a line of such words.
+    private static let line = 18.0
+    /// What of the stage is neither a picture nor words below one, at text size 1.
+    private static let rest = 317.0
+    /// The heights of pictures beside each other.
+    private static let pictures = 168.0...280
 
-    /// Of what a card says: two lines, and three in a narrow one of several.
-    var words: Double
+    /// True where they stand beside each other.
+    let isWide: Bool
+    /// Of the stage.
+    let height: Double
+    /// The height of what a card says: two lines, and three in a narrow one of several.
+    let words: Double
 
     init(_ size: Size) {
-      (isWide, height) = (size.width >= 720, size.height)
-      words = isWide && size.width < 960 ? 54 : 36
+      (isWide, height) = (size.width >= Self.wide, size.height)
+      words = (isWide && size.width < Self.roomy ? 3 : 2) * Self.line
     }
 
     /// The height of a picture above words: what the words leave of the stage.
     func picture(textScale: Double) -> Double {
-      min(max(168, height - (317 + words) * max(1, textScale)), 280)
+      let left = height - (Self.rest + words) * max(1, textScale)
+      return min(max(Self.pictures.lowerBound, left), Self.pictures.upperBound)
     }
   }
 

@@ -97,16 +97,21 @@ struct NotificationsExhibit: ViewExhibit {
 
   /// How much room the cards have; ours, in points.
   private struct Room: Equatable {
-    /// True where they stand beside each other.
-    var isWide: Bool
-    /// Of the stage.
-    var height: Double
+    /// From this width on they stand beside each other.
+    private static let wide = 720.0
+    /// The height of a stage on which pictures are lowest, at text size 1, and how much they grow on higher ones.
+    private static let (low, most) = (440.0, 140.0)
 
-    init(_ size: Size) { (isWide, height) = (size.width >= 720, size.height) }
+    /// True where they stand beside each other.
+    let isWide: Bool
+    /// Of the stage.
+    let height: Double
+
+    init(_ size: Size) { (isWide, height) = (size.width >= Self.wide, size.height) }
 
     /// How much higher pictures are than on a low stage.
     func more(textScale: Double) -> Double {
-      isWide ? min(max(0, height - 440 * max(1, textScale)), 140) : 0
+      isWide ? min(max(0, height - Self.low * max(1, textScale)), Self.most) : 0
     }
   }
 

@@ -107,9 +107,13 @@ struct PictureInPictureExhibit: PartExhibit {
   private func covered(_ frame: AppFrame, _ environment: Environment) -> Insets {
     let map = stage[app: "map", as: ViewScene<MapApp>.self]
     guard var insets = map?.covered(frame, environment), insets != .zero else { return .zero }
-    // Below the stage's own buttons, and above its bar that leads home.
-    insets.top += 24
-    insets.bottom += 14
+    insets.top += Self.controls
+    insets.bottom += Self.edge
     return insets
   }
+
+  /// How high the stage's own buttons above an app and its bar that leads home are, in points.
+  ///
+  /// Source: `StageMetrics`.
+  private static let (controls, edge) = (24.0, 14.0)
 }

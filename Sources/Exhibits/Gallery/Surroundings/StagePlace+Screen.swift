@@ -62,13 +62,20 @@ extension StagePlace {
   /// Shades what is scrolled beneath the time, less and less towards the bottom.
   private func paintShade(in strip: Rect, _ color: Color, into canvas: inout Canvas) {
     let strip = placement.outside(strip)
-    let stops = [(0.0, 1.0), (0.55, 0.94), (0.75, 0.75), (0.9, 0.3), (0.97, 0.07), (1, 0)]
     let form = Gradient.Form.linear(
       from: Point(strip.midX, strip.minY), to: Point(strip.midX, strip.maxY))
     canvas.fill(
       .rect(strip),
-      with: .gradient(Gradient(form, stops: stops.map { GradientStop($0, color.opacity($1)) })))
+      with: .gradient(Gradient(form, stops: Self.shade.map { GradientStop($0, color.opacity($1)) }))
+    )
   }
+
+  /// How opaque that is, by the share of the way down.
+  ///
+  /// Ours: nearly all as far as the time reaches.
+  private static let shade = [
+    (0.0, 1.0), (0.55, 0.94), (0.75, 0.75), (0.9, 0.3), (0.97, 0.07), (1, 0),
+  ]
 
   private func paintStatus(in size: Size, _ ink: Color, into canvas: inout Canvas) {
     let height = device.body.safeArea.top

@@ -15,15 +15,30 @@ struct MapApp: Equatable, Sendable {
 }
 
 extension MapApp {
+  /// In points; ours, but for buttons: as large as touch targets.
+  enum Metrics {
+    static let button = 44.0
+    /// Around the buttons and the strip.
+    static let margin = 12.0
+    /// Of the name, the kind and the two lines of a card.
+    static let words = 96.0
+    /// Around a card, and inside of it.
+    static func cardMargin(isLow: Bool) -> Double { isLow ? 8 : 14 }
+    static func badge(isLow: Bool) -> Double { isLow ? 36 : 48 }
+    static func buttons(isLow: Bool) -> Int { isLow ? 2 : 3 }
+  }
+
   /// What its controls cover at the edges where they leave no corner free, in points: the buttons at the top, and the
   /// strip or the card at the bottom.
   func covered(_ frame: AppFrame, _ environment: Environment) -> Insets {
     guard !frame.isWide else { return .zero }
     let growth = max(1, environment.textScale * frame.scale)
-    let buttons = (frame.isLow ? 2 : 3) * 44 * growth + 12
-    let card = frame.isLow ? 32 + 36 * growth : 56 + 96 * growth
+    let button = Metrics.button * growth
+    let words = frame.isLow ? Metrics.badge(isLow: true) : Metrics.words
+    let card = 4 * Metrics.cardMargin(isLow: frame.isLow) + words * growth
     return Insets(
-      top: buttons, left: 0, bottom: view.chosen == nil ? 12 + 44 * growth : card, right: 0)
+      top: Double(Metrics.buttons(isLow: frame.isLow)) * button + Metrics.margin, left: 0,
+      bottom: view.chosen == nil ? Metrics.margin + button : card, right: 0)
   }
 }
 
@@ -41,7 +56,7 @@ extension MapApp: Part {
           if let chosen = view.chosen {
             MapCard(place: chosen, isLow: frame.isLow)
               .frame(maxWidth: 400 * frame.scale)
-              .padding(frame.isLow ? 8 : 14)
+              .padding(Metrics.cardMargin(isLow: frame.isLow))
               .frame(maxWidth: .infinity, alignment: frame.isWide ? .leading : .center)
               .transition(.opacity.combined(with: .move(edge: .bottom)))
           } else if !frame.isWide {
@@ -74,20 +89,20 @@ extension MapApp: Part {
         .disabled(view.zoom >= MapView.zooms.upperBound).named("zoom-in")
       button("minus", "map.out", environment) { $0.view.zoom /= 1.6 }
         .disabled(view.zoom <= MapView.zooms.lowerBound).named("zoom-out")
-      if !frame.isLow {
+      if Metrics.buttons(isLow: frame.isLow) > 2 {
         button("globe", "map.home", environment) { $0.view = MapView(zoom: 1) }.named("home")
       }
     }
     .background(colors.secondaryBackground.opacity(0.94), in: .rect(cornerRadius: 12))
     .shadow(color: .black.opacity(0.2), radius: 4, y: 1, in: .rect(cornerRadius: 12))
-    .padding(12)
+    .padding(Metrics.margin)
   }
 
   private func button(
     _ symbol: String, _ words: String, _ environment: Environment,
     action: @escaping @Sendable (inout Self) -> Void
   ) -> some View<Self> {
-    let side = 44 * max(1, environment.textScale)
+    let side = Metrics.button * max(1, environment.textScale)
     return Button(action: action) {
       Image(
         environment.symbols[symbol], size: side / 2.4, color: Theme(environment).colors.tint
@@ -112,13 +127,13 @@ extension MapApp: Part {
                 .lineLimit(1).foregroundColor(colors.label)
             }
             .padding(.leading, 6).padding(.trailing, 14)
-            .frame(height: 44 * max(1, environment.textScale))
+            .frame(height: Metrics.button * max(1, environment.textScale))
             .background(colors.secondaryBackground.opacity(0.94), in: .capsule)
           }
           .named("place-\(place.rawValue)")
         }
       }
-      .padding(.horizontal, 12).padding(.bottom, 12)
+      .padding(.horizontal, Metrics.margin).padding(.bottom, Metrics.margin)
     }
     .named("places")
     .fixedSize(horizontal: false, vertical: true)
@@ -200,7 +215,7 @@ private struct MapCard: CompositeView {
     let colors = Theme(environment).colors
     let growth = max(1, environment.textScale)
     HStack(alignment: isLow ? .center : .top, spacing: 12) {
-      MapBadge(place: place, side: isLow ? 36 : 48)
+      MapBadge(place: place, side: MapApp.Metrics.badge(isLow: isLow))
       VStack(alignment: .leading, spacing: 3) {
         Text(environment.localized("map.\(place.rawValue)"), font: isLow ? .headline : .title3)
           .bold().lineLimit(1).minimumScaleFactor(0.8)
@@ -221,7 +236,7 @@ private struct MapCard: CompositeView {
       }
       .label(environment.localized("map.close")).named("close")
     }
-    .padding(isLow ? 8 : 14)
+    .padding(MapApp.Metrics.cardMargin(isLow: isLow))
     .background(colors.secondaryBackground, in: .rect(cornerRadius: 18))
     .shadow(color: .black.opacity(0.25), radius: 10, y: 3, in: .rect(cornerRadius: 18))
     .grouped(environment.localized("map.\(place.rawValue)")).named("card")
