@@ -133,23 +133,23 @@ struct Gestures: DrawnExhibit {
 
   // MARK: Words
 
-  /// Lines that show how far a finger goes; the same on all sides.
+  /// Lines that show how far a finger goes, on whole pixels and the same on all sides.
   private func drawGrid(into canvas: inout Canvas, _ theme: Theme) {
-    let bounds = theme.environment.bounds
-    let width = 1 / theme.environment.scale
-    let color = theme.colors.separator.opacity(0.5)
-    // None at the edges, where one of two would be outside.
-    func offsets(_ length: Double) -> StrideTo<Double> {
-      let start = (length / 2).truncatingRemainder(dividingBy: Metrics.gridStep)
-      return stride(
-        from: start > 0 ? start : Metrics.gridStep, to: length, by: Metrics.gridStep)
+    let (bounds, scale) = (theme.environment.bounds, theme.environment.scale)
+    let width = 1 / scale
+    var lines = Path()
+    func pairs(_ length: Double) -> [Double] {
+      stride(from: (length + Metrics.gridStep) / 2, to: length, by: Metrics.gridStep)
+        .map { ($0 * scale).rounded(.down) / scale }.flatMap { [$0, length - $0 - width] }
     }
-    for x in offsets(bounds.width) {
-      canvas.fill(.rect(Rect(bounds.minX + x, bounds.minY, width, bounds.height)), with: color)
+    for x in pairs(bounds.width) {
+      lines.append(Path(Rect(bounds.minX + x, bounds.minY, width, bounds.height)))
     }
-    for y in offsets(bounds.height) {
-      canvas.fill(.rect(Rect(bounds.minX, bounds.minY + y, bounds.width, width)), with: color)
+    for y in pairs(bounds.height) {
+      lines.append(Path(Rect(bounds.minX, bounds.minY + y, bounds.width, width)))
     }
+    // As one, so that it is no denser where lines cross.
+    canvas.fill(lines, with: .color(theme.colors.separator.opacity(0.5)))
   }
 
   private func drawHint(into canvas: inout Canvas, _ theme: Theme) {
