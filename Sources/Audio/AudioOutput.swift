@@ -11,7 +11,7 @@ public struct AudioError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// One line: what is wrong, and what to do.
   public var description: String {
-    "Nothing can be heard, and all goes on in silence: \(reason). Connect a device for sound, and play again."
+    "Sound is unavailable; continuing without it: \(reason). Connect an audio device, then play again."
   }
 }
 

@@ -429,6 +429,6 @@ import VitrineTestSupport
     var environment = Environment.plain()
     environment.language = .korean
     let korean = SplitDivider.Style(Theme(environment))
-    #expect(divider.node(id: "d", in: bounds, style: korean, at: 1).label == "분할 막대")
+    #expect(divider.node(id: "d", in: bounds, style: korean, at: 1).label == "구분선")
   }
 }

@@ -189,7 +189,7 @@ public struct SplitDivider: Control {
     var name: String {
       switch environment.language {
       case .english: "Divider"
-      case .korean: "분할 막대"
+      case .korean: "구분선"
       }
     }
   }

@@ -19,7 +19,7 @@ extension View {
   /// are events, done to it before anything shows: another session of the category `playback` begins, of this
   /// window, or the device goes. A script holds them as reports of a task.
   ///
-  /// Without a device all goes on in silence, which a line on standard error says once. While the window cannot be
+  /// Without a device nothing is heard, which a line on standard error says once. While the window cannot be
   /// seen a session of the category `playback` is heard on, and an `ambient` one is silent. A view that goes fades
   /// out what it has played; what is to go on stands at the root.
   /// - Parameters:
