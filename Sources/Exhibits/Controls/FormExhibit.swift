@@ -50,10 +50,14 @@ struct FormExhibit: ViewExhibit {
   private static let firstDay = CalendarDate("2027-03-06") ?? .first
   private static let lastDay = CalendarDate("2027-06-26") ?? .last
 
+  /// From this width on a picture is beside the page, and how wide the page is there; ours, in points.
+  ///
+  /// Wider rows would not begin where the title does.
+  private static let (wide, page) = (672.0, 440.0)
+
   func body(in environment: Environment) -> some View<Self> {
     SizeReader {
-      // Wider rows would not begin where the title does.
-      $0.width >= 672
+      $0.width >= Self.wide
     } content: { isWide in
       HStack(spacing: 0) {
         if isWide { PotteryPicture().frame(maxWidth: .infinity, maxHeight: .infinity) }
@@ -62,7 +66,7 @@ struct FormExhibit: ViewExhibit {
             .navigationTitle(environment.localized("pottery.title"))
             .navigationBarTitleDisplayMode(isSent ? .inline : .large)
         }
-        .frame(maxWidth: isWide ? 440 : .infinity)
+        .frame(maxWidth: isWide ? Self.page : .infinity)
       }
     }
     .disabled(!isEnabled)
@@ -121,7 +125,8 @@ struct FormExhibit: ViewExhibit {
         }
         .named("day")
         Stepper(
-          "\(environment.localized("pottery.places")): \(places)", value: \.places, in: 1...6
+          environment.localized("pottery.places").replacing("{count}", with: "\(places)"),
+          value: \.places, in: 1...6
         )
         .named("places")
         Toggle(environment.localized("pottery.lunch"), isOn: \.isVegetarian).named("lunch")

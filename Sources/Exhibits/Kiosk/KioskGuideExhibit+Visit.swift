@@ -12,8 +12,8 @@ extension KioskGuideExhibit {
           TextField(look.localized("guide.visit.name"), text: \.visit.name)
             .maximumLength(60).named("name").frame(minHeight: 44)
           Stepper(
-            "\(look.localized("guide.visit.people")): \(visit.people)", value: \.visit.people,
-            in: 1...GuideVisit.mostPeople
+            look.localized("guide.visit.people").replacing("{count}", with: "\(visit.people)"),
+            value: \.visit.people, in: 1...GuideVisit.mostPeople
           )
           .named("people").frame(minHeight: 44)
           DatePicker(
