@@ -82,10 +82,10 @@ struct AuditRun<S: Scene> {
   /// By rule and component.
   private(set) var checks: [String: AuditCheck] = [:]
   /// The texts and controls of the last look: what stays as it was is at rest.
-  private var lastTexts: Set<AuditText> = []
-  private var lastControls: Set<String> = []
+  var lastTexts: Set<AuditText> = []
+  var lastControls: Set<String> = []
   /// What was drawn when contrast was measured last, and when that was.
-  private var measured: (list: DisplayList, time: Seconds)?
+  var measured: (list: DisplayList, time: Seconds)?
   private var flashes = FlashMeter()
   /// Where components are named in the code, by their ids.
   private var sources: [String: CodeLocation] = [:]
@@ -99,7 +99,7 @@ struct AuditRun<S: Scene> {
   /// How often contrast is measured while something moves behind words, in seconds.
   ///
   /// Ours: each measurement draws up to eight pictures.
-  private static var pause: Seconds { 0.25 }
+  static var pause: Seconds { 0.25 }
 
   init(_ runner: SceneRunner<S>, keepsPictures: Bool) {
     self.runner = runner
@@ -193,176 +193,6 @@ struct AuditRun<S: Scene> {
       check.picture = picture.outlined(around, scale: scale)
     }
     return check
-  }
-
-  // MARK: Texts
-
-  /// Looks at words and controls that are at rest: what comes and goes is between two colours.
-  private mutating func checkPixels(
-    _ frame: TracedFrame, _ node: Node, isStill: Bool, at time: Seconds
-  ) {
-    let list = frame.list
-    let texts = AuditText.all(in: frame, runner.environment.bounds)
-    let targets = node.graphics.filter { isInFront($0, of: node) }
-    let (restingTexts, restingTargets) = (
-      isStill ? texts : texts.filter(lastTexts.contains),
-      isStill ? targets : targets.filter { lastControls.contains("\($0.id) \($0.frame)") }
-    )
-    lastTexts = Set(texts)
-    lastControls = Set(targets.map { "\($0.id) \($0.frame)" })
-    guard !restingTexts.isEmpty || !restingTargets.isEmpty else { return }
-    if let measured, measured.list == list || !isStill && time - measured.time < Self.pause {
-      return
-    }
-    measured = (list, time)
-    guard let pictures = runner.contrastPictures(of: list) else {
-      return note(
-        .textContrast, "scene", runner.environment.bounds,
-        .notMeasured("the window is too large for pictures at twice its size"), at: time)
-    }
-    var strong: ContrastPictures?
-    /// The same with increased contrast: the HIG has colours that are not enough by themselves be so with that.
-    func increased() -> ContrastPictures {
-      if let strong { return strong }
-      var other = runner
-      var environment = runner.environment
-      environment.contrast = .increased
-      other.tell([], in: environment)
-      let made = other.contrastPictures(of: other.shown.record()) ?? pictures
-      strong = made
-      return made
-    }
-    for text in restingTexts {
-      guard let owner = node.owner(of: text) else { continue }
-      checkCut(text, owner, in: node, at: time)
-      // What is behind a modal layer is measured once it can be read again.
-      guard owner.isEnabled, owner.state["inert"] == nil else { continue }
-      let words = String(text.text.string.prefix(40))
-      if let reason = text.obstacle ?? owner.dimmed {
-        note(.textContrast, owner.id, text.rect, .notMeasured(reason), about: words, at: time)
-        continue
-      }
-      switch pictures.contrast(of: text, among: texts) {
-      case .covered: continue
-      case .unclear:
-        note(
-          .textContrast, owner.id, text.rect,
-          .notMeasured(
-            "something translucent is in front of the words, or their strokes are too thin"),
-          about: words, at: time)
-      case .ratio(let ratio, _, _):
-        let need = text.contrastNeeded
-        var after = ratio
-        if ratio < need {
-          let result = increased().contrast(of: text, among: texts)
-          if case .ratio(let value, _, _) = result { after = value }
-        }
-        let verdict = Self.verdict(
-          "'\(words)'", ratio, after, needs: need, "words and what is behind them differ more")
-        note(.textContrast, owner.id, text.rect, verdict, about: words, at: time)
-      }
-    }
-    for control in restingTargets where control.role != .textField {
-      let frame = control.graphicFrame.intersection(runner.environment.bounds)
-      // Of what is partly out of sight what it shows may be.
-      guard
-        control.role.isTarget == false
-          || !texts.contains(where: { frame.contains($0.rect.center) }),
-        runner.environment.bounds.contains(control.frame)
-      else { continue }
-      if let reason = control.dimmed {
-        note(.graphicContrast, control.id, control.frame, .notMeasured(reason), at: time)
-        continue
-      }
-      let ratio = pictures.graphicContrast(in: frame).ratio
-      let after = ratio < 3 ? increased().graphicContrast(in: frame).ratio : ratio
-      let verdict = Self.verdict("what it shows", ratio, after, needs: 3, "it stand out more")
-      note(.graphicContrast, control.id, control.frame, verdict, at: time)
-    }
-  }
-
-  private mutating func checkCut(
-    _ text: AuditText, _ owner: Node, in root: Node, at time: Seconds
-  ) {
-    let string = text.text.string
-    if let word = brokenWord(of: text) {
-      return note(
-        .cutText, owner.id, text.rect,
-        .fail("'\(word.prefix(40))' is broken over two lines; \(AuditRule.cutText.remedy)"),
-        about: String(string.prefix(40)), at: time)
-    }
-    let isCut = runner.text.measure(text.text, width: text.width).isTruncated
-    if isCut, wholeAtUsualSize(text, owner) {
-      return note(
-        .cutText, owner.id, text.rect,
-        .fail("larger text cuts '\(string.prefix(40))'; \(AuditRule.cutText.remedy)"),
-        about: String(string.prefix(40)), at: time)
-    }
-    // What a control is called; what a row says besides may end as it likes.
-    let isControl = owner.role.isControl
-    guard isControl ? owner.label == string : isCut && root.control(around: owner)?.name == string
-    else { return }
-    note(
-      .cutText, owner.id, owner.frame,
-      isCut ? .fail("'\(string.prefix(40))' is cut; \(AuditRule.cutText.remedy)") : .pass,
-      at: time)
-  }
-
-  /// True for words that show whole where the text size is the usual one, and the rest is as it is.
-  private func wholeAtUsualSize(_ text: AuditText, _ owner: Node) -> Bool {
-    guard runner.environment.textScale > 1 else { return false }
-    var usual = runner
-    var environment = runner.environment
-    environment.textScale = 1
-    usual.tell([], in: environment)
-    let node = usual.describe()
-    return AuditText.all(in: usual.shown.traced(), environment.bounds).contains { other in
-      other.text.string == text.text.string && node.owner(of: other)?.id == owner.id
-        && other.text.font.size < text.text.font.size
-        && !usual.text.measure(other.text, width: other.width).isTruncated
-    }
-  }
-
-  /// The widest word of a text of several lines where it is wider than they are; nil for none.
-  ///
-  /// What is no word, such as an address or a number, has to break somewhere.
-  private func brokenWord(of text: AuditText) -> Substring? {
-    let string = text.text.string
-    guard text.text.lineLimit > 1, text.width > 0,
-      runner.text.leastWidth(of: text.text) > text.width + Self.excess
-        * text.text.font.magnification
-    else { return nil }
-    return string.split(whereSeparator: \.isWhitespace).first { word in
-      var part = text.text
-      part.string = String(word)
-      return word.allSatisfy { $0.isLetter || $0.isPunctuation }
-        && word.contains { $0.isLetter } && !word.contains { "/:@_".contains($0) }
-        && runner.text.leastWidth(of: part) > text.width + Self.excess
-    }
-  }
-
-  /// How much wider than its room a word may be that is not broken, in points; as the text engine says.
-  private static var excess: Double { 0.5 }
-
-  /// True for what nothing covers: what is hit in its middle is a part of it.
-  func isInFront(_ control: Node, of root: Node) -> Bool {
-    root.owner(of: control.frame.center).map { control.find($0.id) != nil } ?? false
-  }
-
-  /// What contrast means: enough, or enough once a person asks for more, or too little.
-  private static func verdict(
-    _ what: String, _ ratio: Double, _ increased: Double, needs need: Double, _ remedy: String
-  ) -> AuditVerdict {
-    if ratio >= need { return .pass }
-    func brief(_ value: Double) -> String { "\((value * 10).rounded(.down) / 10):1" }
-    // A third of what is needed is not seen by anybody.
-    if increased >= need, ratio >= need / 3 {
-      return .excepted(
-        "\(brief(ratio)), and \(brief(increased))\(AuditReport.onRequest)")
-    }
-    return .fail(
-      "\(what) has \(brief(ratio)) to what is behind it, and \(brief(need)) is needed; make \(remedy)"
-    )
   }
 
   // MARK: The whole

@@ -30,21 +30,21 @@ struct SplitElement<Model>: ScreenHost {
   private(set) var choice = SplitChoice()
   private(set) var count = 2
   /// How many of the leading columns are on top of one another.
-  private(set) var stacked = 1
+  var stacked = 1
   /// How wide columns are since a person has dragged their lines, in points.
-  private var widths: [Double?] = [nil, nil]
+  var widths: [Double?] = [nil, nil]
   /// How wide they were last said to be.
-  private var ideals: [Double?] = [nil, nil]
+  var ideals: [Double?] = [nil, nil]
   /// What columns are called, as they were last placed.
-  private var titles: [String] = []
+  var titles: [String] = []
   /// Where the lines were when they were last placed, in points from what is before them.
-  private(set) var positions: [Double] = []
+  var positions: [Double] = []
   /// What is left for columns between the lines, as they were last placed.
-  private var rooms: [Rect] = []
+  var rooms: [Rect] = []
   /// How wide columns are while they are hidden, or come and go.
   private var frozen: [Double?] = [nil, nil]
   /// True while a column comes or goes since the model says so.
-  private var isComing = [false, false]
+  var isComing = [false, false]
   var recognizer = PanRecognizer(axis: .horizontal)
   var swipe: StackSwipe?
   var awaitsPop = false
@@ -52,7 +52,7 @@ struct SplitElement<Model>: ScreenHost {
   /// All that shows beside each other has this width at least, where nothing else is said.
   ///
   /// Ours: a tablet that lies on its side.
-  private static var allWidth: Double { 1000 }
+  static var allWidth: Double { 1000 }
 
   static func identity(ofLine line: Int) -> Identity { Identity(structure: 16 + UInt64(line)) }
 
@@ -180,7 +180,7 @@ struct SplitElement<Model>: ScreenHost {
   /// Lets those come that are to show, and those go that are not.
   /// - Returns: true where there are any.
   @discardableResult
-  private mutating func step(_ slot: _Slot, animates: Bool, at time: Seconds) -> Bool {
+  mutating func step(_ slot: _Slot, animates: Bool, at time: Seconds) -> Bool {
     let top = min(choice.column, stacked - 1)
     var isStep = false
     for index in slot.children.indices where index < count {
@@ -241,164 +241,6 @@ struct SplitElement<Model>: ScreenHost {
     }
   }
 
-  // MARK: Layout
-
-  /// Columns and their bars go to the edges.
-  var safeAreaRole: SafeAreaRole { .fills(.all) }
-
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
-
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    if let width = proposal.width, let height = proposal.height, width.isFinite, height.isFinite {
-      return Size(width, height)
-    }
-    let top = topScreen(slot) ?? 0
-    let own =
-      slot.children.indices.contains(top) ? slot.children[top].slot.size(for: proposal) : .zero
-    func length(_ proposed: Double?, _ own: Double) -> Double {
-      proposed.map { $0.isFinite ? $0 : own } ?? own
-    }
-    return Size(length(proposal.width, own.width), length(proposal.height, own.height))
-  }
-
-  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? { nil }
-
-  func underlap(_ slot: _Slot, of index: Int) -> Underlap {
-    index < count ? Underlap(bottom: slot.underlap.bottom) : .none
-  }
-
-  mutating func place(_ slot: _Slot) {
-    follow(slot)
-    takeWidths(slot)
-    let time = slot.layoutTime
-    let bounds = Rect(origin: .zero, size: slot.size)
-    let wanted = wanted(slot)
-    var (start, positions, rooms) = (0.0, [Double](), [Rect]())
-    var frames: [Rect] = []
-    for line in 0..<lines {
-      let place = placeLine(line, from: start, wanted, slot, at: time)
-      let width = width(line, place, wanted[line], slot)
-      frames.append(Rect(start + place - width, 0, width, slot.size.height))
-      rooms.append(Rect(start, 0, place, slot.size.height))
-      positions.append(place)
-      start += place
-    }
-    let rest = Rect(start, 0, max(0, slot.size.width - start), slot.size.height)
-    frames.append(rest)
-    rooms.append(rest)
-    self.positions = positions
-    self.rooms = rooms.map { slot.environment.environment.directed($0, in: bounds) }
-    placeColumns(slot, frames)
-    cover(slot, at: time)
-  }
-
-  private mutating func placeColumns(_ slot: _Slot, _ frames: [Rect]) {
-    var titles: [String] = []
-    for index in slot.children.indices where index < count {
-      let frame = frames[min(max(0, index - stacked + 1), frames.count - 1)]
-      tell(index, slot, previous: titles.last ?? "")
-      slot.placeChild(index, at: frame.origin, size: frame.size, ProposedViewSize(frame.size))
-      slot.tellUnderlap(of: index)
-      let inner = stack(in: index, slot).flatMap { stack in
-        stack.children.indices.last.flatMap { stack.screen($0)?.bar.title }
-      }
-      titles.append(inner ?? slot.screen(index)?.bar.title ?? "")
-    }
-    guard titles != self.titles else { return }
-    self.titles = titles
-    // What stacks inside lead back to is part of what surrounds them.
-    if stacked > 1 { slot.needsOwnBuild = true }
-  }
-
-  /// Tells a column whether its bar has a button that leads back, and where that leads.
-  private func tell(_ index: Int, _ slot: _Slot, previous: String) {
-    guard let screen = slot.screen(index) else { return }
-    let hidesBack = index > 0 && (index >= stacked || stack(in: index, slot) != nil)
-    guard screen.hidesBack != hidesBack || screen.previousTitle != previous,
-      let own = slot.unique(index) as? ElementSlot<ScreenElement>
-    else { return }
-    (own.element.hidesBack, own.element.previousTitle) = (hidesBack, previous)
-    own.invalidateLayout()
-  }
-
-  /// Columns of which nothing shows are inert, and sleep once they have gone.
-  private func cover(_ slot: _Slot, at time: Seconds) {
-    for index in slot.children.indices where index < count {
-      guard let screen = slot.screen(index) else { continue }
-      let isCovered = isCovered(index, slot)
-      let sleeps = isCovered && !screen.presence.isAnimating(at: time)
-      guard screen.isCovered != isCovered || slot.children[index].slot.isAsleep != sleeps else {
-        continue
-      }
-      slot.unique(index).isAsleep = sleeps
-      slot.modifyScreen(index, at: time) { $0.isCovered = isCovered }
-    }
-  }
-
-  private func isCovered(_ index: Int, _ slot: _Slot) -> Bool {
-    let room = max(0, index - stacked + 1)
-    return (index < stacked && index != topScreen(slot))
-      || (room < rooms.count && rooms[room].width <= 0 && slot.size.width > 0)
-  }
-
-  /// Follows the width: other columns are beside each other in the same frame.
-  private mutating func follow(_ slot: _Slot) {
-    let stacked = stackedColumns(slot)
-    guard stacked != self.stacked else { return }
-    self.stacked = stacked
-    isComing = [false, false]
-    step(slot, animates: false, at: slot.layoutTime)
-    slot.needsOwnBuild = true
-  }
-
-  /// How many of the leading columns are on top of one another, at the present width.
-  private func stackedColumns(_ slot: _Slot) -> Int {
-    let width = slot.size.width
-    func least(_ columns: Range<Int>) -> Double {
-      columns.reduce(0) { $0 + self.width(of: $1, slot).least }
-    }
-    if count == 3, width >= least(0..<3) {
-      let isWide = width >= Self.allWidth
-      if choice.visibility == .all || isWide { return 1 }
-    }
-    return width >= least((count - 2)..<count) ? count - 1 : count
-  }
-
-  private func width(of column: Int, _ slot: _Slot) -> ColumnWidth {
-    let key = ObjectIdentifier(ColumnWidthKey.self)
-    if slot.children.indices.contains(column),
-      let said = slot.children[column].slot.children.last?.slot.layoutValue(key) as? ColumnWidth
-    {
-      return said
-    }
-    return column == count - 1 ? .detail : column == 0 ? .sidebar : .content
-  }
-
-  /// A width that is said anew counts more than one that a person has dragged.
-  private mutating func takeWidths(_ slot: _Slot) {
-    for column in widths.indices where column < count - 1 {
-      let ideal = width(of: column, slot).ideal
-      if let old = ideals[column], old != ideal { widths[column] = nil }
-      ideals[column] = ideal
-    }
-  }
-
-  /// How wide the columns before lines are at rest: the last of them gives way first.
-  private func wanted(_ slot: _Slot) -> [Double] {
-    let columns = (stacked - 1)..<(count - 1)
-    var wanted = columns.map { column in
-      let width = width(of: column, slot)
-      return min(max(widths[column] ?? width.ideal, width.least), width.most)
-    }
-    var over = wanted.reduce(0, +) + width(of: count - 1, slot).least - slot.size.width
-    for line in wanted.indices.reversed() where over > 0 {
-      let give = min(over, max(0, wanted[line] - width(of: stacked - 1 + line, slot).least))
-      wanted[line] -= give
-      over -= give
-    }
-    return wanted
-  }
-
   // MARK: Lines
 
   private func isShown(_ line: Int) -> Bool {
@@ -429,7 +271,7 @@ struct SplitElement<Model>: ScreenHost {
 
   /// Places a line in what is left of the view.
   /// - Returns: where it is in that, in points.
-  private mutating func placeLine(
+  mutating func placeLine(
     _ line: Int, from start: Double, _ wanted: [Double], _ slot: _Slot, at time: Seconds
   ) -> Double {
     let room = Size(max(0, slot.size.width - start), slot.size.height)
@@ -464,7 +306,7 @@ struct SplitElement<Model>: ScreenHost {
   }
 
   /// How wide the column before a line is, in points.
-  private mutating func width(
+  mutating func width(
     _ line: Int, _ place: Double, _ wanted: Double, _ slot: _Slot
   ) -> Double {
     let control = self.line(line, slot)?.element.control

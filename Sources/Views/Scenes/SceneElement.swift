@@ -70,9 +70,9 @@ struct SceneElement<Model, S: Scene>: Element {
   /// The model's: it is nobody else's while it shows, so that it is changed in place.
   weak var storage: Storage?
   /// What of it was last built: views that are built again by themselves know the model as it was then.
-  private var mark: HostedScene<S>.Mark
+  var mark: HostedScene<S>.Mark
   /// What has come of it since, by itself: bodies that are built for that change nothing of it.
-  private var ownMark: HostedScene<S>.Mark?
+  var ownMark: HostedScene<S>.Mark?
   var placing: (Environment) -> ScenePlacement = { ScenePlacement($0.bounds, in: $0) }
   var passesKey: (KeyEvent, Bool) -> Bool = { _, _ in false }
   /// True where wheels and drags of a second finger are for what is around it.
@@ -89,8 +89,8 @@ struct SceneElement<Model, S: Scene>: Element {
   /// The scene's time, which can be stopped.
   private(set) var clock = PausableClock()
   /// When it next changes by itself, in the window's time.
-  private var wake = -Seconds.infinity
-  private let run = SceneRun<S>()
+  var wake = -Seconds.infinity
+  let run = SceneRun<S>()
   /// True while keys go to the scene.
   var isFocused = false
   /// What is down in the scene, and where it was last, in the scene's coordinates.
@@ -98,13 +98,13 @@ struct SceneElement<Model, S: Scene>: Element {
   /// Fingers that scroll what is around the scene, until they are up.
   var passed: Set<PointerID> = []
   /// When the scene last went on, in the window's time.
-  private var lastTime: Seconds = 0
+  var lastTime: Seconds = 0
   /// True after its size has changed: its next frame does not wait for the interval of `hosting`.
-  private var isPlacedAnew = false
+  var isPlacedAnew = false
   /// The scene's tree as of its last frame, once it was asked for.
   ///
   /// Another one whenever that is no longer right: copies of the tree share it until then.
-  private var described = DescribedScene()
+  var described = DescribedScene()
 
   init(
     _ hosted: HostedScene<S>, _ keyPath: any WritableKeyPath<Model, HostedScene<S>> & Sendable
@@ -158,7 +158,7 @@ struct SceneElement<Model, S: Scene>: Element {
   }
 
   /// When the scene next changes by itself, as far as it is let to.
-  private var nextWake: Seconds {
+  var nextWake: Seconds {
     guard let hosting else { return wake }
     if hosting.phase == .background { return .infinity }
     return hosting.interval > 0 && !isPlacedAnew ? max(wake, lastTime + hosting.interval) : wake
@@ -252,7 +252,7 @@ struct SceneElement<Model, S: Scene>: Element {
 }
 
 /// The tree of a scene, kept until the scene goes on.
-private final class DescribedScene {
+final class DescribedScene {
   private var known: Node?
 
   func tree(of scene: some Scene, in environment: Environment) -> Node {
@@ -291,126 +291,6 @@ extension SceneElement {
 
 extension SceneElement: SceneHost {
   static var hostsScene: Bool { true }
-
-  // MARK: Frame
-
-  mutating func prepare(_ slot: _Slot, at time: Seconds, _ actions: inout [Effect]) {
-    guard let placement, nextWake <= time || !pending.isEmpty else { return }
-    let input = FrameInput(time: clock.time(at: time), events: inside(pending))
-    pending.removeAll(keepingCapacity: true)
-    (lastTime, isPlacedAnew) = (time, false)
-    let (keyPath, run, environment, clock) = (keyPath, run, placement.environment, clock)
-    let hosting = hosting
-    actions.append(
-      Action<Model> { model, context in
-        var requests: [SceneRequest] = []
-        let hasNews = model[keyPath: keyPath].run { scene in
-          scene.update(input, in: environment)
-          let next = scene.nextChange(after: input.time, in: environment)
-          run.wake = next.map(clock.sceneTime(of:)) ?? .infinity
-          requests = scene.takeRequests()
-        }
-        for request in requests {
-          switch request {
-          // Where text is typed the tree finds out by itself, and the display is not a part's to darken.
-          case .setTextInput, .setDisplayPower, .purgeCaches: continue
-          default: break
-          }
-          if let hosting, hosting.onRequest(&model, request) {
-            context.sceneHasNews = true
-          } else {
-            context.requests.append(request)
-          }
-        }
-        if hasNews { context.sceneHasNews = true }
-        run.storage = model[keyPath: keyPath].storage
-        run.mark = model[keyPath: keyPath].mark
-        (run.hasRun, run.isOwn) = (true, true)
-      })
-  }
-
-  func waits(at time: Seconds) -> Bool { !pending.isEmpty && lastTime < time }
-
-  mutating func finish(_ slot: _Slot) -> Bool {
-    guard run.hasRun else { return false }
-    run.hasRun = false
-    wake = run.wake
-    if let new = run.storage, new !== storage { storage = new }
-    ownMark = run.mark
-    described = DescribedScene()
-    return true
-  }
-
-  var origin: ObjectIdentifier { ObjectIdentifier(mark.origin) }
-
-  func follow(_ origins: [ObjectIdentifier], at time: Seconds, _ actions: inout [Effect]) {
-    let own = run.isOwn ? 1 : 0
-    run.isOwn = false
-    guard let placement, origins.count(where: { $0 == origin }) > own else { return }
-    let (keyPath, run, wake, environment) = (keyPath, run, wake, placement.environment)
-    let clock = clock
-    actions.append(
-      Action<Model> { model, _ in
-        let hosted = model[keyPath: keyPath]
-        // What it has to do by itself is still to be done.
-        let next =
-          hosted.scene.nextChange(after: clock.time(at: time), in: environment).map(
-            clock.sceneTime(of:))
-          ?? .infinity
-        run.wake = wake <= time ? wake : next
-        (run.storage, run.mark, run.hasRun) = (hosted.storage, hosted.mark, true)
-      })
-  }
-
-  mutating func tell(_ event: TimedEvent, _ slot: _Slot) {
-    guard case .report(let report) = event.event else {
-      if tells(event.event) { pending.append(event) }
-      return
-    }
-    guard let inner = taskPrefix.flatMap(report.inner(of:)) else { return }
-    pending.append(TimedEvent(event.time, .report(inner)))
-  }
-
-  /// True for an event of the outer window that the scene gets.
-  ///
-  /// A hosted window gets its phase from its host. One window of each app gets notifications, and a close request goes
-  /// to the windows that ask before they close.
-  private func tells(_ event: InputEvent) -> Bool {
-    guard let hosting else { return true }
-    switch event {
-    case .closeRequest:
-      guard let scene = storage?.scene, let window = placement?.environment.window else {
-        return false
-      }
-      return scene.windows?.first { $0.id == window }?.asksBeforeClosing ?? scene.asksBeforeClosing
-    case .notification: return hosting.taskPrefix != nil
-    default: return false
-    }
-  }
-
-  func owns(_ report: TaskReport) -> Bool { taskPrefix.flatMap(report.inner(of:)) != nil }
-
-  /// What the names of the scene's tasks begin with; nil where it is not asked for them.
-  private var taskPrefix: String? {
-    if let hosting { return hosting.taskPrefix }
-    return prefix.isEmpty ? "scene" : prefix
-  }
-
-  var tasks: [SceneTask] {
-    guard let taskPrefix else { return [] }
-    return storage?.scene.tasks.map { $0.named(inside: taskPrefix) } ?? []
-  }
-
-  var sceneNode: Node? { tree() }
-
-  var notices: [String] { taskPrefix == nil ? [] : storage?.scene.notices ?? [] }
-
-  var problems: [String] {
-    guard let storage, taskPrefix != nil else { return [] }
-    return (storage.scene as? any AdvisedScene)?.problems ?? storage.scene.notices
-  }
-
-  func asksBeforeClosing(_ slot: _Slot) -> Bool { storage?.scene.asksBeforeClosing ?? false }
 }
 
 extension Node {

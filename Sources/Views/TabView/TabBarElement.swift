@@ -76,3 +76,16 @@ struct TabPane<Model>: View {
     return PaneView(content: content, title: title, origin: origin)._reconcile(slot, in: inner)
   }
 }
+
+extension VitrineComponents.TabBar.Form {
+  /// True where the bar is below what it belongs to.
+  var isAtBottom: Bool { self == .regular || self == .compact }
+
+  /// True for a bar that is out of sight while there is a keyboard on the screen (T2).
+  ///
+  /// HIG, tab bars: on a phone and a tablet.
+  var hidesForKeyboard: Bool { isAtBottom || self == .tablet }
+
+  /// True where tabs may be in More: the bar of a TV scrolls, and a tablet has its sidebar.
+  var hasMore: Bool { self != .tv && self != .tablet }
+}

@@ -37,15 +37,15 @@ struct TabElement<Model>: Element {
   /// True while the list of More shows, be the selection what it may.
   private(set) var showsMoreList = false
   /// How many tabs stand in the bar itself, as it was last placed.
-  private(set) var visibleCount = Int.max
+  var visibleCount = Int.max
   /// The tab whose pane More showed last; nil where it was its list (T1).
   private var leftInMore: String?
   /// True where what scrolls lies beneath the bar, as the bar was last told.
-  private var isContentBeneath = false
+  var isContentBeneath = false
   /// What scrolled beneath it then, and its form.
   private var told: (survey: PaneSurvey, form: VitrineComponents.TabBar.Form?) = (PaneSurvey(), nil)
   /// What panes keep clear of, as they were last placed.
-  private var placedInsets = Insets.zero
+  var placedInsets = Insets.zero
   /// True while a person has the sidebar shown, on a tablet.
   private(set) var wantsSidebar = false
   /// How much of the sidebar is there, 0…1.
@@ -53,7 +53,7 @@ struct TabElement<Model>: Element {
   /// What scrolls in the pane, as it was last placed.
   var survey = PaneSurvey()
   /// True where the pane that shows wants no bar.
-  private var hidesBar = false
+  var hidesBar = false
   private var surroundings = TabSurroundings()
 
   init() {}
@@ -298,7 +298,7 @@ struct TabElement<Model>: Element {
   ///
   /// Where it was scrolled there, that is seen in a fade; what is there at once, such as another pane, has
   /// its background at once, so that it never shows through the titles.
-  private mutating func tellBar(_ slot: _Slot, at time: Seconds) {
+  mutating func tellBar(_ slot: _Slot, at time: Seconds) {
     guard let isBeneath = contentBeneath(slot, at: time) else { return }
     let isScrolled =
       told.survey.isSame(as: survey) && told.form == form && isScrolling(slot, at: time)
@@ -383,283 +383,6 @@ struct TabElement<Model>: Element {
         Action<Model> { _, context in context.states[id] = TabCommand.more(true) })
     }
   }
-
-  // MARK: Layout
-
-  var safeAreaRole: SafeAreaRole { .fills(.all) }
-
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
-
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    if let width = proposal.width, let height = proposal.height, width.isFinite, height.isFinite {
-      return Size(width, height)
-    }
-    let pane = paneIndex(slot).map { slot.children[$0].slot.size(for: proposal) } ?? .zero
-    let bar = control(slot).map { $0.bar.size(fitting: proposal.limit, style: $0.style) } ?? .zero
-    func length(_ proposed: Double?, _ own: Double) -> Double {
-      proposed.map { $0.isFinite ? $0 : own } ?? own
-    }
-    return Size(
-      length(proposal.width, max(pane.width, bar.width)),
-      length(proposal.height, pane.height + bar.height))
-  }
-
-  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? { nil }
-
-  mutating func place(_ slot: _Slot) {
-    let time = slot.layoutTime
-    follow(slot)
-    let whole = ProposedViewSize(slot.size)
-    if let index = barIndex(slot) { slot.placeChild(index, at: .zero, size: slot.size, whole) }
-    let side = sidebarWidth(slot, at: time)
-    if let index = index(TabPart.sidebar, slot) {
-      let full = fullSidebarWidth(slot)
-      let covered = slot.coveredInsetsRead
-      let size = Size(full, max(0, slot.size.height - covered.top - covered.bottom))
-      slot.placeChild(
-        index, at: Point(side - full, covered.top), size: size, ProposedViewSize(size))
-    }
-    let insets = paneInsets(slot, at: time)
-    placedInsets = insets
-    let room = Rect(
-      insets.left, insets.top, max(0, slot.size.width - insets.left - insets.right),
-      max(0, slot.size.height - insets.top - insets.bottom))
-    for index in slot.children.indices {
-      guard let pane = slot.children[index].slot as? ElementSlot<PaneElement> else { continue }
-      guard pane.isAsleep, pane.wasPlaced else {
-        slot.placeChild(index, at: room.origin, size: room.size, ProposedViewSize(room.size))
-        continue
-      }
-      // As it was, until it shows again: a window that is resized lays out what shows.
-      let (size, proposal) = (pane.size, pane.proposal)
-      if pane.needsLayout { slot.placeChild(index, at: room.origin, size: size, proposal) }
-    }
-    survey = PaneSurvey()
-    guard let index = paneIndex(slot) else { return }
-    slot.tellUnderlap(of: index)
-    survey = PaneSurvey(slot.children[index].slot, at: time)
-    if survey.hidesBar != hidesBar {
-      hidesBar = survey.hidesBar
-      slot.needsOwnBuild = true
-    }
-    tellBar(slot, at: time)
-  }
-
-  /// Follows the size: another form, or more or fewer tabs beside More, are built in the same frame.
-  private mutating func follow(_ slot: _Slot) {
-    let form = slot.environment.environment.tabViewStyle.form(in: slot.size)
-    if form != self.form {
-      self.form = form
-      if form != .tablet { sidebar = Animated(0) } else if wantsSidebar { sidebar = Animated(1) }
-      slot.needsOwnBuild = true
-    }
-    guard let plan, let (bar, style) = control(slot) else { return }
-    if bar.safeAreaInsets != slot.coveredInsets { slot.needsOwnBuild = true }
-    var shown = bar
-    shown.safeAreaInsets = slot.coveredInsets
-    shown.form = form
-    let bounds = Rect(origin: .zero, size: slot.size)
-    // On a tablet the bar has all of them, or its own way with those that it has not.
-    let count = shown.visibleCount(in: bounds, style: style)
-    guard count != visibleCount else { return }
-    let before = min(visibleCount, plan.shown.count)
-    visibleCount = count
-    if before != min(count, plan.shown.count) { slot.needsOwnBuild = true }
-  }
-
-  private func fullSidebarWidth(_ slot: _Slot) -> Double {
-    let (points, share) = Self.sidebarWidth
-    return min(points, slot.size.width * share) + slot.coveredInsetsRead.left
-  }
-
-  /// How much of the view the sidebar takes at a time, in points.
-  private func sidebarWidth(_ slot: _Slot, at time: Seconds) -> Double {
-    guard form == .tablet else { return 0 }
-    let scale = layoutGrid(atScale: slot.environment.environment.scale)
-    let share = sidebar.value(at: time)
-    let there = isReduced(slot) ? (share >= 0.5 ? 1 : 0) : share
-    return (fullSidebarWidth(slot) * there * scale).rounded() / scale
-  }
-
-  private func isReduced(_ slot: _Slot) -> Bool {
-    slot.environment.environment.motion == .reduced
-  }
-
-  /// What panes keep clear of: the bar, which they move as one with, the sidebar, and what covers the other
-  /// edges.
-  private func paneInsets(_ slot: _Slot, at time: Seconds) -> Insets {
-    var insets = slot.coveredInsetsRead
-    let side = sidebarWidth(slot, at: time)
-    insets.left = max(insets.left, side)
-    guard let (bar, style) = control(slot) else { return insets }
-    let own = bar.contentInsets(
-      in: Rect(origin: .zero, size: slot.size), style: style, at: time
-    ).read(slot.environment.environment.direction)
-    let scale = layoutGrid(atScale: slot.environment.environment.scale)
-    func whole(_ inset: Double) -> Double { (inset * scale).rounded() / scale }
-    return Insets(
-      top: max(insets.top, whole(own.top)), left: max(insets.left, whole(own.left)),
-      bottom: max(insets.bottom, whole(own.bottom)), right: max(insets.right, whole(own.right)))
-  }
-
-  /// True while the bar takes another part of the view at each moment.
-  private func isBarMoving(_ slot: _Slot, at time: Seconds) -> Bool {
-    guard let (bar, style) = control(slot) else { return false }
-    let bounds = Rect(origin: .zero, size: slot.size)
-    return bar.contentInsets(in: bounds, style: style, at: time)
-      != bar.contentInsets(in: bounds, style: style)
-  }
-
-  /// What scrolls in the pane shows up to the edges of the view.
-  func underlap(_ slot: _Slot, of index: Int) -> Underlap {
-    guard slot.children[index].slot is ElementSlot<PaneElement> else { return .none }
-    let child = slot.children[index]
-    return Underlap(
-      top: max(0, child.origin.y),
-      bottom: max(0, slot.size.height - child.origin.y - child.slot.size.height))
-  }
-
-  // MARK: Motion
-
-  /// True where what scrolls lies beneath the bar (T6); nil where there is no bar, or it is hidden: on its
-  /// way out it looks as it did.
-  private func contentBeneath(_ slot: _Slot, at time: Seconds) -> Bool? {
-    guard let (bar, _) = control(slot), !bar.isHidden, let index = paneIndex(slot) else {
-      return nil
-    }
-    let pane = slot.children[index].slot
-    guard bar.form.isAtBottom else { return survey.hasContentAbove(pane, at: time) }
-    return survey.hasContentBelow(pane, at: time)
-      || screensOnTheirWay(slot, at: time).contains {
-        PaneSurvey($0, at: time).hasContentBelow($0, at: time)
-      }
-  }
-
-  private func isScrolling(_ slot: _Slot, at time: Seconds) -> Bool {
-    paneIndex(slot).map { survey.isScrolling(slot.children[$0].slot, at: time) } ?? false
-  }
-
-  /// The screens of the pane's stack that show while one comes or goes; empty at rest.
-  private func screensOnTheirWay(_ slot: _Slot, at time: Seconds) -> [_Slot] {
-    guard let index = paneIndex(slot), let path = survey.stack,
-      let stack = slot.children[index].slot.descendant(path)
-    else { return [] }
-    let shown = ShownScreen.all(in: stack, at: time)
-    return shown.count > 1 ? shown.map(\.slot) : []
-  }
-
-  /// How far the bar of a TV has gone with the one thing that scrolls, in points (T14).
-  private func barShift(_ slot: _Slot, at time: Seconds) -> Double {
-    guard form == .tv, let (bar, style) = control(slot), let index = paneIndex(slot),
-      let offset = survey.offset(slot.children[index].slot, at: time), offset > 0
-    else { return 0 }
-    let frame = bar.barFrame(in: Rect(origin: .zero, size: slot.size), style: style)
-    let hidden = 1 - (barSlot(slot)?.element.presence.value(at: time) ?? 0)
-    let scale = layoutGrid(atScale: slot.environment.environment.scale)
-    return (min(offset, max(0, frame.maxY)) * hidden * scale).rounded() / scale
-  }
-
-  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
-    let child = slot.children[index]
-    guard child.identity == TabPart.bar, form == .tv else {
-      var placement = Placement(child.origin)
-      placement.opacity = opacity(slot, of: index, at: time)
-      return placement
-    }
-    return Placement(child.origin + Point(0, -barShift(slot, at: time)))
-  }
-
-  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    if sidebar.isAnimating(at: time) || hasOldSidebar(slot, at: time)
-      || isBarMoving(slot, at: time)
-    {
-      return time
-    }
-    // What has been scrolled since is told to the bar.
-    if let isBeneath = contentBeneath(slot, at: time), isBeneath != isContentBeneath { return time }
-    return nil
-  }
-
-  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
-    let isSidebarElsewhere =
-      form == .tablet && abs(sidebarWidth(slot, at: time) - placedSidebar(slot)) > Underlap.same
-    // The pane is as large as there is room, at each moment.
-    if isSidebarElsewhere || paneInsets(slot, at: time) != placedInsets {
-      slot.invalidateLayout()
-    }
-    if hasOldSidebar(slot, at: time) { slot.needsOwnBuild = true }
-    tellBar(slot, at: time)
-  }
-
-  /// True where a sidebar that has gone is still to be let go.
-  private func hasOldSidebar(_ slot: _Slot, at time: Seconds) -> Bool {
-    !wantsSidebar && index(TabPart.sidebar, slot) != nil && !sidebar.isAnimating(at: time)
-  }
-
-  /// How much of the view the sidebar took when it was last placed, in points.
-  private func placedSidebar(_ slot: _Slot) -> Double {
-    guard let index = index(TabPart.sidebar, slot) else { return 0 }
-    let child = slot.children[index]
-    return slot.environment.environment.direction == .leftToRight
-      ? child.origin.x + child.slot.size.width : slot.size.width - child.origin.x
-  }
-
-  // MARK: Paint
-
-  func clip(_ slot: _Slot, in frame: Rect) -> Rect? { frame }
-
-  func hides(_ slot: _Slot, _ index: Int, at time: Seconds) -> Bool {
-    slot.children[index].slot.isAsleep
-  }
-
-  /// The pane on a background, then the sidebar and the bar; nothing outside of the view.
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    guard !frame.isEmpty else { return }
-    // A spatial window is glass: what is behind it is its owner's.
-    if form != .spatial {
-      canvas.fill(.rect(frame), with: ground(slot))
-    }
-    var inner = context
-    inner.visible = context.visible.intersection(frame)
-    canvas.clipped(to: .rect(frame)) { canvas in
-      for index in order(slot) { slot.drawChild(index, in: frame, &canvas, inner) }
-    }
-  }
-
-  /// How much of a child shows: with reduced motion, pane and sidebar fade out, are where they will be,
-  /// and fade in, while a sidebar comes or goes.
-  private func opacity(_ slot: _Slot, of index: Int, at time: Seconds) -> Double {
-    guard isReduced(slot), form == .tablet, slot.children[index].identity != TabPart.bar,
-      sidebar.isAnimating(at: time)
-    else { return 1 }
-    let side = fadeThrough(sidebar.value(at: time))
-    return slot.children[index].identity == TabPart.sidebar ? side.new : max(side.old, side.new)
-  }
-
-  /// What is behind a pane and beneath a bar above it: what a pane's whole screen has, such as that of a
-  /// form.
-  private func ground(_ slot: _Slot) -> Color {
-    let pane = form?.isAtBottom == true ? nil : paneIndex(slot).map { slot.children[$0].slot }
-    return pane?.ground(over: slot.size.width) ?? slot.environment.theme.colors.background
-  }
-
-  /// What shows, from back to front: a sidebar comes over the bar that it stands in for.
-  func order(_ slot: _Slot) -> [Int] {
-    [paneIndex(slot), barIndex(slot), index(TabPart.sidebar, slot)].compactMap(\.self)
-  }
-}
-
-extension VitrineComponents.TabBar.Form {
-  /// True where the bar is below what it belongs to.
-  var isAtBottom: Bool { self == .regular || self == .compact }
-
-  /// True for a bar that is out of sight while there is a keyboard on the screen (T2).
-  ///
-  /// HIG, tab bars: on a phone and a tablet.
-  var hidesForKeyboard: Bool { isAtBottom || self == .tablet }
-
-  /// True where tabs may be in More: the bar of a TV scrolls, and a tablet has its sidebar.
-  var hasMore: Bool { self != .tv && self != .tablet }
 }
 
 extension TabPlan {

@@ -1,0 +1,125 @@
+internal import VitrineComponents
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineMotion
+internal import VitrineScenes
+
+extension ControlElement {
+  // MARK: Input
+
+  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
+    search.add(control.node(id: "", in: frame, style: style.style, at: search.time))
+  }
+
+  /// True for a button, which may be all of a list's row.
+  var isButton: Bool { control is VitrineComponents.Button }
+
+  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
+    guard let step = event.step else { return .none }
+    return control.claim(on: step, in: slot.reached(frame), style: style.style)
+  }
+
+  func canPan(towards way: Point) -> Bool { control.canPan(towards: way) }
+
+  mutating func handle(
+    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+  ) {
+    if case .focus(let isFocused) = event.kind {
+      let before = control.boundValue
+      if isFocused, event.isTab {
+        control.focusedByTab(at: event.time)
+      } else {
+        control.focusChanged(isFocused, at: event.time)
+      }
+      // Who comes from behind comes to its last part.
+      if isFocused, context.tree.movesFocusBackwards == true {
+        var parts = 0
+        while parts < Self.mostParts, control.moveFocus(backwards: false) { parts += 1 }
+      }
+      return report([], since: before, slot, &context.actions)
+    }
+    guard let routed = event.kind == .shortcut ? shortcutPress(event) : event.routed else { return }
+    control.overlayBounds = context.tree.freeBounds
+    origin = frame.origin
+    let before = control.boundValue
+    let response = control.respond(to: routed, in: slot.reached(frame), style: style.style)
+    if response.result == .captured { context.isCaptured = true }
+    report(response.changes, since: before, slot, &context.actions)
+  }
+
+  /// How many parts of a control the focus goes through to the last.
+  ///
+  /// Ours: one that goes in a circle has no last.
+  private static var mostParts: Int { 1000 }
+
+  /// A timer stands while nobody sees the window.
+  mutating func windowChanged(
+    _ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext
+  ) {
+    let before = control.boundValue
+    let response = control.respond(to: Routed(event), in: frame(slot), style: style.style)
+    report(response.changes, since: before, slot, &context.actions)
+  }
+
+  /// A shortcut operates it as Enter does while it has the focus.
+  private func shortcutPress(_ event: SlotEvent) -> Routed {
+    Routed(TimedEvent(event.time, .key(KeyEvent(.enter))))
+  }
+
+  mutating func report(
+    _ changes: [C.Change], since before: C.BoundValue, _ slot: _Slot, _ actions: inout [Effect]
+  ) {
+    if control.isMenuOpen != (slot.layer != nil) { slot.needsOwnBuild = true }
+    for change in changes {
+      switch C.clipboardRequest(of: change) {
+      case .copy(let string): actions.append(.request(.copy(string)))
+      case .paste: actions.append(.request(.paste))
+      case nil: break
+      }
+    }
+    let value = control.boundValue
+    let isChanged = value != before
+    // Most often time has just passed.
+    guard isChanged || !changes.isEmpty || control.isEditing || !editing.isIdle
+    else { return }
+    editing.begin(control, isChanged: isChanged, &actions)
+    if let binding, isChanged {
+      actions.append(binding.action(setting: value, of: slot.id))
+    }
+    for change in changes {
+      if let turn = PageTurn(change) { actions.append(.turn(turn)) }
+      if let handler { actions.append(handler.action(for: change)) }
+      if C.isSubmission(change) { actions.append(.submission) }
+      if isButton { actions.append(.buttonPress) }
+    }
+    editing.end(control, isSubmitted: changes.contains(where: C.isSubmission), &actions)
+  }
+
+  /// Says that editing has ended where it has: the control was disabled, say.
+  mutating func endEditing(_ actions: inout [Effect]) {
+    editing.end(control, isSubmitted: false, &actions)
+  }
+
+  func disappear(_ slot: _Slot, _ actions: inout [Effect]) { editing.disappear(&actions) }
+
+  func canActivate(_ slot: _Slot) -> Bool? { control.isEnabled }
+
+  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
+    control.isFocusable(in: frame, style: style.style, at: time)
+  }
+
+  mutating func moveFocus(_ slot: _Slot, backwards: Bool, _ event: TimedEvent) -> Bool {
+    control.moveFocus(backwards: backwards)
+  }
+
+  func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
+    control.focusShape(in: frame, style: style.style, at: time)
+  }
+
+  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
+    control.node(id: "", in: frame, style: style.style, at: time)
+  }
+
+  var mayTakeText: Bool { C.takesText }
+}

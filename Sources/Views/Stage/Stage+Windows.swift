@@ -1,0 +1,192 @@
+internal import VitrineComponents
+public import VitrineDrawing
+public import VitrineGeometry
+internal import VitrineInteraction
+internal import VitrineScenes
+
+extension Stage {
+  // MARK: Windows
+
+  /// A window; nil where none is open that is called so.
+  public subscript(window id: StageWindow.ID) -> StageWindow? { windows.first { $0.id == id } }
+
+  /// The model of an app, as it runs: what is set shows from the next frame on.
+  ///
+  /// ```swift
+  /// stage[app: "Mail", as: WindowsScene<Mail>.self]?.unread = 0
+  /// ```
+  /// Nil for an app that does not run, or whose scene is of another type; setting changes nothing then, and nor does
+  /// setting nil.
+  public subscript<S: ModelScene>(app id: StageApp.ID, as type: S.Type) -> S.Root? {
+    get { (self[scene: id].scene.scene as? S)?.model }
+    set {
+      guard let newValue, let index = apps.firstIndex(where: { $0.id == id }),
+        var scene = apps[index].running?.scene.scene as? S
+      else { return }
+      scene.model = newValue
+      apps[index].running?.scene.scene = scene
+      follow()
+    }
+  }
+
+  /// The app of a window, as it runs.
+  subscript(scene id: StageApp.ID) -> HostedScene<AnyScene> {
+    get {
+      apps.first { $0.id == id }?.running ?? HostedScene(AnyScene(scene: NoScene()))
+    }
+    set {
+      guard let index = apps.firstIndex(where: { $0.id == id }), apps[index].running != nil else {
+        return
+      }
+      apps[index].running = newValue
+    }
+  }
+
+  /// Takes over which windows the apps have, and puts each new one in its place.
+  mutating func follow() { follow(isFirst: false) }
+
+  mutating func follow(isFirst: Bool) {
+    var open: [StageWindow] = []
+    for index in apps.indices {
+      guard let scene = apps[index].running?.scene else { continue }
+      let app = apps[index].id
+      guard let declared = scene.windows else {
+        open.append(StageWindow(id: app, app: app))
+        continue
+      }
+      for window in declared {
+        open.append(StageWindow(id: "\(app)/\(window.id)", app: app, window: window))
+      }
+      // An app without windows has ended.
+      if declared.isEmpty { apps[index].running = nil }
+    }
+    var known: [StageWindow] = []
+    for var window in windows {
+      guard let new = open.first(where: { $0.id == window.id }) else { continue }
+      window.window = new.window
+      known.append(window)
+    }
+    let fresh = open.filter { window in !known.contains { $0.id == window.id } }
+    let gone = windows.filter { window in !known.contains { $0.id == window.id } }
+    windows = isFirst ? fresh : known
+    for window in gone { replacePane(of: window) }
+    if !isFirst {
+      for window in fresh {
+        let before = standing.panes
+        admit(window)
+        if standing.panes != before, let index = windows.firstIndex(where: { $0.id == window.id }) {
+          windows[index].cameOver = .init(before: before, after: standing.panes)
+        }
+      }
+    }
+    tidy()
+  }
+
+  /// Gives the place of a window that has closed back to those that it came over, or to another one of its app.
+  private mutating func replacePane(of gone: StageWindow) {
+    guard let index = standing.panes.firstIndex(of: gone.id) else { return }
+    // Unless a person has arranged them otherwise since.
+    if let change = gone.cameOver, change.after == standing.panes {
+      standing.panes = change.before
+    } else if gone.window?.kind == .auxiliary,
+      let next = windows.first(where: {
+        $0.app == gone.app && $0.isArranged && !standing.panes.contains($0.id)
+          && !standing.slideOver.windows.contains($0.id)
+      })
+    {
+      standing.panes[index] = next.id
+    }
+    if focused == gone.id { focused = windows.first { standing.panes.contains($0.id) }?.id }
+  }
+
+  /// Puts a new window in its place: that of the window of its app in front, beside it, or before it.
+  ///
+  /// Where none of its app shows, nobody looks for it, and it waits in the switcher.
+  private mutating func admit(_ window: StageWindow) {
+    let opener = windows.first { $0.app == window.app && isShown($0.id) }
+    windows.insert(window, at: 0)
+    switch window.presentation {
+    case .pictureInPicture:
+      standing.pictureInPicture.window = window.id
+      standing.pictureInPicture.isHidden = false
+    case .prominent: focus(window.id)
+    case .standard, .automatic:
+      guard let opener else { return }
+      if standing.slideOver.windows.contains(opener.id) { return slideOver(window.id) }
+      if standing.panes.contains(opener.id) { focused = opener.id }
+      if window.presentation == .standard {
+        split(window.id, at: .trailing)
+      } else {
+        show(window.id)
+      }
+    }
+  }
+
+  /// Forgets windows that are not open, and fills the stage where it is empty.
+  mutating func tidy() {
+    let open = Set(windows.lazy.filter(\.isArranged).map(\.id))
+    var seen: Set<StageWindow.ID> = []
+    func isRight(_ id: StageWindow.ID) -> Bool { open.contains(id) && seen.insert(id).inserted }
+    standing.panes = Array(standing.panes.filter(isRight).prefix(2))
+    seen = Set(standing.panes)
+    standing.slideOver.windows = standing.slideOver.windows.filter(isRight)
+    if standing.slideOver.windows.isEmpty { standing.slideOver.isHidden = false }
+    let player = standing.pictureInPicture.window.flatMap { self[window: $0] }
+    if player?.presentation != .pictureInPicture {
+      standing.pictureInPicture.window =
+        windows.first { $0.presentation == .pictureInPicture }?.id
+    }
+    let ratio = standing.ratio
+    standing.ratio = ratio.isFinite && ratio > 0 && ratio < 1 ? ratio : 0.5
+    let scale = standing.pictureInPicture.scale
+    standing.pictureInPicture.scale = scale.isFinite ? min(max(scale, 0.1), 10) : 1
+    if standing.panes.isEmpty, let next = nextWindow {
+      standing.panes = [next]
+      standing.slideOver.windows.removeAll { $0 == next }
+    }
+    if case .app(let app) = switcher, !windows.contains(where: { $0.app == app }) {
+      switcher = .all
+    }
+    if standing.panes.isEmpty { switcher = .all }
+    if focused.map(isShown) != true { focused = front }
+  }
+
+  /// The window that was in front last and stands nowhere.
+  private var nextWindow: StageWindow.ID? {
+    windows.first { $0.isArranged && !standing.slideOver.windows.contains($0.id) }?.id
+      ?? standing.slideOver.windows.first
+  }
+
+  /// The window in front of all others that are shown.
+  var front: StageWindow.ID? {
+    if let prominent = prominent.last { return prominent.id }
+    if let over = standing.slideOver.windows.first, !standing.slideOver.isHidden { return over }
+    return windows.first { standing.panes.contains($0.id) }?.id
+  }
+
+  /// Windows in front of all panes, which are dimmed behind them.
+  var prominent: [StageWindow] { windows.reversed().filter { $0.presentation == .prominent } }
+
+  /// The panes that there is room for: both, or the one in front.
+  var shownPanes: [StageWindow.ID] {
+    guard room.axis == nil, standing.panes.count > 1 else { return standing.panes }
+    let front = windows.first { standing.panes.contains($0.id) }
+    return front.map { [$0.id] } ?? []
+  }
+
+  /// The same without the apps as they run, for who only arranges windows.
+  ///
+  /// A second reference to a running app would have it copied as it goes on.
+  var withoutScenes: Stage {
+    var stage = self
+    for index in stage.apps.indices { stage.apps[index].running = nil }
+    return stage
+  }
+
+  /// True for a window that shows while the switcher is closed.
+  func isShown(_ id: StageWindow.ID) -> Bool {
+    if shownPanes.contains(id) || standing.pictureInPicture.window == id { return true }
+    if standing.slideOver.windows.first == id { return !standing.slideOver.isHidden }
+    return self[window: id]?.presentation == .prominent
+  }
+}
