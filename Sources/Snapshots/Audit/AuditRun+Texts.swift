@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
-public import VitrineMotion
+internal import VitrineMotion
 internal import VitrineRenderer
 internal import VitrineScenes
 

@@ -1,7 +1,7 @@
 internal import VitrineComponents
 internal import VitrineDrawing
-package import VitrineGeometry
-package import VitrineInteraction
+internal import VitrineGeometry
+internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 

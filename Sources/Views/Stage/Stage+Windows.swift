@@ -1,6 +1,6 @@
 internal import VitrineComponents
-public import VitrineDrawing
-public import VitrineGeometry
+internal import VitrineDrawing
+internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineScenes
 
