@@ -1,6 +1,7 @@
 import Snapshots
 import Testing
 import VitrineRenderer
+import VitrineResources
 import VitrineTestSupport
 import VitrineViews
 
