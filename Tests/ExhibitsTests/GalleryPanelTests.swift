@@ -213,6 +213,7 @@ struct GalleryPanelTests {
     #expect(gallery.describe(in: environment).find("gallery/panel/inspector") != nil)
     gallery.model.show(.wall)
     send(.key(KeyEvent(.function(9))))
+    settle()
     let wall = gallery.describe(in: environment)
     #expect(wall.find("gallery/panel/sidebar") != nil)
     #expect(wall.find("gallery/panel/inspector") == nil && wall.find("gallery/inspector") == nil)
@@ -221,6 +222,39 @@ struct GalleryPanelTests {
     let welcome = gallery.describe(in: environment)
     #expect(welcome.find("gallery/panel/sidebar") != nil)
     #expect(welcome.find("gallery/panel/inspector") == nil)
+  }
+
+  @Test("The inspector leaves for the wall and comes back in steps, as where it is folded")
+  mutating func wall() throws {
+    func stage() -> Double { width("gallery/stage") }
+    let (narrow, wide) = (stage(), stage() + 296)
+    for (view, end) in [(StageView.wall, wide), (.states, narrow)] {
+      gallery.model.show(view)
+      var widths: [Double] = []
+      for _ in 0..<6 {
+        send(.key(KeyEvent(.function(9))))
+        widths.append(stage())
+      }
+      #expect(widths.contains { $0 > narrow + 1 && $0 < wide - 1 }, "\(widths)")
+      settle()
+      #expect(stage() == end)
+    }
+    gallery.model.show(.wall)
+    settle()
+    // A key for the inspector brings none there, and a window of another size is filled at once.
+    for isFolded in [true, false] {
+      send(.key(KeyEvent(.character("b"), modifiers: [.control, .shift])))
+      settle()
+      #expect(width("gallery/inspector") == 0)
+      #expect(gallery.model.panels.isFolded(.inspector) == isFolded)
+    }
+    environment.size.width = 1400
+    send(.resize(environment.size))
+    #expect(stage() == wide + 120)
+    gallery.model.panels.fold(.inspector)
+    gallery.model.show(.one)
+    send(.key(KeyEvent(.function(9))))
+    #expect(width("gallery/inspector") == 0, "it stays folded")
   }
 
   @Test("F6 goes past panels that are folded")

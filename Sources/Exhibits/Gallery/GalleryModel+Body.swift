@@ -8,15 +8,23 @@ extension GalleryModel: Part {
   /// What a person points at on the stage; nil while they operate it, and for several exhibits side by side.
   private var inspection: StageInspection? { view == .one ? stage.scene.inspection : nil }
 
+  /// True where there is no one exhibit to turn the knobs of: the wall is of all exhibits.
+  private var isOfAll: Bool { view == .wall }
+
   func body(in environment: Environment) -> some View<Self> {
     let rows = knobRows
-    // The wall is of all exhibits: the knobs of one say nothing of it.
-    let hasInspector = !showsWelcome && view != .wall
     let bars = SurroundingsBar.heights(tools, environment)
     AnimatedReader(panels.shown(.sidebar)) { sidebar in
       AnimatedReader(panels.shown(.inspector)) { inspector in
-        parts(rows, (sidebar, inspector), hasInspector, bars, environment)
+        AnimatedReader(inspectorPresence ?? Animated(isOfAll ? 0 : 1)) { presence in
+          parts(rows, (sidebar, inspector * presence), bars, environment)
+        }
       }
+    }
+    .onChange(of: isOfAll) { model, wasOfAll, isOfAll, context in
+      var presence = model.inspectorPresence ?? Animated(wasOfAll ? 0 : 1)
+      presence.set(isOfAll ? 0 : 1, at: context.time, curve: GalleryPanels.curve(in: context))
+      model.inspectorPresence = presence
     }
     .background(Theme(environment).colors.background)
     .background { GalleryShortcuts() }
@@ -39,13 +47,13 @@ extension GalleryModel: Part {
   /// List, stage and inspector, as the window has space for them.
   /// - Parameter shown: how much of the panels beside the stage shows, 0…1.
   private func parts(
-    _ rows: [KnobRow], _ shown: (sidebar: Double, inspector: Double), _ hasInspector: Bool,
+    _ rows: [KnobRow], _ shown: (sidebar: Double, inspector: Double),
     _ bars: (above: Double, below: Double), _ environment: Environment
   ) -> some View<Self> {
     SizeReader { size in
       GalleryArrangement(
         size, environment, pane: pane, panels: panels, shown: shown, isWelcome: showsWelcome,
-        hasInspector: hasInspector, bars: bars)
+        hasInspector: !showsWelcome && !isOfAll, bars: bars)
     } content: { arrangement in
       arrangement() {
         if arrangement.hasSidebar {

@@ -56,6 +56,9 @@ struct GalleryModel: Equatable, Sendable {
   }
   /// The row of what was found that Enter opens, where another than the first was chosen.
   var hit: String?
+  /// How much of the inspector is there for what is on the stage, 0…1, from the first change of that on: the wall
+  /// has none.
+  var inspectorPresence: Animated?
   /// The widths of the panels beside the stage.
   ///
   /// If the panel with the focus is folded, its toggle button gets the focus, or the stage in a window without

@@ -16,7 +16,16 @@ public struct Transition: Hashable, Sendable {
     /// How long that takes; nil as the view's `transition(_:animation:)` says.
     var curve: Curve?
 
-    var isSeen: Bool { fades || scale != 1 || edge != nil }
+    /// True where a view that goes shows for a while.
+    var isSeen: Bool { fades || scale != 1 || edge != nil || holds }
+    /// True where it stays for as long as its own curve takes.
+    private var holds: Bool {
+      switch curve {
+      case .easing(_, let duration): duration > 0
+      case .spring: true
+      case .some(.none), nil: false
+      }
+    }
 
     func union(_ other: Effect) -> Effect {
       Effect(
@@ -36,6 +45,9 @@ public struct Transition: Hashable, Sendable {
   private init(_ effect: Effect) { self.init(insertion: effect, removal: effect) }
 
   /// It is there or not.
+  ///
+  /// With an ``animation(_:)`` a view that goes still shows, unchanged, for as long as that takes: beneath one that
+  /// fades in over it, nothing behind both shows through.
   public static let identity = Transition(Effect())
   /// It fades in and out.
   public static let opacity = Transition(Effect(fades: true))

@@ -98,7 +98,7 @@ struct ExplainCommand: ParsableCommand {
       rows.append((title, names.isEmpty ? [] : [names.joined(separator: ", ")]))
     }
     rows.append(("advice", found.advice))
-    rows.append(("contrast", found.contrast.map { [words($0)] } ?? []))
+    rows.append(("contrast", found.contrastOfText.map { [words($0)] } ?? []))
     rows.removeAll { $0.1.isEmpty }
     let width = rows.map(\.0.count).max() ?? 0
     return rows.flatMap { title, values in
@@ -115,6 +115,11 @@ private func words(_ contrast: PixelExplanation.Contrast) -> String {
   func short(_ ratio: Double) -> String { "\((ratio * 10).rounded(.down) / 10)" }
   return "\(short(contrast.ratio)), \(short(contrast.needed)) is needed: "
     + "\(contrast.letters.hexadecimal) on \(contrast.ground.hexadecimal)"
+}
+
+extension PixelExplanation {
+  /// How much words stand out; nil for a graphic, which has no letters.
+  fileprivate var contrastOfText: Contrast? { contrast.flatMap { $0.isOfText ? $0 : nil } }
 }
 
 /// An explanation as JSON.
@@ -154,7 +159,7 @@ private struct Explanation: Encodable {
     (knobs, knobsOfView) = (found.knobs.pixel, found.knobs.view)
     (fields, fieldsOfView) = (found.fields.pixel, found.fields.view)
     (guidelines, advice) = (found.guidelines, found.advice)
-    contrast = found.contrast.map {
+    contrast = found.contrastOfText.map {
       Contrast(
         ratio: $0.ratio, needed: $0.needed, letters: $0.letters.hexadecimal,
         ground: $0.ground.hexadecimal)

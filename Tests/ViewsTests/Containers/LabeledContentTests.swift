@@ -25,8 +25,8 @@ import VitrineViews
     let frames = frames(Size(400, 100)) {
       LabeledContent("A longer name") { Box("content", 50, 30, .fillsWidth) }
     }
-    // 13 · 8.5, and 12 between.
-    #expect(frames["content"] == Rect(122.5, 35, 277.5, 30))
+    // 13 · 8.5 rounded up, and 12 between.
+    #expect(frames["content"] == Rect(123, 35, 277, 30))
   }
 
   @Test(arguments: [400.0, 230])

@@ -77,7 +77,9 @@ struct GalleryArrangement: Hashable, Sendable {
   var isNarrow: Bool { pane != nil }
   var hasSidebar: Bool { sidebar == nil ? pane == .exhibits : shownSidebar > 0 }
   var hasInspector: Bool {
-    if case .beside = inspector { shownInspector > 0 } else { inspector != .none }
+    guard case .beside = inspector else { return inspector != .none }
+    // One that comes is there from the first frame on, so that keys can go to it.
+    return shownInspector > 0 || panels.contains(.inspector) && !folded.contains(.inspector)
   }
 
   /// What F6 stops at, in the order in which it is read.
@@ -129,14 +131,14 @@ struct GalleryArrangement: Hashable, Sendable {
     }
     self.panels = hasInspector ? [.sidebar, .inspector] : [.sidebar]
     folded = self.panels.filter(panels.isFolded)
-    let beside =
-      hasInspector ? standard(Metrics.inspector, Metrics.inspectorShare, Metrics.leastInspector) : 0
+    let beside = standard(Metrics.inspector, Metrics.inspectorShare, Metrics.leastInspector)
     let sidebar = panels.width(
       .sidebar, standard: standard(Metrics.sidebar, Metrics.sidebarShare),
-      available: size.width - beside)
+      available: size.width - (hasInspector ? beside : 0))
     self.sidebar = sidebar
     shownSidebar = (sidebar * shown.sidebar).rounded()
-    if hasInspector {
+    // One that leaves is still there, but for its button.
+    if hasInspector || shown.inspector > 0 {
       let width = panels.width(
         .inspector, standard: beside, available: size.width - shownSidebar)
       inspector = .beside(width)

@@ -50,10 +50,13 @@ struct GalleryPanels: Hashable, Sendable, Codable {
   mutating func toggle(_ panel: GalleryPart, in context: ActionContext) {
     var number = shown(panel)
     if isFolded(panel) { unfold(panel) } else { fold(panel) }
-    let isReduced = context.environment.motion == .reduced
-    number.set(
-      isFolded(panel) ? 0 : 1, at: context.time, curve: isReduced ? .none : .spring(.smooth))
+    number.set(isFolded(panel) ? 0 : 1, at: context.time, curve: Self.curve(in: context))
     shown[panel.rawValue] = number
+  }
+
+  /// How a panel comes and goes: at once where less motion is wanted.
+  static func curve(in context: ActionContext) -> Curve {
+    context.environment.motion == .reduced ? .none : .spring(.smooth)
   }
 
   /// Folds a panel at once.

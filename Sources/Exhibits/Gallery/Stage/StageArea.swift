@@ -14,12 +14,14 @@ struct StageArea: CompositeView {
   var hasWindows: Bool
   var statusBarStyle: StatusBarStyle
 
-  /// Fades the old view out faster than the new one in, so that no words lie over others.
+  /// Fades the new view in over the old one, which stays whole until it is covered: no frame is nearly empty.
   ///
-  /// Times in seconds, ours.
-  private static let fade = Transition.asymmetric(
-    insertion: .opacity.animation(.easing(.easeOut, duration: 0.3)),
-    removal: .opacity.animation(.easing(.easeOut, duration: 0.1)))
+  /// Ours: as long as other transitions.
+  private static let fade: Transition = {
+    let curve = Curve.easing(.easeInOut, duration: 0.25)
+    return .asymmetric(
+      insertion: .opacity.animation(curve), removal: .identity.animation(curve))
+  }()
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     ZStack {
