@@ -311,6 +311,8 @@ extension ViewTree {
           curve: .continuous)
         canvas.draw(DragLook.shadow, of: card)
         canvas.fill(card, with: ground)
+      } else if let outline = preview.outline {
+        canvas.draw(DragLook.shadow, of: outline.shape(in: preview.windowFrame))
       }
       preview.draw(in: preview.windowFrame, &canvas, inner)
     }
