@@ -40,7 +40,7 @@ struct Vitrine: ParsableCommand {
   /// The root's parser also collects the options of the default subcommand, and the named one's three times, which
   /// takes longer than to draw a picture in a debug build. Help and errors are the root's, which knows the whole usage.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-    let asksForHelp = arguments.contains { $0.contains("help") || $0 == "-h" || $0 == "--version" }
+    let asksForHelp = arguments.contains { ["help", "--help", "-h", "--version"].contains($0) }
     if !asksForHelp,
       let named = configuration.subcommands.first(where: { $0._commandName == arguments.first }),
       let command = try? named.parseAsRoot(Array(arguments.dropFirst()))

@@ -492,6 +492,18 @@ import VitrineViews
     #expect(places.count > 1)
   }
 
+  @Test func `The invitation moves where no more than one place is free`() throws {
+    var environment = Environment(size: Size(390, 844), text: try TextEngine())
+    environment.textScale = 1
+    var kiosk = KioskScene([KioskItem("a") { ViewScene(Covered()) }])
+    var places: Set<Rect> = []
+    for step in 0..<4 {
+      kiosk.update(FrameInput(time: Double(step) * 20 + 1), in: environment)
+      places.insert(try #require(kiosk.describe(in: environment).find("invitation")).frame)
+    }
+    #expect(places.count == 4)
+  }
+
   @Test(arguments: [1.0, 1.5, 2, 3])
   func `The invitation is as high as its words, however large they are`(_ textScale: Double) throws
   {
@@ -564,6 +576,16 @@ import VitrineViews
     try run.wait(31)
     _ = run.runner.picture()
     #expect(run.kiosk.phase == .warning)
+  }
+}
+
+/// A button that leaves no more than the lowest place.
+private struct Covered: Part {
+  func body(in environment: Environment) -> some View<Self> {
+    VStack {
+      Text("Welcome").frame(maxWidth: .infinity).frame(height: 640).onTap { _ in }.role(.button)
+      Spacer()
+    }
   }
 }
 

@@ -1,6 +1,5 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
-internal import VitrineMotion
 internal import VitrineViews
 
 /// Words at the bottom of a picture, as wide as it is: white on a shade that comes in above them.
@@ -19,23 +18,12 @@ struct PictureCaption<Model>: CompositeView {
   /// Ours.
   private var rise: Double { 3 * inset }
 
-  /// Other words come once those before have gone, so that none are read through others.
-  private static var change: Transition {
-    .asymmetric(
-      insertion: .opacity.animation(.easing(Easing(0.8, 0, 0.6, 1), duration: 0.3)),
-      removal: .opacity.animation(.easing(.easeOut, duration: 0.1)))
-  }
-
   func body(in environment: Environment) -> some View<Model> {
-    ZStack(alignment: .bottomLeading) {
-      VStack(alignment: .leading, spacing: 4) {
-        Text(title, font: font, weight: .semibold, color: .white)
-        if !note.isEmpty {
-          Text(note, font: .subheadline, color: .white, monospacedDigits: true)
-        }
+    VStack(alignment: .leading, spacing: 4) {
+      Text(title, font: font, weight: .semibold, color: .white)
+      if !note.isEmpty {
+        Text(note, font: .subheadline, color: .white, monospacedDigits: true)
       }
-      .transition(Self.change)
-      .id("\(title)\n\(note)")
     }
     .frame(maxWidth: .infinity, alignment: .leading)
     .padding(.horizontal, inset).padding(.bottom, inset).padding(.top, rise)

@@ -12,9 +12,12 @@ struct CardScene<Model: Part> {
   let width: Double
   /// True for ends that are fully round.
   let isPill: Bool
-  /// Where it may be, as shares of the space that it leaves: the first place that is free, else the first.
+  /// Where it may be, as shares of the space that it leaves.
   var places = [Point(0.5, 0.5)]
-  /// What it does not cover if it can help it.
+  /// Which of the places it has: they come one after the other, those that are free if at least two are, since a card
+  /// that stays would burn in.
+  var turn = 0
+  /// What a free place does not cover.
   var avoided: [Rect] = []
   private var frame = Rect.zero
   /// Of its corners, in points.
@@ -61,8 +64,9 @@ struct CardScene<Model: Part> {
         snap(most.minX + freeX * place.x), snap(most.minY + freeY * place.y),
         (size.width * grid).rounded(.up) / grid, (size.height * grid).rounded(.up) / grid)
     }
-    let free = frames.first { frame in !avoided.contains { $0.intersects(frame) } }
-    frame = free ?? frames.first ?? frame
+    let free = frames.filter { frame in !avoided.contains { $0.intersects(frame) } }
+    let usable = free.count > 1 ? free : frames
+    if !usable.isEmpty { frame = usable[turn % usable.count] }
     radius = isRound ? frame.height / 2 : Self.corner
   }
 

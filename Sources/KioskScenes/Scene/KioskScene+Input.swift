@@ -206,7 +206,8 @@ extension KioskScene {
       textScale: environment.textScale)
     guard isNew || invitationTurn != turn else { return }
     invitationTurn = turn
-    invitation?.places = Self.invitationPlaces(step: turn.step)
+    invitation?.places = Self.invitationPlaces
+    invitation?.turn = Int(turn.step.truncatingRemainder(dividingBy: 3600))
     invitation?.avoided = stage?.scene.describe(in: environment).controls ?? []
   }
 
@@ -215,15 +216,12 @@ extension KioskScene {
   /// Ours: it moves so that it burns in nowhere.
   static let invitationInterval: Seconds = 20
 
-  /// Where the invitation may stand, as shares of the space that it leaves: the place whose turn it is, then the
-  /// others.
+  /// Where the invitation may stand, as shares of the space that it leaves.
   ///
   /// Ours: far enough from each other for narrow screens, on which it has no space to move sideways.
-  static func invitationPlaces(step: Double) -> [Point] {
-    let places = [Point(0.5, 0.9), Point(0.25, 0.1), Point(0.75, 0.64), Point(0.5, 0.37)]
-    let first = Int(step.truncatingRemainder(dividingBy: Double(places.count)))
-    return Array(places[first...] + places[..<first])
-  }
+  private static let invitationPlaces = [
+    Point(0.5, 0.9), Point(0.25, 0.1), Point(0.75, 0.64), Point(0.5, 0.37),
+  ]
 }
 
 /// What the place of an invitation is found for: it is found anew with each.

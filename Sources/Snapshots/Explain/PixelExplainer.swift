@@ -77,6 +77,7 @@ package struct PixelExplainer<S: Scene> {
       views: path.map(\.view), nodes: nodes, fileID: source?.fileID, line: source?.line,
       dependencies: dependencies,
       contrast: contrast(of: frame, at: pixel.point, in: node, of: root),
+      hasContrast: hasContrast(of: frame, at: pixel.point, in: node, of: root),
       guidelines: Advice.allCases.filter { advice in nodes.contains { $0.isAdvised(on: advice) } }
         .map(\.guideline).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
       advice: advised.map { "\($0.message) [\($0.guideline)]" })
@@ -91,15 +92,12 @@ extension PixelExplainer {
   ) -> PixelExplanation.Contrast? {
     let texts = AuditText.all(in: frame, environment.bounds)
     let root = root.passingStateInside()
-    let own = texts.filter { text in
-      guard text.obstacle == nil, let owner = root.owner(of: text), owner.isEnabled else {
-        return false
-      }
-      return node.find(owner.id) != nil && (node.role.isControl || text.rect.contains(point))
-    }
-    let under = own.filter { $0.rect.contains(point) }
-    let measured = under.isEmpty ? own : under
-    guard let first = measured.first?.rect else { return graphicContrast(in: node, of: root) }
+    let own = words(texts, at: point, in: node, of: root)
+    guard !own.isEmpty else { return graphicContrast(in: node, of: root) }
+    let legible = own.filter { $0.obstacle == nil && root.owner(of: $0)?.isEnabled == true }
+    let under = legible.filter { $0.rect.contains(point) }
+    let measured = under.isEmpty ? legible : under
+    guard let first = measured.first?.rect else { return nil }
     let (pictures, way) = pictures(of: measured.map(\.rect).reduce(first) { $0.union($1) })
     let others = texts.map { $0.moved(by: way) }
     return measured.compactMap { text in
@@ -111,6 +109,27 @@ extension PixelExplainer {
         ratio: ratio, needed: text.contrastNeeded, isOfText: true, letters: letters,
         ground: ground)
     }.min { $0.ratio / $0.needed < $1.ratio / $1.needed }
+  }
+
+  /// The words under a point, and all of those of the control there, also what cannot be read.
+  private func words(
+    _ texts: [AuditText], at point: Point, in node: Node, of root: Node
+  ) -> [AuditText] {
+    texts.filter { text in
+      guard let owner = root.owner(of: text) else { return false }
+      return node.find(owner.id) != nil && (node.role.isControl || text.rect.contains(point))
+    }
+  }
+
+  /// True where there are words, a control or an indicator, which have a contrast though it may not be measured.
+  private func hasContrast(of frame: TracedFrame, at point: Point, in node: Node, of root: Node)
+    -> Bool
+  {
+    node.role.isGraphic
+      || !words(
+        AuditText.all(in: frame, environment.bounds), at: point, in: node,
+        of: root.passingStateInside()
+      ).isEmpty
   }
 
   /// What a control without words, or an indicator, stands out by; nil for anything else.

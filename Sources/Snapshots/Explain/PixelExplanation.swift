@@ -28,6 +28,8 @@ public struct PixelExplanation: Hashable, Sendable {
   /// How much the words there, or those of the control, stand out from what is behind them, or a control or indicator
   /// without words does; nil for anything else, words that can't be read, and where the control is disabled.
   public let contrast: Contrast?
+  /// True where there are words, a control or an indicator, though their contrast may not be measured.
+  package let hasContrast: Bool
   /// The rows of the guidance that the components around it know.
   public let guidelines: [String]
   /// What of that is advised against now, in words.

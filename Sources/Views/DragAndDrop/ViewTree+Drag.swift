@@ -47,7 +47,9 @@ extension ViewTree {
       event: TimedEvent(time, .pointer(PointerEvent(.up, pointer, at: place))),
       recipients: .target)
     send(event, to: session.target, &model)
-    if session.pointer == nil { focus.dropped = AnyHashable(session.payload) }
+    if session.pointer == nil {
+      focus.dropped = (AnyHashable(session.payload), target: session.target)
+    }
     tell(.ended(true), session.sourcePath, at: time, &model)
   }
 

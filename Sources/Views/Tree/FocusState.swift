@@ -16,7 +16,7 @@ struct FocusState {
   /// What an action has asked for, until the next layout.
   var request: FocusRequest?
   /// What keys have dropped, until the next layout: it keeps the focus where it is now.
-  var dropped: AnyHashable?
+  var dropped: (payload: AnyHashable, target: [SlotID])?
   /// What the model says since the last build.
   var wishes: [FocusWish] = []
   /// Who had the keys when Space was pressed: the words that come with it are for nobody else.

@@ -25,9 +25,10 @@ extension ViewTree {
     }
     if let dropped = focus.dropped {
       focus.dropped = nil
-      if let stop = focusStops().first(where: { isDraggable($0.path, dropped) }) {
-        setFocus(stop, at: time, &model)
-      }
+      // Equal payloads may be elsewhere too, such as what was copied.
+      let stops = focusStops().filter { isDraggable($0.path, dropped.payload) }
+      let inside = stops.first { $0.path.starts(with: dropped.target) }
+      if let stop = inside ?? stops.first { setFocus(stop, at: time, &model) }
     }
     followWishes(&model)
     followContents(&model)

@@ -60,7 +60,7 @@ extension ViewTree {
       let first = layer.flatMap(firstFocus).flatMap { first in
         stops.firstIndex { $0.path == first.path }
       }
-      next = backwards && first ?? 0 == 0 ? stops.count - 1 : first ?? 0
+      next = first ?? (backwards ? stops.count - 1 : 0)
     }
     state.movesFocusBackwards = backwards
     // A scene that is the only one begins again at its other end.
@@ -117,7 +117,11 @@ extension ViewTree {
     let old = focus.path
     let new = stop?.path ?? []
     // What is composed is meant as it is.
-    if old != new { commitComposition(at: time, &model) }
+    if old != new {
+      commitComposition(at: time, &model)
+      // A word that was typed elsewhere has ended.
+      focus.lastWords = -.infinity
+    }
     focus.newest = nextSlot
     let event = TimedEvent(time, isByTab ? .key(KeyEvent(.tab)) : .focusGained)
     guard old != new else {

@@ -2,6 +2,18 @@ import Testing
 
 @testable import VitrineViews
 
+/// An alert without a button that cancels, whose first does not destroy.
+private struct Keeping: Part {
+  var asks = true
+
+  func body(in environment: Environment) -> some View<Self> {
+    Text("Notes").alert("Delete?", isPresented: \.asks) {
+      Button("Keep") { _ in }
+      Button("Delete", role: .destructive) { _ in }
+    }
+  }
+}
+
 private struct Asking: Part {
   var asks = false
   var asksAgain = false
@@ -190,6 +202,14 @@ extension ViewDriver {
     driver.press(.tab)
     driver.press(.tab)
     #expect(driver.node("Delete")?.isFocused == true, "Tab leads to all of them")
+  }
+
+  @Test(arguments: [KeyModifiers(), .shift])
+  func keysComeToNoDestructiveButton(modifiers: KeyModifiers) throws {
+    var driver = try ViewDriver(Keeping(), size: size)
+    driver.frame(.focusLost)
+    driver.press(.tab, modifiers)
+    #expect(driver.node("Keep")?.isFocused == true)
   }
 
   @Test(arguments: Preferring.Place.allCases)

@@ -114,8 +114,7 @@ struct GalleryPanels: Hashable, Sendable, Codable {
 /// The edge of a panel: dragged, or moved by the arrow keys, it makes the panel wider or narrower; a
 /// double tap or Enter folds and unfolds it.
 ///
-/// Dots say so to fingers too, and look like no scroll bar; the whole line shows under a mouse and while it is
-/// dragged.
+/// Three dots mark it; a line shows all of it under a mouse and while it is dragged.
 struct PanelEdge: CompositeView {
   /// The sidebar or the inspector.
   var panel: GalleryPart
@@ -146,25 +145,25 @@ struct PanelEdge: CompositeView {
     let outward = goesRight ? 1.0 : -1.0
     let color = Theme(environment).colors.inactive
     WithState<GalleryModel, Hold>(Hold()) { hold in
-      // The line is where the panel ends; of a folded one, at the window's side.
-      ZStack(alignment: (panel == .sidebar) == (width > 0) ? .trailing : .leading) {
+      VStack(spacing: Metrics.dot) {
+        for _ in 0..<3 { Circle().fill(color).frame(width: Metrics.dot, height: Metrics.dot) }
+      }
+      .frame(width: Metrics.grip.width, height: Metrics.grip.height)
+      .focusable()
+      .onKey(.right) { $0.model.panels.setWidth(width + Metrics.step * outward, of: panel) }
+      .onKey(.left) { $0.model.panels.setWidth(width - Metrics.step * outward, of: panel) }
+      .onKey(.enter) { $0.model.panels.toggle(panel, in: $1) }
+      .role(.slider).label(environment.localized("gallery.width.\(panel.rawValue)"))
+      .value("\(Int(width))")
+      .named("gallery/edge/\(panel.rawValue)")
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      // The line is where the panel ends; that of a folded one is at the window's side.
+      .background(alignment: (panel == .sidebar) == (width > 0) ? .trailing : .leading) {
         if hold.isHovered || hold.isDragged {
           Rectangle().fill(color).frame(width: Metrics.line)
             .transition(.opacity, animation: .easing(.easeOut, duration: 0.15))
         }
-        VStack(spacing: Metrics.dot) {
-          for _ in 0..<3 { Circle().fill(color).frame(width: Metrics.dot, height: Metrics.dot) }
-        }
-        .frame(width: Metrics.grip.width, height: Metrics.grip.height)
-        .focusable()
-        .onKey(.right) { $0.model.panels.setWidth(width + Metrics.step * outward, of: panel) }
-        .onKey(.left) { $0.model.panels.setWidth(width - Metrics.step * outward, of: panel) }
-        .onKey(.enter) { $0.model.panels.toggle(panel, in: $1) }
-        .role(.slider).label(environment.localized("gallery.width.\(panel.rawValue)"))
-        .value("\(Int(width))")
-        .named("gallery/edge/\(panel.rawValue)")
       }
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
       .onHover { $0.own.isHovered = $1 }
       .onTap(count: 2) { $0.model.panels.toggle(panel, in: $1) }
       .onDrag(axes: .horizontal) { local, drag, _ in

@@ -107,10 +107,8 @@ struct InspectionPanel: CompositeView {
       ("inspect.hit-area", facts?.hitArea(in: environment) ?? []),
       (
         "inspect.contrast",
-        [
-          found.contrast?.words(in: environment)
-            ?? environment.localized("inspect.contrast.none")
-        ]
+        found.contrast.map { [$0.words(in: environment)] }
+          ?? (found.hasContrast ? [] : [environment.localized("inspect.contrast.none")])
       ),
       ("gallery.findings", found.nodes.flatMap { $0.findings(in: environment) }),
       (

@@ -156,6 +156,7 @@ extension GalleryModel {
       return
     }
     select(ids[index + steps])
+    pane = .stage
     // What had the keys may have gone with the exhibit; the list goes on from here.
     if focusedPart == nil { context.focus(Finder.listID) }
   }

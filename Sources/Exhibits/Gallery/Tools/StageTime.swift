@@ -77,19 +77,21 @@ struct StageTime: Hashable, Sendable {
   /// frame of its own; nil where the stage is live.
   ///
   /// The stage is live while it runs at full speed and repeats nothing, neither a range nor what was recorded
-  /// before. A time would soon be out of date then: where nothing moves, no frame corrects it.
+  /// before. A time would soon be out of date then: where nothing moves, no frame corrects it. With marks the line
+  /// has a time, as they have a place on it.
   let frame: Int?
   /// How long the line is, in seconds: all that is known, at least 1; of a live line only the least.
   ///
-  /// So the thumb of the present is always at the end, and stays there when time stops.
+  /// So the thumb of the present is at the end from the first second on, and stays there when time stops.
   let length: Seconds
   /// The frames that are repeated; nil for none.
   let loop: ClosedRange<Int>?
 
-  init(_ clock: StageClock, lastChange: Int, lastKnown: Int) {
+  init(_ clock: StageClock, lastChange: Int, lastKnown: Int, hasMarks: Bool) {
     loop = clock.loop
     let recorded = lastKnown > clock.frame ? lastKnown : nil
-    let isLive = clock.isPlaying && clock.speed == .full && clock.loop == nil && recorded == nil
+    let repeats = clock.loop != nil || recorded != nil
+    let isLive = clock.isPlaying && clock.speed == .full && !repeats && !hasMarks
     let shown = min(clock.isPlaying ? max(lastChange, clock.startFrame) : clock.frame, clock.frame)
     frame = isLive ? nil : shown
     length = isLive ? Self.least : Self.length(to: recorded ?? shown)
@@ -100,13 +102,16 @@ struct StageTime: Hashable, Sendable {
 }
 
 extension StagePlay {
-  var told: StageTime {
-    StageTime(clock, lastChange: session.now.changed, lastKnown: session.lastFrame)
+  subscript(hasMarks hasMarks: Bool) -> StageTime {
+    StageTime(
+      clock, lastChange: session.now.changed, lastKnown: session.lastFrame, hasMarks: hasMarks)
   }
 }
 
 extension StageBoard {
-  var told: StageTime { StageTime(clock, lastChange: changed, lastKnown: lastFrame) }
+  subscript(hasMarks hasMarks: Bool) -> StageTime {
+    StageTime(clock, lastChange: changed, lastKnown: lastFrame, hasMarks: hasMarks)
+  }
 }
 
 /// The line of time, which follows what the stage shows.
@@ -114,10 +119,11 @@ struct StageTimeView: CompositeView {
   var tools: StageTools
 
   func body(in environment: Environment) -> some View<GalleryModel> {
+    let hasMarks = tools.marks != StageMarks()
     if tools.view == .one {
-      SceneReader(\.stage, reading: \.told, content: line)
+      SceneReader(\.stage, reading: \.[hasMarks: hasMarks], content: line)
     } else {
-      SceneReader(\.board, reading: \.told, content: line)
+      SceneReader(\.board, reading: \.[hasMarks: hasMarks], content: line)
     }
   }
 

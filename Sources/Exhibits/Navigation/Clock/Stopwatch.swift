@@ -50,22 +50,30 @@ struct Stopwatch: Part {
 
   /// The least height with a dial, in points: so that some laps show below it; ours.
   private static let leastHeight = 480.0
-  /// The dial's diameter, and the height of digits alone, in points; ours.
-  private static let (dial, line) = (280.0, 140.0)
+  /// The height of digits alone, in points; ours.
+  private static let line = 140.0
+  /// The sizes of the digits within the dial and alone, in points; ours.
+  private static let digits = (inDial: 44.0, alone: 56.0)
 
   private func time(_ environment: Environment, hasDial: Bool) -> some View<Self> {
-    TimelineView(isRunning ? .everyFrame : .never) { time in
-      ZStack {
-        if hasDial { StopwatchDial(elapsed: elapsed(at: time)).frame(width: Self.dial) }
-        Text(elapsed(at: time).stopwatch, alignment: .center)
-          .font(ClockDigits.font(ofSize: hasDial ? 44 : 56, in: environment))
-          .lineLimit(1)
-          .minimumScaleFactor(0.5)
-          .frame(maxWidth: hasDial ? Self.dial - 80 : .infinity)
-          .named("elapsed")
+    ZStack {
+      if hasDial { StopwatchDial.Marks() }
+      TimelineView(isRunning ? .everyFrame : .never) { time in
+        ZStack {
+          if hasDial { StopwatchDial.Hand(elapsed: elapsed(at: time)) }
+          Text(elapsed(at: time).stopwatch, alignment: .center)
+            .font(
+              ClockDigits.font(
+                ofSize: hasDial ? Self.digits.inDial : Self.digits.alone, in: environment)
+            )
+            .lineLimit(1)
+            .minimumScaleFactor(0.5)
+            .frame(maxWidth: hasDial ? StopwatchDial.room : .infinity)
+            .named("elapsed")
+        }
       }
     }
-    .frame(maxWidth: .infinity).frame(height: hasDial ? Self.dial : Self.line)
+    .frame(maxWidth: .infinity).frame(height: hasDial ? StopwatchDial.diameter : Self.line)
     .padding(.horizontal, ClockMetrics.margin)
     .padding(.vertical, hasDial ? ClockMetrics.margin : 0)
   }
@@ -123,33 +131,62 @@ struct Stopwatch: Part {
   }
 }
 
-/// A dial of a minute: a line for each second, and a hand at the rim.
-private struct StopwatchDial<Model>: CompositeView {
-  var elapsed: Seconds
+/// A dial of a minute, in points; ours.
+private enum StopwatchDial {
+  static let diameter = 280.0
+  /// The width within the lines.
+  static let room = 200.0
 
-  func body(in environment: Environment) -> some View<Model> {
-    let colors = Theme(environment).colors
-    Canvas { [elapsed] canvas, size in
-      let (center, radius) = (
-        Point(size.width / 2, size.height / 2), min(size.width, size.height) / 2
-      )
-      func line(_ second: Double, _ length: Double, _ width: Double, _ color: Color) {
-        let angle = second / 30 * .pi
-        let way = Point(sin(angle), -cos(angle))
-        var path = Path()
-        path.move(to: center + way * (radius - length))
-        path.line(to: center + way * (radius - width / 2))
-        canvas.stroke(path, style: StrokeStyle(width: width, cap: .round), with: .color(color))
-      }
-      for second in 0..<60 {
-        let isFifth = second.isMultiple(of: 5)
-        line(
-          Double(second), isFifth ? 16 : 9, 2,
-          isFifth ? colors.label : colors.inactive.opacity(0.6))
-      }
-      line(elapsed.truncatingRemainder(dividingBy: 60), 26, 4, colors.tint)
+  /// A line from the rim inwards.
+  struct Line {
+    var length: Double
+    var width: Double
+
+    static let second = Line(length: 9, width: 2)
+    static let fifthSecond = Line(length: 16, width: 2)
+    static let hand = Line(length: 26, width: 4)
+
+    /// - Parameter seconds: where it stands on the dial.
+    func draw(at seconds: Double, in color: Color, into canvas: inout Canvas, _ size: Size) {
+      let (center, radius) = (Point(size.width / 2, size.height / 2), StopwatchDial.diameter / 2)
+      let angle = seconds / 30 * .pi
+      let way = Point(sin(angle), -cos(angle))
+      var path = Path()
+      path.move(to: center + way * (radius - length))
+      path.line(to: center + way * (radius - width / 2))
+      canvas.stroke(path, style: StrokeStyle(width: width, cap: .round), with: .color(color))
     }
-    .descriptionHidden()
+  }
+
+  /// A line for each second, which stands still while the hand moves.
+  struct Marks<Model>: CompositeView {
+    func body(in environment: Environment) -> some View<Model> {
+      let colors = Theme(environment).colors
+      Canvas { canvas, size in
+        for second in 0..<60 {
+          let isFifth = second.isMultiple(of: 5)
+          let line = isFifth ? Line.fifthSecond : .second
+          line.draw(
+            at: Double(second), in: isFifth ? colors.label : colors.tertiaryLabel, into: &canvas,
+            size)
+        }
+      }
+      .frame(width: diameter).descriptionHidden()
+    }
+  }
+
+  /// The hand at the rim.
+  struct Hand<Model>: CompositeView {
+    var elapsed: Seconds
+
+    func body(in environment: Environment) -> some View<Model> {
+      let tint = Theme(environment).colors.tint
+      Canvas { [elapsed] canvas, size in
+        Line.hand.draw(
+          at: elapsed.truncatingRemainder(dividingBy: 60), in: tint, into: &canvas, size)
+      }
+      .frame(width: diameter).descriptionHidden()
+    }
   }
 }
 
