@@ -88,7 +88,7 @@ import VitrineViews
     let contrast = try #require(runner.explanation?.contrast)
     #expect(!contrast.isOfText && contrast.needed == 3 && contrast.ratio > 1.5)
     let said = try runner.node(.id("gallery/inspect")).words
-    #expect(said.contains("Hit Area") && said.contains("None: it takes no clicks or touches"))
+    #expect(said.contains("Hit Area") && said.contains("None. Clicks and touches do nothing here."))
     #expect(said.contains("Graphic \(contrast.letters.hexadecimal)"))
     #expect(said.contains { $0.contains("Activity Indicator") })
     #expect(!said.contains { $0.contains("activity indicator") })
@@ -101,7 +101,7 @@ import VitrineViews
     for _ in 0..<20 { try runner.press(.left, .shift) }
     #expect(runner.explanation?.contrast == nil)
     let said = try runner.node(.id("gallery/inspect")).words
-    #expect(said.contains("None: no text, no control"))
+    #expect(said.contains("None. This is neither text nor a control."))
   }
 
   @Test("Large words or small window: what the button brings and what is chosen scroll into view")

@@ -34,7 +34,7 @@ import VitrineViews
     #expect(mail.model.unread == 4)
     try mail.tap(.id("message-2"))
     try mail.wait(0.5)
-    #expect(try mail.node(.id("subject")).label == "Berths during Harbour Days")
+    #expect(try mail.node(.id("subject")).label == "Berths during Harbor Days")
     #expect(mail.model.unread == 3)
     #expect(try mail.node(.id("unread")).label == "3 unread")
     #expect(mail.scene.nextChange(after: mail.time, in: mail.environment) == nil)
@@ -82,7 +82,7 @@ import VitrineViews
     try mail.tap(.id("delete"))
     try mail.wait(0.5)
     #expect(mail.windows.map(\.id.name) == ["Mail/1"])
-    #expect(try mail.node(.id("subject")).label == "Berths during Harbour Days")
+    #expect(try mail.node(.id("subject")).label == "Berths during Harbor Days")
     // Only who chooses a message has read it.
     #expect(mail.model.unread == 4)
     for _ in 1...12 { try mail.tap(.id("delete")) }

@@ -31,11 +31,15 @@ extension GalleryModel: Part {
     .sheet(isPresented: \.showsShortcuts) { ShortcutList() }
     .sheet(isPresented: \.showsSettings) { GallerySettingsSheet() }
     .notice(\.notice, notice, environment)
-    .onChange(of: \.board.scene.chosen) { model, chosen in
-      if let chosen { model.select(chosen) }
+    .onChange(of: \.board.scene.chosen) { model, _, chosen, context in
+      guard let chosen else { return }
+      if model.board.scene.focus.isHere { context.focus(Gallery.stageID, selectingAll: true) }
+      model.select(chosen)
     }
-    .onChange(of: \.board.scene.chosenState) { model, state in
-      if let state { model.show(state) }
+    .onChange(of: \.board.scene.chosenState) { model, _, state, context in
+      guard let state else { return }
+      if model.board.scene.focus.isHere { context.focus(Gallery.stageID, selectingAll: true) }
+      model.show(state, keepsKnobs: true)
     }
     .onChange(of: \.stage.scene.isRecordingLost) { model, isLost in
       guard isLost else { return }

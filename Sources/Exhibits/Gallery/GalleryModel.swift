@@ -268,9 +268,11 @@ struct GalleryModel: Equatable, Sendable {
   }
 
   /// Shows the exhibit in one of its states, alone, from the state's beginning on.
-  mutating func show(_ state: ExhibitState) {
+  /// - Parameter keepsKnobs: true to leave knobs as they are that the state says nothing of; default false.
+  mutating func show(_ state: ExhibitState, keepsKnobs: Bool = false) {
+    let settings = keepsKnobs ? state.settings(over: stage.scene.session) : state.settings
     show(.one)
-    restart(with: state.settings, input: state.input)
+    restart(with: settings, input: state.input)
     if state.time > 0 { jump(to: FrameGrid.last(through: state.time)) }
     pane = .stage
   }

@@ -6,7 +6,7 @@ struct AlertExhibit: ViewExhibit {
   static let id = "alert"
   static let title = "Alert"
   static let summary =
-    "Questions that need an answer first, with what can’t be undone in red and Cancel always in reach."
+    "A question to answer before going on. What can’t be undone is red, and Cancel is always within reach."
   static let family = ExhibitFamily.presentation
   static let symbol = "exclamationmark"
   static let knobs: [ModelKnob<Self>] = [

@@ -33,17 +33,12 @@ struct StageBoard {
   /// them.
   init(statesOf session: StageSession, speed: StageSpeed) {
     let type = session.type
-    let knobs = session.exhibit.knobs.compactMap { knob in
-      session.exhibit.value(of: knob.name).map { ExhibitSetting(knob.name, $0) }
-    }
     exhibit = type.id
-    let pinned = Set(type.states.flatMap(\.settings).map(\.knob))
-    pinnedKnobs = pinned
+    pinnedKnobs = session.pinnedKnobs
     cells = type.shownStates.enumerated().map { index, state in
-      let given = knobs.filter { !state.isAbout($0.knob, among: pinned) }
-      return StageCell(
+      StageCell(
         name: "state-\(index)", state: state,
-        session: StageSession(type, settings: given + state.settings, input: state.input),
+        session: StageSession(type, settings: state.settings(over: session), input: state.input),
         lead: FrameGrid.last(through: state.time))
     }
     clock.setSpeed(speed)
@@ -151,9 +146,7 @@ extension StageBoard: Scene {
     if next.map({ $0 > clock.time }) ?? true, cells.contains(where: \.session.isBehind) {
       return clock.nextFrame(after: host)
     }
-    return clock.moment(ofNext: next, lastKnown: lastFrame, after: host) { frame in
-      cells.indices.contains { cells[$0].hasChanges(after: frame) }
-    }
+    return clock.moment(ofNext: next, lastKnown: lastFrame, after: host)
   }
 
   var revision: Int { changes }
@@ -272,7 +265,21 @@ extension StageBoard: Scene {
   }
 }
 
+extension StageSession {
+  /// The knobs that states of the exhibit are about.
+  fileprivate var pinnedKnobs: Set<String> { Set(type.states.flatMap(\.settings).map(\.knob)) }
+}
+
 extension ExhibitState {
+  /// The state's settings, and the knobs of a session where the state says nothing of them.
+  func settings(over session: StageSession) -> [ExhibitSetting] {
+    let pinned = session.pinnedKnobs
+    let given = session.exhibit.knobs.filter { !isAbout($0.name, among: pinned) }
+    return given.compactMap { knob in
+      session.exhibit.value(of: knob.name).map { ExhibitSetting(knob.name, $0) }
+    } + settings
+  }
+
   /// True where the state says what a knob stands at; one without settings says that all knobs which others are
   /// about stand at their defaults.
   fileprivate func isAbout(_ knob: String, among pinned: Set<String>) -> Bool {
@@ -318,8 +325,6 @@ struct StageCell {
   func nextEvent(in environment: Environment) -> Seconds? {
     session.nextEvent(in: environment).map { $0 - leadTime }
   }
-
-  func hasChanges(after frame: Int) -> Bool { session.hasChanges(after: frame + lead) }
 
   /// Tells it what is to be told, and goes to the frame of a clock.
   mutating func follow(_ clock: StageClock, in environment: Environment) {

@@ -88,24 +88,22 @@ struct StageClock: Sendable {
     max(host, anchor.host + (position - anchor.frame) / (FrameGrid.rate * speed.rawValue))
   }
 
+  /// True while time runs at full speed and repeats nothing: neither a range nor what was recorded before.
+  /// - Parameter lastKnown: the last frame that was recorded.
+  func isLive(lastKnown: Int) -> Bool {
+    isPlaying && speed == .full && loop == nil && lastKnown <= frame
+  }
+
   /// When what shows next looks different; nil for never.
+  ///
+  /// While the stage is not live, the line of time moves in each frame.
   /// - Parameters:
   ///   - next: when something next happens of itself, in the stage's time.
-  ///   - lastKnown: the last frame that was recorded before, after which the stage is live.
-  ///   - hasChanges: true where a frame looks different from now for what happened after it.
-  func moment(
-    ofNext next: Seconds?, lastKnown: Int, after host: Seconds, _ hasChanges: (Int) -> Bool
-  ) -> Seconds? {
-    if let next, next <= time { return nextFrame(after: host) }
-    let event = next.flatMap { moment(ofTime: $0, after: host) }
-    guard let loop else {
-      let live = lastKnown > frame ? moment(ofTime: FrameGrid.time(lastKnown), after: host) : nil
-      return [event, live].compactMap(\.self).min()
-    }
-    guard hasChanges(loop.lowerBound) else { return event }
-    // A repeated range in which something happened begins anew.
-    let end = moment(ofTime: FrameGrid.time(loop.upperBound + 1), after: host)
-    return [event, end].compactMap { $0 }.min()
+  ///   - lastKnown: the last frame that was recorded.
+  func moment(ofNext next: Seconds?, lastKnown: Int, after host: Seconds) -> Seconds? {
+    guard isLive(lastKnown: lastKnown) else { return nextFrame(after: host) }
+    guard let next else { return nil }
+    return next <= time ? nextFrame(after: host) : moment(ofTime: next, after: host)
   }
 
   // MARK: Frames of the window

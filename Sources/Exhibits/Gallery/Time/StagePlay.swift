@@ -177,8 +177,7 @@ extension StagePlay: Scene {
     if clock.frame > session.now.frame, session.now.frame >= 0 { return host }
     if session.isBehind { return clock.nextFrame(after: host) }
     return clock.moment(
-      ofNext: session.nextEvent(in: environment), lastKnown: session.lastFrame, after: host,
-      session.hasChanges)
+      ofNext: session.nextEvent(in: environment), lastKnown: session.lastFrame, after: host)
   }
 
   func draw(into canvas: inout Canvas, in environment: Environment) {

@@ -249,11 +249,6 @@ struct StageSession {
     return min(told, nextChange(in: environment) ?? told)
   }
 
-  /// True where the exhibit at a frame may look different from now for what happened after it.
-  func hasChanges(after frame: Int) -> Bool {
-    lastChange > frame || entries.last.map { $0.time > FrameGrid.time(frame) } ?? false
-  }
-
   /// What the exhibit asked of its window since last time.
   mutating func takeRequests() -> [SceneRequest] {
     if requests.isEmpty { return [] }

@@ -41,8 +41,10 @@ struct GalleryShortcut: Sendable {
   }
 
   private init(_ key: Character, shows view: StageView) {
-    self.init("view", .character(key), .alt, priority: .gallery) { model, _ in
-      if !model.showsWelcome { model.show(view) }
+    self.init("view", .character(key), .alt, priority: .gallery) { model, context in
+      guard !model.showsWelcome else { return }
+      model.show(view)
+      context.focus(Gallery.stageID, selectingAll: true)
     }
     tool = .view
   }

@@ -73,12 +73,10 @@ struct StageTime: Hashable, Sendable {
   /// Ours.
   private static let least: Seconds = 1
 
-  /// The frame that it tells: while time runs, the last in which the exhibit changed, so that the line causes no
-  /// frame of its own; nil where the stage is live.
+  /// The frame that it tells; nil where the stage is live: a time would soon be out of date then, as nothing draws
+  /// a frame where nothing moves.
   ///
-  /// The stage is live while it runs at full speed and repeats nothing, neither a range nor what was recorded
-  /// before. A time would soon be out of date then: where nothing moves, no frame corrects it. With marks the line
-  /// has a time, as they have a place on it.
+  /// With marks, which have a place on the line, a live stage tells the last frame in which it changed.
   let frame: Int?
   /// How long the line is, in seconds: all that is known, at least 1; of a live line only the least.
   ///
@@ -90,11 +88,11 @@ struct StageTime: Hashable, Sendable {
   init(_ clock: StageClock, lastChange: Int, lastKnown: Int, hasMarks: Bool) {
     loop = clock.loop
     let recorded = lastKnown > clock.frame ? lastKnown : nil
-    let repeats = clock.loop != nil || recorded != nil
-    let isLive = clock.isPlaying && clock.speed == .full && !repeats && !hasMarks
-    let shown = min(clock.isPlaying ? max(lastChange, clock.startFrame) : clock.frame, clock.frame)
-    frame = isLive ? nil : shown
-    length = isLive ? Self.least : Self.length(to: recorded ?? shown)
+    let isLive = clock.isLive(lastKnown: lastKnown)
+    let lastSeen = min(max(lastChange, clock.startFrame), clock.frame)
+    let shown = isLive ? lastSeen : clock.frame
+    frame = isLive && !hasMarks ? nil : shown
+    length = frame == nil ? Self.least : Self.length(to: recorded ?? shown)
   }
 
   /// How long a line is that ends with a frame, in seconds.
@@ -142,6 +140,9 @@ struct StageTimeView: CompositeView {
           model.jump(to: Int((share * Double(model.lastFrame)).rounded()))
         case .stepped(let frames): model.step(by: frames)
         case .jumped(let frame): model.jump(to: frame ?? model.lastFrame)
+        case .wentLive:
+          model.jump(to: model.lastFrame)
+          model.clock.setPlaying(true)
         case .moved(let end, let frame): model.moveMark(end, to: frame ?? model.lastFrame)
         }
       }

@@ -44,6 +44,8 @@ struct StageTimeline: Control {
     case scrubbed(to: Int), stepped(by: Int), jumped(to: Int?), moved(StageMarks.End, to: Int?)
     /// Went back to a share of a live line, from 0 to 1: only who follows the stage knows its last frame.
     case rewound(share: Double)
+    /// Pressed the time: goes on at the end.
+    case wentLive
   }
 
   // MARK: Style
@@ -200,6 +202,9 @@ struct StageTimeline: Control {
     let scrub: Change =
       told.frame == nil ? .rewound(share: layout.share(at: step.position)) : .scrubbed(to: frame)
     if step.phase == .down, step.button == .primary, viewState.drag == nil {
+      if layout.place(layout.digits).contains(step.position) {
+        return told.frame == nil ? nil : .wentLive
+      }
       let end = layout.end(at: step.position)
       let offset = end.flatMap { marks[$0] }.map { frame - $0 } ?? 0
       viewState.drag = Drag(pointer: step.pointer, end: end, length: length, offset: offset)

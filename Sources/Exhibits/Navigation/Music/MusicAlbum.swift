@@ -9,7 +9,7 @@ struct MusicAlbum: Equatable, Sendable, Identifiable {
   var songs: [MusicSong]
 
   static let all: [MusicAlbum] = [
-    MusicAlbum(0, "Harbour Lights", "The North Pier", Color(0x2F6FDE)),
+    MusicAlbum(0, "Harbor Lights", "The North Pier", Color(0x2F6FDE)),
     MusicAlbum(1, "Paper Gardens", "Lena Ost", Color(0x2E9E6B)),
     MusicAlbum(2, "Low Season", "Small Hotels", Color(0xC8642F)),
     MusicAlbum(3, "Night Ferry", "Mira & the Tides", Color(0x5B4BB7)),
