@@ -59,8 +59,6 @@ struct StageSession {
   var copies = StageCopies()
   /// What surrounds the exhibit now.
   var environment: Environment?
-  /// The last frame so far in which it changed by itself.
-  private(set) var lastChange = 0
   /// Knobs that turn with time by themselves.
   let drive: ExhibitDrive?
   /// What a person does after the first frame; nil once that is in the log.
@@ -154,7 +152,7 @@ struct StageSession {
     }
     while now.frame < frame {
       let (next, isChange) = next(after: now, to: frame)
-      if isChange { (now.changed, lastChange) = (next, max(lastChange, next)) }
+      if isChange { now.changed = next }
       step(at: next)
     }
   }
