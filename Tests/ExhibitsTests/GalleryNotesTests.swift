@@ -77,7 +77,10 @@ import VitrineScenes
       try runner.press(key, modifiers)
       try runner.wait(1)
       #expect(runner.exists("Keyboard Shortcuts"))
-      for key in ["F12", "Ctrl+Q", "Ctrl+B"] { #expect(runner.exists(.label(key)), "\(key)") }
+      for key in ["Ctrl+K", "Ctrl+B"] { #expect(runner.exists(.label(key)), "\(key)") }
+      try runner.press(.end)
+      try runner.wait(1)
+      for key in ["F12", "Ctrl+Q"] { #expect(runner.exists(.label(key)), "\(key)") }
       try runner.press(.escape)
       try runner.wait(1)
       #expect(!runner.exists("Keyboard Shortcuts"))

@@ -60,7 +60,7 @@ extension ViewTree {
       let first = layer.flatMap(firstFocus).flatMap { first in
         stops.firstIndex { $0.path == first.path }
       }
-      next = first ?? (backwards ? stops.count - 1 : 0)
+      next = backwards && first ?? 0 == 0 ? stops.count - 1 : first ?? 0
     }
     state.movesFocusBackwards = backwards
     // A scene that is the only one begins again at its other end.

@@ -228,11 +228,21 @@ private struct Coming: Part {
     #expect(opacities(driver) == [0.5])
   }
 
+  @Test func withAnAnimationAloneItStaysForAsLongAsThatTakes() throws {
+    var driver = try ViewDriver(
+      Coming(isShown: true, transition: .identity.animation(.easing(.linear, duration: 1))))
+    driver.scene.model.isShown = false
+    for (time, isThere) in [(1.0, true), (1.9, true), (2.1, false)] {
+      driver.frame(at: time)
+      #expect(driver.fills(.patch).isEmpty != isThere, "\(time)")
+    }
+    #expect(driver.scene.nextChange(after: 2.1, in: driver.environment) == nil)
+  }
+
   @Test func withoutATransitionOrTimeItIsGoneAtOnce() throws {
     for model in [
       Coming(isShown: true, transition: .identity), Coming(isShown: true, curve: .none),
-      Coming(
-        isShown: true, transition: .identity.animation(.easing(.linear, duration: 1))),
+      Coming(isShown: true, transition: .identity.animation(.none)),
       Coming(isShown: true, curve: .easing(.linear, duration: .nan)),
     ] {
       var driver = try ViewDriver(model)

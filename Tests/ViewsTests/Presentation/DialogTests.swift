@@ -2,14 +2,14 @@ import Testing
 
 @testable import VitrineViews
 
-/// An alert without a button that cancels, whose first does not destroy.
+/// An alert without a button that cancels, whose last does not destroy.
 private struct Keeping: Part {
   var asks = true
 
   func body(in environment: Environment) -> some View<Self> {
     Text("Notes").alert("Delete?", isPresented: \.asks) {
-      Button("Keep") { _ in }
       Button("Delete", role: .destructive) { _ in }
+      Button("Keep") { _ in }
     }
   }
 }
@@ -204,11 +204,10 @@ extension ViewDriver {
     #expect(driver.node("Delete")?.isFocused == true, "Tab leads to all of them")
   }
 
-  @Test(arguments: [KeyModifiers(), .shift])
-  func keysComeToNoDestructiveButton(modifiers: KeyModifiers) throws {
+  @Test func keysComeToWhatDestroysNothing() throws {
     var driver = try ViewDriver(Keeping(), size: size)
     driver.frame(.focusLost)
-    driver.press(.tab, modifiers)
+    driver.press(.tab)
     #expect(driver.node("Keep")?.isFocused == true)
   }
 

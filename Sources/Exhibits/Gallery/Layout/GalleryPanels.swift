@@ -157,18 +157,18 @@ struct PanelEdge: CompositeView {
       .value("\(Int(width))")
       .named("gallery/edge/\(panel.rawValue)")
       .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .onHover { $0.own.isHovered = $1 }
+      .onTap(count: 2) { $0.model.panels.toggle(panel, in: $1) }
+      .onDrag(axes: .horizontal) { local, drag, _ in
+        local.own.isDragged = drag.phase != .ended && drag.phase != .cancelled
+        local.model.panels.drag(panel, width: width, drag.phase, by: drag.translation.x * outward)
+      }
       // The line is where the panel ends; that of a folded one is at the window's side.
       .background(alignment: (panel == .sidebar) == (width > 0) ? .trailing : .leading) {
         if hold.isHovered || hold.isDragged {
           Rectangle().fill(color).frame(width: Metrics.line)
             .transition(.opacity, animation: .easing(.easeOut, duration: 0.15))
         }
-      }
-      .onHover { $0.own.isHovered = $1 }
-      .onTap(count: 2) { $0.model.panels.toggle(panel, in: $1) }
-      .onDrag(axes: .horizontal) { local, drag, _ in
-        local.own.isDragged = drag.phase != .ended && drag.phase != .cancelled
-        local.model.panels.drag(panel, width: width, drag.phase, by: drag.translation.x * outward)
       }
     }
   }
