@@ -14,8 +14,7 @@ struct CardScene<Model: Part> {
   let isPill: Bool
   /// Where it may be, as shares of the space that it leaves.
   var places = [Point(0.5, 0.5)]
-  /// Which of the places it has: they come one after the other, those that are free if at least two are, since a card
-  /// that stays would burn in.
+  /// Which of the places it has: they come one after the other, of those that are free if any is.
   var turn = 0
   /// What a free place does not cover.
   var avoided: [Rect] = []
@@ -65,7 +64,7 @@ struct CardScene<Model: Part> {
         (size.width * grid).rounded(.up) / grid, (size.height * grid).rounded(.up) / grid)
     }
     let free = frames.filter { frame in !avoided.contains { $0.intersects(frame) } }
-    let usable = free.count > 1 ? free : frames
+    let usable = free.isEmpty ? frames : free
     if !usable.isEmpty { frame = usable[turn % usable.count] }
     radius = isRound ? frame.height / 2 : Self.corner
   }

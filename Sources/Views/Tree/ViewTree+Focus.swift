@@ -55,12 +55,11 @@ extension ViewTree {
     if let index {
       next = (index + (backwards ? stops.count - 1 : 1)) % stops.count
     } else {
-      // A modal layer begins where it would as it opens: an alert at Cancel, not at what deletes.
+      // A modal layer begins where it would as it opens, an alert at Cancel, and ends with what is before that.
       let layer = state.layers.last(where: \.isModal)
-      let first = layer.flatMap(firstFocus).flatMap { first in
-        stops.firstIndex { $0.path == first.path }
-      }
-      next = backwards && first ?? 0 == 0 ? stops.count - 1 : first ?? 0
+      let preferred = layer.flatMap(firstFocus)
+      let first = stops.firstIndex { $0.path == preferred?.path } ?? 0
+      next = backwards ? (first + stops.count - 1) % stops.count : first
     }
     state.movesFocusBackwards = backwards
     // A scene that is the only one begins again at its other end.
