@@ -127,7 +127,8 @@ struct StageBoardTests {
       }
     }
     var before = ink()
-    for key in ["2", "3", "1"] {
+    // States are thin lines, which are pale halfway in any case.
+    for key in ["3", "1"] {
       try runner.press(.character(Character(key)), .alt)
       var least = Int.max
       for _ in 0..<18 {
@@ -136,7 +137,7 @@ struct StageBoardTests {
       }
       try runner.wait(1)
       let after = ink()
-      #expect(least * 4 >= min(before, after), "\(key): \(before), \(least), \(after)")
+      #expect(least * 3 >= min(before, after), "\(key): \(before), \(least), \(after)")
       before = after
     }
   }

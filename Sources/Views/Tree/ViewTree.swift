@@ -21,11 +21,11 @@ struct ViewTree<Root: Part> {
   var notices: [String] = []
   var announcement: String?
   /// What actions want of the windows of the app.
-  private var windowWishes: [WindowWish] = []
+  var windowWishes: [WindowWish] = []
   /// Keys that no view had a use for.
   var unusedKeys: [KeyEvent] = []
   /// How often actions have run.
-  private(set) var actionCount = 0
+  var actionCount = 0
   /// How often scenes of the model have gone on.
   var sceneRunCount = 0
   /// Why slots were built in the last pass.
@@ -40,10 +40,10 @@ struct ViewTree<Root: Part> {
   private var outerPhase = ScenePhase.active
   private var isHosted = false
   /// What the bodies were last asked of.
-  private var environment: EnvironmentBox?
+  var environment: EnvironmentBox?
   private var builtModel: Root?
   /// How dots have turned a page since the bodies were asked.
-  private var turn: PageTurn?
+  var turn: PageTurn?
   /// How often another model was built.
   var revision = 0
   /// Where the caret was last said to be.
@@ -152,7 +152,7 @@ struct ViewTree<Root: Part> {
   }
 
   /// Does what has come of an event or of time.
-  private mutating func finish(_ context: EventContext, _ model: inout Root) {
+  mutating func finish(_ context: EventContext, _ model: inout Root) {
     requests += context.requests
     perform(context.actions, &model)
     if let move = context.focusMove { follow(move, at: context.time, &model) }
@@ -280,124 +280,6 @@ struct ViewTree<Root: Part> {
   mutating func modify(_ id: SlotID, _ body: (_Slot) -> Void) {
     guard let root = uniqueRoot(), let path = root.path(to: id) else { return }
     root.modify(path[...], at: time, body)
-  }
-
-  // MARK: Actions
-
-  /// Runs actions in order.
-  /// - Parameter outcome: what a task says whose view has gone; nil for none.
-  mutating func perform(
-    _ actions: [Effect], outcome: TaskOutcome? = nil, _ model: inout Root
-  ) {
-    guard !actions.isEmpty, let environment else { return }
-    hasActed = true
-    actionCount += 1
-    var outer = environment.environment
-    (outer.size, outer.safeArea) = (state.bounds.size, state.safeArea)
-    var context = ActionContext(time: time, environment: outer)
-    for case .push(let value) in actions {
-      note(
-        "a NavigationLink leads to '\(value.base)', and no NavigationStack around it takes that"
-      )
-    }
-    for case .turn(let turn) in actions { self.turn = turn }
-    context.outcome = outcome
-    for effect in actions {
-      switch effect {
-      case .tell(let slot, let state): context.states[slot] = state
-      case .request(let request): context.requests.append(request)
-      case .action(let action as Action<Root>):
-        if let slot = action.goneTask, outcome == nil {
-          leaveTask(of: slot, action, &model)
-        } else {
-          action.run(&model, &context)
-        }
-      default: break
-      }
-    }
-    requests += context.requests
-    windowWishes += context.windowWishes
-    if let announcement = context.announcements.last { self.announcement = announcement }
-    for (id, new) in context.states.sorted(by: { $0.key < $1.key }) {
-      let time = time
-      modify(id) { slot in
-        slot.elementTakeState(new, at: time)
-        // It may have been measured as it is no longer.
-        slot.revalidateLayout()
-      }
-    }
-    focus.keyPassedBy = context.keyPassedBy
-    if let request = context.focus { focus.request = request }
-    if let scroll = context.scroll { focus.scroll = scroll }
-  }
-
-  /// Drops what nobody has taken: keys, and wishes of an app that has one window.
-  mutating func dropUntaken() {
-    if !unusedKeys.isEmpty { unusedKeys = [] }
-    guard !windowWishes.isEmpty else { return }
-    windowWishes = []
-    note("openWindow and dismissWindow do nothing: the app declares no windows")
-  }
-
-  /// What actions wanted of the windows of the app since this was last called.
-  mutating func takeWindowWishes() -> [WindowWish] {
-    defer { windowWishes = [] }
-    return windowWishes
-  }
-
-  /// Keys that no view had a use for since this was last called.
-  mutating func takeUnusedKeys() -> [KeyEvent] {
-    defer { unusedKeys = [] }
-    return unusedKeys
-  }
-
-  /// True where the row of the model that a task is of has gone.
-  func hasLostRow(_ farewell: Action<Root>, _ model: inout Root) -> Bool {
-    guard let environment else { return false }
-    // Without an outcome it does nothing, but whoever lifts it says whether its row is still there.
-    var asked = ActionContext(time: time, environment: environment.environment)
-    farewell.run(&model, &asked)
-    return asked.isOfGoneRow
-  }
-
-  /// Runs what lets scenes go on.
-  /// - Returns: true where one says that bodies have a reason to be asked again.
-  mutating func runSceneActions(_ actions: [Effect], _ model: inout Root) -> Bool {
-    guard let environment else { return false }
-    var context = ActionContext(time: time, environment: environment.environment)
-    for case .action(let action as Action<Root>) in actions { action.run(&model, &context) }
-    requests += context.requests
-    return context.sceneHasNews
-  }
-
-  /// Tells all that the window is hidden, shows again or is to be closed, or that a notification was chosen.
-  mutating func tellAll(_ event: TimedEvent, _ model: inout Root) {
-    if event.event == .hide || event.event == .show { state.isHidden = event.event == .hide }
-    guard let root = uniqueRoot() else { return }
-    var context = EventContext(time: event.time, tree: state)
-    root.windowChanged(event, &context)
-    finish(context, &model)
-  }
-
-  /// Hands an event to slots.
-  /// - Parameter path: from the root inwards.
-  /// - Returns: true where somebody has used it.
-  @discardableResult
-  mutating func send(_ event: SlotEvent, to path: [SlotID], _ model: inout Root) -> Bool {
-    user(of: event, to: path, &model) != nil
-  }
-
-  /// Hands an event to slots.
-  /// - Parameter path: from the root inwards.
-  /// - Returns: who has used it; nil for nobody.
-  mutating func user(
-    of event: SlotEvent, to path: [SlotID], _ model: inout Root
-  ) -> SlotID? {
-    guard let root = uniqueRoot(), path.first == root.id else { return nil }
-    var context = EventContext(time: event.time, tree: state)
-    root.deliver(event, path.dropFirst(), in: rootFrame, &context)
-    finish(context, &model)
-    return context.user
   }
 }
 

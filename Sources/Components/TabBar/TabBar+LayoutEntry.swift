@@ -1,0 +1,87 @@
+internal import VitrineDrawing
+internal import VitrineGeometry
+internal import VitrineMotion
+
+extension TabBar.Layout.Entry {
+  mutating func map(_ map: (Rect) -> Rect) {
+    target = map(target)
+    highlight = map(highlight)
+    icon = map(icon)
+    symbolBox = map(symbolBox)
+    title = map(title)
+    badge = badge.map(map)
+  }
+
+  /// Icon and title that one of the two has not come from the middle of the other, and fade.
+  func mixed(with other: Self, _ share: Double) -> Self {
+    var entry = other
+    entry.target = mix(target, other.target, share)
+    entry.highlight = mix(highlight, other.highlight, share)
+    entry.opacity = unit(mix(opacity, other.opacity, share))
+    let hasIcon = (before: !icon.isEmpty, after: !other.icon.isEmpty)
+    if hasIcon.before {
+      let (place, box) =
+        hasIcon.after
+        ? (other.icon, other.symbolBox)
+        : (icon.moved(to: other.target.center), symbolBox.moved(to: other.target.center))
+      entry.icon = mix(icon, place, share)
+      entry.symbolBox = mix(symbolBox, box, share)
+    } else if hasIcon.after {
+      // Beside or above a title that is there already, never across it.
+      let way =
+        title.isEmpty || other.title.isEmpty
+        ? target.center - other.icon.center : title.center - other.title.center
+      entry.icon = mix(other.icon.offset(by: way), other.icon, share)
+      entry.symbolBox = mix(other.symbolBox.offset(by: way), other.symbolBox, share)
+    }
+    entry.iconOpacity = unit(
+      mix(hasIcon.before ? iconOpacity : 0, hasIcon.after ? other.iconOpacity : 0, share))
+    let hasTitle = (before: !title.isEmpty, after: !other.title.isEmpty)
+    if hasTitle.before {
+      let place = hasTitle.after ? other.title : title.moved(to: other.target.center)
+      entry.title = mix(title, place, share)
+      entry.fontSize = max(0, mix(fontSize, hasTitle.after ? other.fontSize : fontSize, share))
+    } else if hasTitle.after {
+      entry.title = mix(other.title.moved(to: target.center), other.title, share)
+    }
+    let isCut = hasTitle.before && isTitleCut || hasTitle.after && other.isTitleCut
+    entry.titleSlack = isCut || share == 1 ? 0 : entry.title.width / 4
+    entry.titleOpacity = unit(
+      mix(hasTitle.before ? titleOpacity : 0, hasTitle.after ? other.titleOpacity : 0, share))
+    // An icon that was above its title and comes beside it would cross it.
+    if isStacked != other.isStacked, hasIcon.before, hasIcon.after, hasTitle.before, hasTitle.after
+    {
+      entry.titleOpacity *= unit(2 * abs(2 * unit(share) - 1) - 1)
+    }
+    switch (badge, other.badge) {
+    case (let badge?, nil):
+      // The one that leaves takes no room, and goes along with its tab.
+      entry.badge = badge.offset(by: entry.way(of: badge, from: self))
+      (entry.badgeText, entry.isBadgeCut) = (badgeText, isBadgeCut)
+    case (let badge?, let next?) where badgeText == other.badgeText:
+      entry.badge = mix(badge, next, share)
+    case (_, let next?):
+      // Other words are there at once, with the room that they need.
+      entry.badge = next.offset(by: entry.way(of: next, from: other))
+    case (nil, nil): break
+    }
+    return entry
+  }
+
+  /// True where its icon is above its title.
+  private var isStacked: Bool { icon.maxY <= title.midY }
+
+  /// How far a badge is moved here from where it stands in another layout: as far as the end of the title
+  /// that it follows, or else as its tab.
+  private func way(of badge: Rect, from other: Self) -> Point {
+    if !title.isEmpty, !other.title.isEmpty {
+      if badge.minX >= other.title.maxX {
+        return Point(title.maxX - other.title.maxX, title.midY - other.title.midY)
+      }
+      if badge.maxX <= other.title.minX {
+        return Point(title.minX - other.title.minX, title.midY - other.title.midY)
+      }
+    }
+    return target.center - other.target.center
+  }
+}

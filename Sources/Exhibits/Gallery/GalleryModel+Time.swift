@@ -1,0 +1,85 @@
+internal import VitrineViews
+
+extension GalleryModel {
+  // MARK: Time
+
+  var clock: StageClock {
+    get { view == .one ? stage.scene.clock : board.scene.clock }
+    _modify { if view == .one { yield &stage.scene.clock } else { yield &board.scene.clock } }
+  }
+  private var firstFrame: Int {
+    view == .one ? stage.scene.session.firstFrame : board.scene.firstFrame
+  }
+  /// The last frame that anything is known of.
+  var lastFrame: Int { view == .one ? stage.scene.session.lastFrame : board.scene.lastFrame }
+
+  /// Goes to a frame of the stage's time; what is there runs on if it ran.
+  mutating func jump(to frame: Int) {
+    if view == .one { stage.scene.jump(to: frame) } else { board.scene.jump(to: frame) }
+  }
+
+  /// Stops, and goes some frames on or back.
+  mutating func step(by frames: Int) {
+    let frame = clock.frame
+    clock.setPlaying(false)
+    jump(to: frame + frames)
+  }
+
+  mutating func setSpeed(_ speed: StageSpeed) {
+    self.speed = speed
+    stage.scene.clock.setSpeed(speed)
+    board.scene.clock.setSpeed(speed)
+  }
+
+  // MARK: Loop
+
+  /// The least that is repeated, where no range was marked: two turns of a spinner, ours.
+  static let loopFrames = 120
+  /// What the marks of the wall are kept by; those of exhibits by their ids.
+  static let wallRange = "wall"
+
+  private var rangeKey: String { view == .wall ? Self.wallRange : selected }
+  var ownMarks: StageMarks { marks[rangeKey] ?? StageMarks() }
+
+  /// Lets the time run in a circle or straight on.
+  mutating func setLooping(_ loops: Bool) {
+    self.loops = loops
+    let session = stage.scene.session
+    stage.scene.clock.loop = loop(
+      marks[selected], stage.scene.clock.loop, session.firstFrame, session.lastFrame)
+    guard view != .one else { return }
+    board.scene.clock.loop = loop(
+      marks[rangeKey], board.scene.clock.loop, 0, board.scene.clock.frame)
+  }
+
+  /// What was marked, else what is repeated already, else all from a first to a last frame.
+  private func loop(
+    _ marks: StageMarks?, _ now: ClosedRange<Int>?, _ first: Int, _ last: Int
+  ) -> ClosedRange<Int>? {
+    guard loops else { return nil }
+    let whole = first...max(last, first + Self.loopFrames)
+    guard let marks, marks != StageMarks() else { return now ?? whole }
+    return marks.range(in: whole, atLeast: Self.loopFrames)
+  }
+
+  /// Marks the present frame as the first or last that is repeated, whether time runs or not; takes the
+  /// mark away where it is there.
+  ///
+  /// The stage goes on as it did until both are marked, or it is told to repeat.
+  mutating func markHere(_ end: StageMarks.End) {
+    var marks = ownMarks
+    let frame = end == .end ? max(clock.frame, firstFrame + 1) : clock.frame
+    if marks[end] == frame { marks.clear(end) } else { marks.mark(end, at: frame) }
+    self.marks[rangeKey] = marks
+    setLooping(marks != StageMarks() && (loops || marks.range != nil))
+  }
+
+  /// Moves an end that shows, of the loop or marked for it, no nearer to the other than a frame.
+  mutating func moveMark(_ end: StageMarks.End, to frame: Int) {
+    var marks = clock.loop.map(StageMarks.init) ?? ownMarks
+    guard marks[end] != nil else { return }
+    marks.move(end, to: frame, from: firstFrame)
+    self.marks[rangeKey] = marks
+    setLooping(loops)
+  }
+}
