@@ -279,6 +279,8 @@ struct StageBoardTests {
       tree.find(Gallery.stageID)?.children.firstIndex { $0.isFocused }
     }
     for _ in 0..<40 where focused() == nil { send(.tab) }
+    #expect(focused() == StageBoard.wall.firstIndex { $0.type.id == "page-control" })
+    send(.home)
     #expect(focused() == 0)
     let columns = try #require(gallery.model.board.scene.grid).columns
     for (key, cell) in [
@@ -300,6 +302,22 @@ struct StageBoardTests {
     time += 0.02
     let event = TimedEvent(time, .key(KeyEvent(key, modifiers: modifiers)))
     gallery.update(FrameInput(time: time, events: [event]), in: environment)
+  }
+
+  @Test("A key that shows a view brings the keys there, wherever they were")
+  mutating func keysFollow() throws {
+    func focused() -> String? {
+      let parts = tree.find(Gallery.stageID)?.children.flatMap { [$0] + $0.children } ?? []
+      return parts.first { $0.isFocused }?.label
+    }
+    run(to: 0.1)
+    for (key, label) in [("3", "Page Control"), ("2", "Automatic")] {
+      gallery.model.focusedPart = .sidebar
+      run(to: time + 0.5)
+      #expect(focused() == nil)
+      send(.character(Character(key)), .alt)
+      #expect(focused() == label)
+    }
   }
 
   @Test("An exhibit and its states fade into the wall, and show until they have gone")

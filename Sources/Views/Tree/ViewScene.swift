@@ -133,6 +133,7 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
     tree.finishKeyboardReturn()
     tree.settle(&storage)
     runScenes()
+    tree.focus.request = nil
   }
 
   /// Lets the scenes go on that bodies show, and then those that have come because others have: what shows for the

@@ -109,7 +109,12 @@ extension ViewTree {
         return
       }
       guard let stop = stop(at: id) else {
-        if let menu = menus.lazy.compactMap(stop).first { open(menu, &model) }
+        if let menu = menus.lazy.compactMap(stop).first {
+          open(menu, &model)
+        } else if root?.path(toView: id) != nil {
+          // A scene has nothing to focus before it runs, later in the frame.
+          focus.request = request
+        }
         return
       }
       keyboardMemory.invites = keyboardMemory.isByTouch ? stop.path.last : nil

@@ -35,7 +35,8 @@ extension StageBoard {
         let path = Path(
           roundedRect: frame.inset(by: -Self.ring / 2),
           radius: StageGrid.Metrics.corner + Self.ring / 2)
-        let color = isCurrent ? theme.colors.tint : theme.colors.label.opacity(0.25)
+        // Not the tint: that is the focus.
+        let color = theme.colors.label.opacity(isCurrent ? 0.7 : 0.25)
         canvas.stroke(path, style: StrokeStyle(width: Self.ring), with: .color(color))
       } else {
         canvas.stroke(

@@ -11,8 +11,13 @@ struct StageBoard {
   var cells: [StageCell]
   /// What surrounds the cells where it differs from the window's.
   var choices = StageChoices() { didSet { if choices != oldValue { grid = nil } } }
-  /// The exhibit that shows where one does; the wall marks it.
-  var current: String?
+  /// The exhibit that shows where one does; the wall marks it, and keys begin there.
+  var current: String? {
+    didSet {
+      guard !focus.isHere, exhibit == nil else { return }
+      focus.cell = cells.firstIndex { $0.session.type.id == current } ?? 0
+    }
+  }
   /// The exhibit that a tap on the wall opens.
   private(set) var chosen: String?
   /// The state that a tap on its caption opens.
