@@ -42,9 +42,10 @@ public struct TextField: Control {
   /// Shown at the trailing side while there are words, to clear them; nil for none.
   public var clearSymbol: Symbol?
 
-  /// Where the words stand that have room.
+  /// The side at which words stand that are shorter than the field.
   ///
-  /// Default leading.
+  /// Leading and trailing go by the direction of the interface; longer words follow the caret. Default leading, in
+  /// whose place a view takes the alignment around it.
   public var textAlignment = TextAlignment.leading
 
   /// Room for what its owner lays over its trailing side, such as a spinner (P17), in points.

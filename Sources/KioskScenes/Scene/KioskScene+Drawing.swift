@@ -76,9 +76,7 @@ extension KioskScene {
         times.append(stage.start + duration)
       }
       if invitation != nil {
-        let step = ((time - attractStart) / Self.invitationInterval + FrameSlack.slots).rounded(
-          .down)
-        times.append(attractStart + (max(0, step) + 1) * Self.invitationInterval)
+        times.append(attractStart + (invitationStep(at: time) + 1) * Self.invitationInterval)
       }
     }
     return times.compactMap(\.self).min()

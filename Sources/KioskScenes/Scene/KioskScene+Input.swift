@@ -200,15 +200,19 @@ extension KioskScene {
     let text = configuration.strings.text(.invitation, in: environment)
     let isNew = invitation?.model.text != text
     if isNew { invitation = CardScene(InvitationCard(text: text), width: 480, isPill: true) }
-    let step = ((time - attractStart) / Self.invitationInterval + FrameSlack.slots).rounded(.down)
     let turn = InvitationTurn(
-      step: max(0, step), stage: stage?.number, size: environment.size,
+      step: invitationStep(at: time), stage: stage?.number, size: environment.size,
       textScale: environment.textScale)
     guard isNew || invitationTurn != turn else { return }
     invitationTurn = turn
     invitation?.places = Self.invitationPlaces
     invitation?.turn = Int(turn.step.truncatingRemainder(dividingBy: 3600))
     invitation?.avoided = stage?.scene.describe(in: environment).controls ?? []
+  }
+
+  /// How many intervals the invitation has been there.
+  func invitationStep(at time: Seconds) -> Double {
+    max(0, ((time - attractStart) / Self.invitationInterval + FrameSlack.slots).rounded(.down))
   }
 
   /// How long the invitation stays in one place, in seconds.

@@ -93,7 +93,7 @@ public struct Sidebar<Model>: View {
 
   /// Whether letters that are typed select the next item whose title begins with them.
   ///
-  /// A letter that is a shortcut by itself only selects in the middle of a word: letters less than a second apart.
+  /// A letter with a shortcut of its own performs that, unless another letter was typed less than a second before.
   /// - Parameter allowsTypeSelect: default true; false is for a window in which letters mean something
   ///   else.
   public func allowsTypeSelect(_ allowsTypeSelect: Bool = true) -> Self {

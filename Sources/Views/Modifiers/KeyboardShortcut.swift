@@ -34,8 +34,8 @@ extension View {
 extension View {
   /// Does something when a key is pressed wherever the focus is, while the view is there.
   ///
-  /// As `keyboardShortcut(_:modifiers:)`, for what no button does. A letter by itself is none where text is typed; in
-  /// a list, which selects what begins with letters, it is none in the middle of a word.
+  /// As `keyboardShortcut(_:modifiers:)`, for what no button does. A letter without modifiers is text where text is
+  /// typed, and in a list, which selects by letters, where another letter was typed less than a second before.
   /// - Parameters:
   ///   - key: which.
   ///   - modifiers: what must be down with it, no more and no less; Control by default, the platform's.

@@ -47,10 +47,10 @@ extension Button {
     ///
     /// Ours.
     public var tintedOpacity = 0.15
-    /// How much words in the tint stand out from gray or a little of the tint at least: they are as near to
-    /// it as that allows.
+    /// The least contrast of words in the tint on gray or on a little of the tint: they become darker or lighter
+    /// than the tint until they have it.
     ///
-    /// WCAG 2.2, AA, and a little more for what is behind them without a mouse.
+    /// Default 4.6: WCAG 2.2 asks for 4.5 at its level AA, and rounding may take a little.
     public var leastContrast = 4.6
     /// How much of its gray a disabled button has.
     ///
@@ -70,8 +70,9 @@ extension Button {
     public var destructive: Color
     /// Behind gray buttons.
     public var gray: Color
-    /// What gray and tinted buttons stand on, opaque: of the theme's backgrounds the one that words stand out
-    /// from the least.
+    /// What gray and tinted buttons stand on, opaque.
+    ///
+    /// Default the background of the theme from which words stand out the least.
     public var ground: Color
     /// Words on a filled one.
     public var onVivid: Color

@@ -146,7 +146,7 @@ extension GalleryModel {
     stage.scene.setInspecting(begins)
     if begins {
       // What is found shows in the inspector, and arrow keys move the point on the stage.
-      panels.unfold(.inspector)
+      if panels.isFolded(.inspector) { panels.toggle(.inspector, in: context) }
       if isNarrow { pane = .knobs }
       focusedPart = .stage
     } else {
