@@ -127,6 +127,7 @@ struct FolderSearch: Part {
   private func words(_ environment: Environment) -> String {
     guard problem.isEmpty else { return problem }
     guard round > 0 else { return environment.localized("page.search-hint") }
-    return "\(environment.localized("page.found")) \(found)"
+    let count = IntegerFormat().string(from: found, in: environment.language)
+    return "\(environment.localized("page.found")) \(count)"
   }
 }
