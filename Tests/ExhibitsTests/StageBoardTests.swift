@@ -304,6 +304,29 @@ struct StageBoardTests {
     gallery.update(FrameInput(time: time, events: [event]), in: environment)
   }
 
+  @Test("A state that has the focus keeps it when keys come to the board and go")
+  mutating func focusedState() throws {
+    gallery.model.show(.states)
+    run(to: 2)
+    let index = try #require(PageControlExhibit.shownStates.firstIndex { $0.key == "focused" })
+    func hasFocus(_ node: Node) -> Bool {
+      node.isFocused || node.children.contains(where: hasFocus)
+    }
+    func hasFocus() -> Bool {
+      let cell = gallery.model.board.scene.cells[index]
+      return hasFocus(cell.session.now.exhibit.describe(in: environment))
+    }
+    #expect(hasFocus())
+    for _ in 0..<2 {
+      send(.function(6))
+      #expect(hasFocus())
+    }
+    time += 1
+    let lost = FrameInput(time: time, events: [TimedEvent(time, .focusLost)])
+    gallery.update(lost, in: environment)
+    #expect(hasFocus())
+  }
+
   @Test("A key that shows a view brings the keys there, wherever they were")
   mutating func keysFollow() throws {
     func focused() -> String? {

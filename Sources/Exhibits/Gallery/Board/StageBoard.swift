@@ -181,9 +181,9 @@ extension StageBoard: Scene {
       wheel.position = grid.places[index].inside(wheel.position)
       cells[index].pending.append(TimedEvent(time, .wheel(wheel)))
     case .key(let key): press(key, grid)
-    case .focusGained: focus.isHere = true
-    case .hide, .show, .focusLost:
-      if event.event == .focusLost { focus.isHere = false }
+    // The cells keep theirs: a state may be that something has the focus.
+    case .focusGained, .focusLost: focus.isHere = event.event == .focusGained
+    case .hide, .show:
       for index in cells.indices { cells[index].pending.append(TimedEvent(time, event.event)) }
     case .report(let report):
       for index in cells.indices {
