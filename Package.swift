@@ -224,7 +224,7 @@ let package = Package(
         + vitrine(
           "Components", "Drawing", "ExhibitCode", "Exhibits", "Geometry", "Interaction",
           "KioskScenes", "Motion", "Renderer", "Resources", "Scenes", "TestSupport", "Views"),
-      exclude: ["__Snapshots__"]),
+      exclude: ["Kiosk/__Snapshots__", "Stage/__Snapshots__", "Windows/__Snapshots__"]),
     tests(
       "ViewsTests",
       ["Snapshots"]

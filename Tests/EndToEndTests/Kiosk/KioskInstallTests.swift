@@ -5,7 +5,7 @@ import Testing
 final class KioskInstallTests {
   /// The package's folder.
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let settings = "etc/vitrine-kiosk/kiosk.conf"
 
   private let place = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
