@@ -114,6 +114,8 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     tree.surround(environment)
     tree.dropUntaken()
+    // What was asked for waits for a frame: what fades in has no keys at its beginning.
+    let hasWaited = tree.focus.request != nil
     // What was set from outside comes before what happens now: that is for what there is then.
     if tree.root == nil || (isSetOutside && !frame.events.isEmpty) {
       tree.state.time = max(tree.time, frame.events.first?.time ?? frame.time)
@@ -133,7 +135,7 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
     tree.finishKeyboardReturn()
     tree.settle(&storage)
     runScenes()
-    tree.focus.request = nil
+    if hasWaited { tree.focus.request = nil }
   }
 
   /// Lets the scenes go on that bodies show, and then those that have come because others have: what shows for the

@@ -112,7 +112,7 @@ extension ViewTree {
         if let menu = menus.lazy.compactMap(stop).first {
           open(menu, &model)
         } else if root?.path(toView: id) != nil {
-          // A scene has nothing to focus before it runs, later in the frame.
+          // A scene has nothing to focus before it runs, and what fades in not before it is seen.
           focus.request = request
         }
         return

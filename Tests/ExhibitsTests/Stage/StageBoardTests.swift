@@ -335,10 +335,11 @@ struct StageBoardTests {
     }
     run(to: 0.1)
     for (key, label) in [("3", "Page Control"), ("2", "Automatic")] {
-      gallery.model.focusedPart = .sidebar
+      gallery.model.focusedPart = .clock
       run(to: time + 0.5)
       #expect(focused() == nil)
       send(.character(Character(key)), .alt)
+      run(to: time + 0.1)
       #expect(focused() == label)
     }
   }
