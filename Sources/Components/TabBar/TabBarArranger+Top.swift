@@ -4,7 +4,7 @@ internal import VitrineGeometry
 extension TabBarArranger {
   // MARK: Top
 
-  /// A part of a row whose widths are its titles'.
+  /// A part of a row in which each part is as wide as its title.
   private struct Piece {
     var part: TabBar.Part
     var text: String

@@ -44,8 +44,8 @@ public struct TextField: Control {
 
   /// The side at which words stand that are shorter than the field.
   ///
-  /// Leading and trailing go by the direction of the interface; longer words follow the caret. Default leading, in
-  /// whose place a view takes the alignment around it.
+  /// Leading and trailing go by the direction of the interface; longer words follow the caret. Default leading, which
+  /// `multilineTextAlignment(_:)` around a view replaces.
   public var textAlignment = TextAlignment.leading
 
   /// Room for what its owner lays over its trailing side, such as a spinner (P17), in points.

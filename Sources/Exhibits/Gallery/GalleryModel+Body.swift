@@ -8,22 +8,22 @@ extension GalleryModel: Part {
   /// What a person points at on the stage; nil while they operate it, and for several exhibits side by side.
   private var inspection: StageInspection? { view == .one ? stage.scene.inspection : nil }
 
-  /// True where there is no one exhibit to turn the knobs of: the wall is of all exhibits.
-  private var isOfAll: Bool { view == .wall }
+  /// True for the wall, which has no inspector: it shows all exhibits, and knobs are of one.
+  private var isWall: Bool { view == .wall }
 
   func body(in environment: Environment) -> some View<Self> {
     let rows = knobRows
     let bars = SurroundingsBar.heights(tools, environment)
     AnimatedReader(panels.shown(.sidebar)) { sidebar in
       AnimatedReader(panels.shown(.inspector)) { inspector in
-        AnimatedReader(inspectorPresence ?? Animated(isOfAll ? 0 : 1)) { presence in
+        AnimatedReader(inspectorPresence ?? Animated(isWall ? 0 : 1)) { presence in
           parts(rows, (sidebar, inspector * presence), bars, environment)
         }
       }
     }
-    .onChange(of: isOfAll) { model, wasOfAll, isOfAll, context in
-      var presence = model.inspectorPresence ?? Animated(wasOfAll ? 0 : 1)
-      presence.set(isOfAll ? 0 : 1, at: context.time, curve: GalleryPanels.curve(in: context))
+    .onChange(of: isWall) { model, wasWall, isWall, context in
+      var presence = model.inspectorPresence ?? Animated(wasWall ? 0 : 1)
+      presence.set(isWall ? 0 : 1, at: context.time, curve: GalleryPanels.curve(in: context))
       model.inspectorPresence = presence
     }
     .background(Theme(environment).colors.background)
@@ -57,7 +57,7 @@ extension GalleryModel: Part {
     SizeReader { size in
       GalleryArrangement(
         size, environment, pane: pane, panels: panels, shown: shown, isWelcome: showsWelcome,
-        hasInspector: !showsWelcome && !isOfAll, bars: bars)
+        hasInspector: !showsWelcome && !isWall, bars: bars)
     } content: { arrangement in
       arrangement() {
         if arrangement.hasSidebar {

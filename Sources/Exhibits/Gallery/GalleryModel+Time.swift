@@ -65,7 +65,7 @@ extension GalleryModel {
   /// Marks the present frame as the first or last that is repeated, whether time runs or not; takes the
   /// mark away where it is there.
   ///
-  /// The stage goes on as it did until both are marked, or it is told to repeat.
+  /// The stage plays on until both ends are marked or Loop is switched on.
   mutating func markHere(_ end: StageMarks.End) {
     var marks = ownMarks
     let frame = end == .end ? max(clock.frame, firstFrame + 1) : clock.frame

@@ -56,8 +56,9 @@ struct GalleryModel: Equatable, Sendable {
   }
   /// The row of what was found that Enter opens, where another than the first was chosen.
   var hit: String?
-  /// How much of the inspector is there for what is on the stage, 0…1, from the first change of that on: the wall
-  /// has none.
+  /// How much of the inspector shows, 0…1: none on the wall, all beside one exhibit or its states.
+  ///
+  /// Nil until the view first changes: nothing slides as the gallery opens.
   var inspectorPresence: Animated?
   /// The widths of the panels beside the stage.
   ///

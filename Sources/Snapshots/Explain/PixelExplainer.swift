@@ -66,6 +66,9 @@ package struct PixelExplainer<S: Scene> {
       known
       ?? DependencySearch(self, pixel: pixel, part: PartProbe(environment, text, area)).all()
     let advised = nodes.flatMap(\.advice)
+    let texts = AuditText.all(in: frame, environment.bounds)
+    let inside = root.passingStateInside()
+    let words = words(texts, at: pixel.point, in: node, of: inside)
     return PixelExplanation(
       color: Color(shown & 0xFFFFFF),
       commands: commands.map { index in
@@ -76,8 +79,10 @@ package struct PixelExplainer<S: Scene> {
       },
       views: path.map(\.view), nodes: nodes, fileID: source?.fileID, line: source?.line,
       dependencies: dependencies,
-      contrast: contrast(of: frame, at: pixel.point, in: node, of: root),
-      hasContrast: hasContrast(of: frame, at: pixel.point, in: node, of: root),
+      contrast: words.isEmpty
+        ? graphicContrast(in: node, of: inside)
+        : contrast(of: words, among: texts, at: pixel.point, in: inside),
+      hasContrast: !words.isEmpty || node.role.isGraphic,
       guidelines: Advice.allCases.filter { advice in nodes.contains { $0.isAdvised(on: advice) } }
         .map(\.guideline).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
       advice: advised.map { "\($0.message) [\($0.guideline)]" })
@@ -85,16 +90,11 @@ package struct PixelExplainer<S: Scene> {
 }
 
 extension PixelExplainer {
-  /// The least contrast of the words under a point, or of those of the control there, or else what a control without
-  /// words, or an indicator, stands out by.
+  /// The least contrast of the words under a point, else of all of them; nil where none of them can be read.
   private func contrast(
-    of frame: TracedFrame, at point: Point, in node: Node, of root: Node
+    of words: [AuditText], among texts: [AuditText], at point: Point, in root: Node
   ) -> PixelExplanation.Contrast? {
-    let texts = AuditText.all(in: frame, environment.bounds)
-    let root = root.passingStateInside()
-    let own = words(texts, at: point, in: node, of: root)
-    guard !own.isEmpty else { return graphicContrast(in: node, of: root) }
-    let legible = own.filter { $0.obstacle == nil && root.owner(of: $0)?.isEnabled == true }
+    let legible = words.filter { $0.obstacle == nil && root.owner(of: $0)?.isEnabled == true }
     let under = legible.filter { $0.rect.contains(point) }
     let measured = under.isEmpty ? legible : under
     guard let first = measured.first?.rect else { return nil }
@@ -119,17 +119,6 @@ extension PixelExplainer {
       guard let owner = root.owner(of: text) else { return false }
       return node.find(owner.id) != nil && (node.role.isControl || text.rect.contains(point))
     }
-  }
-
-  /// True where there are words, a control or an indicator, which have a contrast though it may not be measured.
-  private func hasContrast(of frame: TracedFrame, at point: Point, in node: Node, of root: Node)
-    -> Bool
-  {
-    node.role.isGraphic
-      || !words(
-        AuditText.all(in: frame, environment.bounds), at: point, in: node,
-        of: root.passingStateInside()
-      ).isEmpty
   }
 
   /// What a control without words, or an indicator, stands out by; nil for anything else.

@@ -181,7 +181,7 @@ extension StageBoard: Scene {
       wheel.position = grid.places[index].inside(wheel.position)
       cells[index].pending.append(TimedEvent(time, .wheel(wheel)))
     case .key(let key): press(key, grid)
-    // The cells keep theirs: a state may be that something has the focus.
+    // The exhibits in the cells are not told: in the state Focused a control keeps the focus.
     case .focusGained, .focusLost: focus.isHere = event.event == .focusGained
     case .hide, .show:
       for index in cells.indices { cells[index].pending.append(TimedEvent(time, event.event)) }

@@ -129,7 +129,7 @@ struct Finder: CompositeView {
       let hits = ExhibitSearch(strings: environment.strings).hits(words)
       let found = section("\(environment.localized("gallery.found")) · \(hits.count)", hits)
       let (knobs, tools, inspection) = others(words, environment)
-      // The best first: a tool whose name begins so comes before exhibits and knobs that are only related to it.
+      // A tool whose name begins with what is typed comes before exhibits and knobs that are related to it.
       func isCalled(_ title: String) -> Bool {
         title.lowercased().split(separator: " ").contains { $0.hasPrefix(words.lowercased()) }
           || title.lowercased().hasPrefix(words.lowercased())

@@ -16,7 +16,7 @@ struct StageArea: CompositeView {
 
   /// Fades the new view in over the old one, which stays whole until it is covered: no frame is nearly empty.
   ///
-  /// Ours: as long as other transitions.
+  /// 0.25 seconds, ours: as long as other transitions.
   private static let fade: Transition = {
     let curve = Curve.easing(.easeInOut, duration: 0.25)
     return .asymmetric(

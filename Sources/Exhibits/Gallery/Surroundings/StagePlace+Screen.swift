@@ -72,7 +72,7 @@ extension StagePlace {
 
   /// How opaque that is, by the share of the way down.
   ///
-  /// Ours: nearly all as far as the time reaches.
+  /// Ours: nearly opaque down to the time of day.
   private static let shade = [
     (0.0, 1.0), (0.55, 0.94), (0.75, 0.75), (0.9, 0.3), (0.97, 0.07), (1, 0),
   ]

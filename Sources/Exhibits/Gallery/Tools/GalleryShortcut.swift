@@ -159,7 +159,7 @@ extension GalleryModel {
     }
     select(ids[index + steps])
     pane = .stage
-    // What had the keys may have gone with the exhibit; the list goes on from here.
+    // The view with the focus may be gone with the exhibit: the list gets it.
     if focusedPart == nil { context.focus(Finder.listID) }
   }
 

@@ -100,6 +100,7 @@ struct StageTime: Hashable, Sendable {
 }
 
 extension StagePlay {
+  /// What the line of time tells; a subscript, since `SceneReader` reads by key path.
   subscript(hasMarks hasMarks: Bool) -> StageTime {
     StageTime(
       clock, lastChange: session.now.changed, lastKnown: session.lastFrame, hasMarks: hasMarks)
@@ -107,6 +108,7 @@ extension StagePlay {
 }
 
 extension StageBoard {
+  /// The same for several exhibits.
   subscript(hasMarks hasMarks: Bool) -> StageTime {
     StageTime(clock, lastChange: changed, lastKnown: lastFrame, hasMarks: hasMarks)
   }

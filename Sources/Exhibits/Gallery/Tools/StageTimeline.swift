@@ -42,7 +42,7 @@ struct StageTimeline: Control {
   /// What a person did; a frame that is nil is the last that is known.
   enum Change: Hashable, Sendable {
     case scrubbed(to: Int), stepped(by: Int), jumped(to: Int?), moved(StageMarks.End, to: Int?)
-    /// Went back to a share of a live line, from 0 to 1: only who follows the stage knows its last frame.
+    /// Pressed a live line at a share of its length, 0…1: the line is not told the last frame, the model knows it.
     case rewound(share: Double)
     /// Pressed the time: goes on at the end.
     case wentLive
