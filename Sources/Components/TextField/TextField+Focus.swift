@@ -36,15 +36,16 @@ extension TextField {
   /// From a field without a ground to what its ring goes around, in points; ours.
   private static let bareInsets = Insets(horizontal: -2, vertical: 2)
 
-  /// All keys while it is edited, but for what never types nor edits: F1 and the like, Alt with an
-  /// arrow to a side, and letters with Control that mean nothing to it, which may be shortcuts of what is
-  /// around it.
+  /// All keys while it is edited, but for what never types nor edits: F1 and the like, Alt with an arrow to a side or
+  /// with a character, and characters with Control that mean nothing to it, which may be shortcuts of what is around
+  /// it.
   public func absorbs(_ key: KeyEvent) -> Bool {
     switch key.key {
     case .function: return false
     case .left, .right: return isEditing && !key.isWayBack
     case .character(let letter) where !key.modifiers.isDisjoint(with: [.control, .meta]):
       return isEditing && TextField.shortcutLetters.contains(letter)
+    case .character where key.modifiers.contains(.alt): return false
     default: return isEditing
     }
   }

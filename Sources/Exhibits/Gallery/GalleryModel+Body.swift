@@ -34,12 +34,12 @@ extension GalleryModel: Part {
     .onChange(of: \.board.scene.chosen) { model, _, chosen, context in
       guard let chosen else { return }
       if model.board.scene.focus.isHere { context.focus(Gallery.stageID, selectingAll: true) }
-      model.select(chosen)
+      model.openFromBoard { $0.select(chosen) }
     }
     .onChange(of: \.board.scene.chosenState) { model, _, state, context in
       guard let state else { return }
       if model.board.scene.focus.isHere { context.focus(Gallery.stageID, selectingAll: true) }
-      model.show(state, keepsKnobs: true)
+      model.openFromBoard { $0.show(state, keepsKnobs: true) }
     }
     .onChange(of: \.stage.scene.isRecordingLost) { model, isLost in
       guard isLost else { return }
@@ -155,7 +155,7 @@ extension GalleryModel: Part {
     StageArea(
       number: stageNumber, title: type.title, view: view, choices: choices,
       isNarrow: arrangement.isNarrow, hasWindows: type.hasWindows,
-      statusBarStyle: type.preferredStatusBarStyle
+      statusBarStyle: type.preferredStatusBarStyle, zoom: zoom
     )
     .notice(\.stageNotice, stageNotice, environment)
     if arrangement.hasClock {

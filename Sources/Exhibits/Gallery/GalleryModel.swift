@@ -26,6 +26,12 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var showsWelcome = false
   /// What the stage shows of the exhibit.
   private(set) var view = StageView.one
+  /// The zoom by which the view came out of a cell of the one before; nil where that was no board.
+  private var zoomIn: StageZoom?
+  /// The board that the exhibit or its state was opened from, until another comes on the stage; nil for none.
+  private(set) var boardBefore: StageView?
+  /// The state of the exhibit that was opened last: keys begin there among all of them.
+  private var openedState: ExhibitState?
   /// The exhibit's surroundings where they differ from the window's.
   var choices = StageChoices() { didSet { board.scene.choices = choices } }
   /// The gallery's appearance and language.
@@ -169,7 +175,7 @@ struct GalleryModel: Equatable, Sendable {
     requests += stage.scene.takeRequests()
     let kept = shelf.removeValue(forKey: id)
     shelve(stage, as: selected)
-    selected = id
+    (selected, boardBefore, openedState) = (id, nil, nil)
     // The inspector of another exhibit is another.
     if focusedPart == .inspector { focusedPart = nil }
     stageNumber += 1
@@ -273,9 +279,17 @@ struct GalleryModel: Equatable, Sendable {
   mutating func show(_ state: ExhibitState, keepsKnobs: Bool = false) {
     let settings = keepsKnobs ? state.settings(over: stage.scene.session) : state.settings
     show(.one)
+    openedState = state
     restart(with: settings, input: state.input)
     if state.time > 0 { jump(to: FrameGrid.last(through: state.time)) }
     pane = .stage
+  }
+
+  /// Opens what was chosen on the board, and remembers that to come back.
+  mutating func openFromBoard(_ open: (inout Self) -> Void) {
+    let board = view
+    open(&self)
+    boardBefore = board
   }
 
   /// Begins the exhibit's time anew.
@@ -318,7 +332,8 @@ struct GalleryModel: Equatable, Sendable {
     stopRecording()
     stage.scene.leave()
     stage.scene.setInspecting(false)
-    self.view = view
+    zoomIn = view == .one || self.view == .wall ? board.scene.zoom(in: true) : nil
+    (self.view, boardBefore) = (view, nil)
     stageNumber += 1
     // Its view keeps what the board shows until that has faded out.
     guard view != .one else { return }
@@ -327,6 +342,9 @@ struct GalleryModel: Equatable, Sendable {
     fillBoard()
     setLooping(loops)
   }
+
+  /// How the view that shows zooms in from the one before, or out to it.
+  var zoom: StageZoom? { zoomIn ?? (view == .one ? nil : board.scene.zoom(in: false)) }
 
   /// Goes on with the board, as it comes on the stage.
   mutating func enterBoard() {
@@ -353,6 +371,7 @@ struct GalleryModel: Equatable, Sendable {
     }
     board.scene.choices = choices
     board.scene.current = selected
+    board.scene.beginKeys(at: openedState)
   }
 
   // MARK: Recording

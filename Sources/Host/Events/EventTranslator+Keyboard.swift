@@ -9,6 +9,12 @@ extension EventTranslator {
     let modifiers = KeyModifiers(sdl: event.keysym.mod)
     let isNumberLock = UInt32(event.keysym.mod) & KMOD_NUM.rawValue != 0
     guard let key = Key(sdl: event.keysym.sym, isNumberLock: isNumberLock) else { return [] }
+    // The right Alt is AltGr on many keyboards, and only types another character with such a key.
+    if case .character = key, modifiers.isSubset(of: [.alt, .shift]), modifiers.contains(.alt),
+      UInt32(event.keysym.mod) & KMOD_LALT.rawValue == 0
+    {
+      return []
+    }
     let press = KeyEvent(key, modifiers: modifiers)
     if closingKeys.contains(press) { return [.close, .leave] }
     // What such a key switches would flicker while it is held.

@@ -11,6 +11,8 @@ public struct Transition: Hashable, Sendable {
     var fades = false
     /// How many times as large.
     var scale = 1.0
+    /// What stays where it is as it grows or shrinks.
+    var anchor = UnitPoint.center
     /// Past which of its sides it has moved; nil for none.
     var edge: Edge?
     /// How long that takes; nil as the view's `transition(_:animation:)` says.
@@ -29,7 +31,8 @@ public struct Transition: Hashable, Sendable {
 
     func union(_ other: Effect) -> Effect {
       Effect(
-        fades: fades || other.fades, scale: scale * other.scale, edge: other.edge ?? edge,
+        fades: fades || other.fades, scale: scale * other.scale,
+        anchor: other.scale == 1 ? anchor : other.anchor, edge: other.edge ?? edge,
         curve: other.curve ?? curve)
     }
   }
@@ -57,11 +60,16 @@ public struct Transition: Hashable, Sendable {
   public static let slide = Transition(
     insertion: Effect(edge: .leading), removal: Effect(edge: .trailing))
 
-  /// It grows from a part of its size about its middle, and shrinks to it.
-  /// - Parameter scale: how many times as large it is when it has not come yet, 0…10; what is not
-  ///   finite counts as 0.
-  public static func scale(_ scale: Double) -> Transition {
-    Transition(Effect(scale: scale.isFinite ? min(max(0, scale), largest) : 0))
+  /// It grows or shrinks from another size, and goes back to that.
+  /// - Parameters:
+  ///   - scale: how many times as large it is when it has not come yet, 0…10; what is not finite counts as 0.
+  ///   - anchor: what of it stays where it is; by default the middle, which also counts for a point that is not
+  ///     finite. It may be outside: a view grows out of a small frame about the point that has the same place in both.
+  public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Transition {
+    Transition(
+      Effect(
+        scale: scale.isFinite ? min(max(0, scale), largest) : 0,
+        anchor: anchor.x.isFinite && anchor.y.isFinite ? anchor : .center))
   }
 
   /// It comes from a side, and goes there, by its own width or height.
@@ -82,7 +90,7 @@ public struct Transition: Hashable, Sendable {
     return transition
   }
 
-  /// Both at once; of two sides or two animations the other's counts.
+  /// Both at once; of two sides, anchors or animations the other's counts.
   public func combined(with other: Transition) -> Transition {
     Transition(
       insertion: insertion.union(other.insertion), removal: removal.union(other.removal))
@@ -182,9 +190,9 @@ struct TransitionElement: Element {
     let effect = effect(slot)
     let scale = max(0, mix(effect.scale, 1, presence))
     let way = way(effect.edge, slot) * (1 - presence)
-    // About its middle.
-    let middle = Point(slot.size.width / 2, slot.size.height / 2)
-    let shift = (middle - origin) * (1 - scale)
+    let anchor = effect.anchor.shown(in: slot.environment.environment.direction)
+    let fixed = Point(slot.size.width * anchor.x, slot.size.height * anchor.y)
+    let shift = (fixed - origin) * (1 - scale)
     let moved = effect.scale == 1 ? origin + way : origin + shift + way
     return Placement(moved, scale: effect.scale == 1 ? 1 : scale)
   }

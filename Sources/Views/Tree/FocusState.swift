@@ -23,8 +23,8 @@ struct FocusState {
   var spaceTaker: SlotID?
   /// True where who has the keys takes words only to select what begins with them, such as a list.
   var selectsByTyping = false
-  /// True where the last key was a letter that is a shortcut: it is not typed as well.
-  var isLetterUsed = false
+  /// True where the last key was a character that is a shortcut, by itself or with Alt: it is not typed as well.
+  var isCharacterUsed = false
   /// When somebody last took words.
   var lastWords: Seconds = -.infinity
   /// Who was asked about the last key and did not use it.

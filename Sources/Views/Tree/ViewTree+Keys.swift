@@ -7,7 +7,7 @@ extension ViewTree {
 
   mutating func route(_ key: KeyEvent, _ event: TimedEvent, _ model: inout Root) {
     focus.showsRing = true
-    focus.isLetterUsed = false
+    focus.isCharacterUsed = false
     if routeDrag(key, at: event.time, &model) { return }
     noticeInput(at: event.time)
     if key.key == .space { focus.spaceTaker = keyPath.last }
@@ -78,8 +78,8 @@ extension ViewTree {
     let taker = focus.spaceTaker
     focus.spaceTaker = nil
     if let taker, event.event == .text(" "), taker != keyPath.last { return }
-    if focus.isLetterUsed, case .text = event.event {
-      focus.isLetterUsed = false
+    if focus.isCharacterUsed, case .text = event.event {
+      focus.isCharacterUsed = false
       return
     }
     if send(SlotEvent(event: event, recipients: .bubbling), to: keyPath, &model) {
@@ -128,7 +128,10 @@ extension ViewTree {
         let path = slot.shortcutPath(key, near: near)
           ?? refresh.flatMap({ slot.shortcutPath($0, near: near) })
       else { continue }
-      focus.isLetterUsed = isLetter && textInput != nil
+      // SDL types what a key with Alt says, but not with Control.
+      if case .character = key.key, key.modifiers.isDisjoint(with: [.control, .meta]) {
+        focus.isCharacterUsed = textInput != nil
+      }
       send(SlotEvent(kind: .shortcut, event: event, recipients: .target), to: scope + path, &model)
       return true
     }

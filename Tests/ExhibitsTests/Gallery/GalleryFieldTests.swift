@@ -182,7 +182,8 @@ struct GalleryFieldTests {
     #expect(caret().compactMap { $0 }.allSatisfy { field.contains($0.center) })
     #expect(tree.find("gallery/search")?.state["editing"] == .bool(false))
     click(try #require(tree.find("gallery/sidebar/text-field")).frame.center)
-    #expect(caret() == [nil])
+    // The list takes letters too: they select an exhibit.
+    #expect(caret().first == .some(nil))
   }
 
   /// True while words are typed into the control of a knob.

@@ -365,7 +365,7 @@ struct GallerySearchTests {
     }
     #expect(!places.isEmpty && places.allSatisfy { field.contains($0.center) })
     send(.key(KeyEvent(.tab)))
-    #expect(gallery.takeRequests() == [.setTextInput(nil)])
+    #expect(gallery.takeRequests().first == .setTextInput(nil))
   }
 
   @Test("Tab marks all, and editing ends where the keys go elsewhere")

@@ -102,6 +102,7 @@ struct StageBoardTests {
   mutating func live() throws {
     run(to: 0.1)
     try tap("gallery/environment/view/states")
+    run(to: 0.5)
     #expect(tree.find("gallery/stage")?.children.count == PageControlExhibit.states.count)
     try tap("state-1/page-control", dx: 0.9)
     run(to: time + 1)
@@ -385,6 +386,50 @@ struct StageBoardTests {
     try tap("gallery/stage/wall-\(spinner)")
     #expect(gallery.model.view == .one)
     #expect(gallery.model.selected == "activity-indicator")
+  }
+
+  @Test("A cell grows to the stage as it opens, and the stage shrinks to it on the way back")
+  mutating func zooms() throws {
+    gallery.model.show(.states)
+    run(to: 0.5)
+    send(.function(6))
+    for _ in 0..<6 where !gallery.model.board.scene.focus.isHere { send(.function(6)) }
+    send(.right)
+    let stage = try #require(tree.find(Gallery.stageID)).frame
+    let cell = try #require(gallery.model.board.scene.grid).places[1].frame
+    send(.enter)
+    let zoom = try #require(gallery.model.zoom)
+    let share = min(cell.width / stage.width, cell.height / stage.height)
+    #expect(abs(zoom.scale - share) < 1e-9)
+    // The middle of the stage begins in the middle of the cell.
+    let begin = stage.width * (zoom.anchor.x * (1 - share) + share / 2)
+    #expect(abs(begin - cell.midX) < 1e-6)
+    run(to: time + 0.5)
+    #expect(gallery.model.view == .one)
+    send(.left, .alt)
+    run(to: time + 0.1)
+    let back = try #require(gallery.model.zoom)
+    #expect(gallery.model.view == .states && gallery.model.board.scene.focus.cell == 1)
+    #expect(abs(back.scale * zoom.scale - 1) < 1e-9)
+    #expect(abs(back.anchor.x - zoom.anchor.x) + abs(back.anchor.y - zoom.anchor.y) < 1e-9)
+  }
+
+  @Test("Escape goes back to the board that an exhibit was opened from, once")
+  mutating func goesBack() throws {
+    gallery.model.show(.wall)
+    run(to: 0.1)
+    try tap("gallery/stage/wall-0")
+    run(to: time + 0.5)
+    #expect(gallery.model.view == .one)
+    send(.escape)
+    // The exhibit is asked first.
+    run(to: time + 0.1)
+    #expect(gallery.model.view == .wall)
+    gallery.model.show(.one)
+    run(to: time + 0.5)
+    send(.escape)
+    run(to: time + 0.1)
+    #expect(gallery.model.view == .one, "it was not opened from there")
   }
 
   @Test("A tap on the wall at the exhibit that is chosen already goes to it")

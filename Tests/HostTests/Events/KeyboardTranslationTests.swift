@@ -53,6 +53,20 @@ struct KeyboardTranslationTests {
       ])
   }
 
+  @Test("The right Alt with a character only types; with Control, or another key, it is Alt")
+  mutating func thirdLevel() {
+    let rightAlt = SDL_Keymod(KMOD_RALT.rawValue)
+    window.send(.key(SDLK_q, rightAlt))
+    window.send(.key(SDLK_q, SDL_Keymod(KMOD_RALT.rawValue | KMOD_LSHIFT.rawValue)))
+    window.send(.key(SDLK_LEFT, rightAlt))
+    window.send(.key(SDLK_q, SDL_Keymod(KMOD_RALT.rawValue | KMOD_LALT.rawValue)))
+    #expect(
+      window.events == [
+        .key(KeyEvent(.left, modifiers: .alt)),
+        .key(KeyEvent(.character("q"), modifiers: .alt)),
+      ])
+  }
+
   @Test("A key that closes the window never reaches the scene")
   mutating func closing() {
     #expect(window.send(.key(SDLK_q, KMOD_LCTRL)) == [.close, .leave])

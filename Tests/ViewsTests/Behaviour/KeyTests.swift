@@ -139,6 +139,7 @@ private struct Fields: Part {
       Button("Clear") { $0.field = nil }.focused(\.isOpen)
       Button("New") { $0.submitted.append("new") }.keyboardShortcut("n")
       Button("Letter") { $0.submitted.append("letter") }.keyboardShortcut("x", modifiers: [])
+      Button("View") { $0.submitted.append("view") }.keyboardShortcut("2", modifiers: .alt)
     }
     .onSubmit { model, context in
       model.submitted.append("form")
@@ -214,6 +215,18 @@ private struct Fields: Part {
     driver.frame()
     driver.press(.character("x"))
     #expect(driver.model.submitted == ["new", "letter"])
+  }
+
+  @Test("Alt with a character is a shortcut while a field is edited, and not typed as well")
+  func altIsAShortcutInAField() throws {
+    var driver = try ViewDriver(Fields(field: .name))
+    driver.press(.character("2"), .alt)
+    driver.frame(.text("2"))
+    #expect(driver.model.submitted == ["view"] && driver.model.name.isEmpty)
+    // What is no shortcut may be a letter of the keyboard's third level.
+    driver.press(.character("e"), .alt)
+    driver.frame(.text("€"))
+    #expect(driver.model.name == "€")
   }
 }
 

@@ -164,6 +164,22 @@ private struct Coming: Part {
     #expect(driver.fills(.patch).isEmpty)
   }
 
+  @Test("a view grows about a point, which may be outside of it and is mirrored with the interface")
+  func itGrowsAboutAPoint() throws {
+    let cases: [(anchor: UnitPoint, direction: LayoutDirection, frame: Rect)] = [
+      (.bottomTrailing, .leftToRight, Rect(50, 25, 50, 25)),
+      (.bottomTrailing, .rightToLeft, Rect(200, 25, 50, 25)),
+      (UnitPoint(x: -1, y: 0), .leftToRight, Rect(-50, 0, 50, 25)),
+      (UnitPoint(x: .infinity, y: 0), .leftToRight, Rect(25, 12.5, 50, 25)),
+    ]
+    for (anchor, direction, frame) in cases {
+      let transition = Transition.opacity.combined(with: .scale(0, anchor: anchor))
+      var driver = try come(transition, direction: direction)
+      driver.frame(at: 1.5)
+      #expect(driver.fills(.patch) == [frame])
+    }
+  }
+
   @Test("a view that goes is drawn where it was in a pile, in front of those behind it")
   func itLeavesInFront() throws {
     struct Pile: Part {

@@ -62,6 +62,12 @@ struct StageBoard {
     clock.setSpeed(speed)
   }
 
+  /// Gives the keys to the cell of a state, if there is one.
+  mutating func beginKeys(at state: ExhibitState?) {
+    guard let state, let index = cells.firstIndex(where: { $0.state == state }) else { return }
+    focus.cell = index
+  }
+
   // MARK: Past
 
   // Neither over the cells nor by what a session computes: that copies each, and all of this is asked
@@ -76,6 +82,14 @@ struct StageBoard {
   /// The last frame that anything is known of.
   var lastFrame: Int {
     cells.indices.reduce(0) { max($0, cells[$1].lastFrame) }
+  }
+
+  /// The zoom between the cell that has the keys, or was opened, and the whole stage; nil before the first frame.
+  func zoom(in zoomsIn: Bool) -> StageZoom? {
+    guard let grid, grid.places.indices.contains(focus.cell) else { return nil }
+    return StageZoom(
+      grid.places[focus.cell].frame, in: grid.room,
+      direction: grid.theme.environment.direction, zoomsIn: zoomsIn)
   }
 
   // MARK: Knobs and clock

@@ -46,8 +46,6 @@ struct Finder: CompositeView {
         .grouped(environment.localized("gallery.exhibits")).named(Self.listID)
       } else {
         sidebar(sections, shown: shown)
-          // Letters are shortcuts here: to find an exhibit by its name there is the search.
-          .allowsTypeSelect(false)
           .scrollPosition(position)
           .onPrimaryAction { model, id, context in model.choose(id, &context) }
           .label(environment.localized("gallery.exhibits")).named(Self.listID)

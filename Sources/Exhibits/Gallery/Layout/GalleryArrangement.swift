@@ -213,9 +213,11 @@ extension GalleryArrangement: Layout {
     case .none: break
     case .whole: place(.inspector, in: rest)
     case .beside(let width):
-      rest.size.width -= shownInspector
-      place(.inspector, in: Rect(rest.maxX, rest.minY, width, rest.height))
-      placeEdge(.inspectorEdge, at: rest.maxX)
+      let side = rest.maxX - shownInspector
+      place(.inspector, in: Rect(side, rest.minY, width, rest.height))
+      placeEdge(.inspectorEdge, at: side)
+      // One that leaves for the wall slides over that, which is laid out once.
+      if panels.contains(.inspector) { rest.size.width -= shownInspector }
     case .below(let share):
       let most = (rest.height * share).rounded()
       place(.inspector, atBottom: min(most, height(.inspector).rounded(.up)))

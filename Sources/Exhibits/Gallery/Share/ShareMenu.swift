@@ -8,6 +8,9 @@ struct ShareMenu: CompositeView {
   /// True where what would show at the defaults can be drawn beside what shows.
   var hasDefaults: Bool
 
+  static let id = "gallery/share"
+  static let firstID = "\(id)/link"
+
   /// The pixels a point of pictures that can be saved.
   private static let scales = [1, 2, 3]
 
@@ -23,7 +26,7 @@ struct ShareMenu: CompositeView {
     .tint(Theme(environment).colors.label)
     .label(environment.localized("share.title"))
     .help(environment.localized("share.title"))
-    .named("gallery/share")
+    .named(Self.id)
   }
 
   @Views<GalleryModel>
@@ -31,7 +34,7 @@ struct ShareMenu: CompositeView {
     Button(environment.localized("share.link")) {
       $0.copy("\($0.link)", saying: "share.linkCopied", environment)
     }
-    .named("gallery/share/link")
+    .named(Self.firstID)
     Button(environment.localized("share.command")) {
       let command = "vitrine open \(Self.quoted("\($0.link)"))"
       $0.copy(command, saying: "share.commandCopied", environment)

@@ -13,15 +13,23 @@ struct StageArea: CompositeView {
   /// True of an exhibit of windows, through which F6 goes.
   var hasWindows: Bool
   var statusBarStyle: StatusBarStyle
+  /// How a view zooms to the one that shows; nil where it only fades.
+  var zoom: StageZoom?
 
   /// Fades the new view in over the old one, which stays whole until it is covered: no frame is nearly empty.
-  ///
-  /// 0.25 seconds, ours: as long as other transitions.
-  private static let fade: Transition = {
+  private static let fade = arrival(.opacity)
+
+  private static func arrival(_ insertion: Transition) -> Transition {
+    // Ours: as long as other transitions.
     let curve = Curve.easing(.easeInOut, duration: 0.25)
     return .asymmetric(
-      insertion: .opacity.animation(curve), removal: .identity.animation(curve))
-  }()
+      insertion: insertion.animation(curve), removal: .identity.animation(curve))
+  }
+
+  private var arrival: Transition {
+    guard let zoom else { return Self.fade }
+    return Self.arrival(.opacity.combined(with: .scale(zoom.scale, anchor: zoom.anchor)))
+  }
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     ZStack {
@@ -56,7 +64,7 @@ struct StageArea: CompositeView {
         // What is touched counts as changed, and is built again.
         .onAppear { if !$0.clock.isResuming { $0.stage.scene.clock.resume() } }
         .onDisappear { $0.stage.scene.leave() }
-        .clipped().transition(Self.fade)
+        .transition(arrival)
       } else {
         ZStack {
           SceneView(\.board)
@@ -65,9 +73,10 @@ struct StageArea: CompositeView {
             .onAppear { $0.enterBoard() }
             .onDisappear { $0.leaveBoard() }
         }
-        .transition(Self.fade).id(view)
+        .transition(arrival).id(view)
       }
     }
+    .clipped()
   }
 
   /// The exhibit.
@@ -106,5 +115,26 @@ struct StageArea: CompositeView {
     }
     if hasWindows, key.key == .function(6), key.modifiers.isSubset(of: .shift) { return false }
     return GalleryShortcut.isGallerys(key, isTyping: isTyping)
+  }
+}
+
+/// The zoom between a cell of a board and the whole stage.
+struct StageZoom: Hashable, Sendable {
+  /// How many times as large the new view begins.
+  var scale: Double
+  /// What has the same place in the cell as on the stage.
+  var anchor: UnitPoint
+
+  /// - Parameters:
+  ///   - cell: the frame of the cell on a stage, in points.
+  ///   - zoomsIn: true to grow out of the cell to the whole stage, false to go back from that.
+  init?(_ cell: Rect, in stage: Rect, direction: LayoutDirection, zoomsIn: Bool) {
+    let share = min(cell.width / stage.width, cell.height / stage.height)
+    guard share > 0, share < 1 else { return nil }
+    scale = zoomsIn ? share : 1 / share
+    let (x, y) = ((cell.midX - stage.minX) / stage.width, (cell.midY - stage.minY) / stage.height)
+    let left = (x - share / 2) / (1 - share)
+    anchor = UnitPoint(
+      x: direction == .leftToRight ? left : 1 - left, y: (y - share / 2) / (1 - share))
   }
 }

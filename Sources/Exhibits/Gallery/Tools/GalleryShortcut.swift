@@ -40,6 +40,18 @@ struct GalleryShortcut: Sendable {
     self.tool = tool
   }
 
+  private init(
+    _ name: String, _ key: Key, _ modifiers: KeyModifiers, title: String? = nil,
+    changes tool: StageTool, _ change: @escaping @Sendable (inout GalleryModel) -> Void
+  ) {
+    self.init(name, key, modifiers, title: title, priority: .gallery) { model, context in
+      guard !model.showsWelcome else { return }
+      model.catchUp(to: context.time)
+      change(&model)
+    }
+    self.tool = tool
+  }
+
   private init(_ key: Character, shows view: StageView) {
     self.init("view", .character(key), .alt, priority: .gallery) { model, context in
       guard !model.showsWelcome else { return }
@@ -68,24 +80,34 @@ struct GalleryShortcut: Sendable {
     .init("2", shows: .states),
     .init("3", shows: .wall),
     .init("appearance", "d", [.control, .shift], presses: .appearance),
+    .init("zoom", .character("="), .control, title: "Ctrl++", changes: .zoom) { $0.zoom(by: 1) },
+    .init("zoom", .character("+"), .control, title: "Ctrl++", changes: .zoom) { $0.zoom(by: 1) },
+    .init("zoom", .character("-"), .control, changes: .zoom) { $0.zoom(by: -1) },
+    .init("zoom", .character("0"), .control, changes: .zoom) { $0.choices.zoom = 1 },
     .init("inspect", .character("c"), [.control, .shift], priority: .gallery) { model, context in
       model.toggleInspecting(&context)
     },
     .init("play", "k", presses: .play),
     .init("step", ",", presses: .back),
     .init("step", ".", presses: .forward),
+    .init("speed", .character(","), .shift, changes: .speed) { $0.changeSpeed(by: -1) },
+    .init("speed", .character("."), .shift, changes: .speed) { $0.changeSpeed(by: 1) },
+    .init("loop", "l", .control, presses: .loop),
+    .init("record", "r", [.control, .shift], presses: .record),
     .init("mark", .character("i"), priority: .gallery) { $0.mark(.start, at: $1.time) },
     .init("mark", .character("o"), priority: .gallery) { $0.mark(.end, at: $1.time) },
     .init("full-screen", .function(11), priority: .gallery) {
       $1.requests.append(.toggleFullScreen)
     },
+    .init("share", .character("s"), [.control, .shift], priority: .gallery) { $0.share(&$1) },
     .init("back", .escape) { model, context in
-      if model.stage.scene.inspection == nil {
-        context.setFullScreen(false)
-      } else {
+      if model.stage.scene.inspection != nil {
         model.stage.scene.setInspecting(false)
+      } else if !model.goBack(&context) {
+        context.setFullScreen(false)
       }
     },
+    .init("back", .left, .alt, priority: .gallery) { _ = $0.goBack(&$1) },
     .init("settings", .character(","), .control, priority: .gallery) { model, _ in
       model.showsSettings = true
     },
@@ -98,6 +120,11 @@ struct GalleryShortcut: Sendable {
   fileprivate var modifierSets: [KeyModifiers] {
     let isOther = Self.all.contains { $0.key == KeyEvent(key.key, modifiers: .shift) }
     return key.modifiers.isEmpty && !isOther ? [[], .shift] : [key.modifiers]
+  }
+
+  /// The names of keys, each once.
+  static func titles(of shortcuts: some Sequence<GalleryShortcut>) -> [String] {
+    shortcuts.reduce(into: []) { if !$0.contains($1.title) { $0.append($1.title) } }
   }
 
   /// True for a key that the exhibit on the stage does not get.
@@ -163,9 +190,44 @@ extension GalleryModel {
     if focusedPart == nil { context.focus(Finder.listID) }
   }
 
+  /// Goes back to the board that what shows was opened from.
+  /// - Returns: false where there is none.
+  fileprivate mutating func goBack(_ context: inout ActionContext) -> Bool {
+    guard let board = boardBefore, !showsWelcome else { return false }
+    show(board)
+    pane = .stage
+    context.focus(Gallery.stageID, selectingAll: true)
+    return true
+  }
+
+  /// Opens the menu that shares the moment.
+  fileprivate mutating func share(_ context: inout ActionContext) {
+    guard !showsWelcome else { return }
+    show(.one)
+    panels.unfold(.inspector)
+    pane = .knobs
+    context.focus(ShareMenu.firstID, orOpening: [ShareMenu.id])
+  }
+
+  fileprivate mutating func changeSpeed(by steps: Int) {
+    setSpeed(StageSpeed.allCases.neighbor(of: speed, steps))
+  }
+
+  fileprivate mutating func zoom(by steps: Int) {
+    choices.zoom = StageChoices.zooms.neighbor(of: choices.zoom, steps)
+  }
+
   fileprivate mutating func mark(_ end: StageMarks.End, at time: Seconds) {
     guard !showsWelcome else { return }
     catchUp(to: time)
     markHere(end)
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The element some places on; the last or first where there are no more.
+  fileprivate func neighbor(of element: Element, _ steps: Int) -> Element {
+    guard let index = firstIndex(of: element) else { return element }
+    return self[Swift.min(Swift.max(0, index + steps), count - 1)]
   }
 }

@@ -3,30 +3,32 @@ internal import VitrineViews
 
 /// What keys do in the gallery, on a sheet.
 struct ShortcutList: CompositeView {
-  /// The names of shortcuts, each once, and all keys that each has.
-  private static let shortcuts: [(name: String, keys: [String])] =
-    GalleryShortcut.all.reduce(into: []) { rows, shortcut in
-      if rows.last?.name != shortcut.name { rows.append((shortcut.name, [])) }
-      rows[rows.count - 1].keys.append(shortcut.title)
-    } + windowKeys
+  /// What a person wants to do, and the shortcuts for it, by name.
+  static let sections: [(name: String, shortcuts: [String])] = [
+    ("navigation", ["search", "exhibit", "part", "leave", "sidebar", "inspector"]),
+    ("exhibit", ["view", "back", "zoom", "appearance", "inspect", "share"]),
+    ("time", ["play", "step", "speed", "mark", "loop", "record"]),
+    ("window", ["full-screen", "settings", "list", "diagnostics", "quit"]),
+  ]
 
-  /// Keys of the window, which the gallery is not asked about.
-  private static let windowKeys = [("diagnostics", KeyEvent.diagnostics), ("quit", .close)]
-    .map { (name: $0.0, keys: [$0.1.shortName]) }
+  /// The keys of a shortcut, as they are called.
+  static func keys(of name: String) -> [String] {
+    switch name {
+    // The gallery is not asked about these.
+    case "diagnostics": [KeyEvent.diagnostics.shortName]
+    case "quit": [KeyEvent.close.shortName]
+    default: GalleryShortcut.titles(of: GalleryShortcut.all.filter { $0.name == name })
+    }
+  }
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     NavigationStack {
       ScrollView {
-        Grid(
-          minimumColumnWidth: 260, spacing: 32, verticalSpacing: 12, alignment: .topLeading
-        ) {
-          ForEach(Self.shortcuts, id: \.name) { shortcut in
-            HStack(spacing: 4) {
-              Text(environment.localized("shortcut.\(shortcut.name)"), lineLimit: 3)
-                .frame(maxWidth: .infinity, alignment: .leading)
-              ForEach(shortcut.keys, id: \.self) { key in
-                KeyCap(title: key)
-              }
+        VStack(alignment: .leading, spacing: 24) {
+          ForEach(Self.sections, id: \.name) { section in
+            VStack(alignment: .leading, spacing: 12) {
+              Text(environment.localized("shortcuts.\(section.name)"), font: .headline)
+              ForEach(section.shortcuts, id: \.self) { row($0, environment) }
             }
           }
         }
@@ -41,5 +43,13 @@ struct ShortcutList: CompositeView {
       }
     }
     .named("gallery/shortcuts")
+  }
+
+  private func row(_ name: String, _ environment: Environment) -> some View<GalleryModel> {
+    HStack(spacing: 4) {
+      Text(environment.localized("shortcut.\(name)"), lineLimit: 3)
+        .frame(maxWidth: .infinity, alignment: .leading)
+      ForEach(Self.keys(of: name), id: \.self) { KeyCap(title: $0) }
+    }
   }
 }

@@ -31,7 +31,7 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
 
   /// The names of the keys that do the same; nil for none.
   private var shortcut: String? {
-    let keys = GalleryShortcut.all.filter { $0.tool == self }.map(\.title)
+    let keys = GalleryShortcut.titles(of: GalleryShortcut.all.filter { $0.tool == self })
     return keys.isEmpty ? nil : keys.joined(separator: ", ")
   }
 
