@@ -83,7 +83,7 @@ struct StageFileTests {
     #expect(try Data(contentsOf: url).range(of: Data("acTL".utf8)) == nil)
     gallery.notifyPicture(isKeptAs: kept.path, insteadOfFilm: kept.isStill)
     gallery.update(FrameInput(time: 4), in: environment)
-    let words = "Nothing moved, so a picture was saved instead of a film"
+    let words = "Nothing moved, so a picture was saved instead of a video"
     let tree = "\(gallery.describe(in: environment))"
     #expect(tree.contains(words))
   }

@@ -64,7 +64,7 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
         // Beneath a home indicator too.
         .background(environment.appearance == .dark ? Color(0x1F1F21) : Color(0xD1D3D9))
     } else {
-      Button(environment.language == .korean ? "키보드 보이기" : "Show Keyboard") {
+      Button(environment.language == .korean ? "키보드 보기" : "Show Keyboard") {
         $0.isShown = true
       }
       .padding(16)

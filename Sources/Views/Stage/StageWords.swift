@@ -11,7 +11,7 @@ struct StageWords {
   var stage: String { word("Windows", "윈도우") }
   var controls: String { word("Window Controls", "윈도우 제어") }
   var fill: String { word("Full Screen", "전체 화면") }
-  var split: String { word("Split View", "화면 나누기") }
+  var split: String { word("Split View", "분할 보기") }
   var swap: String { word("Swap Sides", "좌우 바꾸기") }
   var slideOver: String { word("Slide Over", "겹쳐 보기") }
   var otherSide: String { word("Other Side", "반대쪽으로 옮기기") }

@@ -90,7 +90,7 @@ struct TabWords {
     switch language {
     case .korean:
       (more, edit, done) = ("더 보기", "편집", "완료")
-      (hide, show, options) = ("숨기기", "보이기", "옵션")
+      (hide, show, options) = ("가리기", "보기", "옵션")
       (showSidebar, hideSidebar) = ("사이드바 보기", "사이드바 가리기")
     case .english:
       (more, edit, done) = ("More", "Edit", "Done")

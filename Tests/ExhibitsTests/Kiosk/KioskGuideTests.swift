@@ -80,7 +80,7 @@ struct KioskGuideTests {
     var visitor = visitor()
     try visitor.tap("highlight-dots", at: 0.95)
     try visitor.tap("look-five-peaks")
-    #expect(try visitor.label("picture") == "Sun, Moon and Five Peaks")
+    #expect(try visitor.label("picture") == "Sun, Moon, and Five Peaks")
     try visitor.tap("kiosk-guide/tab-bar/tab-1")
     #expect(visitor.tree.find("picture") == nil)
     #expect(visitor.tree.find("work-moon-jar") != nil)

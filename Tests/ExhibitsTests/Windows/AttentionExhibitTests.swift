@@ -49,7 +49,7 @@ import VitrineViews
     #expect(abs(try #require(parts["game"]?.elapsed) - game - 1) < 0.21)
     #expect(
       runner.exists(
-        .label("A game. It paused, then resumed exactly where it left off. You were away for: 0:10")
+        .label("A game. It paused, then resumed exactly where it left off. Time away: 0:10")
       ))
     #expect(runner.exists(.label("A film. It kept playing because you could still see it.")))
   }
@@ -71,7 +71,7 @@ import VitrineViews
     try runner.tap("In Front")
     try runner.wait(0.1)
     #expect(runner.exists(.label("A film. It paused, then resumed exactly where it left off.")))
-    #expect(runner.exists(.label("A download. It continued while you were away and loaded: 32 MB")))
+    #expect(runner.exists(.label("A download. It continued while you were away. Received: 32 MB")))
   }
 
   @Test("The game's ball stays in its field, and its bricks come back")

@@ -36,7 +36,7 @@ struct Finder: CompositeView {
         .padding([.top, .horizontal], Self.margin)
       if sections.isEmpty {
         ContentUnavailableView(
-          "\(environment.localized("gallery.nothing")) “\(words.isolated)”",
+          environment.localized("gallery.nothing").replacing("{query}", with: words.isolated),
           systemImage: "magnifyingglass", description: environment.localized("gallery.try")
         )
         .style(VitrineComponents.ContentUnavailableView.self) {

@@ -103,7 +103,7 @@ extension Node {
 
   /// What is advised against in it, with the row of the guidance.
   func findings(in environment: Environment) -> [String] {
-    advice.map { "\($0.sentence(in: environment)) · \($0.guideline)" }
+    advice.map { "\($0.guideline) · \($0.sentence(in: environment))" }
   }
 }
 

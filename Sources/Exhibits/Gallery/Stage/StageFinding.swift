@@ -76,7 +76,7 @@ extension Advice {
   /// What is wrong, as a sentence in the language of the interface.
   func sentence(in environment: Environment) -> String {
     let words = environment.words("advice.\(rawValue)", message)
-    return words.prefix(1).uppercased() + words.dropFirst()
+    return words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 }
 
