@@ -34,12 +34,12 @@ extension GalleryModel: Part {
     .onChange(of: \.board.scene.chosen) { model, _, chosen, context in
       guard let chosen else { return }
       if model.board.scene.focus.isHere { context.focus(Gallery.stageID, selectingAll: true) }
-      model.openFromBoard { $0.select(chosen) }
+      model.select(chosen)
     }
     .onChange(of: \.board.scene.chosenState) { model, _, state, context in
       guard let state else { return }
       if model.board.scene.focus.isHere { context.focus(Gallery.stageID, selectingAll: true) }
-      model.openFromBoard { $0.show(state, keepsKnobs: true) }
+      model.show(state, keepsKnobs: true)
     }
     .onChange(of: \.stage.scene.isRecordingLost) { model, isLost in
       guard isLost else { return }

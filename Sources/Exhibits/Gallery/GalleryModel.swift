@@ -28,8 +28,6 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var view = StageView.one
   /// The zoom by which the view came out of a cell of the one before; nil where that was no board.
   private var zoomIn: StageZoom?
-  /// The board that the exhibit or its state was opened from, until another comes on the stage; nil for none.
-  private(set) var boardBefore: StageView?
   /// The state of the exhibit that was opened last: keys begin there among all of them.
   private var openedState: ExhibitState?
   /// The exhibit's surroundings where they differ from the window's.
@@ -175,7 +173,7 @@ struct GalleryModel: Equatable, Sendable {
     requests += stage.scene.takeRequests()
     let kept = shelf.removeValue(forKey: id)
     shelve(stage, as: selected)
-    (selected, boardBefore, openedState) = (id, nil, nil)
+    (selected, openedState) = (id, nil)
     // The inspector of another exhibit is another.
     if focusedPart == .inspector { focusedPart = nil }
     stageNumber += 1
@@ -285,13 +283,6 @@ struct GalleryModel: Equatable, Sendable {
     pane = .stage
   }
 
-  /// Opens what was chosen on the board, and remembers that to come back.
-  mutating func openFromBoard(_ open: (inout Self) -> Void) {
-    let board = view
-    open(&self)
-    boardBefore = board
-  }
-
   /// Begins the exhibit's time anew.
   mutating func restart(with settings: [ExhibitSetting], input: StateInput? = nil) {
     stopRecording()
@@ -333,7 +324,7 @@ struct GalleryModel: Equatable, Sendable {
     stage.scene.leave()
     stage.scene.setInspecting(false)
     zoomIn = view == .one || self.view == .wall ? board.scene.zoom(in: true) : nil
-    (self.view, boardBefore) = (view, nil)
+    self.view = view
     stageNumber += 1
     // Its view keeps what the board shows until that has faded out.
     guard view != .one else { return }

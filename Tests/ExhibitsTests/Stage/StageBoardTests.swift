@@ -406,30 +406,12 @@ struct StageBoardTests {
     #expect(abs(begin - cell.midX) < 1e-6)
     run(to: time + 0.5)
     #expect(gallery.model.view == .one)
-    send(.left, .alt)
+    send(.character("2"), .alt)
     run(to: time + 0.1)
     let back = try #require(gallery.model.zoom)
     #expect(gallery.model.view == .states && gallery.model.board.scene.focus.cell == 1)
     #expect(abs(back.scale * zoom.scale - 1) < 1e-9)
     #expect(abs(back.anchor.x - zoom.anchor.x) + abs(back.anchor.y - zoom.anchor.y) < 1e-9)
-  }
-
-  @Test("Escape goes back to the board that an exhibit was opened from, once")
-  mutating func goesBack() throws {
-    gallery.model.show(.wall)
-    run(to: 0.1)
-    try tap("gallery/stage/wall-0")
-    run(to: time + 0.5)
-    #expect(gallery.model.view == .one)
-    send(.escape)
-    // The exhibit is asked first.
-    run(to: time + 0.1)
-    #expect(gallery.model.view == .wall)
-    gallery.model.show(.one)
-    run(to: time + 0.5)
-    send(.escape)
-    run(to: time + 0.1)
-    #expect(gallery.model.view == .one, "it was not opened from there")
   }
 
   @Test("A tap on the wall at the exhibit that is chosen already goes to it")

@@ -101,13 +101,12 @@ struct GalleryShortcut: Sendable {
     },
     .init("share", .character("s"), [.control, .shift], priority: .gallery) { $0.share(&$1) },
     .init("back", .escape) { model, context in
-      if model.stage.scene.inspection != nil {
-        model.stage.scene.setInspecting(false)
-      } else if !model.goBack(&context) {
+      if model.stage.scene.inspection == nil {
         context.setFullScreen(false)
+      } else {
+        model.stage.scene.setInspecting(false)
       }
     },
-    .init("back", .left, .alt, priority: .gallery) { _ = $0.goBack(&$1) },
     .init("settings", .character(","), .control, priority: .gallery) { model, _ in
       model.showsSettings = true
     },
@@ -188,16 +187,6 @@ extension GalleryModel {
     pane = .stage
     // The view with the focus may be gone with the exhibit: the list gets it.
     if focusedPart == nil { context.focus(Finder.listID) }
-  }
-
-  /// Goes back to the board that what shows was opened from.
-  /// - Returns: false where there is none.
-  fileprivate mutating func goBack(_ context: inout ActionContext) -> Bool {
-    guard let board = boardBefore, !showsWelcome else { return false }
-    show(board)
-    pane = .stage
-    context.focus(Gallery.stageID, selectingAll: true)
-    return true
   }
 
   /// Opens the menu that shares the moment.

@@ -6,9 +6,9 @@ struct ShortcutList: CompositeView {
   /// What a person wants to do, and the shortcuts for it, by name.
   static let sections: [(name: String, shortcuts: [String])] = [
     ("navigation", ["search", "exhibit", "part", "leave", "sidebar", "inspector"]),
-    ("exhibit", ["view", "back", "zoom", "appearance", "inspect", "share"]),
+    ("exhibit", ["view", "zoom", "appearance", "inspect", "share"]),
     ("time", ["play", "step", "speed", "mark", "loop", "record"]),
-    ("window", ["full-screen", "settings", "list", "diagnostics", "quit"]),
+    ("window", ["full-screen", "back", "settings", "list", "diagnostics", "quit"]),
   ]
 
   /// The keys of a shortcut, as they are called.
