@@ -459,80 +459,6 @@ import VitrineViews
     #expect(try pictures(kiosk, at: time, by: steps) == pictures(kiosk, at: time, by: []))
   }
 
-  @Test(arguments: [Size(390, 844), Size(320, 568), Size(800, 600), Size(844, 390)])
-  func `No two places of the invitation overlap`(_ size: Size) throws {
-    var environment = Environment(size: size, text: try TextEngine())
-    for textScale in [1.0, 2] {
-      environment.textScale = textScale
-      var kiosk = KioskScene([KioskItem("a") { ViewScene(Words()) }])
-      var frames: [Rect] = []
-      for step in 0..<4 {
-        kiosk.update(FrameInput(time: Double(step) * 20 + 1), in: environment)
-        let words = try #require(kiosk.describe(in: environment).find("invitation")).frame
-        // With the ground around them.
-        let frame = words.inset(by: Insets(horizontal: -28, vertical: -16))
-        for other in frames { #expect(!other.intersects(frame), "\(other) \(frame)") }
-        frames.append(frame)
-      }
-    }
-  }
-
-  @Test(arguments: [Size(390, 844), Size(800, 600)])
-  func `The invitation covers no control where another place is free`(_ size: Size) throws {
-    var run = try KioskRun(.guestbook(), size: size)
-    var places: Set<Rect> = []
-    for _ in 0..<4 {
-      try run.wait(20)
-      let card = try #require(run.node("invitation")).frame.inset(by: -16)
-      for id in ["name", "public", "count", "copy", "done"] {
-        #expect(try !#require(run.node(id)).frame.intersects(card), "\(id)")
-      }
-      places.insert(card)
-    }
-    #expect(places.count > 1)
-  }
-
-  @Test func `The invitation moves where no place is free`() throws {
-    var environment = Environment(size: Size(390, 844), text: try TextEngine())
-    environment.textScale = 1
-    var kiosk = KioskScene([KioskItem("a") { ViewScene(Covered()) }])
-    var places: Set<Rect> = []
-    for step in 0..<4 {
-      kiosk.update(FrameInput(time: Double(step) * 20 + 1), in: environment)
-      places.insert(try #require(kiosk.describe(in: environment).find("invitation")).frame)
-    }
-    #expect(places.count == 4)
-  }
-
-  @Test(arguments: [1.0, 1.5, 2, 3])
-  func `The invitation is as high as its words, however large they are`(_ textScale: Double) throws
-  {
-    var environment = Environment(size: Size(320, 560), text: try TextEngine())
-    environment.textScale = textScale
-    var kiosk = KioskScene.guestbook()
-    kiosk.update(FrameInput(time: 0), in: environment)
-    var canvas = Canvas()
-    kiosk.draw(into: &canvas, in: environment)
-    let list = canvas.finish()
-    var clips: [Rect] = []
-    var isShown = false
-    for command in list.commands {
-      switch command {
-      case .pushClip(.roundedRect(let rect, _, _)), .pushClip(.rect(let rect)): clips.append(rect)
-      case .popClip: _ = clips.popLast()
-      case .text(let index, let rect, _) where list.texts[Int(index)].string == "Touch to Begin":
-        let metrics = environment.text.measure(list.texts[Int(index)], width: rect.width)
-        let height = metrics.size.height
-        let words = Rect(center: rect.center, size: Size(metrics.size.width, height))
-        let card = try #require(clips.last)
-        #expect(!metrics.isTruncated && card.minY <= words.minY && words.maxY <= card.maxY)
-        isShown = true
-      default: break
-      }
-    }
-    #expect(isShown)
-  }
-
   @Test(arguments: [11.0, 21, 31, 61])
   func `All of the picture moves by those few points`(_ time: Seconds) throws {
     let kiosk = KioskScene.guestbook {
@@ -577,15 +503,4 @@ import VitrineViews
     _ = run.runner.picture()
     #expect(run.kiosk.phase == .warning)
   }
-}
-
-/// A button that leaves no place free.
-private struct Covered: Part {
-  func body(in environment: Environment) -> some View<Self> {
-    Text("Welcome").frame(maxWidth: .infinity, maxHeight: .infinity).onTap { _ in }.role(.button)
-  }
-}
-
-private struct Words: Part {
-  func body(in environment: Environment) -> some View<Self> { Text("Welcome") }
 }

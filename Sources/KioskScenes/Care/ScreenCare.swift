@@ -89,11 +89,15 @@ enum PixelShift {
 
   /// How far it is moved, in points.
   static func offset(_ care: ScreenCare, at time: Seconds) -> (x: Double, y: Double) {
-    guard care.shift > 0, care.shift.isFinite, let step = step(care, at: time) else {
-      return (0, 0)
-    }
+    guard let step = step(care, at: time) else { return (0, 0) }
     let place = path[Int(step.truncatingRemainder(dividingBy: Double(path.count)))]
-    return (place.x * care.shift, place.y * care.shift)
+    let furthest = furthest(care)
+    return (place.x * furthest, place.y * furthest)
+  }
+
+  /// How far it is moved to a side at most, in points.
+  static func furthest(_ care: ScreenCare) -> Double {
+    care.shift > 0 && care.shift.isFinite ? care.shift : 0
   }
 
   /// When it next moves; nil for never.

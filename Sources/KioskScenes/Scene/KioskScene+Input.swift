@@ -198,16 +198,21 @@ extension KioskScene {
       return invitation = nil
     }
     let text = configuration.strings.text(.invitation, in: environment)
-    let isNew = invitation?.model.text != text
-    if isNew { invitation = CardScene(InvitationCard(text: text), width: 480, isPill: true) }
+    if invitation?.model.text != text {
+      invitation = CardScene(InvitationCard(text: text), width: 480, isPill: true)
+      invitationTurn = nil
+    }
     let turn = InvitationTurn(
       step: invitationStep(at: time), stage: stage?.number, size: environment.size,
       textScale: environment.textScale)
-    guard isNew || invitationTurn != turn else { return }
+    guard invitationTurn != turn else { return }
     invitationTurn = turn
     invitation?.places = Self.invitationPlaces
     invitation?.turn = Int(turn.step.truncatingRemainder(dividingBy: 3600))
-    invitation?.avoided = stage?.scene.describe(in: environment).controls ?? []
+    let controls = stage?.scene.describe(in: environment).controls(in: environment.bounds) ?? []
+    // Wherever they are moved to meanwhile, by whole pixels.
+    let shift = PixelShift.furthest(configuration.care).rounded(.up)
+    invitation?.avoided = controls.map { $0.inset(by: -shift) }
   }
 
   /// How many intervals the invitation has been there.
@@ -239,11 +244,14 @@ struct InvitationTurn: Hashable {
 }
 
 extension Node {
-  /// The frames of the controls that show inside.
-  fileprivate var controls: [Rect] {
+  /// The frames of the controls that show inside, as far as they do.
+  fileprivate func controls(in outer: Rect) -> [Rect] {
     guard isVisible else { return [] }
-    let inner = children.flatMap(\.controls)
-    return inner.isEmpty && isFocusable ? [frame] : inner
+    let inside = clip.map(outer.intersection) ?? outer
+    let inner = children.flatMap { $0.controls(in: inside) }
+    guard inner.isEmpty, isFocusable else { return inner }
+    let shown = frame.intersection(outer)
+    return shown.isEmpty ? [] : [shown]
   }
 }
 
