@@ -128,7 +128,7 @@ struct FormExhibit: ViewExhibit {
           environment.localized("pottery.places").replacing("{count}", with: "\(places)"),
           value: \.places, in: 1...6
         )
-        .named("places")
+        .label(environment.localized("pottery.places.name")).named("places")
         Toggle(environment.localized("pottery.lunch"), isOn: \.isVegetarian).named("lunch")
         Toggle(environment.localized("pottery.reminder"), isOn: \.isReminded).named("reminder")
       }

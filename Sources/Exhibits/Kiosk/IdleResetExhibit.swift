@@ -120,7 +120,7 @@ struct IdleResetExhibit: ViewExhibit {
         "\(environment.localized("idle.seconds")): \(Int(seconds.rounded()))",
         value: \.seconds, in: 1...600
       )
-      .named("seconds")
+      .label(environment.localized("idle.seconds")).named("seconds")
     }
     .padding(16)
     .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))

@@ -15,7 +15,7 @@ extension KioskGuideExhibit {
             look.localized("guide.visit.people").replacing("{count}", with: "\(visit.people)"),
             value: \.visit.people, in: 1...GuideVisit.mostPeople
           )
-          .named("people").frame(minHeight: 44)
+          .label(look.localized("guide.visit.people.name")).named("people").frame(minHeight: 44)
           DatePicker(
             look.localized("guide.visit.date"), selection: \.visit.date, in: GuideVisit.days
           )

@@ -57,7 +57,7 @@ struct TabTVExhibit: ViewExhibit {
         Stepper(
           "\(environment.localized("tv.channels")): \(channels)", value: \.channels, in: 0...8
         )
-        .named("channel-count")
+        .label(environment.localized("tv.channels")).named("channel-count")
       }
       .named("settings")
     }

@@ -90,7 +90,7 @@ extension Coffee {
           .pickerStyle(.segmented).label(look.words("Size")).named("size")
         Toggle(look.words("Iced"), isOn: \.draft.isIced).named("iced")
         Stepper("\(look.words("Cups")): \(draft.count)", value: \.draft.count, in: 1...20)
-          .named("count")
+          .label(look.words("Cups")).named("count")
       }
       Button(
         "\(look.words("Add to Cart")) · \(look.price(draft.price))", configuration: .filled

@@ -72,7 +72,7 @@ struct CountdownTimer: Part {
           "\(environment.localized("clock.minutes")): \(Int(minutes))", value: \.minutes,
           in: 1...180
         )
-        .named("minutes")
+        .label(environment.localized("clock.minutes")).named("minutes")
       } else {
         Text(environment.localized("clock.running"), color: theme.colors.inactive)
       }

@@ -27,12 +27,13 @@ extension Trip: Part {
         TextField(environment.localized("restoration.name"), text: \.name).named("name")
         Toggle(environment.localized("restoration.ferry"), isOn: \.takesFerry).named("ferry")
         WithState(2) { people in
-          let words = environment.localized("restoration.people")
-            .replacing("{count}", with: "\(people)")
           HStack {
-            Text(words)
+            Text(
+              environment.localized("restoration.people")
+                .replacing("{count}", with: "\(people)"))
             Spacer()
-            Stepper(value: \.own, in: 1...9).label(words).named("people")
+            Stepper(value: \.own, in: 1...9)
+              .label(environment.localized("restoration.people.name")).named("people")
           }
         }
         DisclosureGroup(environment.localized("restoration.list")) {
