@@ -45,10 +45,11 @@ public struct Label: Component {
   /// Default nil.
   public var textColor: Color?
 
-  /// Between the sides; leading is the side where the interface begins to read.
+  /// Where its lines stand between the sides; nil for leading, or what
+  /// `multilineTextAlignment(_:)` around a view says.
   ///
-  /// Default leading.
-  public var textAlignment = TextAlignment.leading
+  /// Leading is the side where the interface begins to read. Default nil.
+  public var textAlignment: TextAlignment?
 
   /// Most lines; 0 or less for as many as there are, and what does not fit ends in an ellipsis.
   ///
@@ -131,7 +132,7 @@ public struct Label: Component {
   /// The words at the largest size at which they fit in a width.
   private func words(_ style: Style, in width: Double) -> Text {
     var words = style.environment.controlText(
-      text, font: letters(style), alignment: textAlignment,
+      text, font: letters(style), alignment: textAlignment ?? .leading,
       lineLimit: numberOfLines > 0 ? numberOfLines : .max, writing: baseWritingDirection)
     guard minimumScaleFactor < 1 else { return words }
     let measuring = style.environment.text

@@ -115,7 +115,7 @@ extension TextField {
       let slack = room.width - width
       if slack >= 0 {
         let share =
-          switch field.textAlignment {
+          switch field.textAlignment ?? .leading {
           case .leading: 0.0
           case .center: 0.5
           case .trailing: 1.0

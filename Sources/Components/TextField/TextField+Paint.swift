@@ -54,7 +54,7 @@ extension TextField {
     if field.text.isEmpty || !isEditing {
       let isEmpty = text.isEmpty
       canvas.draw(
-        style.resting(isEmpty ? placeholder : shownText, textAlignment), in: room,
+        style.resting(isEmpty ? placeholder : shownText, textAlignment ?? .leading), in: room,
         color: isEmpty ? style.placeholder : style.label)
     }
     guard isEditing else { return }

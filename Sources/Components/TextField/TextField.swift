@@ -42,11 +42,12 @@ public struct TextField: Control {
   /// Shown at the trailing side while there are words, to clear them; nil for none.
   public var clearSymbol: Symbol?
 
-  /// The side at which words stand that are shorter than the field.
+  /// The side at which words stand that are shorter than the field; nil for leading, or what
+  /// `multilineTextAlignment(_:)` around a view says.
   ///
-  /// Leading and trailing go by the direction of the interface; longer words follow the caret. Default leading, which
-  /// `multilineTextAlignment(_:)` around a view replaces.
-  public var textAlignment = TextAlignment.leading
+  /// Leading and trailing go by the direction of the interface; longer words follow the caret. Default
+  /// nil.
+  public var textAlignment: TextAlignment?
 
   /// Room for what its owner lays over its trailing side, such as a spinner (P17), in points.
   ///

@@ -244,3 +244,18 @@ extension BuildSession {
     }
   }
 }
+
+extension EnvironmentBox {
+  /// A field as the errors and the alignment around it say; another control as it is.
+  fileprivate func field<C: Control>(_ control: C) -> C {
+    // Comparing types is quicker than a cast that fails, and most controls are no fields.
+    guard C.self == VitrineComponents.TextField.self else { return control }
+    let (message, alignment) = (fieldError, textSettings.alignment)
+    guard message != nil || alignment != nil,
+      var field = control as? VitrineComponents.TextField
+    else { return control }
+    if let message { field.errorMessage = message }
+    field.textAlignment = field.textAlignment ?? alignment
+    return (field as? C) ?? control
+  }
+}

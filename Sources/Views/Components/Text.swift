@@ -22,14 +22,15 @@ public struct Text<Model>: View {
   ///   - font: size and weight by use; nil, the default, for what `font(_:)` around it says, or `body`.
   ///   - weight: how heavy; nil, the default, for that of the font.
   ///   - color: of its letters; nil, the default, for the theme's.
-  ///   - alignment: where its lines stand between the sides; default leading.
+  ///   - alignment: where its lines stand between the sides; nil, the default, for what
+  ///     `multilineTextAlignment(_:)` around it says, or leading.
   ///   - lineLimit: most lines, and what does not fit ends in an ellipsis; nil, the default, for as
   ///     many as there are, and less than 1 counts as 1.
   ///   - monospacedDigits: true for digits of one width, so that a number that changes does not
   ///     wobble; default false.
   public init(
     _ string: String, font: TextStyle? = nil, weight: FontWeight? = nil, color: Color? = nil,
-    alignment: TextAlignment = .leading, lineLimit: Int? = nil, monospacedDigits: Bool = false
+    alignment: TextAlignment? = nil, lineLimit: Int? = nil, monospacedDigits: Bool = false
   ) {
     label = VitrineComponents.Label(string, textColor: color)
     if let font { label.textStyle = font }

@@ -26,18 +26,8 @@ private enum FieldErrorKey: EnvironmentKey {
 }
 
 extension EnvironmentBox {
-  /// A field as the errors and the alignment around it say; another control as it is.
-  func field<C: Control>(_ control: C) -> C {
-    // Comparing types is quicker than a cast that fails, and most controls are no fields.
-    guard C.self == VitrineComponents.TextField.self else { return control }
-    let (message, alignment) = (environment[FieldErrorKey.self], textSettings.alignment)
-    guard message != nil || alignment != nil,
-      var field = control as? VitrineComponents.TextField
-    else { return control }
-    if let message { field.errorMessage = message }
-    if field.textAlignment == .leading, let alignment { field.textAlignment = alignment }
-    return (field as? C) ?? control
-  }
+  /// What is wrong with the fields inside; nil for nothing.
+  var fieldError: String? { environment[FieldErrorKey.self] }
 }
 
 /// A view with a message below it.

@@ -39,9 +39,7 @@ extension VitrineComponents.Label: InheritingComponent {
       case nil: break
       }
     }
-    if textAlignment == .leading, let alignment = settings.alignment {
-      label.textAlignment = alignment
-    }
+    label.textAlignment = textAlignment ?? settings.alignment
     if settings.monospacedDigits { label.hasMonospacedDigits = true }
     label.fontWeight = fontWeight ?? settings.weight
     if numberOfLines == 0, let limit = settings.lineLimit { label.numberOfLines = limit }

@@ -279,6 +279,19 @@ private struct TintReader: CompositeView {
     #expect(small?.text.font.size == 11)
   }
 
+  @Test func leadingIsSaidToo() throws {
+    for (own, shown) in [(nil, TextAlignment.center), (TextAlignment.leading, .leading)] {
+      let words = try text { Text("x", alignment: own).multilineTextAlignment(.center) }
+      #expect(words?.text.alignment == shown)
+      let field = try text {
+        var field = VitrineComponents.TextField(text: "x")
+        field.textAlignment = own
+        return ControlView(field).multilineTextAlignment(.center)
+      }
+      #expect(field?.text.alignment == shown)
+    }
+  }
+
   @Test func theInnermostWins() throws {
     let color = try text { [red] in Text("x").foregroundColor(red).foregroundColor(.black) }
     #expect(color?.color == red)
