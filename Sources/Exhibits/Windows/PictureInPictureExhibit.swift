@@ -104,16 +104,14 @@ struct PictureInPictureExhibit: PartExhibit {
   private var playing: Bool { film?.film.isPlaying ?? false }
 
   /// What controls of the map cover at the edges.
+  ///
+  /// Where they leave no room between them, as a card with very large letters on a phone, the film lies
+  /// over them: a person moves it aside.
   private func covered(_ frame: AppFrame, _ environment: Environment) -> Insets {
     let map = stage[app: "map", as: ViewScene<MapApp>.self]
     guard var insets = map?.covered(frame, environment), insets != .zero else { return .zero }
-    insets.top += Self.controls
-    insets.bottom += Self.edge
+    insets.top += StageMetrics.controls.height
+    insets.bottom += StageMetrics.edge
     return insets
   }
-
-  /// How high the stage's own buttons above an app and its bar that leads home are, in points.
-  ///
-  /// Source: `StageMetrics`.
-  private static let (controls, edge) = (24.0, 14.0)
 }

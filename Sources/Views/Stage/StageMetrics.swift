@@ -1,8 +1,8 @@
-internal import VitrineGeometry
+package import VitrineGeometry
 internal import VitrineMotion
 
 /// The numbers of a `Stage`, in points and seconds.
-enum StageMetrics {
+package enum StageMetrics {
   /// The least size of a pane: a row of a list with its title, below a bar.
   ///
   /// Ours.
@@ -44,12 +44,12 @@ enum StageMetrics {
   /// The strip at a window's top that its menu stands in; apps keep clear of it.
   ///
   /// Ours: as a status bar.
-  static let controls = Size(56, 24)
+  package static let controls = Size(56, 24)
   /// The strip at the lower edge from which the switcher is pulled up, and the strips at the sides from which a
   /// hidden window is pulled in.
   ///
   /// Ours: narrower than any row.
-  static let edge = 14.0
+  package static let edge = 14.0
   /// The most of a stage that a window in front takes, and its largest size.
   ///
   /// Ours; a sheet of an iPad.

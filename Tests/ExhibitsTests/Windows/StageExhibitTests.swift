@@ -138,7 +138,7 @@ import VitrineViews
   func clearOfButtons(
     corner: PictureInPictureExhibit.Corner, direction: LayoutDirection
   ) throws {
-    for textScale in [1.0, 2] { try clearOfButtons(corner, direction, textScale) }
+    for textScale in [1.0, 2, 3] { try clearOfButtons(corner, direction, textScale) }
   }
 
   private func clearOfButtons(
@@ -150,16 +150,19 @@ import VitrineViews
     var environment = Environment(size: Size(390, 844), text: text)
     (environment.textScale, environment.direction) = (textScale, direction)
     var runner = try SceneRunner(ViewScene(film), in: environment, text: text)
+    // Letters three times as large leave no room above the middle, and none beside a card.
+    let isLarge = textScale > 2
     func check(_ ids: [String]) throws {
       try runner.wait(2)
       let player = try runner.node(.id("picture-in-picture/pip")).frame
-      #expect((player.midY < 422) == corner.isAtTop, "\(player)")
+      #expect(isLarge || (player.midY < 422) == corner.isAtTop, "\(player)")
       for id in ids {
         let frame = try runner.node(.id("map/\(id)")).frame
         #expect(!frame.intersects(player), "\(id): \(frame), \(player)")
       }
     }
     try check(["places", "zoom-in", "zoom-out", "home"])
+    guard !isLarge else { return }
     #expect(runner.scene.notices.isEmpty, "\(runner.scene.notices)")
     try runner.tap(.id("map/place-lighthouse"))
     try check(["card", "zoom-in", "zoom-out", "home"])
