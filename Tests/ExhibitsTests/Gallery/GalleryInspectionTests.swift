@@ -60,7 +60,7 @@ import VitrineViews
     var runner = try inspecting("page-control")
     try runner.tap(.id("page-control/dot-2"))
     let said = try runner.node(.id("gallery/inspect")).words
-    #expect(said.contains("Pages, Page Control, page 1 of 5"))
+    #expect(said.contains("Pages, page control, page 1 of 5"))
     #expect(said.contains("Hit Area") && said.contains("Margins"))
     #expect(said.contains { $0.contains("Leading") && $0.contains("Trailing") })
     #expect(said.contains("Contrast") && said.contains { $0.hasPrefix("Graphic #") })

@@ -108,15 +108,17 @@ extension Node {
 }
 
 extension [Node] {
-  /// What a screen reader says where it stops, at the first of these or around it: what it is called, what it is, and what
-  /// it stands at.
+  /// What a screen reader says where it stops, at the first of these or around it.
+  ///
+  /// In one sentence: what it is called, what it is, and its value.
   func spoken(in environment: Environment) -> String {
     guard let node = first(where: \.isSpoken) ?? first else { return "" }
     let states = [
       node.state["selected"] == .bool(true) ? "inspect.selected" : nil,
       node.isEnabled ? nil : "inspect.disabled",
     ].compactMap(\.self).map(environment.localized)
-    let parts = [node.label, node.role.words(in: environment), node.value].compactMap(\.self)
+    let role = node.role.words(in: environment).lowercased()
+    let parts = [node.label, role, node.value].compactMap(\.self)
     return (parts + states).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

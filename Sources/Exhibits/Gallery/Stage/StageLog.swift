@@ -253,6 +253,6 @@ extension StageLog.Line {
 }
 
 extension Role {
-  /// What a screen reader calls it.
+  /// What it is called, in title style.
   func words(in environment: Environment) -> String { environment.localized("role.\(rawValue)") }
 }
