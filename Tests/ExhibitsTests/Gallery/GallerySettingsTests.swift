@@ -166,8 +166,16 @@ import VitrineViews
     for row in ["appearance", "contrast", "motion", "text", "language"] {
       try runner.scroll(to: .id("gallery/settings/\(row)"))
       let frame = try runner.node(.id("gallery/settings/\(row)")).frame
-      #expect(Rect(origin: .zero, size: size).intersects(frame), "\(row)")
-      #expect(frame.minX >= 0 && frame.maxX <= size.width, "\(row)")
+      // Below the sheet's bar, and above its lower edge.
+      let room = try runner.node(.id("gallery/settings/group")).frame
+      #expect(Rect(origin: .zero, size: size).contains(room), "\(room)")
+      #expect(room.inset(by: -0.5).contains(frame), "\(row): \(frame), \(room)")
+      try runner.tap(.id("gallery/settings/\(row)"))
+      try runner.wait(0.5)
+      #expect(runner.exists(.id("gallery/settings/\(row)/menu")), "\(row)")
+      try runner.press(.escape)
+      try runner.wait(0.5)
+      #expect(!runner.exists(.id("gallery/settings/\(row)/menu")), "\(row)")
     }
   }
 
