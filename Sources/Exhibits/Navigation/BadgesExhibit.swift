@@ -21,23 +21,35 @@ struct BadgesExhibit: ViewExhibit {
 
   private static let badges = ["1", "12", "128", "!"]
   private static let names = ["house", "bell", "person", "gear"]
-  /// Between cards, and how wide that of the spatial bar is, in points; ours.
-  private static let (gap, spatialWidth) = (20.0, 92.0)
+  /// In points; ours.
+  fileprivate enum Metrics {
+    /// Around the cards, and between them.
+    static let gap = 20.0
+    /// The widest that cards are together: four tabs stay near each other.
+    static let widest = 900.0
+    /// From this width on the spatial bar stands beside the others, which have a phone's width then.
+    static let sideBySide = 560.0
+    /// How wide the card of the spatial bar is: a closed bar, and 16 points on both sides.
+    static let spatial = 92.0
+    /// The width from which on a TV's bar is as large as on a TV, which is looked at from afar, and the
+    /// least share of that.
+    static let tv = (width: 780.0, leastScale: 0.75)
+  }
 
   func body(in environment: Environment) -> some View<Self> {
     SizeReader {
       BadgesRoom($0.width)
     } content: { room in
       ScrollView {
-        VStack(spacing: Self.gap) {
+        VStack(spacing: Metrics.gap) {
           if room.isWide {
-            HStack(alignment: .top, spacing: Self.gap) {
-              VStack(spacing: Self.gap) {
+            HStack(alignment: .top, spacing: Metrics.gap) {
+              VStack(spacing: Metrics.gap) {
                 for form in [.regular, .compact, .tablet] as [VitrineComponents.TabBar.Form] {
-                  row(form, room.width - Self.spatialWidth - Self.gap, environment)
+                  row(form, room.width - Metrics.spatial - Metrics.gap, environment)
                 }
               }
-              row(.spatial, Self.spatialWidth, environment).frame(width: Self.spatialWidth)
+              row(.spatial, Metrics.spatial, environment).frame(width: Metrics.spatial)
             }
             row(.tv, room.width, environment)
           } else {
@@ -46,8 +58,8 @@ struct BadgesExhibit: ViewExhibit {
             }
           }
         }
-        .frame(maxWidth: 900)
-        .padding(20)
+        .frame(maxWidth: Metrics.widest)
+        .padding(Metrics.gap)
         .frame(maxWidth: .infinity)
       }
       .named("badges")
@@ -60,36 +72,21 @@ struct BadgesExhibit: ViewExhibit {
     _ form: VitrineComponents.TabBar.Form, _ width: Double, _ environment: Environment
   ) -> some View<Self> {
     let colors = Theme(environment).colors
-    // A TV is looked at from afar: on a page less wide its bar is smaller.
-    let scale = form == .tv ? max(0.75, min(1, width / 780)) : 1
-    // In points, how high the screen is that the bar stands on, how much of it shows, and how wide a tab is at
-    // least. At the bottom the bar has as much of the screen above it in both forms; a TV's is in the middle.
-    let (height, shown, least): (Double, Double, Double) =
-      switch form {
-      case .regular: (65, 65, 80)
-      case .compact: (48, 48, 130)
-      case .tablet: (72, 72, 140)
-      case .tv: (160, 100, 196)
-      case .spatial: (260, 260, 0)
-      }
-    let edge: Alignment =
-      switch form {
-      case .regular, .compact: .bottom
-      case .tv: .top
-      case .tablet, .spatial: .center
-      }
+    let screen = BadgesScreen(form)
+    let scale =
+      form == .tv ? max(Metrics.tv.leastScale, min(1, width / Metrics.tv.width)) : 1
     // A bar that is wider than its card scrolls there; part of a tab at the edge says so.
-    let full = max(width, Double(Self.names.count) * least * scale)
+    let full = max(width, Double(Self.names.count) * screen.tab * scale)
     return VStack(alignment: .leading, spacing: 8) {
       Text(
         environment.localized("badges.\(form.rawValue)"), font: .footnote, color: colors.inactive)
       ScrollView(.horizontal) {
         bar(form, environment).named("badges-\(form.rawValue)")
-          .frame(width: full / scale, height: height, alignment: edge)
+          .frame(width: full / scale, height: screen.height, alignment: screen.edge)
           .scaleEffect(scale)
-          .frame(width: full, height: shown * scale)
+          .frame(width: full, height: screen.shown * scale)
       }
-      .frame(width: width, height: shown * scale)
+      .frame(width: width, height: screen.shown * scale)
       .background(colors.secondaryBackground)
       .clipShape(.rect(cornerRadius: 12))
     }
@@ -113,6 +110,31 @@ struct BadgesExhibit: ViewExhibit {
   }
 }
 
+/// The part of a screen that a bar stands on in its card, in points; ours.
+private struct BadgesScreen {
+  /// How high the screen is, and how much of its middle shows.
+  let height: Double
+  let shown: Double
+  /// How wide a tab is at least: no title is cut, and no badge covers one.
+  let tab: Double
+  /// Where the bar stands on it.
+  let edge: Alignment
+
+  init(_ form: VitrineComponents.TabBar.Form) {
+    switch form {
+    // Both bars stand at the bottom, with 16 points of the screen above them.
+    case .regular: (height, shown, tab, edge) = (65, 65, 80, .bottom)
+    case .compact: (height, shown, tab, edge) = (48, 48, 130, .bottom)
+    // 14 points above the capsule and below it.
+    case .tablet: (height, shown, tab, edge) = (72, 72, 140, .center)
+    // The bar stands 46 points below the top of a TV; 16 of these show, and as much below it.
+    case .tv: (height, shown, tab, edge) = (160, 100, 196, .top)
+    // As high as the other three cards beside it.
+    case .spatial: (height, shown, tab, edge) = (260, 260, 0, .center)
+    }
+  }
+}
+
 /// How wide a page of badges is.
 struct BadgesRoom: Hashable, Sendable {
   /// Between its margins, in points.
@@ -121,7 +143,8 @@ struct BadgesRoom: Hashable, Sendable {
   let isWide: Bool
 
   init(_ width: Double) {
-    self.width = min(900, width - 40).rounded(.down)
-    isWide = self.width >= 560
+    typealias Metrics = BadgesExhibit.Metrics
+    self.width = min(Metrics.widest, width - 2 * Metrics.gap).rounded(.down)
+    isWide = self.width >= Metrics.sideBySide
   }
 }

@@ -20,6 +20,22 @@ struct NetworkActivityExhibit: ViewExhibit {
 
   var requests = 2
 
+  /// In points; ours.
+  private enum Metrics {
+    /// A phone's width, and a height at which four rows of photographs are about as high as wide.
+    static let phone = Size(390, 720)
+    /// A phone's corners, and the page around it.
+    static let (corner, margin) = (32.0, 16.0)
+    /// How high the status bar is, and how far its signs are from the sides: clear of the corners.
+    static let statusBar = (height: 44.0, inset: 24.0)
+    /// Between photographs.
+    static let photoGap = 3.0
+    /// Between the buttons, and above the words.
+    static let gap = 12.0
+    /// From the buttons to the lower edge: clear of the corners.
+    static let bottom = 24.0
+  }
+
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
     VStack(spacing: 0) {
@@ -32,20 +48,20 @@ struct NetworkActivityExhibit: ViewExhibit {
         BatterySign()
       }
       // snippet.end
-      .padding(.horizontal, 24)
-      .frame(height: 44)
+      .padding(.horizontal, Metrics.statusBar.inset)
+      .frame(height: Metrics.statusBar.height)
       photos(theme)
       Text(
         environment.localized("network.requests").replacing("{count}", with: "\(requests)"),
         font: .headline, monospacedDigits: true
       )
-      .named("requests").padding(.top, 12)
+      .named("requests").padding(.top, Metrics.gap)
       Text(
         environment.localized("network.hint"), font: .footnote, color: theme.colors.inactive,
         alignment: .center
       )
-      .padding(.horizontal, 16).padding(.top, 2).padding(.bottom, 12)
-      HStack(spacing: 12) {
+      .padding(.horizontal, Metrics.margin).padding(.top, 2).padding(.bottom, Metrics.gap)
+      HStack(spacing: Metrics.gap) {
         Button(environment.localized("network.end"), configuration: .gray) {
           $0.requests = max(0, $0.requests - 1)
         }
@@ -59,12 +75,12 @@ struct NetworkActivityExhibit: ViewExhibit {
         .label(environment.localized("network.begin-request"))
         .named("begin")
       }
-      .padding(.bottom, 24)
+      .padding(.bottom, Metrics.bottom)
     }
-    .frame(maxWidth: 390, maxHeight: 720)
-    .background(theme.colors.background, in: .rect(cornerRadius: 32))
-    .border(theme.colors.separator, in: .rect(cornerRadius: 32))
-    .padding(16)
+    .frame(maxWidth: Metrics.phone.width, maxHeight: Metrics.phone.height)
+    .background(theme.colors.background, in: .rect(cornerRadius: Metrics.corner))
+    .border(theme.colors.separator, in: .rect(cornerRadius: Metrics.corner))
+    .padding(Metrics.margin)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .background(theme.colors.groupedBackground)
   }
@@ -73,7 +89,7 @@ struct NetworkActivityExhibit: ViewExhibit {
   /// last, are empty.
   private func photos(_ theme: Theme) -> some View<Self> {
     Canvas { [requests] canvas, size in
-      let gap = 3.0
+      let gap = Metrics.photoGap
       let width = (size.width - 2 * gap) / 3
       let rows = min(max(2, ((size.height + gap) / (width + gap)).rounded()), 4)
       let cell = Size(width, (size.height - (rows - 1) * gap) / rows)

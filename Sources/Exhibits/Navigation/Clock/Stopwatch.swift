@@ -34,7 +34,7 @@ struct Stopwatch: Part {
     NavigationStack {
       SizeReader {
         // In a low window the dial leaves its room to the laps.
-        $0.height >= Self.leastHeight
+        $0.height >= Metrics.leastHeight
       } content: { hasDial in
         VStack(spacing: 0) {
           time(environment, hasDial: hasDial)
@@ -48,12 +48,20 @@ struct Stopwatch: Part {
     }
   }
 
-  /// The least height with a dial, in points: so that some laps show below it; ours.
-  private static let leastHeight = 480.0
-  /// The height of digits alone, in points; ours.
-  private static let line = 140.0
-  /// The sizes of the digits within the dial and alone, in points; ours.
-  private static let digits = (inDial: 44.0, alone: 56.0)
+  /// In points; ours.
+  private enum Metrics {
+    /// The least height with a dial: some laps show below it.
+    static let leastHeight = 480.0
+    /// The height of digits alone: half of the dial, whose room the laps have then.
+    static let line = StopwatchDial.diameter / 2
+    /// The sizes of the digits within the dial, where an hour fits between the lines, and alone, where
+    /// they have the width of the window.
+    static let digits = (inDial: 44.0, alone: 56.0)
+    /// The least share of their size that digits have: hours in a narrow window.
+    static let leastScale = 0.5
+    /// Between the buttons, and between the parts of a lap.
+    static let gap = 12.0
+  }
 
   private func time(_ environment: Environment, hasDial: Bool) -> some View<Self> {
     ZStack {
@@ -64,22 +72,22 @@ struct Stopwatch: Part {
           Text(elapsed(at: time).stopwatch, alignment: .center)
             .font(
               ClockDigits.font(
-                ofSize: hasDial ? Self.digits.inDial : Self.digits.alone, in: environment)
+                ofSize: hasDial ? Metrics.digits.inDial : Metrics.digits.alone, in: environment)
             )
             .lineLimit(1)
-            .minimumScaleFactor(0.5)
+            .minimumScaleFactor(Metrics.leastScale)
             .frame(maxWidth: hasDial ? StopwatchDial.room : .infinity)
             .named("elapsed")
         }
       }
     }
-    .frame(maxWidth: .infinity).frame(height: hasDial ? StopwatchDial.diameter : Self.line)
+    .frame(maxWidth: .infinity).frame(height: hasDial ? StopwatchDial.diameter : Metrics.line)
     .padding(.horizontal, ClockMetrics.margin)
     .padding(.vertical, hasDial ? ClockMetrics.margin : 0)
   }
 
   private func controls(_ environment: Environment) -> some View<Self> {
-    HStack(spacing: 12) {
+    HStack(spacing: Metrics.gap) {
       Button(
         environment.localized(isRunning ? "clock.lap" : "clock.reset"), configuration: .gray
       ) { model, context in
@@ -104,7 +112,7 @@ struct Stopwatch: Part {
     let theme = Theme(environment)
     return List {
       ForEach(lapRows(environment), id: \.number) { lap in
-        HStack(spacing: 12) {
+        HStack(spacing: Metrics.gap) {
           Text(lap.title)
           Spacer()
           Text(lap.time).monospacedDigit().foregroundColor(theme.colors.inactive)
@@ -133,8 +141,9 @@ struct Stopwatch: Part {
 
 /// A dial of a minute, in points; ours.
 private enum StopwatchDial {
+  /// As wide as the timer's ring beside it.
   static let diameter = 280.0
-  /// The width within the lines.
+  /// The width of the digits: 14 points from the hand's inner end at each side.
   static let room = 200.0
 
   /// A line from the rim inwards.
@@ -142,8 +151,11 @@ private enum StopwatchDial {
     var length: Double
     var width: Double
 
+    /// 2 of the 15 points from one to the next.
     static let second = Line(length: 9, width: 2)
+    /// Nearly twice as long: it stands for a figure.
     static let fifthSecond = Line(length: 16, width: 2)
+    /// Beyond all lines, and wider: it is found at once.
     static let hand = Line(length: 26, width: 4)
 
     /// - Parameter seconds: where it stands on the dial.
