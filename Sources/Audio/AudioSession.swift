@@ -111,7 +111,8 @@ public struct AudioSession: Hashable, Sendable {
 
   /// What is left of the volume while it is ducked: a quarter.
   ///
-  /// Ours: 12 dB less. Speech of the same loudness is understood, and the music is still audible. `AVAudioSession` names no number.
+  /// Ours: 12 dB less. Speech of the same loudness is understood, and the music is still audible.
+  /// `AVAudioSession` names no number.
   public static let duckedLevel = 0.25
   /// How long it takes to begin and to pause, in seconds.
   ///

@@ -94,7 +94,7 @@ public protocol Control: Component {
   /// Default: nothing.
   mutating func focusChanged(_ isFocused: Bool, at time: Seconds)
 
-  /// Tab has brought the keys to the control, or was pressed where it has them: a field marks all of
+  /// Tab has brought the keys to the control, or was pressed where it has them: a field selects all of
   /// its words.
   ///
   /// Default: as any other way to the focus.

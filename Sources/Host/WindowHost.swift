@@ -76,10 +76,10 @@ public final class WindowHost {
   ///   - onFrame: told of every frame of a window, once it is on the screen.
   ///   - onRequest: carries out what the scene asks for and the window cannot give, after the
   ///     frame; the scene is drawn again afterwards.
-  ///   - onCheckpoint: for keeping what must not be lost, with where the open windows are: told at most twice a second, within half
-  ///     a second after the scene was told anything and while that may still have effects, and once
-  ///     at the end, however that comes. It holds up the next frame; what takes long belongs on
-  ///     another thread.
+  ///   - onCheckpoint: for keeping what must not be lost, with where the open windows are: told at most
+  ///     twice a second, within half a second after the scene was told anything and while that may
+  ///     still have effects, and once at the end, however that comes. It holds up the next frame; what
+  ///     takes long belongs on another thread.
   /// - Throws: `HostError.noDisplay` before anything is shown where there is no display, and
   ///   `HostError.displayLost` if it goes away.
   public func run<S: Scene>(

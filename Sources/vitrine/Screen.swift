@@ -115,7 +115,8 @@ struct ScreenCatalog: Sendable {
     return Screen(exhibit ?? ScreenCatalog.gallery, gallery)
   }
 
-  /// Makes the gallery in windows, the first with an exhibit chosen, after which the screen is called; nil for its first.
+  /// Makes the gallery in windows, the first with an exhibit chosen, after which the screen is called;
+  /// nil for its first.
   func galleries(showing exhibit: String? = nil) -> Screen {
     let gallery = exhibit.map { Gallery(exhibit: $0) } ?? Gallery()
     return Screen(exhibit ?? ScreenCatalog.gallery, GalleryWindows(gallery))

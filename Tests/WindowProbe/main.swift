@@ -3,10 +3,10 @@ import Glibc
 // is told is written to standard error, one line each. An argument names work that goes on outside;
 // the window turns green once it is done. After `app`, the arguments are those of an app; `app-help` is
 // an app that is told to help by its program rather than by the command line; `few`, `odd`, `flood` and
-// `kept` are apps with tasks; `windows` is a scene of several windows, `desk` an app of several; `restoring` is an app that changes all
-// the time and comes back as it was; `page` is an app that is a kiosk's page of trouble; with `signals`,
-// closing signals come in the middle of each checkpoint. The variable `PROBE` says more of the window, or
-// makes all of it a kiosk.
+// `kept` are apps with tasks; `windows` is a scene of several windows, `desk` an app of several;
+// `restoring` is an app that changes all the time and comes back as it was; `page` is an app that is a
+// kiosk's page of trouble; with `signals`, closing signals come in the middle of each checkpoint. The
+// variable `PROBE` says more of the window, or makes all of it a kiosk.
 import VitrineCommands
 import VitrineDrawing
 import VitrineGeometry

@@ -11,7 +11,8 @@ public import VitrineMotion
 /// ```
 /// A scene of views has one by itself, which comes up where a finger gives the focus to a field. A letter
 /// counts as its finger lifts, so that it may slide to the neighbour first, or as the next finger comes
-/// down: letters come in the order in which they were pressed. What a syllable becomes is told as `compose`, which is to show and not yet typed, until `commit`.
+/// down: letters come in the order in which they were pressed. What a syllable becomes is told as
+/// `compose`, which is to show and not yet typed, until `commit`.
 ///
 /// Nothing of it is mirrored where the interface reads from right to left: keys stand where hands have
 /// learned them.

@@ -26,16 +26,16 @@ extension TextField {
     case .undo: return show(history.undo(), at: time)
     case .redo: return show(history.redo(), at: time)
     case .cut:
-      let words = marked
+      let words = selectedText
       edit(.single, at: time) { $0.replace($0.selectedRange, with: "", at: time) }
       return .cut(words, text: text)
-    case .copy: return .copy(marked)
+    case .copy: return .copy(selectedText)
     case .paste:
       isPasting = true
       return .paste
     case .delete: return delete(1, byWord: false, at: time)
     case .selectAll:
-      mark(0..<text.count, at: time)
+      select(0..<text.count, at: time)
       return nil
     }
   }

@@ -114,7 +114,7 @@ extension TextField {
     return start..<start + (composition?.text.count ?? 0)
   }
 
-  var marked: String {
+  var selectedText: String {
     String(text.dropFirst(selectedRange.lowerBound).prefix(selectedRange.count))
   }
 

@@ -151,9 +151,9 @@ extension TextField {
 
     /// What some characters cover: several stretches where directions mix.
     func stretches(of range: Range<Int>) -> [Rect] {
-      let marked = characters[range.clamped(to: characters.indices)].sorted { $0.left < $1.left }
+      let selected = characters[range.clamped(to: characters.indices)].sorted { $0.left < $1.left }
       var stretches: [(left: Double, right: Double)] = []
-      for extent in marked {
+      for extent in selected {
         if let last = stretches.last, extent.left <= last.right + 0.01 {
           stretches[stretches.count - 1].right = max(last.right, extent.right)
         } else {

@@ -20,7 +20,7 @@ extension TextField {
     public var paste = "Paste"
     /// Deletes the selection.
     public var delete = "Delete"
-    /// Marks all.
+    /// Selects all.
     public var selectAll = "Select All"
 
     /// Makes the titles in a language.
@@ -114,7 +114,7 @@ extension TextField {
     composition = nil
     beginEditing(byPressAt: time, style)
     let line = Line(of: self, in: bounds, style: style)
-    if !marks(line, step.position) { moveCaret(to: line.index(at: step.position.x), at: time) }
+    if !selects(line, step.position) { moveCaret(to: line.index(at: step.position.x), at: time) }
     openMenu(at: Rect(origin: step.position, size: .zero), in: bounds, by: step.pointer)
   }
 
@@ -124,8 +124,8 @@ extension TextField {
   ) {
     self.press = nil
     let line = Line(of: self, in: bounds, style: style)
-    if !marks(line, press.start), !text.isEmpty {
-      mark(Words(shownText).word(at: line.character(at: press.start.x)), at: time)
+    if !selects(line, press.start), !text.isEmpty {
+      select(Words(shownText).word(at: line.character(at: press.start.x)), at: time)
     }
     openMenu(at: menuAnchor(in: bounds, style), in: bounds, by: press.pointer)
   }
@@ -139,7 +139,7 @@ extension TextField {
     viewState.opening = Opening(anchor: anchor.offset(by: .zero - bounds.origin), pointer: pointer)
   }
 
-  private func marks(_ line: Line, _ place: Point) -> Bool {
+  private func selects(_ line: Line, _ place: Point) -> Bool {
     line.stretches(of: selectedRange).contains { $0.minX <= place.x && place.x <= $0.maxX }
   }
 

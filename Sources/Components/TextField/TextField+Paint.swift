@@ -5,7 +5,7 @@ public import VitrineMotion
 extension TextField {
   // MARK: Paint
 
-  /// Records the field, its symbols, and words with marks and caret, or the placeholder.
+  /// Records the field, its symbols, and words with selection and caret, or the placeholder.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     let field = fieldFrame(in: bounds, style: style)
     guard !field.isEmpty else { return }
@@ -61,7 +61,7 @@ extension TextField {
     let line = Line(of: field, in: bounds, style: style)
     let clip = room.inset(by: Insets(horizontal: -style.caretWidth, vertical: 0))
     canvas.clipped(to: .rect(clip)) { canvas in
-      field.paintMarks(line, into: &canvas, style)
+      field.paintSelection(line, into: &canvas, style)
       if composition != nil { paintComposed(line, into: &canvas, style) }
       field.paintLine(line, into: &canvas, in: clip, style)
       if field.showsCaret(at: time) {
@@ -124,18 +124,18 @@ extension TextField {
   private static let underline = 1.0 / 17
   private static let underlineShare = 0.58
 
-  private func paintMarks(_ line: Line, into canvas: inout Canvas, _ style: Style) {
-    let height = min(line.room.height, style.font.size * TextField.markShare)
+  private func paintSelection(_ line: Line, into canvas: inout Canvas, _ style: Style) {
+    let height = min(line.room.height, style.font.size * TextField.selectionShare)
     for stretch in line.stretches(of: selectedRange) {
-      let mark = Rect(stretch.minX, stretch.midY - height / 2, stretch.width, height)
-      canvas.fill(.rect(mark.onPixels(atScale: style.scale)), with: style.selection)
+      let frame = Rect(stretch.minX, stretch.midY - height / 2, stretch.width, height)
+      canvas.fill(.rect(frame.onPixels(atScale: style.scale)), with: style.selection)
     }
   }
 
-  /// Height of marks, in ems.
+  /// Height of the selection, in ems.
   ///
   /// Ours: a line of the interface's face, and a little.
-  private static let markShare = 1.4
+  private static let selectionShare = 1.4
 }
 
 extension TextField.Style {

@@ -21,7 +21,7 @@ extension TextField {
   struct Click: Equatable, Sendable {
     var time: Seconds
     var position: Point
-    /// 1 places the caret, 2 marks a word, 3 marks all.
+    /// 1 places the caret, 2 selects a word, 3 selects all.
     var count: Int
     /// The word that a double click selected.
     var word: Range<Int>
@@ -93,12 +93,12 @@ extension TextField {
     lastClick = Click(time: time, position: step.position, count: count, word: word)
     switch count {
     case 1: moveCaret(to: line.index(at: step.position.x), at: time)
-    case 2: mark(word, at: time)
-    default: mark(0..<text.count, at: time)
+    case 2: select(word, at: time)
+    default: select(0..<text.count, at: time)
     }
   }
 
-  /// A mouse or pen marks what it is dragged over, whole words after a double click; a finger takes
+  /// A mouse or pen selects what it is dragged over, whole words after a double click; a finger takes
   /// the caret with it.
   private mutating func drag(
     _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
@@ -121,7 +121,7 @@ extension TextField {
     }
   }
 
-  mutating func mark(_ range: Range<Int>, at time: Seconds) {
+  mutating func select(_ range: Range<Int>, at time: Seconds) {
     moveCaret(to: range.upperBound, at: time)
     anchor = range.lowerBound
   }

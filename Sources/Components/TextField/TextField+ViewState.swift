@@ -9,7 +9,7 @@ extension TextField {
   public struct ViewState: Equatable, Sendable {
     var isHovered = false
     var isEditing = false
-    /// Where marking began, in characters.
+    /// Where the selection began, in characters.
     var anchor = 0
     /// Where the caret is, in characters.
     var head = 0
@@ -94,7 +94,7 @@ extension TextField {
     if old.isEnabled, !isEnabled { endEditing() }
   }
 
-  /// All of a mouse or pen, which marks words; of a finger a tap, so that what is around the field can be
+  /// All of a mouse or pen, which selects words; of a finger a tap, so that what is around the field can be
   /// scrolled.
   public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
     guard isEnabled, step.position.isFinite else { return .none }

@@ -35,8 +35,8 @@ public import VitrineScenes
 /// SDL's types are not in the interface, so that they are always those of the program's own SDL module:
 /// a renderer is an `OpaquePointer` in each, and an event goes where a raw pointer is taken.
 ///
-/// Of a scene with several windows it is the first. Sound and gamepads are the program's, and a task that needs the main
-/// actor waits until the program serves the main queue.
+/// Of a scene with several windows it is the first. Sound and gamepads are the program's, and a task
+/// that needs the main actor waits until the program serves the main queue.
 public final class EmbeddedScene<S: Scene> {
   /// The scene; what is set here shows from the next update on.
   public var scene: S {

@@ -25,8 +25,8 @@ extension Node {
   /// Where a finger hits a node of this tree, in points: what shows of it, and what is beside that as far as clips and
   /// neighbours leave it.
   ///
-  /// How far a side reaches is found on a line straight out from its middle. Nil where there is no such node, and where something else is in
-  /// front of its middle.
+  /// How far a side reaches is found on a line straight out from its middle. Nil where there is no such
+  /// node, and where something else is in front of its middle.
   package func touchFrame(of id: String) -> Rect? {
     guard let node = find(id), let shown = visibleFrame(of: id), !shown.isEmpty else { return nil }
     let (middle, wide) = (shown.center, node.frame.grown(to: GestureMetrics.touchTarget))

@@ -68,7 +68,8 @@ public struct PixelExplanation: Hashable, Sendable {
   public struct Drawing: Hashable, Sendable {
     /// What it draws, such as `text 'Rooms' #007AFF`.
     public let command: String
-    /// The view or modifier that draws it, as `ViewScene.treeDescription` names it; empty for a scene that draws itself.
+    /// The view or modifier that draws it, as `ViewScene.treeDescription` names it; empty for a scene
+    /// that draws itself.
     public let view: String
     /// The id of that view's node, or of the nearest one around it; empty for none.
     public let node: String

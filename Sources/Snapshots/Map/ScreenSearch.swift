@@ -6,11 +6,11 @@ internal import VitrineScenes
 
 /// Finds the screens of an app: from the first one it taps all there is, each on a copy of the running app.
 ///
-/// Screens are told apart by what is on them: controls, groups, kinds of rows, the tab that is selected, and sheets, dialogs
-/// and menus in front. What they say does not count, so that all rows of a list lead to one screen; only screens that
-/// are built alike, and are reached by something else than rows, are told apart by their titles. Numbers in ids and
-/// titles do not count. What has the title and most parts of a screen is that screen, and what has come to it is tried and
-/// looked at, too.
+/// Screens are told apart by what is on them: controls, groups, kinds of rows, the tab that is
+/// selected, and sheets, dialogs and menus in front. What they say does not count, so that all rows of
+/// a list lead to one screen; only screens that are built alike, and are reached by something else than
+/// rows, are told apart by their titles. Numbers in ids and titles do not count. What has the title and
+/// most parts of a screen is that screen, and what has come to it is tried and looked at, too.
 ///
 /// The nearest screens come first, and the same app always gives the same map. What a long press, a drag, typing or
 /// waiting leads to is not looked for.

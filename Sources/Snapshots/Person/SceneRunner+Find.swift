@@ -7,7 +7,8 @@ extension SceneRunner {
   /// The element that a query means, in the tree of what shows.
   ///
   /// Of several that match, those that no sheet or alert keeps from input come first, then those that show
-  /// and are enabled; of one inside another, the outer one. Before the first frame, the tree is that of the first frame.
+  /// and are enabled; of one inside another, the outer one. Before the first frame, the tree is that of
+  /// the first frame.
   /// - Throws: `ElementError` where none matches, or several do.
   public func node(_ element: ElementQuery) throws(ElementError) -> Node {
     try seen.find(element).node

@@ -13,8 +13,8 @@ public struct TaskReports: Hashable, Sendable {
   /// What each task brings along as `recorded`, unless the script reports for it; the default.
   ///
   /// A stream begins in the frame after which the task is wanted, rests while the task is paused, ends
-  /// with it, and begins anew with another id or generation. One that is cancelled ends 0.3 s later. A snapshot at a time has all of its
-  /// reports up to then.
+  /// with it, and begins anew with another id or generation. One that is cancelled ends 0.3 s later. A
+  /// snapshot at a time has all of its reports up to then.
   public static let streams = TaskReports(steps: [], playsStreams: true)
 
   /// Reports at their times, beside what a script says; of tasks that are not among them, streams.

@@ -48,8 +48,9 @@ extension View {
   ///   - interval: in seconds, from the beginning of one refresh until the next begins by itself, while
   ///     the window can be seen (P15), and no screen of a `NavigationStack` covers it: what is due
   ///     meanwhile comes once, when it is seen again. Any refresh restarts the interval. A refresh that
-  ///     takes longer is waited for, and the interval counts from its end. One that begins so moves nothing: its spinner is there
-  ///     for who pulls. Nil, the default, and what is not finite or not above 0, for never; 0.1 at least.
+  ///     takes longer is waited for, and the interval counts from its end. One that begins so moves
+  ///     nothing: its spinner is there for who pulls. Nil, the default, and what is not finite or not
+  ///     above 0, for never; 0.1 at least.
   ///   - action: what begins the work; default nothing, for a task that runs while the flag is set.
   public func refreshable(
     isRefreshing: any WritableKeyPath<Model, Bool> & Sendable, title: String? = nil,

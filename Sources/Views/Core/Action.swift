@@ -162,7 +162,7 @@ public struct ActionContext {
   /// Nothing happens where there is no such view once the model has changed, or it takes no keys.
   /// - Parameters:
   ///   - id: the name or id.
-  ///   - selectingAll: true where a text field marks all that is in it, as Tab does, also where it has
+  ///   - selectingAll: true where a text field selects all that is in it, as Tab does, also where it has
   ///     the focus already, and where a scene gives the focus to its first control; default false.
   public mutating func focus(_ id: (some Hashable)?, selectingAll: Bool = false) {
     focus = id.map { .view(AnyHashable($0), selectingAll: selectingAll) } ?? FocusRequest.none

@@ -51,8 +51,8 @@ extension ListElement {
   }
 
   /// Scrolls as far as it takes to show an entry, and a little of its neighbour.
-  /// - Parameter isCentered: true where a row that does not show, or that came to the middle, comes there; by default
-  ///   as little is scrolled as shows it.
+  /// - Parameter isCentered: true to bring a row to the middle that does not show, or that an earlier
+  ///   scroll brought there; by default as little is scrolled as shows it.
   mutating func scroll(
     to entry: Int, at time: Seconds, animated: Bool = true, isCentered: Bool = false
   ) {

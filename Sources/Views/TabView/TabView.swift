@@ -15,8 +15,8 @@ internal import VitrineDrawing
 /// A pane is made when its tab is first selected. While another shows it keeps its screens, its scroll
 /// offsets, its own states and the place of the focus; it is not drawn, takes no input and is not
 /// described, but what is due in it is done: an alert or a sheet that is said inside shows once its tab is
-/// selected, so say what is to show at once of the `TabView` itself. Selecting the selected tab again pops its `NavigationStack`
-/// to the root; where it is there, its first scroll view scrolls to the top.
+/// selected, so say what is to show at once of the `TabView` itself. Selecting the selected tab again
+/// pops its `NavigationStack` to the root; where it is there, its first scroll view scrolls to the top.
 ///
 /// The selection decides: a model that keeps it refuses a tab, and while it is the value of no tab the
 /// first one shows. Tabs are told apart by their ids, so panes keep their state while others come and go.
@@ -24,8 +24,9 @@ internal import VitrineDrawing
 /// The bar has its form by the size of the view; see ``TabViewStyle``. What scrolls in a pane shows
 /// beneath it. On a phone and a tablet it
 /// hides while an on-screen keyboard is up (T2). Tabs without room are in More, a screen that
-/// lists them (T7), and so do those that a person has hidden; a tablet shows a sidebar instead of the bar where a person wants that (T8). On a TV the
-/// bar scrolls away with the one scroll view of a pane, and stays above several (T14).
+/// lists them (T7), and so do those that a person has hidden; a tablet shows a sidebar instead of the
+/// bar where a person wants that (T8). On a TV the bar scrolls away with the one scroll view of a pane,
+/// and stays above several (T14).
 ///
 /// Keys: Control with 1…8 selects a tab by its place and with 9 the last one, as in browsers; Control with
 /// Tab the next, with Shift as well the one before (T20). Arrows, Page Up and Down, Home and End scroll the

@@ -107,7 +107,7 @@ import VitrineTestSupport
     #expect(send(.text("한"), to: &field) == .text("a한"))
   }
 
-  @Test("A caret and marks stand between bullets, from right to left too")
+  @Test("A caret and selections stand between bullets, from right to left too")
   func carets() {
     var field = editing("wiw")
     field.selectedRange = 1..<1

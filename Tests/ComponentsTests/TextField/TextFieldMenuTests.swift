@@ -67,7 +67,7 @@ import VitrineTestSupport
     var all = field("hello", 0..<5)
     all.maximumLength = 5
     rightClick(&all, x: x(before: 3))
-    #expect(all.selectedRange == 0..<5, "what is marked under the click stays so")
+    #expect(all.selectedRange == 0..<5, "what is selected under the click stays so")
     #expect(enabled(all) == ["Cut", "Copy", "Paste", "Delete"])
     #expect(choose("copy", in: &all) == .copy("hello"))
     send(TimedEvent(1.2, .text("x")), to: &all)
@@ -102,7 +102,7 @@ import VitrineTestSupport
     #expect(!field.isMenuOpen)
   }
 
-  @Test("The Menu key and Shift+F10 open it beside what is marked")
+  @Test("The Menu key and Shift+F10 open it beside what is selected")
   func keys() {
     for key in [Send.key(.menu, at: 1), Send.key(.function(10), .shift, at: 1)] {
       var field = field("hello", 0..<2)
@@ -114,7 +114,7 @@ import VitrineTestSupport
   }
 
   @Test(
-    "A finger that stays for half a second marks the word and opens it; one that moves does not")
+    "A finger that stays for half a second selects the word and opens it; one that moves does not")
   func longPress() {
     var field = field()
     send(Send.touch(.down, x(before: 8), 118, at: 1), to: &field)

@@ -196,7 +196,7 @@ import VitrineTestSupport
     #expect(!field.showsCaret(at: 0) && field.nextChange(after: 0) == nil)
   }
 
-  @Test("What is composed over marked words has a caret that blinks")
+  @Test("What is composed over selected words has a caret that blinks")
   func composedOverMarked() {
     var field = editing("abc", 0..<2)
     #expect(compose("ni", caret: 1, in: &field, at: 4) == nil)
@@ -269,7 +269,7 @@ import VitrineTestSupport
 
   // MARK: Typing
 
-  @Test("Typed words replace what is marked")
+  @Test("Typed words replace what is selected")
   func replaces() {
     var field = editing("hello world", 0..<5)
     #expect(type("bye", in: &field) == .text("bye world"))
@@ -285,7 +285,7 @@ import VitrineTestSupport
     #expect(field.text.isEmpty)
   }
 
-  @Test("Backspace and Delete take one character, a word with Control, or what is marked")
+  @Test("Backspace and Delete take one character, a word with Control, or what is selected")
   func deletes() {
     var field = editing("one two 👩‍👩‍👧")
     #expect(press(.backspace, in: &field) == .text("one two "))
@@ -309,7 +309,7 @@ import VitrineTestSupport
 
   // MARK: Moving
 
-  @Test("Arrows move by a character, by a word with Control, and mark with Shift")
+  @Test("Arrows move by a character, by a word with Control, and select with Shift")
   func arrows() {
     var field = editing("one two three")
     press(.left, in: &field)
@@ -325,16 +325,16 @@ import VitrineTestSupport
     press(.home, .shift, in: &field)
     #expect(field.selectedRange == 0..<7)
     press(.right, in: &field)
-    #expect(field.selectedRange == 7..<7, "to the end of what was marked")
+    #expect(field.selectedRange == 7..<7, "to the end of what was selected")
     press(.end, in: &field)
     press(.right, in: &field)
     #expect(field.selectedRange == 13..<13)
   }
 
-  @Test("Control and A marks all; C copies, X cuts, V asks for the clipboard")
+  @Test("Control and A selects all; C copies, X cuts, V asks for the clipboard")
   func clipboard() {
     var field = editing("hello")
-    #expect(press("c", in: &field) == nil, "nothing is marked")
+    #expect(press("c", in: &field) == nil, "nothing is selected")
     press("a", in: &field)
     #expect(field.selectedRange == 0..<5)
     #expect(press("c", in: &field) == .copy("hello"))
@@ -363,7 +363,7 @@ import VitrineTestSupport
     let node = field.node(id: "field", in: bounds, style: style(), at: 3)
     #expect(node.value == "hello" && node.state["composition"] == .string("ha"))
     let list = list(field)
-    #expect(list.texts.map(\.string) == ["hehao"], "in the place of what is marked")
+    #expect(list.texts.map(\.string) == ["hehao"], "in the place of what is selected")
     let letter = 17.0 / 2
     let line = try #require(list.commands.compactMap(\.rect).first { $0.height == 1 })
     #expect(abs(line.width - 2 * letter) <= 1)
@@ -461,7 +461,7 @@ import VitrineTestSupport
     }
   }
 
-  @Test("A mouse that is dragged marks, in both directions")
+  @Test("A mouse that is dragged selects, in both directions")
   func drag() {
     var field = TextField(text: "hello")
     point(.down, x(before: 3), in: &field)
@@ -482,7 +482,7 @@ import VitrineTestSupport
     #expect(field.selectedRange == 4..<4)
   }
 
-  @Test("A double click marks a word and drags word by word; a third marks all")
+  @Test("A double click selects a word and drags word by word; a third selects all")
   func clicks() {
     var field = TextField(text: "one two three")
     for time in [1.0, 1.2] {

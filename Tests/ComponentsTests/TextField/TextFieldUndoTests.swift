@@ -96,7 +96,7 @@ import VitrineTestSupport
     #expect(undo(&field) == .text("b") && field.selectedRange == 0..<1)
   }
 
-  @Test("Undoing brings back what was marked, and what was typed since is not done again")
+  @Test("Undoing brings back what was selected, and what was typed since is not done again")
   func selection() {
     var field = editing("hello world")
     field.selectedRange = 0..<5

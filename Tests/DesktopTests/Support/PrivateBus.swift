@@ -158,7 +158,8 @@ final class ChildProcess {
 }
 
 /// Asks again and again until something is so.
-/// - Returns: false where it is not so within `limit` seconds, as many as a machine needs that is busy with other tests.
+/// - Returns: false where it is not so within `limit` seconds, as many as a machine needs that is busy
+///   with other tests.
 func eventually(within limit: TimeInterval = 180, _ condition: () throws -> Bool) rethrows -> Bool {
   let deadline = Date.now + limit
   while true {

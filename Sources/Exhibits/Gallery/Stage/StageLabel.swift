@@ -27,8 +27,8 @@ struct StageLabel {
       words, in: Rect(frame.minX, frame.midY - height / 2, frame.width, height), color: .white)
   }
 
-  /// Where it is best: the first of several places, moved onto the stage, in which it covers nothing, or else the one in
-  /// which it covers least.
+  /// Where it is best: the first of several places, moved onto the stage, in which it covers nothing,
+  /// or else the one in which it covers least.
   /// - Parameters:
   ///   - origins: of its frame, the best first.
   ///   - taken: what is not to be covered.

@@ -13,7 +13,9 @@ public struct GallerySettings: Hashable, Sendable, Codable {
   public var motion: MotionPreference?
   /// The factor on text sizes: 0.75, 1, 1.25, 1.5, 2 or 3; any other number counts as nil.
   public var textScale: Double? { didSet { textScale = Self.offered(textScale) } }
-  /// The language of the interface; what the window itself says, such as its numbers of frames, keeps the window's.
+  /// The language of the interface.
+  ///
+  /// What the window itself shows, such as its frame counter, stays in the window's language.
   public var language: Language?
 
   /// Makes settings that are all as in the window.
