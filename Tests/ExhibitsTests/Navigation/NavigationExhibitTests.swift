@@ -133,6 +133,34 @@ struct NavigationExhibitTests {
     #expect(exhibit.describe(in: .plain(Size(240, 160))).find("landscape") == nil)
   }
 
+  @Test("The page before stays as it is beneath the one that fades in over it")
+  func pageFade() throws {
+    let environment = Environment.plain(Size(800, 600))
+    var exhibit = ViewExhibitScene<PageControlExhibit>()
+    exhibit.update(FrameInput(time: 0), in: environment)
+    func drawn() -> (count: Int, layers: [Layer]) {
+      var canvas = Canvas()
+      exhibit.draw(into: &canvas, in: environment)
+      let list = canvas.finish()
+      let layers = list.commands.compactMap { command in
+        if case .pushLayer(let layer) = command { layer } else { nil as Layer? }
+      }
+      return (list.commands.count, layers)
+    }
+    let first = drawn().count
+    try exhibit.set("current", to: "1")
+    exhibit.update(FrameInput(time: 1), in: environment)
+    exhibit.update(FrameInput(time: 1.1), in: environment)
+    let (both, layers) = drawn()
+    #expect(layers.contains { $0.opacity > 0 && $0.opacity < 1 })
+    #expect(layers.allSatisfy { $0.scale == 1 })
+    exhibit.update(FrameInput(time: 3), in: environment)
+    let (second, rest) = drawn()
+    // More than a layer alone takes: two pictures.
+    #expect(both > max(first, second) + 4)
+    #expect(rest.allSatisfy { $0.opacity == 1 })
+  }
+
   @Test("The pages follow their knob, and the knob follows the person", arguments: [0.0, 0.2])
   func page(start: Seconds) throws {
     var exhibit = ViewExhibitScene<PageViewExhibit>()
