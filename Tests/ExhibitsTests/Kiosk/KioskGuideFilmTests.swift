@@ -25,23 +25,16 @@ struct KioskGuideFilmTests {
   init() throws { text = try TextEngine() }
 
   private func guide(
-    _ size: Size = Size(1080, 1920), appearance: Appearance = .light,
-    direction: LayoutDirection = .leftToRight, language: Language = .english
+    _ size: Size = Size(1080, 1920), _ surroundings: Surroundings = Surroundings()
   ) throws -> Runner {
-    var environment = Environment(size: size, appearance: appearance, text: text)
-    (environment.direction, environment.language) = (direction, language)
-    var runner = try Runner(ViewScene(KioskGuideStage()), in: environment, text: text)
-    try runner.wait(0.5)
-    return runner
+    try .settled(ViewScene(KioskGuideStage()), size, surroundings, text: text)
   }
 
   /// A guide on the page of the film, which plays.
   private func playing(
-    _ size: Size = Size(1080, 1920), appearance: Appearance = .light,
-    direction: LayoutDirection = .leftToRight, language: Language = .english
+    _ size: Size = Size(1080, 1920), _ surroundings: Surroundings = Surroundings()
   ) throws -> Runner {
-    var runner = try guide(
-      size, appearance: appearance, direction: direction, language: language)
+    var runner = try guide(size, surroundings)
     runner.model.guide.show(GuideFilm.work)
     try runner.wait(1)
     try runner.tap(.id("play"))
@@ -51,21 +44,14 @@ struct KioskGuideFilmTests {
 
   /// A guide whose film floats.
   private func floating(
-    _ size: Size = Size(1080, 1920), appearance: Appearance = .light,
-    direction: LayoutDirection = .leftToRight, language: Language = .english
+    _ size: Size = Size(1080, 1920), _ surroundings: Surroundings = Surroundings()
   ) throws -> Runner {
-    var runner = try playing(
-      size, appearance: appearance, direction: direction, language: language)
+    var runner = try playing(size, surroundings)
     try runner.tap(.id("film-picture"))
     try runner.wait(0.5)
     try runner.tap(.id("small"))
     try runner.wait(1)
     return runner
-  }
-
-  private func tab(_ pane: KioskGuideExhibit.Pane) throws -> ElementQuery {
-    let index = try #require(KioskGuideExhibit.Pane.allCases.firstIndex(of: pane))
-    return .id("kiosk-guide/tab-bar/tab-\(index)")
   }
 
   private func place(_ runner: Runner) -> Seconds {
@@ -115,12 +101,12 @@ struct KioskGuideFilmTests {
   @Test("M1: who leaves the page has missed nothing when they come back")
   func leaving() throws {
     var runner = try playing()
-    try runner.tap(tab(.floors))
+    try runner.tap(.id(guideTab(.floors)))
     let stood = place(runner)
     #expect(!runner.model.guide.film.isPlaying)
     try runner.wait(20)
     #expect(place(runner) == stood)
-    try runner.tap(tab(.collection))
+    try runner.tap(.id(guideTab(.collection)))
     try runner.wait(1)
     #expect(runner.model.guide.film.isPlaying && abs(place(runner) - stood - 1) < 0.1)
   }
@@ -131,14 +117,14 @@ struct KioskGuideFilmTests {
     "M11: it goes to the corner, and plays on there while the map is looked at",
     arguments: sizes, Language.allCases)
   func floats(size: Size, language: Language) throws {
-    var runner = try floating(size, language: language)
+    var runner = try floating(size, Surroundings(language: language))
     let start = runner.time - place(runner)
     #expect(try runner.node(.id("stage/pip")).state["phase"] == .string("floating"))
     #expect(
       runner.exists(
         .label(
           language == .korean ? "작은 윈도우에서 재생 중입니다." : "This film is playing in a small window.")))
-    try runner.tap(tab(.floors))
+    try runner.tap(.id(guideTab(.floors)))
     try runner.wait(1)
     #expect(runner.model.guide.pane == .floors)
     try runner.tap(.id("room-stone"))
@@ -157,7 +143,7 @@ struct KioskGuideFilmTests {
   @Test("It leaves the tabs free, in each corner and as large as it gets", arguments: sizes)
   func tabs(size: Size) throws {
     for direction in LayoutDirection.allCases {
-      var runner = try floating(size, direction: direction)
+      var runner = try floating(size, Surroundings(direction: direction))
       for side in StageSide.allCases {
         for isAtTop in [false, true] {
           for scale in [1.0, 10] {
@@ -193,7 +179,7 @@ struct KioskGuideFilmTests {
   @Test("Who turns to the other language reads it on the film too")
   func language() throws {
     var runner = try floating()
-    try runner.tap(tab(.today))
+    try runner.tap(.id(guideTab(.today)))
     try runner.wait(0.5)
     try runner.tap(.id("language"))
     try runner.wait(0.5)
@@ -211,7 +197,7 @@ struct KioskGuideFilmTests {
   func back(size: Size, pane: KioskGuideExhibit.Pane) throws {
     var runner = try floating(size)
     let start = runner.time - place(runner)
-    try runner.tap(tab(pane))
+    try runner.tap(.id(guideTab(pane)))
     if pane == .collection { runner.model.guide.path = [.crown] }
     try runner.wait(1)
     try press("return", of: &runner)
@@ -240,13 +226,13 @@ struct KioskGuideFilmTests {
   @Test("Who sends it away has seen enough: nothing floats, and nothing plays")
   func closed() throws {
     var runner = try floating()
-    try runner.tap(tab(.floors))
+    try runner.tap(.id(guideTab(.floors)))
     try runner.wait(0.5)
     try press("close", of: &runner)
     try runner.wait(1)
     #expect(runner.model.guide.pane == .floors && !runner.exists(.id("stage/pip")))
     #expect(!runner.model.guide.film.isPlaying)
-    try runner.tap(tab(.collection))
+    try runner.tap(.id(guideTab(.collection)))
     try runner.wait(1)
     #expect(!runner.model.guide.film.isPlaying && runner.exists(.id("play")))
     #expect(runner.scene.nextChange(after: runner.time, in: runner.environment) == nil)
@@ -363,11 +349,11 @@ struct KioskGuideFilmTests {
     func look(_ runner: Runner, _ name: String) throws { try verify(runner, named: name) }
     try look(playing(Size(720, 1500)), "place")
     var floors = try floating(Size(720, 1280))
-    try floors.tap(tab(.floors))
+    try floors.tap(.id(guideTab(.floors)))
     try floors.wait(1)
     try look(floors, "floors")
-    try look(floating(Size(1280, 800), appearance: .dark), "elsewhere-dark")
-    var korean = try floating(Size(390, 844), language: .korean)
+    try look(floating(Size(1280, 800), .dark), "elsewhere-dark")
+    var korean = try floating(Size(390, 844), .korean)
     try korean.tap(.id("\(Self.player)/picture"))
     try korean.wait(0.5)
     try look(korean, "korean")

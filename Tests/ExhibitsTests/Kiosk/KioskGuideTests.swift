@@ -24,11 +24,6 @@ struct KioskGuideTests {
     return KioskVisitor(ViewExhibitScene<KioskGuideStage>(), in: environment)
   }
 
-  private func tab(_ pane: KioskGuideExhibit.Pane) throws -> String {
-    let index = try #require(KioskGuideExhibit.Pane.allCases.firstIndex(of: pane))
-    return "kiosk-guide/tab-bar/tab-\(index)"
-  }
-
   // MARK: Language
 
   @Test("A visitor reads it in the other language, and back", arguments: Language.allCases)
@@ -36,11 +31,11 @@ struct KioskGuideTests {
     var visitor = visitor(language: language)
     let words = [Language.english: "Today", .korean: "오늘"]
     let other: Language = language == .english ? .korean : .english
-    #expect(try visitor.label(tab(.today)) == words[language])
+    #expect(try visitor.label(guideTab(.today)) == words[language])
     try visitor.tap("language")
-    #expect(try visitor.label(tab(.today)) == words[other])
+    #expect(try visitor.label(guideTab(.today)) == words[other])
     try visitor.tap("language")
-    #expect(try visitor.label(tab(.today)) == words[language])
+    #expect(try visitor.label(guideTab(.today)) == words[language])
   }
 
   @Test(
@@ -49,7 +44,7 @@ struct KioskGuideTests {
   func look(size: Size) throws {
     let visitor = visitor(size)
     let button = try #require(visitor.tree.find("look-moon-jar")).frame
-    let tabs = try #require(visitor.tree.find(tab(.today))).frame
+    let tabs = try #require(visitor.tree.find(guideTab(.today))).frame
     #expect(button.maxY <= tabs.minY && button.minY > 0)
   }
 
@@ -89,7 +84,7 @@ struct KioskGuideTests {
   @Test("Subjects leave works of the others out, and each work is in one")
   func subjects() throws {
     var visitor = visitor()
-    try visitor.tap(tab(.collection))
+    try visitor.tap(guideTab(.collection))
     try visitor.tap("subject", at: 0.6)
     #expect(visitor.tree.find("work-celadon") != nil)
     #expect(visitor.tree.find("work-crown") == nil)
@@ -100,17 +95,17 @@ struct KioskGuideTests {
   @Test("A work that is put on the way is counted, listed with its room, and taken off again")
   func route() throws {
     var visitor = visitor()
-    try visitor.tap(tab(.collection))
+    try visitor.tap(guideTab(.collection))
     try visitor.tap("work-crown")
     try visitor.tap("route")
-    #expect(try visitor.state(tab(.visit), "badge") == .string("1"))
-    try visitor.tap(tab(.visit))
+    #expect(try visitor.state(guideTab(.visit), "badge") == .string("1"))
+    try visitor.tap(guideTab(.visit))
     try visitor.tap("go-crown")
     #expect(try visitor.state("floor", "selected") == .int(2))
     #expect(visitor.tree.find("see-crown") != nil)
-    try visitor.tap(tab(.collection))
+    try visitor.tap(guideTab(.collection))
     try visitor.tap("route")
-    #expect(try visitor.state(tab(.visit), "badge") == .null)
+    #expect(try visitor.state(guideTab(.visit), "badge") == .null)
   }
 
   // MARK: Floors
@@ -130,7 +125,7 @@ struct KioskGuideTests {
   @Test("A room that is touched tells of itself, until another floor shows")
   func rooms() throws {
     var visitor = visitor()
-    try visitor.tap(tab(.floors))
+    try visitor.tap(guideTab(.floors))
     try visitor.tap("room-stone")
     #expect(visitor.tree.find("see-pagoda") != nil)
     try visitor.tap("floor", at: 0.9)
@@ -176,12 +171,12 @@ struct KioskGuideTests {
   @Test("A form that is left half filled stays on other panes; a guide made anew has none of it")
   func halfFilled() throws {
     var visitor = visitor()
-    try visitor.tap(tab(.visit))
+    try visitor.tap(guideTab(.visit))
     try visitor.tap("name")
     visitor.send(.text("Ada"))
     try visitor.tap("people", at: 0.8)
-    try visitor.tap(tab(.floors))
-    try visitor.tap(tab(.visit))
+    try visitor.tap(guideTab(.floors))
+    try visitor.tap(guideTab(.visit))
     #expect(visitor.tree.find("name")?.value == "Ada")
     let fresh = self.visitor()
     #expect(fresh.tree == self.visitor().tree)
@@ -192,18 +187,18 @@ struct KioskGuideTests {
   @Test("A tour is in the language that the visitor reads, unless another one is chosen")
   func tourLanguage() throws {
     var visitor = visitor(language: .korean)
-    try visitor.tap(tab(.visit))
+    try visitor.tap(guideTab(.visit))
     #expect(visitor.tree.find("tour-language")?.value == "한국어")
-    try visitor.tap(tab(.today))
+    try visitor.tap(guideTab(.today))
     try visitor.tap("language")
-    try visitor.tap(tab(.visit))
+    try visitor.tap(guideTab(.visit))
     #expect(visitor.tree.find("tour-language")?.value == "English")
   }
 
   @Test("Only a form with a name is sent, and nothing of it is left then")
   func send() throws {
     var visitor = visitor(Size(800, 1280))
-    try visitor.tap(tab(.visit))
+    try visitor.tap(guideTab(.visit))
     #expect(visitor.tree.find("send")?.isEnabled == false)
     try visitor.tap("name")
     visitor.send(.text("  "))
@@ -240,7 +235,7 @@ struct KioskGuideTests {
     run(&fresh, to: 0)
     var time = 1.0
     let steps = [
-      try tab(.visit), "step-free", "name", try tab(.floors), "room-stone", try tab(.today),
+      guideTab(.visit), "step-free", "name", guideTab(.floors), "room-stone", guideTab(.today),
       "language",
     ]
     for id in ["kiosk-guide"] + steps {

@@ -54,3 +54,9 @@ struct KioskVisitor<S: ExhibitScene> {
     wait()
   }
 }
+
+/// The id of the tab of a pane of the museum's guide.
+func guideTab(_ pane: KioskGuideExhibit.Pane) -> String {
+  let index = KioskGuideExhibit.Pane.allCases.prefix { $0 != pane }.count
+  return "kiosk-guide/tab-bar/tab-\(index)"
+}

@@ -18,16 +18,11 @@ import VitrineViews
   init() throws { text = try TextEngine() }
 
   private func film(
-    _ size: Size = Size(1180, 820), _ app: FilmApp = FilmApp(), appearance: Appearance = .light,
-    direction: LayoutDirection = .leftToRight, language: Language = .english,
-    script: Script = Script()
+    _ size: Size = Size(1180, 820), _ app: FilmApp = FilmApp(),
+    _ surroundings: Surroundings = Surroundings(), script: Script = Script()
   ) throws -> Runner {
-    var environment = Environment(size: size, appearance: appearance, text: text)
-    (environment.direction, environment.language) = (direction, language)
-    var runner = try Runner(
-      WindowsScene(app) { $0.windows }, in: environment, text: text, script: script)
-    try runner.wait(0.5)
-    return runner
+    try .settled(
+      WindowsScene(app) { $0.windows }, size, surroundings, text: text, script: script)
   }
 
   private func place(_ film: Runner) -> Seconds { film.model.film.position(at: film.time) }
@@ -260,9 +255,9 @@ import VitrineViews
     app.film.seek(to: 21, at: 0)
     try verify(try film(Size(390, 844), app), named: "compact")
     try verify(try film(Size(1180, 820), app), named: "wide")
-    try verify(try film(Size(1180, 820), app, appearance: .dark), named: "dark")
-    try verify(try film(Size(1000, 700), app, language: .korean), named: "korean")
-    try verify(try film(Size(1000, 700), app, direction: .rightToLeft), named: "rtl")
+    try verify(try film(Size(1180, 820), app, .dark), named: "dark")
+    try verify(try film(Size(1000, 700), app, .korean), named: "korean")
+    try verify(try film(Size(1000, 700), app, .rightToLeft), named: "rtl")
     app.players = [FilmApp.Screen(id: 1, controlsSince: 0)]
     var small = try film(Size(1180, 820), app)
     try small.window("stage.player")

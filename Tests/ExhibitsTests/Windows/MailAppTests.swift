@@ -16,15 +16,9 @@ import VitrineViews
   init() throws { text = try TextEngine() }
 
   private func mail(
-    _ size: Size, appearance: Appearance = .light, direction: LayoutDirection = .leftToRight,
-    language: Language = .english
+    _ size: Size, _ surroundings: Surroundings = Surroundings()
   ) throws -> Runner {
-    var environment = Environment(size: size, appearance: appearance, text: text)
-    (environment.direction, environment.language) = (direction, language)
-    var runner = try Runner(
-      WindowsScene(MailApp()) { $0.windows }, in: environment, text: text)
-    try runner.wait(0.5)
-    return runner
+    try .settled(WindowsScene(MailApp()) { $0.windows }, size, surroundings, text: text)
   }
 
   @Test("Two columns show the first message, and one that is chosen is read")
@@ -117,8 +111,8 @@ import VitrineViews
   func pictures() throws {
     try verify(try mail(Size(390, 844)), named: "compact")
     try verify(try mail(Size(1180, 820)), named: "wide")
-    try verify(try mail(Size(1180, 820), appearance: .dark), named: "dark")
-    try verify(try mail(Size(1180, 820), language: .korean), named: "korean")
-    try verify(try mail(Size(1180, 820), direction: .rightToLeft), named: "rtl")
+    try verify(try mail(Size(1180, 820), .dark), named: "dark")
+    try verify(try mail(Size(1180, 820), .korean), named: "korean")
+    try verify(try mail(Size(1180, 820), .rightToLeft), named: "rtl")
   }
 }

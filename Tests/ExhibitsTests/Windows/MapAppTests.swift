@@ -17,14 +17,9 @@ import VitrineViews
   init() throws { text = try TextEngine() }
 
   private func map(
-    _ size: Size, appearance: Appearance = .light, direction: LayoutDirection = .leftToRight,
-    language: Language = .english
+    _ size: Size, _ surroundings: Surroundings = Surroundings()
   ) throws -> Runner {
-    var environment = Environment(size: size, appearance: appearance, text: text)
-    (environment.direction, environment.language) = (direction, language)
-    var runner = try Runner(MapApp(), in: environment, text: text)
-    try runner.wait(0.5)
-    return runner
+    try .settled(ViewScene(MapApp()), size, surroundings, text: text)
   }
 
   /// True where the map leaves none of a space.
@@ -177,12 +172,10 @@ import VitrineViews
   func pictures() throws {
     try verify(try map(Size(390, 844)), named: "compact")
     try verify(try map(Size(1180, 820)), named: "wide")
-    for (name, appearance, direction, language) in [
-      ("dark", Appearance.dark, LayoutDirection.leftToRight, Language.english),
-      ("korean", .light, .leftToRight, .korean), ("rtl", .light, .rightToLeft, .english),
+    for (name, surroundings) in [
+      ("dark", Surroundings.dark), ("korean", .korean), ("rtl", .rightToLeft),
     ] {
-      var map = try map(
-        Size(900, 640), appearance: appearance, direction: direction, language: language)
+      var map = try map(Size(900, 640), surroundings)
       try map.tap(.id("place-ferry"))
       try map.wait(1)
       try verify(map, named: name)

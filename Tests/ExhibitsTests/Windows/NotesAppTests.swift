@@ -16,15 +16,9 @@ import VitrineViews
   init() throws { text = try TextEngine() }
 
   private func notes(
-    _ size: Size, appearance: Appearance = .light, direction: LayoutDirection = .leftToRight,
-    language: Language = .english
+    _ size: Size, _ surroundings: Surroundings = Surroundings()
   ) throws -> Runner {
-    var environment = Environment(size: size, appearance: appearance, text: text)
-    (environment.direction, environment.language) = (direction, language)
-    var runner = try Runner(
-      WindowsScene(NotesApp()) { $0.windows }, in: environment, text: text)
-    try runner.wait(0.5)
-    return runner
+    try .settled(WindowsScene(NotesApp()) { $0.windows }, size, surroundings, text: text)
   }
 
   @Test("A line is ticked off, and counted in the list")
@@ -136,8 +130,8 @@ import VitrineViews
   func pictures() throws {
     try verify(try notes(Size(390, 844)), named: "compact")
     try verify(try notes(Size(1180, 820)), named: "wide")
-    try verify(try notes(Size(1000, 640), appearance: .dark), named: "dark")
-    try verify(try notes(Size(1000, 640), language: .korean), named: "korean")
-    try verify(try notes(Size(1000, 640), direction: .rightToLeft), named: "rtl")
+    try verify(try notes(Size(1000, 640), .dark), named: "dark")
+    try verify(try notes(Size(1000, 640), .korean), named: "korean")
+    try verify(try notes(Size(1000, 640), .rightToLeft), named: "rtl")
   }
 }
