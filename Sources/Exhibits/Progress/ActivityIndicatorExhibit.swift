@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A spinner in the middle of the stage (P3).
+/// A spinner in the place of a photograph that is on its way (P3).
 struct ActivityIndicatorExhibit: ViewExhibit {
   static let id = "activity-indicator"
   static let title = "Activity Indicator"
@@ -21,7 +21,7 @@ struct ActivityIndicatorExhibit: ViewExhibit {
     ExhibitState(
       "watch", [ExhibitSetting("size", "large"), ExhibitSetting("style", "watch")]),
     ExhibitState("tinted", "color", "#AF52DE"),
-    ExhibitState("labelled", "label", "Looking for nearby museums"),
+    ExhibitState("labelled", "label", "Downloading City at Night"),
     ExhibitState(
       "stopped", [ExhibitSetting("size", "large"), ExhibitSetting("animating", "false")]),
   ]
@@ -37,7 +37,13 @@ struct ActivityIndicatorExhibit: ViewExhibit {
     componentPage(in: environment) {
       framed(indicator)
     } onScreen: {
-      framed(indicator)
+      WidthReader(breaks: [Self.leastRow.alone, Self.leastRow.labelled]) { width in
+        if width >= (label.isEmpty ? Self.leastRow.alone : Self.leastRow.labelled) {
+          row(Theme(environment))
+        } else {
+          framed(indicator)
+        }
+      }
     } forms: {
       [
         form("page.medium", environment, ActivityIndicator(since: 0)),
@@ -56,6 +62,22 @@ struct ActivityIndicatorExhibit: ViewExhibit {
       ]
     } work: {
       Place(\.search)
+    }
+  }
+
+  /// The least width of three photographs side by side, in points, where one has the spinner, and where
+  /// it also has words; ours.
+  private static let leastRow = (alone: 280.0, labelled: 380.0)
+
+  /// Between two photographs.
+  private func row(_ theme: Theme) -> some View<Self> {
+    HStack(spacing: 12) {
+      PhotoView(photo: .sail)
+      framed(indicator).padding(.horizontal, 8)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .aspectRatio(1.5, contentMode: .fit)
+        .background(theme.colors.groupedBackground, in: .rect(cornerRadius: 12))
+      PhotoView(photo: .lighthouse)
     }
   }
 
