@@ -69,7 +69,7 @@ import VitrineTestSupport
   }
 
   @Test(
-    "Words on gray or on a little of their tint have 4.5:1 on each background, whatever the tint",
+    "Words on gray or a little of any tint have 4.5:1, with increased contrast 7:1 until a press",
     arguments: Appearance.allCases, Contrast.allCases)
   func legible(appearance: Appearance, contrast: Contrast) throws {
     var environment = Environment.plain(appearance: appearance, contrast: contrast)
@@ -91,12 +91,26 @@ import VitrineTestSupport
         #expect(rest.words == hovered.words, "the words keep their colour")
         _ = button.handle(Send.touch(.down, 50), in: bounds, style: style)
         for (state, look) in [rest, hovered, try look(of: button, style)].enumerated() {
+          let least = contrast == .increased && state < 2 ? 7 : 4.5
           for ground in grounds {
             let ratio = look.words.contrast(against: look.behind.composited(over: ground))
-            #expect(ratio >= 4.5, "\(background) \(role) \(state) \(String(describing: tint))")
+            #expect(ratio >= least, "\(background) \(role) \(state) \(String(describing: tint))")
           }
         }
       }
+    }
+  }
+
+  @Test("A button does not become paler with increased contrast", arguments: Appearance.allCases)
+  func paler(appearance: Appearance) throws {
+    for configuration in [Button.Configuration.gray, .tinted] {
+      let button = Button("OK", configuration: configuration)
+      let alphas = try Contrast.allCases.map { contrast in
+        let theme = Theme(.plain(appearance: appearance, contrast: contrast))
+        return (contrast, try look(of: button, Button.Style(theme)).behind.alpha)
+      }
+      let standard = try #require(alphas.first { $0.0 == .standard }).1
+      #expect(alphas.allSatisfy { $0.1 >= standard }, "\(configuration)")
     }
   }
 

@@ -47,11 +47,12 @@ extension Button {
     ///
     /// Ours.
     public var tintedOpacity = 0.15
-    /// The least contrast of words in the tint on gray or on a little of the tint: they become darker or lighter
-    /// than the tint until they have it.
+    /// The least contrast of words in the tint on gray or on a little of the tint: they become darker or
+    /// lighter than the tint until they have it, black or white at most.
     ///
-    /// Default 4.6: WCAG 2.2 asks for 4.5 at its level AA, and rounding may take a little.
-    public var leastContrast = 4.6
+    /// Default 4.6, and 7.1 with increased contrast: WCAG 2.2 asks for 4.5 at its level AA and for 7 at
+    /// AAA, and rounding may take a little.
+    public var leastContrast: Double
     /// How much of its gray a disabled button has.
     ///
     /// Ours.
@@ -109,11 +110,7 @@ extension Button {
       tint = theme.colors.tint
       destructive = theme.palette.red
       gray = theme.colors.fill
-      if theme.environment.contrast == .increased {
-        // What is behind coloured words stays pale, so that they have 4.5:1.
-        gray = gray.opacity(0.3)
-        tintedOpacity = 0.08
-      }
+      leastContrast = theme.environment.contrast == .increased ? 7.1 : 4.6
       ground = theme.colors.leastGround
       onVivid = theme.colors.onVivid
       label = theme.colors.label
