@@ -44,7 +44,7 @@ import VitrineTestSupport
   }
 
   @Test(
-    "Under other words the caret keeps its distance from the end, and what is marked too",
+    "Under other words the caret keeps its distance from the end, and what is selected too",
     arguments: [
       ("1234", 2..<2, "1,234", 3..<3), ("1234", 4..<4, "1,234", 5..<5),
       ("1,234", 1..<3, "234", 0..<1), ("word", 0..<0, "", 0..<0), ("", 0..<0, "new", 3..<3),

@@ -368,7 +368,7 @@ struct GallerySearchTests {
     #expect(gallery.takeRequests().first == .setTextInput(nil))
   }
 
-  @Test("Tab marks all, and editing ends where the keys go elsewhere")
+  @Test("Tab selects all, and editing ends where the keys go elsewhere")
   mutating func tab() {
     find("page")
     send(.key(KeyEvent(.tab)))
