@@ -123,7 +123,7 @@ import Testing
       ("--from 0 --to nan --frames 2", "'nan'"), ("--from 0 --to 1 --frames 0", "--frames 0"),
       ("--from 0 --to 1 --frames -3", "--frames -3"),
       ("--from 0 --to 1 --frames 2.5", "'2.5'"),
-      ("--from 0 --to 1 --frames 100", "pixels wide and 16384 is the most"),
+      ("--from 0 --to 1 --frames 100", "a smaller size, or a scale of 0."),
       ("--from 0 --to 1 --frames 10001 --animated", "10001 frames and 10000 is the most"),
     ])
   func filmstrips(_ times: String, _ words: String) throws {

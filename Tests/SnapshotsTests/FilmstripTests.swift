@@ -81,20 +81,37 @@ import VitrineRenderer
     #expect(strip.width == 100)
   }
 
+  @Test("a strip that is too wide has rows, as long as each other")
+  func rows() throws {
+    let runner = try runner()
+    let (one, strip) = (
+      try Filmstrip.draw(runner, from: 1, to: 1, frames: 1),
+      try Filmstrip.draw(runner, from: 0, to: 1, frames: 158)
+    )
+    #expect(strip.width == 79 * 104 - 4 && strip.height == 2 * one.height + 4)
+    // The last frame is what the moment alone is.
+    let last = (0..<one.height).allSatisfy { y in
+      (0..<one.width).allSatisfy { x in
+        strip[78 * 104 + x, one.height + 4 + y] == one[x, y]
+      }
+    }
+    #expect(last)
+  }
+
   @Test("a strip of more pixels than a picture can have is refused before anything is drawn")
   func tooLarge() throws {
     let runner = try SceneRunner(
       ProbeScene(), size: Size(4_000, 8_000), text: try TextEngine(), script: Script([]))
-    #expect(throws: FilmstripError.tooLarge(width: 16_012, height: 8_000)) {
-      try Filmstrip.draw(runner, from: 0, to: 1, frames: 4)
-    }
+    let error = FilmstripError.tooLarge(width: 16_012, height: 8_000, fittingScale: 0.7)
+    #expect(throws: error) { try Filmstrip.draw(runner, from: 0, to: 1, frames: 4) }
+    #expect("\(error)".hasSuffix("take fewer frames, a smaller size, or a scale of 0.7"))
   }
 
   @Test(
-    "times out of order, no frames, and strips that are too wide are refused",
+    "times out of order, no frames, and too many are refused",
     arguments: [
-      (1, 0, 2), (0, 1, 0), (0, 1, -1), (.nan, 1, 2), (0, .infinity, 2), (-1, 1, 2), (0, 1, 158),
-      (0, 1, Int.max),
+      (1, 0, 2), (0, 1, 0), (0, 1, -1), (.nan, 1, 2), (0, .infinity, 2), (-1, 1, 2),
+      (0, 1, 10_001), (0, 1, Int.max),
     ] as [(Double, Double, Int)])
   func refused(_ from: Double, _ to: Double, _ frames: Int) throws {
     let runner = try runner()

@@ -4,11 +4,11 @@ public import VitrineMotion
 public import VitrineRenderer
 internal import VitrineScenes
 
-/// Several moments of a scene side by side in one picture, or one after the other in a film.
+/// Several moments of a scene side by side in one picture, in rows where one is too wide, or one after the other in a film.
 public enum Filmstrip {
-  /// Most frames of a film.
+  /// Most frames.
   ///
-  /// Ours: more than five minutes at 30 a second.
+  /// Ours: more than five minutes of a film at 30 a second.
   public static let mostFrames = 10_000
   /// Between two frames, in points.
   ///
@@ -32,22 +32,16 @@ public enum Filmstrip {
     _ runner: SceneRunner<S>, from start: Seconds, to end: Seconds, frames count: Int
   ) throws(FilmstripError) -> PixelBuffer {
     try check(from: start, to: end, frames: count)
-    let gap = gap(scale: runner.environment.scale)
-    let first = runner.environment
+    let (size, scale) = (runner.environment.size, runner.environment.scale)
     // Checked before anything is drawn; a script may still make the frames larger.
-    try check(
-      frames: count, width: Int((first.size.width * first.scale).rounded()),
-      height: Int((first.size.height * first.scale).rounded()), gap: gap)
+    _ = try FilmstripRows(Array(repeating: size, count: count), scale: scale)
     var runner = runner
     var frames: [PixelBuffer] = []
-    var (width, height) = (-gap, 0)
     for index in 0..<count {
-      let frame = try moment(index, of: count, from: start, to: end, &runner).picture()
-      (width, height) = (width + gap + frame.width, max(height, frame.height))
-      try check(width: width, height: height)
-      frames.append(frame)
+      frames.append(try moment(index, of: count, from: start, to: end, &runner).picture())
+      _ = try FilmstripRows(frames, scale: scale)
     }
-    return join(frames, width: width, gap: gap)
+    return try join(frames, scale: scale)
   }
 
   /// Draws the same frames one after the other.
@@ -65,7 +59,6 @@ public enum Filmstrip {
     resting rest: Seconds = 0
   ) throws(FilmstripError) -> AnimatedPNG {
     try check(from: start, to: end, frames: count)
-    guard count <= mostFrames else { throw .tooMany(frames: count) }
     let (width, height) = try largestSize(runner, from: start, to: end, frames: count)
     var runner = runner
     let distance = count > 1 ? (end - start) / Double(count - 1) : 0
@@ -74,7 +67,7 @@ public enum Filmstrip {
       let delay = index < count - 1 ? distance : distance + max(0, rest)
       guard picture.width != width || picture.height != height else { return (picture, delay) }
       let canvas = PixelBuffer(width: width, height: height, filledWith: gapPixel)
-      picture.copy(to: canvas, x: 0)
+      picture.copy(to: canvas, x: 0, y: 0)
       return (canvas, delay)
     }
     let first = try frame(0)
@@ -105,7 +98,11 @@ public enum Filmstrip {
       width = max(width, Int((size.width * runner.environment.scale).rounded()))
       height = max(height, Int((size.height * runner.environment.scale).rounded()))
     }
-    try check(width: width, height: height)
+    guard width <= PictureSize.longestSide, height <= PictureSize.longestSide,
+      width * height <= PictureSize.mostPixels
+    else {
+      throw .tooLarge(width: width, height: height, fittingScale: nil)
+    }
     return (width, height)
   }
 
@@ -115,21 +112,7 @@ public enum Filmstrip {
     guard start >= 0, start.isFinite, end >= start, end.isFinite, count > 0 else {
       throw .badTimes(from: start, to: end, frames: count)
     }
-  }
-
-  private static func check(
-    frames count: Int, width: Int, height: Int, gap: Int
-  ) throws(FilmstripError) {
-    let (frames, overflow) = count.multipliedReportingOverflow(by: width + gap)
-    guard !overflow else { throw .tooWide(pixels: .max) }
-    try check(width: frames - gap, height: height)
-  }
-
-  private static func check(width: Int, height: Int) throws(FilmstripError) {
-    guard width <= PictureSize.longestSide else { throw .tooWide(pixels: width) }
-    guard width * height <= PictureSize.mostPixels else {
-      throw .tooLarge(width: width, height: height)
-    }
+    guard count <= mostFrames else { throw .tooMany(frames: count) }
   }
 
   /// The runner itself stays on the grid of frames, so that no frame of the strip disturbs
@@ -151,42 +134,83 @@ public enum Filmstrip {
     }
   }
 
-  /// The distance between frames, in pixels.
-  private static func gap(scale: Double) -> Int { max(1, Int((gap * scale).rounded())) }
-
   /// Pictures side by side, as the frames of a strip are; one alone is as it is.
   /// - Parameter scale: pixels a point.
   /// - Throws: `FilmstripError` where that is too large for a picture.
   package static func join(
     _ pictures: [PixelBuffer], scale: Double
   ) throws(FilmstripError) -> PixelBuffer {
-    let gap = gap(scale: scale)
-    let width = pictures.reduce(-gap) { $0 + gap + $1.width }
-    try check(width: width, height: pictures.map(\.height).max() ?? 1)
-    return join(pictures, width: width, gap: gap)
-  }
-
-  private static func join(_ frames: [PixelBuffer], width: Int, gap: Int) -> PixelBuffer {
-    let height = frames.map(\.height).max() ?? 1
-    let strip = PixelBuffer(width: width, height: height, filledWith: gapPixel)
-    var left = 0
-    for frame in frames {
-      frame.copy(to: strip, x: left)
-      left += frame.width + gap
+    let rows = try FilmstripRows(pictures, scale: scale)
+    let strip = PixelBuffer(width: rows.width, height: rows.height, filledWith: gapPixel)
+    for (picture, place) in zip(pictures, rows.places) {
+      picture.copy(to: strip, x: place.x, y: place.y)
     }
     return strip
   }
 }
 
+/// Where the frames of a strip are, in pixels: in as few rows as are narrow enough, each about as long as the others.
+private struct FilmstripRows {
+  private(set) var width = 1
+  private(set) var height = 1
+  private(set) var places: [(x: Int, y: Int)] = []
+
+  init(_ pictures: [PixelBuffer], scale: Double) throws(FilmstripError) {
+    let sizes = pictures.map { Size(Double($0.width) / scale, Double($0.height) / scale) }
+    try self.init(sizes, scale: scale)
+  }
+
+  /// Lays out frames.
+  /// - Parameters:
+  ///   - sizes: of them, in points.
+  ///   - scale: pixels a point.
+  /// - Throws: where they are too large for a picture.
+  init(_ sizes: [Size], scale: Double) throws(FilmstripError) {
+    self.init(laying: sizes, scale)
+    guard !fits else { return }
+    let smaller = (1..<Int((scale * 10).rounded(.up))).reversed().map { Double($0) / 10 }
+    throw .tooLarge(
+      width: width, height: height,
+      fittingScale: smaller.first { FilmstripRows(laying: sizes, $0).fits })
+  }
+
+  private var fits: Bool {
+    max(width, height) <= PictureSize.longestSide && width * height <= PictureSize.mostPixels
+  }
+
+  private init(laying sizes: [Size], _ scale: Double) {
+    func pixels(_ length: Double) -> Int { max(1, Int((length * scale).rounded())) }
+    let gap = pixels(Filmstrip.gap)
+    let whole = sizes.reduce(-gap) { $0 + gap + pixels($1.width) }
+    var rows = max(1, whole / PictureSize.longestSide)
+    repeat {
+      let columns = max(1, (sizes.count + rows - 1) / rows)
+      (width, height, places) = (1, -gap, [])
+      for start in stride(from: 0, to: sizes.count, by: columns) {
+        let row = sizes[start..<min(start + columns, sizes.count)]
+        var x = 0
+        for size in row {
+          places.append((x, height + gap))
+          x += pixels(size.width) + gap
+        }
+        width = max(width, x - gap)
+        height += gap + (row.map { pixels($0.height) }.max() ?? 0)
+      }
+      rows += 1
+    } while width > PictureSize.longestSide && rows <= sizes.count
+    height = max(1, height)
+  }
+}
+
 extension PixelBuffer {
-  /// Copies all rows into a larger buffer, at its top.
-  fileprivate func copy(to target: PixelBuffer, x: Int) {
+  /// Copies all rows into a larger buffer.
+  fileprivate func copy(to target: PixelBuffer, x: Int, y: Int) {
     withPixels { source in
       target.withMutablePixels { pixels in
-        for y in 0..<height {
-          let start = y * target.width + x
+        for row in 0..<height {
+          let start = (y + row) * target.width + x
           _ = pixels[start..<start + width].update(
-            fromContentsOf: source[y * width..<(y + 1) * width])
+            fromContentsOf: source[row * width..<(row + 1) * width])
         }
       }
     }
@@ -197,11 +221,11 @@ extension PixelBuffer {
 public enum FilmstripError: Error, Hashable, Sendable {
   /// The times are not in order, or there are no frames.
   case badTimes(from: Seconds, to: Seconds, frames: Int)
-  /// The strip would be wider than a picture can be.
-  case tooWide(pixels: Int)
-  /// The strip would have more pixels than a picture can have.
-  case tooLarge(width: Int, height: Int)
-  /// A film would have more than `Filmstrip.mostFrames`.
+  /// The strip would be larger than a picture can be.
+  ///
+  /// The scale, in pixels a point, is one at which it is not; nil where there is none.
+  case tooLarge(width: Int, height: Int, fittingScale: Double?)
+  /// There would be more frames than `Filmstrip.mostFrames`.
   case tooMany(frames: Int)
   /// The film could not be made.
   case film(PNGError)
@@ -216,14 +240,12 @@ extension FilmstripError: CustomStringConvertible {
     case .badTimes(let from, let to, let frames):
       "\(frames) frames from \(from) s to \(to) s cannot be drawn; "
         + "take 1 or more, from a time of 0 or later to one that is not before it"
-    case .tooWide(let pixels):
-      "the strip would be \(pixels) pixels wide and \(PictureSize.longestSide) is the most; "
-        + "take fewer frames, or a smaller size or scale"
-    case .tooLarge(let width, let height):
-      "the strip would be \(width)×\(height) pixels and \(PictureSize.mostPixels) in all is the most; "
-        + "take fewer frames, or a smaller size or scale"
+    case .tooLarge(let width, let height, let scale):
+      "the strip would be \(width)×\(height) pixels; \(PictureSize.longestSide) a side and "
+        + "\(PictureSize.mostPixels) in all are the most; take fewer frames, a smaller size, or "
+        + (scale.map { "a scale of \($0)" } ?? "a smaller scale")
     case .tooMany(let frames):
-      "the film would have \(frames) frames and \(Filmstrip.mostFrames) is the most; take fewer frames"
+      "there would be \(frames) frames and \(Filmstrip.mostFrames) is the most; take fewer frames"
     case .film(let error): error.description
     case .script(let error): error.description
     }
