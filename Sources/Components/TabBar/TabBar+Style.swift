@@ -301,8 +301,12 @@ extension TabBar {
     public var shortBadge = 40.0
     /// From the bar's top to the badge, in a bar at the bottom.
     public var badgeTop = 2.0
-    /// Least room between a badge and its tab's sides, and a title beside it.
+    /// Least room between a badge and its tab's sides.
     public var badgeMargin = 2.0
+    /// Between a badge at an icon and the title after it, in the compact form.
+    ///
+    /// Ours.
+    public var compactBadgeGap = 4.0
     /// Between a title and the badge after it.
     public var badgeGap = 6.0
     /// From the highlight of a tab under a mouse to its sides, in a bar at the bottom.

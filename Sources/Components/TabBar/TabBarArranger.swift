@@ -278,7 +278,7 @@ struct TabBarArranger {
     let badge = badgeSize(part, in: room.width - lead - shortest)
     var titleStart = icon == nil ? 0 : iconWidth + metrics.sideGap
     if icon != nil, let badge {
-      titleStart = max(titleStart, lead + badge.width + metrics.badgeMargin)
+      titleStart = max(titleStart, lead + badge.width + metrics.compactBadgeGap)
     }
     let after = icon == nil ? badge.map { $0.width + metrics.badgeGap } ?? 0 : 0
     let words = min(width(entry.text), max(0, room.width - titleStart - after))

@@ -34,6 +34,10 @@ struct BadgesExhibit: ViewExhibit {
     /// The width from which on a TV's bar is as large as on a TV, which is looked at from afar, and the
     /// least share of that.
     static let tv = (width: 780.0, leastScale: 0.75)
+    /// How much longer or shorter a bar is tried each time, and how often.
+    static let (step, tries) = (4.0, 20)
+    /// What shows of a title that is cut, and what does not: a letter.
+    static let letter = 8.0
   }
 
   func body(in environment: Environment) -> some View<Self> {
@@ -75,13 +79,27 @@ struct BadgesExhibit: ViewExhibit {
     let screen = BadgesScreen(form)
     let scale =
       form == .tv ? max(Metrics.tv.leastScale, min(1, width / Metrics.tv.width)) : 1
-    // A bar that is wider than its card scrolls there; part of a tab at the edge says so.
-    let full = max(width, Double(Self.names.count) * screen.tab * scale)
+    let badges = Self.badges.map { badge.isEmpty ? $0 : badge }
+    // snippet.short
+    let items = zip(Self.names, badges).map { name, value in
+      TabBarItem(
+        title: environment.localized("tab.\(name)"), symbol: environment.symbols["\(name).fill"],
+        badgeValue: value, badgeColor: tint)
+    }
+    var bar = VitrineComponents.TabBar(items: items, selectedIndex: selected)
+    bar.form = form
+    let tabs = bar.bound(to: \Self.selected)
+    // snippet.end
+    let full =
+      scale
+      * Self.length(
+        of: bar, in: width / scale, least: Double(Self.names.count) * screen.tab, screen.height,
+        environment)
     return VStack(alignment: .leading, spacing: 8) {
       Text(
         environment.localized("badges.\(form.rawValue)"), font: .footnote, color: colors.inactive)
       ScrollView(.horizontal) {
-        bar(form, environment).named("badges-\(form.rawValue)")
+        tabs.named("badges-\(form.rawValue)")
           .frame(width: full / scale, height: screen.height, alignment: screen.edge)
           .scaleEffect(scale)
           .frame(width: full, height: screen.shown * scale)
@@ -93,20 +111,28 @@ struct BadgesExhibit: ViewExhibit {
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  private func bar(
-    _ form: VitrineComponents.TabBar.Form, _ environment: Environment
-  ) -> some View<Self> {
-    let badges = Self.badges.map { badge.isEmpty ? $0 : badge }
-    // snippet.short
-    let items = zip(Self.names, badges).map { name, value in
-      TabBarItem(
-        title: environment.localized("tab.\(name)"), symbol: environment.symbols["\(name).fill"],
-        badgeValue: value, badgeColor: tint)
+  /// How long a bar is in a card, in points.
+  ///
+  /// One that is longer than its card scrolls there. Part of a title at the edge says so; part of a badge would look
+  /// like a mistake.
+  private static func length(
+    of bar: VitrineComponents.TabBar, in width: Double, least: Double, _ height: Double,
+    _ environment: Environment
+  ) -> Double {
+    guard least > width else { return width }
+    var environment = environment
+    environment.direction = .leftToRight
+    let style = bar.style(Theme(environment))
+    // From the nearest on.
+    let lengths = (0...Metrics.tries).flatMap {
+      [least + Metrics.step * Double($0), least - Metrics.step * Double($0)]
     }
-    var bar = VitrineComponents.TabBar(items: items, selectedIndex: selected)
-    bar.form = form
-    return bar.bound(to: \.selected)
-    // snippet.end
+    return lengths.first { length in
+      let layout = VitrineComponents.TabBar.Layout(
+        of: bar, in: Rect(0, 0, length, height), style: style)
+      return length > width && !layout.isOverflowing
+        && layout.entries.contains { width > $0.title.minX + Metrics.letter && width < $0.title.maxX - Metrics.letter }
+    } ?? least
   }
 }
 

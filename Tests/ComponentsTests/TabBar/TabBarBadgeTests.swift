@@ -83,6 +83,17 @@ import VitrineTestSupport
     }
   }
 
+  @Test("T5: beside an icon a title keeps away from the badge")
+  func besideTitle() throws {
+    var bar = tabs(4, .compact)
+    for index in 0..<4 { bar.items[index].badgeValue = "128" }
+    let layout = bar.layout(in: Size(900, 48), tabStyle())
+    for index in 0..<4 {
+      let entry = try #require(layout.tab(index))
+      #expect(try entry.title.minX - #require(entry.badge).maxX > 3, "\(index)")
+    }
+  }
+
   // MARK: Motion
 
   @Test("T5: a badge can be set, changed and removed, and moves while it does")

@@ -1,11 +1,15 @@
+import Snapshots
 import Testing
 import VitrineComponents
 import VitrineDrawing
 import VitrineGeometry
 import VitrineInteraction
 import VitrineMotion
+import VitrineRenderer
+import VitrineResources
 import VitrineScenes
 import VitrineTestSupport
+import VitrineViews
 
 @testable import VitrineExhibits
 
@@ -220,6 +224,35 @@ struct TabExhibitTests {
       end <= edge
         || bar.children.contains { $0.frame.minX < edge - 16 && $0.frame.maxX > edge + 16 },
       "\(bar.children.map(\.frame)) at \(edge)")
+  }
+
+  @Test(
+    "T5: a page cuts no badge of a bar that scrolls, but a title",
+    arguments: [VitrineComponents.TabBar.Form.compact, .tablet], [360.0, 375, 390, 402, 430])
+  func cutTitle(form: VitrineComponents.TabBar.Form, width: Double) throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      var environment = Environment.plain(Size(width, 844))
+      (environment.direction, environment.textScale) = (direction, 2)
+      var exhibit = BadgesExhibit()
+      exhibit.tint = Color(red: 255, green: 0, blue: 255)
+      let text = try TextEngine()
+      environment.text = text
+      var runner = try SceneRunner(exhibit, in: environment, text: text)
+      try runner.advance(to: 1)
+      let picture = runner.picture()
+      let bar = try runner.node(.id("badges-\(form.rawValue)"))
+      let tree = runner.describe()
+      let card = try #require(tree.around(bar.id).last { $0.clip != nil }).frame
+      let edge = Int(direction == .leftToRight ? card.maxX - 3 : card.minX + 2)
+      let cut = (Int(card.minY)..<Int(card.maxY)).count { y in
+        guard let pixel = picture[edge, y] else { return false }
+        let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+        return red > 200 && blue > 200 && green < 100
+      }
+      #expect(cut == 0, "\(direction)")
+      #expect(
+        bar.children.contains { $0.frame.minX < Double(edge) && $0.frame.maxX > Double(edge) })
+    }
   }
 
   @Test("T14: on a phone that lies, shelves go to the edges of the glass")
