@@ -51,6 +51,9 @@ public protocol Exhibit: SendableMetatype {
   /// Empty for those that its choices and toggles have of themselves.
   static var states: [ExhibitState] { get }
 
+  /// What a person does as its time begins, where its state says nothing else; nil for nothing.
+  static var firstInput: StateInput? { get }
+
   /// In which color a device's status bar is over it.
   static var preferredStatusBarStyle: StatusBarStyle { get }
 
@@ -86,6 +89,8 @@ extension Exhibit {
   public static func unusedKnobs(_ value: (String) -> String?) -> Set<String> { [] }
   /// Those of its knobs.
   public static var states: [ExhibitState] { [] }
+  /// Nothing.
+  public static var firstInput: StateInput? { nil }
   /// As the appearance says.
   public static var preferredStatusBarStyle: StatusBarStyle { .default }
   /// What a single component and its words need: ours.

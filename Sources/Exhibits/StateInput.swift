@@ -9,6 +9,8 @@ public enum StateInput: Hashable, Sendable {
   case hover(String)
   /// A finger stays down on it.
   case press(String)
+  /// A finger taps it.
+  case tap(String)
   /// Keys go to it, as by Tab.
   case focus(String)
   /// A finger drags it so many points right and down, and stays down.
@@ -16,6 +18,8 @@ public enum StateInput: Hashable, Sendable {
 
   /// How long a finger drags, in seconds, and how many steps it takes; ours.
   private static let (dragTime, steps) = (0.3, 9)
+  /// How long a finger that taps stays down, in seconds; ours.
+  private static let tapTime = 0.1
 
   /// What that is for what shows; nothing where there is no such node.
   /// - Parameter time: of the first event.
@@ -33,6 +37,8 @@ public enum StateInput: Hashable, Sendable {
     switch self {
     case .hover(let id): return on(id) { [event(.hover, $0, PointerID(.mouse, 0))] }
     case .press(let id): return on(id) { [event(.down, $0, finger)] }
+    case .tap(let id):
+      return on(id) { [event(.down, $0, finger), event(.up, $0, finger, after: Self.tapTime)] }
     case .focus(let id):
       let ids = root.focusableIDs
       guard let index = ids.firstIndex(of: id) else { return [] }

@@ -15,7 +15,10 @@ struct MenuExhibit: ViewExhibit {
   static let states = [
     ExhibitState("newest-first", "sort", "newest"), ExhibitState("oldest-first", "sort", "oldest"),
     ExhibitState("without-names", "names", "false"), ExhibitState("favorites", "favorites", "true"),
+    ExhibitState("context-menu", input: .press("photo-lake"), time: 1),
   ]
+  /// The menu is what there is to see.
+  static let firstInput: StateInput? = .tap("view")
   /// A phone.
   static let leastSize = Size(375, 667)
 

@@ -1,6 +1,7 @@
 import Snapshots
 import Testing
 import VitrineRenderer
+import VitrineTestSupport
 import VitrineViews
 
 @testable import VitrineExhibits
@@ -11,6 +12,27 @@ import VitrineViews
     var runner = try SceneRunner(MenuExhibit(), size: Size(800, 600), text: TextEngine())
     try runner.wait(1)
     return runner
+  }
+
+  @Test(
+    "On a stage a menu is open from the beginning, in each state, and what closes it leaves it closed"
+  )
+  func firstLook() throws {
+    let environment = Environment.plain(Size(800, 600))
+    for state in MenuExhibit.shownStates + [ExhibitState("default")] {
+      var session = StageSession(
+        MenuExhibit.self, settings: state.settings, input: state.input)
+      session.take([], to: 90, in: environment)
+      let tree = session.exhibit.describe(in: environment)
+      #expect(tree.says("Delete All Photos") || tree.says("Delete Photo"), "\(state.key)")
+      session.take(
+        [PointerPhase.down, .up].map {
+          TimedEvent(1.6, .pointer(PointerEvent($0, PointerID(.touch, 1), at: Point(5, 590))))
+        }, to: 150, in: environment)
+      if state.input == nil {
+        #expect(!session.exhibit.describe(in: environment).says("Delete All Photos"))
+      }
+    }
   }
 
   @Test("A choice and a toggle have a check mark, and choosing closes the menu")

@@ -70,14 +70,14 @@ struct StageSession {
   /// - Parameters:
   ///   - type: which.
   ///   - settings: its knobs; such as it does not take are left out.
-  ///   - input: what a person does after the first frame.
+  ///   - input: what a person does after the first frame; nil for what is the exhibit's own.
   init(
     _ type: any Exhibit.Type, settings: [ExhibitSetting] = [], input: StateInput? = nil,
     drive: ExhibitDrive? = nil
   ) {
     self.type = type
     self.drive = drive
-    self.input = input
+    self.input = input ?? type.firstInput
     base = Moment(exhibit: type.makeScene())
     now = base
     for setting in settings { try? set(setting.knob, to: setting.value) }
