@@ -13,6 +13,7 @@ struct ExhibitLinkTests {
     arguments: [
       "rating", "page-control?pages=7&at=2.05&dark", "tab-bar?badge-1=5%20%26%20more&ko&rtl",
       "rating?tint=%23C93400&light&reduced-motion&text-scale=2&zoom=1.5&device=phone",
+      "page-control?view=states&pages=7&rtl",
       "rating?dark&vision=protanopia&overlay=grid&overlay=safe-area",
     ])
   func roundTrip(text: String) throws {
@@ -29,6 +30,7 @@ struct ExhibitLinkTests {
       ("rating?at=1e99", "at takes seconds"), ("rating?zoom=7", "zoom takes 1, 1.5"),
       ("rating?device=fridge", "device takes free, phone"), ("rating?pages=7", "pages"),
       ("rating?vision=x-ray", "vision takes typical, protanopia"),
+      ("rating?view=half", "view takes one, states, wall"),
       ("rating?overlay=all", "overlay takes grid, baselines"), ("rating?value=many", "value"),
       ("rating?bright", "bright"),
     ])
@@ -52,6 +54,36 @@ struct ExhibitLinkTests {
     #expect(!model.clock.isPlaying && abs(model.stage.scene.session.time - 0.5) < 0.02)
     gallery.update(FrameInput(time: 3), in: environment)
     #expect(abs(gallery.model.stage.scene.session.time - 0.5) < 0.02)
+  }
+
+  @Test("In the view of states a link is shared, and what needs one state says so")
+  func states() throws {
+    let environment = Environment.plain(Size(1600, 900))
+    var gallery = Gallery()
+    gallery.open(try ExhibitLink("page-control?view=states&pages=7"))
+    gallery.update(FrameInput(time: 0), in: environment)
+    gallery.update(FrameInput(time: 1), in: environment)
+    #expect(
+      gallery.model.view == .states && "\(gallery.model.link)" == "page-control?view=states&pages=7"
+    )
+    let tree = gallery.describe(in: environment)
+    #expect(try #require(tree.find("gallery/share")).isEnabled)
+    for (id, words) in [
+      ("gallery/inspect/button", "Open one state to inspect it."),
+      ("gallery/log", "Open one state to see its events."),
+    ] {
+      let node = try #require(tree.find(id))
+      #expect(node.state["help"] == .string(words), "\(id)")
+    }
+    let place = try #require(tree.find("gallery/share")).frame.center
+    for (index, phase) in [PointerPhase.down, .up].enumerated() {
+      let time = 1.1 + Double(index) / 10
+      let event = InputEvent.pointer(PointerEvent(phase, PointerID(.touch, 1), at: place))
+      gallery.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
+    }
+    let menu = gallery.describe(in: environment)
+    #expect(menu.find("gallery/share/link") != nil && menu.find("gallery/share/film") == nil)
+    #expect(menu.find("gallery/share/test") == nil)
   }
 
   @Test("A link of any frame opens that frame")

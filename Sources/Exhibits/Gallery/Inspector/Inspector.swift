@@ -72,6 +72,7 @@ struct Inspector: CompositeView {
           }
           // It keeps its place where there is no one exhibit, so that nothing jumps.
           StageLogPanel(exhibit: exhibit, log: log).disabled(isInspecting == nil)
+            .help(isInspecting == nil ? environment.localized("log.states") : "")
             .padding(.top, Metrics.gap)
           if let notes = Catalog.exhibit(exhibit).flatMap(ExhibitNotes.init) {
             notes.padding(.top, 2 * Metrics.gap)
@@ -118,7 +119,7 @@ private struct InspectorHeading: CompositeView {
       HStack(alignment: .top, spacing: 8) {
         Text(title, font: .title3, weight: .semibold, lineLimit: 4)
           .frame(maxWidth: .infinity, alignment: .leading)
-        ShareMenu(hasCode: hasCode, hasDefaults: hasDefaults).disabled(isInspecting == nil)
+        ShareMenu(isOne: isInspecting != nil, hasCode: hasCode, hasDefaults: hasDefaults)
         VitrineComponents.Button(
           symbol: environment.symbols["stage/inspect"],
           configuration: .init(isInspecting == true ? .filled : .gray, buttonSize: .small)
@@ -129,7 +130,10 @@ private struct InspectorHeading: CompositeView {
         .label(inspect)
         .value(environment.words("choice", of: isInspecting == true ? "on" : "off"))
         .named(Self.buttonID)
-        .help(key.map { "\(inspect) (\($0))" } ?? inspect)
+        .help(
+          isInspecting == nil
+            ? environment.localized("gallery.inspect.states")
+            : key.map { "\(inspect) (\($0))" } ?? inspect)
       }
       .padding(.bottom, 4)
       Text(summary, font: .footnote, color: caption, lineLimit: 4).padding(.bottom, 8)

@@ -5,7 +5,7 @@ internal import VitrineViews
 
 /// A moment of an exhibit as one line, such as `page-control?pages=7&at=2.05&dark`.
 ///
-/// Before the question mark is the exhibit's id; behind it are its knobs, `at=` with the time in
+/// Before the question mark is the exhibit's id; behind it are `view=` where more than the exhibit shows, its knobs, `at=` with the time in
 /// seconds at which it stands still, and what surrounds it: `dark` or `light`, `contrast` or
 /// `standard-contrast`, `ko` or `en`, `rtl` or `ltr`, `reduced-motion` or `full-motion`,
 /// `text-scale=`, `zoom=` and `device=`. How it is seen follows as `vision=`, and what is drawn over it as
@@ -14,6 +14,8 @@ internal import VitrineViews
 public struct ExhibitLink: Hashable, Sendable {
   /// The exhibit's id.
   public private(set) var exhibit: String
+  /// What the stage shows of it.
+  private(set) var view = StageView.one
   /// Its knobs that are not at their defaults.
   private(set) var settings: [ExhibitSetting] = []
   /// When its time stands still, in seconds; nil where it runs from its beginning.
@@ -24,10 +26,11 @@ public struct ExhibitLink: Hashable, Sendable {
   private(set) var overlays = StageOverlays.Choices()
 
   init(
-    exhibit: String, settings: [ExhibitSetting], time: Seconds?, choices: StageChoices,
-    overlays: StageOverlays.Choices = StageOverlays.Choices()
+    exhibit: String, view: StageView = .one, settings: [ExhibitSetting], time: Seconds?,
+    choices: StageChoices, overlays: StageOverlays.Choices = StageOverlays.Choices()
   ) {
     (self.exhibit, self.settings, self.choices) = (exhibit, settings, choices)
+    self.view = view
     self.overlays = overlays
     self.time = time.map { min(max(0, $0), Self.longest) }
   }
@@ -49,6 +52,8 @@ public struct ExhibitLink: Hashable, Sendable {
         guard let number = Double(value), take(number, for: key) else {
           throw .wrongValue(name: name, value: value, takes: Self.range(of: key))
         }
+      } else if name == Self.view {
+        view = try Self.read(value, of: name)
       } else if name == Self.device {
         choices.device = try Self.read(value, of: name)
       } else if name == Self.vision {
@@ -74,6 +79,7 @@ public struct ExhibitLink: Hashable, Sendable {
     case zoom
   }
 
+  private static let view = "view"
   private static let device = "device"
   private static let vision = "vision"
   private static let overlay = "overlay"
@@ -157,10 +163,12 @@ extension ExhibitLink: CustomStringConvertible {
   public var description: String {
     var parts = URLComponents()
     parts.path = exhibit
-    var items = settings.map { URLQueryItem(name: $0.knob, value: $0.value) }
+    var items: [URLQueryItem] = []
     func add(_ name: String, _ value: String?) {
       items.append(URLQueryItem(name: name, value: value))
     }
+    if view != .one { add(Self.view, view.rawValue) }
+    for setting in settings { add(setting.knob, setting.value) }
     if let time { add(NumberKey.at.rawValue, Self.moment(time)) }
     for word in Self.words where word.holds(choices) { add(word.name, nil) }
     if let scale = choices.textScale { add(NumberKey.textScale.rawValue, Self.short(scale)) }

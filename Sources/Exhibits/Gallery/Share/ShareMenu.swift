@@ -3,6 +3,8 @@ internal import VitrineViews
 
 /// A menu that copies or saves the moment that shows.
 struct ShareMenu: CompositeView {
+  /// False where several states show: of these there is a link, but no test and no file.
+  var isOne: Bool
   /// True of an exhibit that shows its code.
   var hasCode: Bool
   /// True where what would show at the defaults can be drawn beside what shows.
@@ -20,8 +22,10 @@ struct ShareMenu: CompositeView {
       configuration: .init(.gray, buttonSize: .small)
     ) {
       copies(environment).tint(environment.tint)
-      Divider()
-      files(environment).tint(environment.tint)
+      if isOne {
+        Divider()
+        files(environment).tint(environment.tint)
+      }
     }
     .tint(Theme(environment).colors.label)
     .label(environment.localized("share.title"))
@@ -40,7 +44,7 @@ struct ShareMenu: CompositeView {
       $0.copy(command, saying: "share.commandCopied", environment)
     }
     .named("gallery/share/command")
-    if hasCode {
+    if isOne, hasCode {
       Button(environment.localized("share.test")) {
         let code = $0.exhibit.code(in: environment.language)
         $0.copy(Self.test(of: code, $0), saying: "share.testCopied", environment)
@@ -115,9 +119,11 @@ extension GalleryModel {
     let play = stage.scene
     // What stands still anyway needs no time.
     let isMoving = play.session.environment.map { play.session.isMoving(in: $0) } ?? false
+    let isOne = view == .one
+    let time =
+      clock.isPlaying && !(isMoving && isOne) ? nil : isOne ? play.session.time : clock.time
     return ExhibitLink(
-      exhibit: selected, settings: play.settings,
-      time: clock.isPlaying && !isMoving ? nil : play.session.time,
+      exhibit: selected, view: view, settings: play.settings, time: time,
       choices: choices.filled(from: settings),
       overlays: play.overlays.choices)
   }
@@ -139,6 +145,7 @@ extension GalleryModel {
     choices = link.choices
     stage.scene.overlays.choices = link.overlays
     if link.overlays != StageOverlays.Choices() { stage.scene.overlays.isOpen = true }
+    show(link.view)
     pane = .stage
     guard let time = link.time else { return }
     clock.setPlaying(false)
