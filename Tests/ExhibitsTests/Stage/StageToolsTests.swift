@@ -191,7 +191,7 @@ struct StageToolsTests {
     let line = try frame("gallery/clock/time")
     let finger = PointerID(.touch, 1)
     send(.pointer(PointerEvent(.down, finger, at: Point(line.minX, line.midY))))
-    #expect(tree.find("gallery/clock/time")?.value == "0.000 s")
+    #expect(tree.find("gallery/clock/time")?.value?.hasPrefix("0.000 ") == true)
     let place = Point(line.minX + line.width / 2, line.midY)
     send(.pointer(PointerEvent(.move, finger, at: place)))
     let value = gallery.model.clock.time
@@ -251,7 +251,7 @@ struct StageToolsTests {
     #expect(gallery.nextChange(after: time, in: environment) == nil)
     // Where it stops the thumb stays where it was: at the end.
     try tap("gallery/clock/play")
-    #expect(tree.find("gallery/clock/time")?.value?.hasSuffix(" s") == true)
+    #expect(tree.find("gallery/clock/time")?.value?.hasSuffix("s") == true)
     #expect(gallery.model.clock.time > 2.9)
     #expect(tree.find("gallery/clock/time")?.state["time"] == .number(gallery.model.clock.time))
     #expect(tree.find("gallery/clock/time")?.state["length"] == .number(gallery.model.clock.time))
@@ -263,28 +263,28 @@ struct StageToolsTests {
     // A drag of the thumb goes no further than the present.
     try tap("gallery/clock/play")
     #expect(tree.find("gallery/clock/time")?.value == "Live")
-    drag(from: Point(line.maxX - 95, line.midY), to: Point(line.maxX - 60, line.midY))
+    drag(from: Point(line.maxX - 160, line.midY), to: Point(line.maxX - 120, line.midY))
     #expect(gallery.model.clock.frame == gallery.model.lastFrame && !gallery.model.clock.isPlaying)
     // A live line is all that was, so its middle is half of it.
     try tap("gallery/clock/play")
     #expect(tree.find("gallery/clock/time")?.value == "Live")
-    let middle = Point((line.minX + line.maxX - 88) / 2, line.midY)
+    let middle = Point((line.minX + line.maxX - 148) / 2, line.midY)
     drag(from: middle, to: middle)
     #expect(abs(gallery.model.clock.frame * 2 - gallery.model.lastFrame) <= 1)
     // The line is as long as before where it is pressed.
     let length = tree.find("gallery/clock/time")?.state["length"]
     drag(from: Point(line.minX, line.midY), to: Point(line.minX, line.midY))
-    #expect(tree.find("gallery/clock/time")?.value == "0.000 s")
+    #expect(tree.find("gallery/clock/time")?.value?.hasPrefix("0.000 ") == true)
     #expect(tree.find("gallery/clock/time")?.state["length"] == length)
     // What was recorded before has a time, until it is over.
     try tap("gallery/clock/play")
     run(to: time + 0.5)
-    #expect(tree.find("gallery/clock/time")?.value?.hasSuffix(" s") == true)
+    #expect(tree.find("gallery/clock/time")?.value?.hasSuffix("s") == true)
     run(to: time + 3)
     #expect(tree.find("gallery/clock/time")?.value == "Live")
     // So has slow motion.
     try choose(2, of: "gallery/clock/speed")
-    #expect(tree.find("gallery/clock/time")?.value?.hasSuffix(" s") == true)
+    #expect(tree.find("gallery/clock/time")?.value?.hasSuffix("s") == true)
   }
 
   // MARK: Messages

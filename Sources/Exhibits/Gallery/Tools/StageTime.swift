@@ -82,6 +82,8 @@ struct StageTime: Hashable, Sendable {
   ///
   /// So the thumb of the present is at the end from the first second on, and stays there when time stops.
   let length: Seconds
+  /// The last frame that is known or repeated; nil while the time that shows is the last.
+  let total: Int?
   /// The frames that are repeated; nil for none.
   let loop: ClosedRange<Int>?
 
@@ -93,6 +95,8 @@ struct StageTime: Hashable, Sendable {
     let shown = isLive ? lastSeen : clock.frame
     frame = isLive && !hasMarks ? nil : shown
     length = frame == nil ? Self.least : Self.length(to: recorded ?? shown)
+    let end = max(lastKnown, clock.loop?.upperBound ?? 0)
+    total = frame != nil && (!clock.isPlaying || end > clock.frame) ? end : nil
   }
 
   /// How long a line is that ends with a frame, in seconds.

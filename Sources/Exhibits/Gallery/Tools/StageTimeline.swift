@@ -7,6 +7,8 @@ internal import VitrineResources
 internal import VitrineScenes
 
 /// The line of the stage's time: how far it has come, what is repeated, and the time in numbers.
+///
+/// It runs from left to right in each language, as a recording does.
 struct StageTimeline: Control {
   static let id = "\(StageTool.clockID)/time"
 
@@ -56,6 +58,10 @@ struct StageTimeline: Control {
     let thumb = Size(14, 14)
     /// Width of the digits in sizes of their letters.
     let digits = 5.2
+    /// The same of the total behind them.
+    let total = 5.0
+    /// A shorter line leaves the total out.
+    let leastWithTotal = 320.0
     let target = Size(44, 44)
     let ideal = 320.0
     /// How much of a target reaches into the range; the rest is outside, so that a press between
@@ -89,26 +95,28 @@ struct StageTimeline: Control {
 
   var flexibility: AxisFlexibility { .fills }
 
-  /// Where its parts are, laid out from left to right; `place` mirrors them.
+  /// Where its parts are.
   private struct Layout {
     let length: Seconds
     let marks: StageMarks
     let bounds: Rect
     let style: Style
     let digits: Rect
+    let hasTotal: Bool
     /// From the first place of the thumb's centre to the last.
     let run: Rect
 
     init(_ line: StageTimeline, _ bounds: Rect, _ style: Style) {
       (length, marks, self.bounds, self.style) = (line.length, line.marks, bounds, style)
-      let width = min(bounds.width / 2, (style.digits * style.font.size).rounded(.up))
+      // The total has its place also where there is none, so that the line stays as long as it is.
+      hasTotal = bounds.width >= style.leastWithTotal
+      let letters = style.digits + (hasTotal ? style.total : 0)
+      let width = min(bounds.width / 2, (letters * style.font.size).rounded(.up))
       digits = Rect(bounds.maxX - width, bounds.minY, width, bounds.height)
       run = Rect(
         bounds.minX + style.thumb.width / 2, bounds.midY - style.track / 2,
         max(0, digits.minX - 10 - bounds.minX - style.thumb.width), style.track)
     }
-
-    func place(_ rect: Rect) -> Rect { style.environment.directed(rect, in: bounds) }
 
     func x(_ frame: Int) -> Double {
       run.minX + (length > 0 ? unit(FrameGrid.time(frame) / length) : 0) * run.width
@@ -116,8 +124,7 @@ struct StageTimeline: Control {
 
     /// How far along a point is, from 0 to 1.
     func share(at point: Point) -> Double {
-      let along = place(Rect(origin: point, size: .zero)).minX - run.minX
-      return run.width > 0 ? unit(along / run.width) : 0
+      run.width > 0 ? unit((point.x - run.minX) / run.width) : 0
     }
 
     func frame(at point: Point) -> Int {
@@ -129,14 +136,14 @@ struct StageTimeline: Control {
       let size = style.target
       let left = x(frame) - (end == .start ? size.width - style.inner : style.inner)
       let inside = min(max(bounds.minX, left), max(bounds.minX, bounds.maxX - size.width))
-      return place(Rect(origin: Point(inside, bounds.midY - size.height / 2), size: size))
+      return Rect(origin: Point(inside, bounds.midY - size.height / 2), size: size)
     }
 
     /// Where a handle is seen: outside of the frames that are repeated.
     func handle(_ end: StageMarks.End, at frame: Int) -> Rect {
       let size = style.handle
       let left = x(frame) - (end == .start ? size.width : 0)
-      return place(Rect(origin: Point(left, bounds.midY - size.height / 2), size: size))
+      return Rect(origin: Point(left, bounds.midY - size.height / 2), size: size)
     }
 
     /// The end that a press takes hold of: the nearer where both are within reach.
@@ -144,7 +151,7 @@ struct StageTimeline: Control {
       let near = marks.ends.filter { target($0.end, at: $0.frame).contains(point) }
       guard near.count > 1 else { return near.first?.end }
       let middle = near.reduce(0) { $0 + x($1.frame) } / 2
-      return place(Rect(origin: point, size: .zero)).minX < middle ? .start : .end
+      return point.x < middle ? .start : .end
     }
   }
 
@@ -156,28 +163,47 @@ struct StageTimeline: Control {
     guard run.width > 0 else { return }
     let rangeColor = loops ? colors.tint : colors.inactive
     let now = told.frame.map(layout.x) ?? run.maxX
-    canvas.fill(.capsule(layout.place(run)), with: colors.fill)
+    canvas.fill(.capsule(run), with: colors.fill)
     if let loop = marks.range {
       let (start, end) = (layout.x(loop.lowerBound), layout.x(loop.upperBound))
       let band = Rect(
         start, bounds.midY - style.handle.height / 2, max(0, end - start), style.handle.height)
-      canvas.fill(.rect(layout.place(band)), with: rangeColor.opacity(0.2))
+      canvas.fill(.rect(band), with: rangeColor.opacity(0.2))
     }
     let done = Rect(run.minX, run.minY, max(run.height, now - run.minX), run.height)
-    canvas.fill(.capsule(layout.place(done)), with: colors.tint)
+    canvas.fill(.capsule(done), with: colors.tint)
     for (end, frame) in marks.ends {
       let handle = layout.handle(end, at: frame)
       canvas.fill(
         .roundedRect(handle, radius: style.corner, curve: .continuous), with: rangeColor)
       canvas.fill(.capsule(Rect(center: handle.center, size: style.grip)), with: .white)
     }
-    let thumb = layout.place(Rect(center: Point(now, run.midY), size: style.thumb))
+    let thumb = Rect(center: Point(now, run.midY), size: style.thumb)
     canvas.draw(
       Shadow(color: Color.black.opacity(0.25), blur: 2, offset: Point(0, 1)), of: .ellipse(thumb))
     canvas.fill(.ellipse(thumb), with: .white)
-    let text = style.environment.interfaceText(
-      value(style), font: style.font, alignment: .trailing)
-    canvas.draw(text, in: layout.place(layout.digits), color: colors.label)
+    paintDigits(layout, into: &canvas)
+  }
+
+  /// The time, and behind it the total, which says less.
+  private func paintDigits(_ layout: Layout, into canvas: inout Canvas) {
+    let (style, colors) = (layout.style, layout.style.theme.colors)
+    var place = layout.digits
+    func draw(_ words: String, _ color: Color) {
+      let text = style.environment.interfaceText(words, font: style.font, alignment: .trailing)
+      canvas.draw(text, in: place, color: color)
+    }
+    guard let frame = told.frame else {
+      return draw(style.environment.localized("gallery.live"), colors.label)
+    }
+    guard layout.hasTotal, let total = told.total else {
+      return draw("\(Self.digits(frame)) s", colors.label)
+    }
+    let words = "/ \(Self.digits(total)) s"
+    draw(words, colors.caption)
+    let gap = style.environment.width(" ", style.font)
+    place.size.width -= style.environment.width(words, style.font) + gap
+    draw(Self.digits(frame), colors.label)
   }
 
   // MARK: Input
@@ -190,7 +216,7 @@ struct StageTimeline: Control {
   mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
     switch event.event {
     case .pointer(let step): return follow(step, Layout(self, bounds, style))
-    case .key(let key): return handle(key, style)
+    case .key(let key): return handle(key)
     case .hide, .focusLost: viewState.drag = nil
     default: break
     }
@@ -202,7 +228,7 @@ struct StageTimeline: Control {
     let scrub: Change =
       told.frame == nil ? .rewound(share: layout.share(at: step.position)) : .scrubbed(to: frame)
     if step.phase == .down, step.button == .primary, viewState.drag == nil {
-      if layout.place(layout.digits).contains(step.position) {
+      if layout.digits.contains(step.position) {
         return told.frame == nil ? nil : .wentLive
       }
       let end = layout.end(at: step.position)
@@ -217,9 +243,8 @@ struct StageTimeline: Control {
     return drag.end.map { .moved($0, to: frame - drag.offset) } ?? scrub
   }
 
-  private func handle(_ key: KeyEvent, _ style: Style) -> Change? {
-    let isMirrored = style.environment.direction == .rightToLeft
-    guard let move = key.selectionMove(isRightToLeft: isMirrored) else { return nil }
+  private func handle(_ key: KeyEvent) -> Change? {
+    guard let move = key.selectionMove() else { return nil }
     let many = key.modifiers.contains(.shift) ? 10 : 1
     let steps = [.previous: -many, .next: many][move]
     let place = move == .first ? 0 : nil
@@ -259,7 +284,7 @@ struct StageTimeline: Control {
       let (run, thumb) = (layout.run, style.thumb.height)
       let frame = Rect(
         run.minX - thumb / 2, run.midY - thumb / 2, run.width + thumb, thumb)
-      return FocusShape(frame: layout.place(frame), radius: thumb / 2)
+      return FocusShape(frame: frame, radius: thumb / 2)
     }
     let handle = layout.handle(end, at: frame)
     return FocusShape(frame: handle, radius: style.corner)
@@ -267,14 +292,20 @@ struct StageTimeline: Control {
 
   // MARK: Description
 
-  /// A time with its thousandths, such as `0.700 s`.
-  private static func words(_ frame: Int) -> String {
+  /// A time with its thousandths, such as `0.700`: frames are less than hundredths apart.
+  private static func digits(_ frame: Int) -> String {
     let thousandths = Int((FrameGrid.time(frame) * 1000).rounded())
-    return "\(thousandths / 1000).\(String(1000 + thousandths % 1000).dropFirst()) s"
+    return "\(thousandths / 1000).\(String(1000 + thousandths % 1000).dropFirst())"
   }
 
+  /// What is said of it, also where it has no room for the total.
   private func value(_ style: Style) -> String {
-    told.frame.map(Self.words) ?? style.environment.localized("gallery.live")
+    let environment = style.environment
+    guard let frame = told.frame else { return environment.localized("gallery.live") }
+    guard let total = told.total else { return "\(Self.digits(frame)) s" }
+    return environment.localized("gallery.timeOfTotal")
+      .replacing("{time}", with: Self.digits(frame))
+      .replacing("{total}", with: Self.digits(total))
   }
 
   func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
@@ -290,7 +321,8 @@ struct StageTimeline: Control {
     if let frame = told.frame { node.state["time"] = .number(FrameGrid.time(frame)) }
     node.children = marks.ends.map { end, frame in
       var node = slider(
-        "\(id)/\(end.rawValue)", end.rawValue, Self.words(frame), layout.target(end, at: frame))
+        "\(id)/\(end.rawValue)", end.rawValue, "\(Self.digits(frame)) s",
+        layout.target(end, at: frame))
       node.state["time"] = .number(FrameGrid.time(frame))
       node.isFocused = viewState.hasFocus && focusedEnd == end
       return node

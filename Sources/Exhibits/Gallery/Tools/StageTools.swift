@@ -267,8 +267,6 @@ struct StageTools: Hashable, Sendable {
 
   private func symbol(_ tool: StageTool, _ isOn: Bool, _ window: Environment) -> Symbol {
     let symbols = window.symbols
-    // Where reading goes to the left, so does time.
-    let goesLeft = (tool == .back) != (window.direction == .rightToLeft)
     return switch tool {
     case .language: symbols["globe"]
     case .appearance: symbols[isOn ? "moon.fill" : "moon"]
@@ -276,7 +274,7 @@ struct StageTools: Hashable, Sendable {
     case .loop: symbols["arrow.clockwise"]
     case .play: symbols[isPlaying ? "pause.fill" : "play.fill"]
     case .record: symbols[isRecording ? "stop.fill" : "circle.fill"]
-    default: symbols[goesLeft ? "stage/frame.back" : "stage/frame.forward"]
+    default: symbols[tool == .back ? "stage/frame.back" : "stage/frame.forward"]
     }
   }
 

@@ -119,9 +119,17 @@ extension View where Model == GalleryModel {
     toolText(in: environment).background(Theme(environment).panelColor)
       .overlay(alignment: edge) { Divider() }
   }
+
+  /// Reads in the direction of the window, whatever is around it.
+  fileprivate func reading(_ window: Environment) -> some View<GalleryModel> {
+    environment(\.direction, window.direction)
+  }
 }
 
 /// The tools of time below the stage, with the line of time between them, and a menu of those that have no space.
+///
+/// They stand from left to right in each language: what plays a recording points the way that it runs. Menus and notes
+/// are words, and follow the language.
 struct ClockBar: CompositeView {
   var tools: StageTools
   /// Tools of a bar above the stage that the window has no height for: they are in the menu.
@@ -143,7 +151,7 @@ struct ClockBar: CompositeView {
       let beside = length(trailing, Metrics.gap, environment) + more
       HStack(spacing: Metrics.gap + 2) {
         HStack(spacing: 2) {
-          for tool in StageTool.leading { tool.view(tools, in: environment) }
+          for tool in StageTool.leading { tool.view(tools, in: environment).reading(environment) }
         }
         StageTimeView(tools: tools).padding(.vertical, 3)
       }
@@ -153,16 +161,21 @@ struct ClockBar: CompositeView {
       // Not in the stack: so a tool is the same one wherever it stands.
       .overlay(alignment: .trailing) {
         HStack(spacing: Metrics.gap) {
-          for tool in trailing { tool.view(tools, in: environment).id(tool) }
+          for tool in trailing {
+            tool.view(tools, in: environment).reading(environment).id(tool)
+          }
           if !hidden.isEmpty {
             MoreTools(
-              hidden: hidden, tools: tools, id: "\(StageTool.clockID)/more", width: button)
+              hidden: hidden, tools: tools, id: "\(StageTool.clockID)/more", width: button
+            )
+            .reading(environment)
           }
         }
         .frame(height: height)
         .padding(.trailing, Metrics.margin)
       }
     }
+    .environment(\.direction, .leftToRight)
     .toolPanel(edge: .top, environment)
     .grouped(environment.localized("gallery.clock")).named(StageTool.clockID)
   }
