@@ -41,6 +41,10 @@ extension GalleryModel: Part {
       if model.board.scene.focus.isHere { context.focus(Gallery.stageID, selectingAll: true) }
       model.show(state, keepsKnobs: true)
     }
+    .onChange(of: \.stage.scene.replacement) { model, _ in model.sayReplaced(environment) }
+    .onChange(of: \.offersUndo) { model, offersUndo in
+      if !offersUndo { model.stage.scene.forgetReplaced() }
+    }
     .onChange(of: \.stage.scene.isRecordingLost) { model, isLost in
       guard isLost else { return }
       model.stage.scene.isRecordingLost = false

@@ -1,3 +1,4 @@
+internal import VitrineResources
 internal import VitrineViews
 
 extension GalleryModel {
@@ -29,6 +30,23 @@ extension GalleryModel {
     self.speed = speed
     stage.scene.clock.setSpeed(speed)
     board.scene.clock.setSpeed(speed)
+  }
+
+  // MARK: Replaced
+
+  /// True while what was replaced on the stage can be brought back.
+  var offersUndo: Bool { stageNotice?.undoes == true || notice?.undoes == true }
+
+  /// Says what a deed in the past of the stage has replaced, or no longer.
+  mutating func sayReplaced(_ environment: Environment) {
+    guard let time = stage.scene.replaced?.time else {
+      if stageNotice?.undoes == true { stageNotice = nil }
+      if notice?.undoes == true { notice = nil }
+      return
+    }
+    let digits = DecimalFormat().precision(1).string(from: time, in: environment.language)
+    say(
+      environment.localized("gallery.replaced").replacing("{time}", with: digits), undoes: true)
   }
 
   // MARK: Loop

@@ -135,8 +135,11 @@ struct GalleryModel: Equatable, Sendable {
   /// - Parameters:
   ///   - command: what can be copied with it; nil for nothing.
   ///   - file: what can be shown in its folder; nil for nothing.
-  mutating func say(_ message: String, command: String? = nil, file: String? = nil) {
-    let notice = GalleryNotice(message: message, command: command, file: file)
+  ///   - undoes: true where it can bring back what was replaced on the stage; default false.
+  mutating func say(
+    _ message: String, command: String? = nil, file: String? = nil, undoes: Bool = false
+  ) {
+    let notice = GalleryNotice(message: message, command: command, file: file, undoes: undoes)
     let isOnStage = !showsWelcome && (!isNarrow || pane == .stage)
     (stageNotice, self.notice) = (isOnStage ? notice : nil, isOnStage ? nil : notice)
   }

@@ -8,6 +8,8 @@ struct GalleryNotice: Equatable, Sendable {
   var command: String?
   /// The path of what a button of it shows in its folder; nil for no button.
   var file: String?
+  /// True where a button of it brings back what was replaced on the stage.
+  var undoes = false
 
   /// How long it shows, in seconds: as long as its letters take to be read; ours.
   var duration: Seconds { max(3, 0.065 * Double(message.count)) }
@@ -28,6 +30,9 @@ extension View where Model == GalleryModel {
       } else if let file = notice.file {
         Button(environment.localized("share.show")) { $1.requests.append(.showInFolder(file)) }
           .named("gallery/notice/show")
+      } else if notice.undoes {
+        Button(environment.localized("gallery.undo")) { $0.stage.scene.bringBack() }
+          .named("gallery/notice/undo")
       }
     }
   }

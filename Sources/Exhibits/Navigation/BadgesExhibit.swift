@@ -131,7 +131,9 @@ struct BadgesExhibit: ViewExhibit {
       let layout = VitrineComponents.TabBar.Layout(
         of: bar, in: Rect(0, 0, length, height), style: style)
       return length > width && !layout.isOverflowing
-        && layout.entries.contains { width > $0.title.minX + Metrics.letter && width < $0.title.maxX - Metrics.letter }
+        && layout.entries.contains {
+          width > $0.title.minX + Metrics.letter && width < $0.title.maxX - Metrics.letter
+        }
     } ?? least
   }
 }

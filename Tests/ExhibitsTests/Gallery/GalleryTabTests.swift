@@ -129,7 +129,8 @@ struct GalleryTabTests {
         send(.key(KeyEvent(.tab)), to: &gallery)
       }
       #expect(places.count >= 5, "\(bar) \(places)")
-      let isRight = direction == .rightToLeft
+      // Time runs from left to right whichever way the interface reads.
+      let isRight = direction == .rightToLeft && bar != "gallery/clock"
       #expect(places == places.sorted { isRight ? $0 > $1 : $0 < $1 }, "\(bar) \(places)")
     }
   }

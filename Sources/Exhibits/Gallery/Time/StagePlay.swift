@@ -15,6 +15,10 @@ struct StagePlay {
   private(set) var recorder: (environment: Environment?, language: Language)?
   /// True where a recording was given up, since its beginning is no longer known.
   var isRecordingLost = false
+  /// The exhibit before a deed in its past, after which a person had done more; nil where they have nothing to bring
+  /// back.
+  private(set) var replaced: StageSession?
+  private var replacements = 0
   /// What the guidelines advise against in what shows.
   private(set) var findings = StageFindings()
   private var watch = StageWatch()
@@ -63,6 +67,7 @@ struct StagePlay {
       TimedEvent(clock.position(at: event.time) / FrameGrid.rate, event.event)
     }
     log.take(events, on: session.exhibit, in: session.environment)
+    if session.isInPast, events.contains(where: \.event.isDeed) { keepReplaced(session) }
     session.take(events, to: clock.frame, waits: clock.isPlaying, in: environment)
     clock.keepUp(with: session.now.frame)
   }
@@ -96,6 +101,7 @@ struct StagePlay {
   /// Ends what fingers and keys had begun: something else comes on the stage.
   mutating func leave() {
     setInspecting(false)
+    forgetReplaced()
     overlays.close()
     session.leave()
     clock.keepUp(with: session.now.frame)
@@ -112,11 +118,41 @@ struct StagePlay {
 
   /// Gives a knob a value after the frame that shows.
   mutating func set(_ name: String, to value: String) throws(KnobError) {
+    let before = session.isInPast ? session : nil
     try session.set(name, to: value)
+    if let before { keepReplaced(before) }
     let event = TimedEvent(session.time, .set(name: name, value: value))
     log.take([event], on: session.exhibit, in: session.environment)
     clock.keepUp(with: session.now.frame)
   }
+}
+
+// MARK: Replaced
+
+extension StagePlay {
+  /// Tells apart what can be brought back; nil for nothing.
+  var replacement: Int? { replaced == nil ? nil : replacements }
+
+  /// Keeps what a deed in the past replaces, where a person did something there.
+  private mutating func keepReplaced(_ before: StageSession) {
+    guard before.hasDeedsAhead else { return }
+    replaced = before
+    replacements += 1
+    changes += 1
+  }
+
+  /// Brings back what was replaced, and goes to where the person was then.
+  mutating func bringBack() {
+    guard var before = replaced else { return }
+    replaced = nil
+    before.revision = session.revision + 1
+    changes += session.news - before.news + 1
+    session = before
+    jump(to: session.now.frame)
+  }
+
+  /// Gives up what was replaced.
+  mutating func forgetReplaced() { replaced = nil }
 }
 
 extension StagePlay: Scene {

@@ -58,6 +58,12 @@ extension StageSession {
     show()
   }
 
+  /// True where a person did something later than what shows, or set something.
+  var hasDeedsAhead: Bool {
+    entries[now.told...].contains { $0.event?.isDeed == true }
+      || waiting.contains(where: \.event.isDeed)
+  }
+
   /// Tells the exhibit what happened, and moves on to a frame.
   ///
   /// Where the past shows, what a person does begins a new future, and what just happens to be is

@@ -192,7 +192,7 @@ extension GalleryModel {
   /// Opens the menu that shares the moment.
   fileprivate mutating func share(_ context: inout ActionContext) {
     guard !showsWelcome else { return }
-    show(.one)
+    if view == .wall { show(.one) }
     panels.unfold(.inspector)
     pane = .knobs
     context.focus(ShareMenu.firstID, orOpening: [ShareMenu.id])
