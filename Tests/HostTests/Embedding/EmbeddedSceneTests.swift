@@ -14,7 +14,7 @@ import VitrineScenes
 struct EmbeddedSceneTests {
   @Test("What the program has drawn shows where the scene draws nothing")
   func transparency() throws {
-    let program = try Program()
+    let program = try EmbeddedProgram()
     program.embedded.update(at: 7)
     program.clear()
     try program.embedded.draw(in: Rect(20, 20, 30, 10))
@@ -34,7 +34,7 @@ struct EmbeddedSceneTests {
 
   @Test("Only what changes is uploaded, and of a still scene nothing")
   func still() throws {
-    let program = try Program()
+    let program = try EmbeddedProgram()
     func frame(at time: Seconds) throws {
       program.embedded.update(at: time)
       try program.embedded.draw(in: Rect(0, 0, 30, 10))
@@ -63,7 +63,7 @@ struct EmbeddedSceneTests {
 
   @Test("Its time begins with the first update, and events are never before it or after it")
   func time() throws {
-    let program = try Program()
+    let program = try EmbeddedProgram()
     program.embedded.update(at: 1000)
     try program.embedded.draw(in: Rect(0, 0, 30, 10))
     var press = SDL_Event.button(true, 5, 5)
@@ -95,7 +95,7 @@ struct EmbeddedSceneTests {
 
   @Test("It takes what it draws or describes, and is told its size; nonsense is refused")
   func hitsAndSizes() throws {
-    let program = try Program()
+    let program = try EmbeddedProgram()
     program.embedded.update(at: 0)
     try program.embedded.draw(in: Rect(0, 0, 30, 10))
     func isTaken(_ x: Int32) -> Bool {
@@ -124,7 +124,7 @@ struct EmbeddedSceneTests {
 
   @Test("A texture that is lost is made anew")
   func lostTexture() throws {
-    let program = try Program()
+    let program = try EmbeddedProgram()
     program.embedded.update(at: 0)
     try program.embedded.draw(in: Rect(0, 0, 30, 10))
     // What such a loss leaves.
@@ -148,7 +148,7 @@ struct EmbeddedSceneTests {
       let window = SDL_CreateWindow("", 0, 0, 100, 100, 0)
       let first = try #require(SDL_CreateRenderer(window, -1, 0))
       let embedded = try EmbeddedScene(
-        Strips(), on: first, width: 30, height: 10, text: TextEngine())
+        EmbeddedStrips(), on: first, width: 30, height: 10, text: TextEngine())
       embedded.update(at: 0)
       try embedded.draw(in: Rect(0, 0, 30, 10))
       SDL_DestroyRenderer(first)
@@ -193,7 +193,7 @@ struct EmbeddedSceneTests {
       let window = SDL_CreateWindow("", 0, 0, 200, 100, 0)
       let renderer = try #require(SDL_CreateRenderer(window, -1, 0))
       let embedded = try EmbeddedScene(
-        Strips(), on: renderer, width: 30, height: 10, text: TextEngine())
+        EmbeddedStrips(), on: renderer, width: 30, height: 10, text: TextEngine())
       /// By way of SDL's queue, where positions become those of the logical size.
       func takes(_ event: SDL_Event) -> Bool {
         SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
@@ -227,7 +227,7 @@ struct EmbeddedSceneTests {
 
   @Test("What only the program can do is handed to it")
   func requests() throws {
-    let program = try Program()
+    let program = try EmbeddedProgram()
     program.embedded.scene.requests = [.purgeCaches, .close, .setTextInput(nil)]
     #expect(program.embedded.update(at: 0) == [.close])
     try program.embedded.draw(in: Rect(0, 0, 30, 10))
@@ -239,7 +239,7 @@ struct EmbeddedSceneTests {
     await #expect(processExitsWith: .success) {
       setenv("SDL_VIDEODRIVER", "dummy", 1)
       #expect(SDL_Init(SDL_INIT_VIDEO) == 0)
-      let program = try Program()
+      let program = try EmbeddedProgram()
       let embedded = program.embedded
       func update(_ requests: SceneRequest...) {
         embedded.scene.requests = requests
@@ -263,10 +263,10 @@ struct EmbeddedSceneTests {
 
   @Test("What a task reports wakes the program, and is told by the next update")
   func tasks() async throws {
-    let program = try Program()
+    let program = try EmbeddedProgram()
     let (stream, wakes) = AsyncStream.makeStream(of: Void.self)
     let embedded = try EmbeddedScene(
-      Strips(), on: program.renderer, width: 30, height: 10, text: TextEngine(),
+      EmbeddedStrips(), on: program.renderer, width: 30, height: 10, text: TextEngine(),
       wake: { wakes.yield() })
     embedded.scene.tasks = [
       SceneTask(key: "work", generation: 1, id: 0) { report in _ = await report(TaskValue(7)) }
@@ -286,7 +286,7 @@ struct EmbeddedSceneTests {
 
   @Test("A burst of reports is told by several updates, of which each says that the next is due")
   func burst() async throws {
-    let program = try Program()
+    let program = try EmbeddedProgram()
     let (ended, ending) = AsyncStream.makeStream(of: Void.self)
     let embedded = program.embedded
     embedded.scene.tasks = [
@@ -323,83 +323,5 @@ struct EmbeddedSceneTests {
     #expect(FrameTexture.straight(0xFF12_3456) == 0xFF12_3456)
     #expect(FrameTexture.straight(0) == 0)
     #expect(FrameTexture.straight(0x0102_0304) == 0x01FF_FFFF)
-  }
-}
-
-/// A program that draws blue into memory, and a scene in it.
-private final class Program {
-  let renderer: OpaquePointer
-  let embedded: EmbeddedScene<Strips>
-  private let surface: UnsafeMutablePointer<SDL_Surface>
-
-  init() throws {
-    surface = try #require(
-      SDL_CreateRGBSurfaceWithFormat(0, 100, 100, 32, SDL_PIXELFORMAT_ARGB8888.rawValue))
-    renderer = try #require(SDL_CreateSoftwareRenderer(surface))
-    embedded = try EmbeddedScene(
-      Strips(), on: renderer, width: 30, height: 10, text: TextEngine())
-  }
-
-  deinit {
-    embedded.close()
-    SDL_DestroyRenderer(renderer)
-    SDL_FreeSurface(surface)
-  }
-
-  /// Does something while the renderer is there.
-  func end(_ body: () -> Void) { body() }
-
-  func clear() {
-    SDL_SetRenderDrawColor(renderer, 0, 0, 255, 255)
-    SDL_RenderClear(renderer)
-  }
-
-  /// Without its alpha.
-  func pixel(_ x: Int, _ y: Int) -> UInt32 {
-    SDL_RenderFlush(renderer)
-    let row = surface.pointee.pixels + y * Int(surface.pointee.pitch)
-    return row.load(fromByteOffset: x * 4, as: UInt32.self) & 0xFFFFFF
-  }
-}
-
-/// A third red, a third half of that, and a third nothing but a mark of four points.
-private struct Strips: Scene {
-  var mark = Color.clear
-  var next: Seconds?
-  var hasButton = false
-  var requests: [SceneRequest] = []
-  var tasks: [SceneTask] = []
-  private(set) var times: [Seconds] = []
-  private(set) var told: [TimedEvent] = []
-  private(set) var appearance = Appearance.light
-
-  mutating func update(_ frame: FrameInput, in environment: Environment) {
-    times.append(frame.time)
-    told += frame.events
-    appearance = environment.appearance
-  }
-
-  func draw(into canvas: inout Canvas, in environment: Environment) {
-    canvas.fill(.rect(Rect(0, 0, 10, 10)), with: Color(0xFF0000))
-    canvas.fill(.rect(Rect(10, 0, 10, 10)), with: Color(0xFF0000).opacity(0.5))
-    canvas.fill(.rect(Rect(24, 4, 2, 2)), with: mark)
-  }
-
-  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
-    next.flatMap { $0 > time ? $0 : nil }
-  }
-
-  func describe(in environment: Environment) -> Node {
-    var root = Node(id: Self.rootID, role: .scene, frame: environment.bounds)
-    if hasButton {
-      root.children = [Node(id: "button", role: .button, frame: Rect(20, 0, 10, 10))]
-      root.children[0].isInteractive = true
-    }
-    return root
-  }
-
-  mutating func takeRequests() -> [SceneRequest] {
-    defer { requests = [] }
-    return requests
   }
 }
