@@ -1,6 +1,4 @@
-import Snapshots
 import Testing
-import VitrineRenderer
 import VitrineViews
 
 struct Hit: Equatable, Sendable, Codable {
@@ -9,7 +7,7 @@ struct Hit: Equatable, Sendable, Codable {
 }
 
 /// A search: its task reports pages of hits.
-private struct Search: Part {
+struct TaskSearch: Part {
   var query = "a"
   var owner = TaskOwner.view
   var isActive = true
@@ -49,7 +47,7 @@ private struct Search: Part {
   }
 }
 
-private func report(
+func report(
   _ titles: String..., of generation: Int? = nil, task: String = "search"
 ) -> InputEvent {
   .report(
@@ -57,20 +55,20 @@ private func report(
       task, generation: generation, .value(TaskValue(titles.map { Hit(title: $0) }))))
 }
 
-private func finish(_ generation: Int? = nil, task: String = "search") -> InputEvent {
+func finish(_ generation: Int? = nil, task: String = "search") -> InputEvent {
   .report(TaskReport(task, generation: generation, .finished))
 }
 
 extension ViewDriver {
   /// The tasks that are wanted, as in `search 2`.
-  fileprivate var wanted: [String] { scene.tasks.map { "\($0.key) \($0.generation)" } }
+  var wanted: [String] { scene.tasks.map { "\($0.key) \($0.generation)" } }
 }
 
 @Suite struct TaskTests {
-  private typealias Driver = ViewDriver<Search>
+  typealias Driver = ViewDriver<TaskSearch>
 
   @Test func aTaskBeginsWithItsViewAndItsReportsAreReceivedInOrder() throws {
-    var driver = try Driver(Search())
+    var driver = try Driver(TaskSearch())
     #expect(driver.wanted == ["search 1"])
     driver.frame(at: 1, report("x"), report("y", "z"))
     #expect(driver.model.hits.map(\.title) == ["x", "y", "z"])
@@ -81,7 +79,7 @@ extension ViewDriver {
   }
 
   @Test func oneThatHasFinishedIsNotBegunAgain() throws {
-    var driver = try Driver(Search())
+    var driver = try Driver(TaskSearch())
     driver.frame(finish())
     #expect(driver.wanted == [])
     driver.frame(report("late"))
@@ -93,7 +91,7 @@ extension ViewDriver {
   }
 
   @Test func anotherIDIsAnotherGeneration() throws {
-    var driver = try Driver(Search())
+    var driver = try Driver(TaskSearch())
     driver.scene.model.query = "ab"
     driver.frame()
     #expect(driver.wanted == ["search 2"])
@@ -128,7 +126,7 @@ extension ViewDriver {
   }
 
   @Test func aViewThatGoesTakesItsTaskAlong() throws {
-    var driver = try Driver(Search())
+    var driver = try Driver(TaskSearch())
     let hide = driver.middle("Hide")
     driver.frame(
       .pointer(PointerEvent(.down, .mouse, at: hide)),
@@ -144,7 +142,7 @@ extension ViewDriver {
   }
 
   @Test func whileFalseCancelsAndTrueBeginsAnew() throws {
-    var driver = try Driver(Search(isActive: false))
+    var driver = try Driver(TaskSearch(isActive: false))
     #expect(driver.wanted == [])
     driver.scene.model.isActive = true
     driver.frame()
@@ -158,7 +156,7 @@ extension ViewDriver {
   }
 
   @Test func aFailureIsReceivedInWords() throws {
-    var driver = try Driver(Search())
+    var driver = try Driver(TaskSearch())
     driver.frame(.report(TaskReport("search", .failed("offline"))))
     #expect(driver.model.failure == "offline")
     #expect(driver.wanted == [])
@@ -183,7 +181,7 @@ extension ViewDriver {
   }
 
   @Test func whileTheWindowIsHiddenAViewsTaskRestsAndThenBeginsAnew() throws {
-    var driver = try Driver(Search())
+    var driver = try Driver(TaskSearch())
     driver.frame(.hide)
     #expect(driver.wanted == [])
     driver.frame(report("hidden"))
@@ -200,287 +198,6 @@ extension ViewDriver {
     driver.frame(.hide)
     driver.frame(.show)
     #expect(driver.wanted == [])
-  }
-
-  // MARK: Pausing
-
-  @Test("A task that is paused is the same task, and says so to its host (P11)")
-  func pausing() throws {
-    var driver = try Driver(Search())
-    #expect(driver.scene.tasks.map(\.isPaused) == [false])
-    let running = driver.scene.tasks[0]
-    driver.scene.model.isPaused = true
-    driver.frame()
-    #expect(driver.wanted == ["search 1"])
-    #expect(driver.scene.tasks.map(\.isPaused) == [true])
-    #expect(driver.scene.tasks[0].isSame(as: running))
-    // What was on its way is still received.
-    driver.frame(report("x", of: 1))
-    #expect(driver.model.hits.map(\.title) == ["x"])
-    driver.scene.model.isPaused = false
-    driver.frame()
-    #expect(driver.wanted == ["search 1"])
-    #expect(driver.scene.tasks.map(\.isPaused) == [false])
-  }
-
-  @Test(
-    "A task that is cancelled is kept until it has ended, however, and then its view is told (P11)",
-    arguments: [TaskOutcome.finished, .failed("CancellationError()")], [false, true])
-  func cancelling(outcome: TaskOutcome, isLeft: Bool) throws {
-    var driver = try Driver(Search(owner: .app))
-    driver.scene.model.isCancelled = true
-    driver.frame()
-    #expect(driver.wanted == ["search 1"])
-    #expect(driver.scene.tasks.map(\.isCancelled) == [true])
-    // What was on its way is still received.
-    driver.frame(report("x", of: 1))
-    #expect(driver.model.hits.map(\.title) == ["x"])
-    // It does not go on again.
-    driver.scene.model.isCancelled = false
-    driver.frame()
-    #expect(driver.scene.tasks.map(\.isCancelled) == [true])
-    #expect(driver.model.ends == 0)
-    if isLeft {
-      driver.scene.model.isShown = false
-      driver.frame()
-    }
-    driver.frame(.report(TaskReport("search", outcome)))
-    #expect(driver.model.ends == 1)
-    #expect(driver.model.failure == nil)
-    #expect(driver.wanted == [])
-    #expect(driver.scene.notices == [])
-  }
-
-  @Test("A task that ends by itself tells nobody that it was cancelled, and can be done anew")
-  func notCancelled() throws {
-    var driver = try Driver(Search())
-    driver.frame(finish())
-    #expect(driver.model.ends == 0)
-    driver.scene.model.isCancelled = true
-    driver.frame()
-    #expect(driver.wanted == [])
-    driver.scene.model.isCancelled = false
-    driver.scene.model.query = "b"
-    driver.frame()
-    #expect(driver.scene.tasks.map(\.isCancelled) == [false])
-  }
-
-  @Test("A task can begin paused, and begin anew paused")
-  func beginningPaused() throws {
-    var driver = try Driver(Search(isPaused: true))
-    #expect(driver.scene.tasks.map(\.isPaused) == [true])
-    driver.scene.model.query = "b"
-    driver.frame()
-    #expect(driver.wanted == ["search 2"])
-    #expect(driver.scene.tasks.map(\.isPaused) == [true])
-    driver.scene.model.isActive = false
-    driver.frame()
-    #expect(driver.wanted == [])
-    driver.scene.model.isActive = true
-    driver.frame()
-    #expect(driver.wanted == ["search 3"])
-    #expect(driver.scene.tasks.map(\.isPaused) == [true])
-  }
-
-  @Test("A task of the app that is paused as its view goes stays so until the view is back")
-  func pausedWithoutView() throws {
-    var driver = try Driver(Search(owner: .app, isPaused: true))
-    driver.scene.model.isShown = false
-    driver.frame()
-    #expect(driver.scene.tasks.map(\.isPaused) == [true])
-    driver.scene.model.isPaused = false
-    driver.frame()
-    #expect(driver.scene.tasks.map(\.isPaused) == [true])
-    driver.scene.model.isShown = true
-    driver.frame()
-    #expect(driver.wanted == ["search 1"])
-    #expect(driver.scene.tasks.map(\.isPaused) == [false])
-  }
-
-  @Test("Hidden and shown again, a view's task that is paused begins anew, paused")
-  func pausedWhileHidden() throws {
-    var driver = try Driver(Search(isPaused: true))
-    driver.frame(.hide)
-    #expect(driver.wanted == [])
-    driver.frame(.show)
-    #expect(driver.wanted == ["search 2"])
-    #expect(driver.scene.tasks.map(\.isPaused) == [true])
-  }
-
-  @Test("A scene inside another hands on that its task is paused, and its stream")
-  func pausedInside() {
-    let task = SceneTask(
-      key: "load", generation: 3, id: 1, isPaused: true, stream: { [(1, TaskValue(5))] },
-      work: { _ in })
-    let inner = task.named(inside: "stage")
-    #expect(inner.key == "stage/load")
-    #expect(inner.isPaused)
-    #expect(inner.makeStream().map(\.outcome) == [.value(TaskValue(5)), .finished])
-  }
-
-  // MARK: Of the app
-
-  @Test func aTaskOfTheAppRunsOnWhereItsViewHasGone() throws {
-    var driver = try Driver(Search(owner: .app))
-    driver.scene.model.isShown = false
-    driver.frame()
-    #expect(driver.wanted == ["search 1"])
-    driver.frame(report("x"))
-    driver.frame(report("y"))
-    #expect(driver.model.hits.map(\.title) == ["x", "y"])
-    driver.frame(.report(TaskReport("search", .failed("no more"))))
-    #expect(driver.model.failure == "no more")
-    #expect(driver.wanted == [])
-  }
-
-  @Test func oneWhoseViewComesBackIsTheSame() throws {
-    var driver = try Driver(Search(owner: .app))
-    driver.scene.model.isShown = false
-    driver.frame()
-    driver.scene.model.isShown = true
-    driver.frame()
-    #expect(driver.wanted == ["search 1"])
-    driver.frame(report("x"))
-    #expect(driver.model.hits.map(\.title) == ["x"])
-    // Gone again it is still the app's; once it has ended, the view that comes has another.
-    driver.scene.model.isShown = false
-    driver.frame(finish())
-    driver.scene.model.isShown = true
-    driver.frame()
-    #expect(driver.wanted == ["search 2"])
-  }
-
-  @Test func aViewOfAnotherIDHasATaskBesideIt() throws {
-    var driver = try Driver(Search(owner: .app))
-    driver.scene.model.isShown = false
-    driver.frame()
-    driver.scene.model.query = "b"
-    driver.scene.model.isShown = true
-    driver.frame()
-    #expect(driver.wanted == ["search 1", "search 2"])
-    driver.frame(report("old", of: 1), report("new", of: 2), report("newest"))
-    #expect(driver.model.hits.map(\.title) == ["old", "new", "newest"])
-    driver.frame(finish(1))
-    #expect(driver.wanted == ["search 2"])
-  }
-
-  @Test func hiddenItRunsOn() throws {
-    var driver = try Driver(Search(owner: .app))
-    driver.frame(.hide)
-    driver.frame(report("x"))
-    #expect(driver.wanted == ["search 1"])
-    #expect(driver.model.hits.count == 1)
-  }
-
-  @Test func inPartsAndRowsItsReportsStillFindTheirModel() throws {
-    var driver = try ViewDriver(Album())
-    #expect(driver.wanted == ["upload/1", "upload/2"].map { "\($0) 1" } + ["inner/task 1"])
-    driver.scene.model.showsRows = false
-    driver.scene.model.showsPart = false
-    driver.frame()
-    #expect(driver.wanted.count == 3)
-    driver.scene.model.photos.remove(at: 0)
-    driver.frame(
-      .report(TaskReport("upload/1", .value(TaskValue(5)))),
-      .report(TaskReport("upload/2", .value(TaskValue(7)))),
-      .report(TaskReport("inner/task", .value(TaskValue("done")))))
-    #expect(driver.model.photos.map(\.sent) == [7])
-    #expect(driver.model.inner.text == "done")
-  }
-
-  // MARK: Copies
-
-  @Test func copiesHaveTheSameTasksAndGoTheirOwnWays() throws {
-    var driver = try Driver(Search())
-    driver.frame(report("x"))
-    var copy = driver
-    driver.scene.model.query = "b"
-    driver.frame()
-    driver.frame(finish())
-    #expect(driver.wanted == [])
-    #expect(copy.wanted == ["search 1"])
-    copy.frame(report("y", of: 1))
-    #expect(copy.model.hits.map(\.title) == ["x", "y"])
-    #expect(driver.model.hits.map(\.title) == ["x"])
-    // Counted alike, and not the same.
-    copy.scene.model.query = "c"
-    copy.frame()
-    driver.scene.model.query = "d"
-    driver.frame()
-    copy.scene.model.query = "e"
-    copy.frame()
-    #expect(copy.wanted == driver.wanted)
-    #expect(!copy.scene.tasks[0].isSame(as: driver.scene.tasks[0]))
-  }
-
-  @Test func goingBackTakesReportsFromTheLog() throws {
-    let log: [InputEvent] = [
-      report("x"), .hide, .show, report("old", of: 1), report("y", of: 2), finish(2),
-      report("late"),
-    ]
-    var driver = try Driver(Search(owner: .view))
-    var past = [driver]
-    for event in log {
-      driver.frame(event)
-      past.append(driver)
-    }
-    #expect(driver.model.hits.map(\.title) == ["x", "y"])
-    for start in past.indices {
-      var again = past[start]
-      for (index, event) in log.enumerated().dropFirst(start) {
-        again.frame(event)
-        #expect(again.model == past[index + 1].model)
-        #expect(again.wanted == past[index + 1].wanted)
-      }
-    }
-  }
-
-  @Test func workOfTheAppEndsWithTheRowThatItIsOf() throws {
-    var driver = try ViewDriver(Album())
-    driver.scene.model.photos.remove(at: 0)
-    driver.frame()
-    #expect(driver.wanted == ["upload/2 1", "inner/task 1"])
-    // Not with its view alone; but then with the first report that finds its row gone.
-    driver.scene.model.showsRows = false
-    driver.frame()
-    #expect(driver.wanted == ["upload/2 1", "inner/task 1"])
-    driver.scene.model.photos = []
-    driver.frame(.report(TaskReport("upload/2", .value(TaskValue(7)))))
-    #expect(driver.wanted == ["inner/task 1"])
-    #expect(driver.scene.notices == [])
-  }
-
-  @Test func aRowThatIsDeletedMeanwhileLosesWhatIsStillSaidOfIt() throws {
-    var driver = try ViewDriver(Album())
-    driver.scene.model.photos.remove(at: 0)
-    driver.frame()
-    driver.frame(
-      .report(TaskReport("upload/1", .value(TaskValue(5)))),
-      .report(TaskReport("upload/2", .value(TaskValue(7)))),
-      .report(TaskReport("upload/1", .finished)))
-    #expect(driver.model.photos.map(\.sent) == [7])
-    #expect(driver.wanted == ["upload/2 1", "inner/task 1"])
-    #expect(driver.scene.notices == [])
-  }
-
-  @Test func theSameEventsLeadToTheSamePixels() throws {
-    let log = [
-      TimedEvent(0.2, report("x")), TimedEvent(0.4, report("old", of: 7)),
-      TimedEvent(0.5, report("y", of: 1)), TimedEvent(0.9, finish()),
-    ]
-    let text = try TextEngine()
-    var one = try SceneRunner(
-      Search(), size: Size(200, 200), text: text, script: Script(events: log))
-    try one.advance(to: 1)
-    var lines = [UInt8]()
-    for event in log { lines += try ScriptStep(event.time, .event(event.event)).encoded() }
-    let script = try Script.parse(lines, name: "log")
-    #expect(Script(events: log).steps.map(\.action) == script.steps.map(\.action))
-    var other = try SceneRunner(Search(), size: Size(200, 200), text: text, script: script)
-    try other.advance(to: 1)
-    #expect(one.model == other.model)
-    #expect(other.model.hits.map(\.title) == ["x", "y"])
-    #expect(Comparison(one.picture(), other.picture()).differingPixels == 0)
   }
 
   // MARK: Names
@@ -515,7 +232,7 @@ extension ViewDriver {
   }
 
   @Test func aSlipInANameIsANotice() throws {
-    var driver = try Driver(Search())
+    var driver = try Driver(TaskSearch())
     driver.frame(report("x", task: "serach"))
     #expect(
       driver.scene.notices == [
@@ -524,7 +241,7 @@ extension ViewDriver {
   }
 
   @Test func aReportOfAnotherTypeIsDroppedWithANotice() throws {
-    var driver = try Driver(Search())
+    var driver = try Driver(TaskSearch())
     driver.frame(.report(TaskReport("search", .value(TaskValue("no hits")))))
     #expect(driver.model.hits.isEmpty)
     #expect(driver.scene.notices.contains { $0.contains("another type") })
@@ -562,13 +279,13 @@ private struct Passing: Part {
   }
 }
 
-private struct Photo: Identifiable, Equatable, Sendable {
+struct TaskPhoto: Identifiable, Equatable, Sendable {
   var id: Int
   var sent = 0
 }
 
-private struct Album: Part {
-  var photos = [Photo(id: 1), Photo(id: 2)]
+struct TaskAlbum: Part {
+  var photos = [TaskPhoto(id: 1), TaskPhoto(id: 2)]
   var inner = Inner()
   var showsRows = true
   var showsPart = true

@@ -3,11 +3,11 @@ import Testing
 @testable import VitrineViews
 
 /// A phone's, and one that is another at each edge.
-private let phone = Insets(top: 47, left: 0, bottom: 34, right: 0)
-private let uneven = Insets(top: 40, left: 10, bottom: 30, right: 20)
+let phone = Insets(top: 47, left: 0, bottom: 34, right: 0)
+let uneven = Insets(top: 40, left: 10, bottom: 30, right: 20)
 
 /// Where the boxes of a body are, by name, in a scene whose edges are covered.
-private func frames(
+func coveredFrames(
   _ covered: Insets, _ size: Size = Size(200, 400), scale: Double = 1,
   direction: LayoutDirection = .leftToRight,
   @Views<Bare> _ content: @escaping @Sendable () -> ViewList<Bare>
@@ -25,7 +25,7 @@ private func frames(
   return frames
 }
 
-private func fill(_ name: String) -> Box { Box(name, 20, 10, .fills) }
+func fill(_ name: String) -> Box { Box(name, 20, 10, .fills) }
 
 private let ways = [LayoutDirection.leftToRight, .rightToLeft]
 
@@ -67,16 +67,16 @@ struct SafeAreaTests {
 
   @Test("The root is laid out clear of it, whichever way the interface reads", arguments: ways)
   func root(direction: LayoutDirection) {
-    let found = frames(uneven, direction: direction) { fill("a") }
+    let found = coveredFrames(uneven, direction: direction) { fill("a") }
     #expect(found["a"] == Rect(10, 40, 170, 330))
-    let small = frames(uneven, direction: direction) { Box("a", 50, 30) }
+    let small = coveredFrames(uneven, direction: direction) { Box("a", 50, 30) }
     #expect(small["a"] == Rect(70, 190, 50, 30))
   }
 
   @Test("More than all of the window leaves no room, and nothing fails")
   func noRoom() {
     for covered in [Insets(1e9), Insets(top: 1e300, left: 1, bottom: 0, right: .nan)] {
-      let found = frames(covered) {
+      let found = coveredFrames(covered) {
         NavigationStack {
           List { Text("Row") }.navigationTitle("Title")
         }
@@ -84,7 +84,7 @@ struct SafeAreaTests {
       }
       #expect(found["a"]?.isFinite == true)
     }
-    #expect(frames(phone, .zero) { fill("a") }["a"] == .zero)
+    #expect(coveredFrames(phone, .zero) { fill("a") }["a"] == .zero)
   }
 
   @Test("Bodies see none, as they see no size: what turns round builds nothing and keeps its state")
@@ -110,19 +110,19 @@ struct SafeAreaTests {
 
   @Test("What ignores it goes on to the edges that it reaches", arguments: ways)
   func ignoring(direction: LayoutDirection) {
-    let all = frames(uneven, direction: direction) {
+    let all = coveredFrames(uneven, direction: direction) {
       ZStack {
         ComponentView(fill("back")).ignoresSafeArea()
         fill("front")
       }
     }
     #expect(all["back"] == Rect(0, 0, 200, 400) && all["front"] == Rect(10, 40, 170, 330))
-    let some = frames(uneven, direction: direction) {
+    let some = coveredFrames(uneven, direction: direction) {
       ComponentView(fill("a")).ignoresSafeArea([.bottom, .leading])
     }
     let isMirrored = direction == .rightToLeft
     #expect(some["a"] == Rect(isMirrored ? 10 : 0, 40, isMirrored ? 190 : 180, 360))
-    let stack = frames(uneven, direction: direction) {
+    let stack = coveredFrames(uneven, direction: direction) {
       VStack(spacing: 0) {
         ComponentView(fill("a")).ignoresSafeArea().frame(height: 50)
         ComponentView(fill("b")).ignoresSafeArea()
@@ -136,7 +136,7 @@ struct SafeAreaTests {
 
   @Test("What does not reach an edge stays, and what is padded from it")
   func apart() {
-    let found = frames(uneven) {
+    let found = coveredFrames(uneven) {
       VStack(spacing: 0) {
         ComponentView(Box("a", 40, 20)).ignoresSafeArea()
         ComponentView(fill("b")).ignoresSafeArea().padding(5)
@@ -150,7 +150,7 @@ struct SafeAreaTests {
   @Test("On whole pixels at fractions of a point")
   func fractions() {
     let third = Insets(top: 10.4, left: 0.3, bottom: 7.2, right: 0)
-    let found = frames(third, Size(101.3, 203.7), scale: 3) {
+    let found = coveredFrames(third, Size(101.3, 203.7), scale: 3) {
       ZStack {
         ComponentView(fill("back")).ignoresSafeArea()
         fill("front")
@@ -166,12 +166,12 @@ struct SafeAreaTests {
 
   @Test("What is ignored is gone for all inside")
   func ignoredInside() throws {
-    var driver = try ViewDriver(Screens(ignores: true), size: Size(300, 500))
+    var driver = try ViewDriver(SafeAreaScreens(ignores: true), size: Size(300, 500))
     driver.environment.safeArea = phone
     driver.frame()
     let bar = try #require(driver.node("Title")).frame
     #expect(bar.minY == 0)
-    driver = try ViewDriver(Screens(ignores: true), size: Size(300, 500))
+    driver = try ViewDriver(SafeAreaScreens(ignores: true), size: Size(300, 500))
     #expect(try #require(driver.node("Title")).frame == bar)
   }
 
@@ -183,121 +183,6 @@ struct SafeAreaTests {
     #expect(driver.fills(Ground.red).contains { $0.size == Size(200, 90) })
     #expect(driver.fills(Ground.blue).contains { $0.size == Size(200, 80) })
     #expect(!driver.fills(Ground.green).contains { $0.width > 170 })
-  }
-
-  // MARK: Screens
-
-  @Test("A stack's bar grows by what is covered, and its screen is below, clear of the rest")
-  func navigation() throws {
-    let plain = try ViewDriver(Screens(), size: Size(300, 500))
-    var driver = plain
-    driver.environment.safeArea = uneven
-    driver.frame()
-    let (before, after) = (
-      try #require(plain.node("Title")).frame, try #require(driver.node("Title")).frame
-    )
-    #expect(before == Rect(0, 0, 300, 96))
-    #expect(after == Rect(0, 0, 300, 136))
-    #expect(try #require(plain.node("Edit")).frame.midY == 22)
-    #expect(try #require(driver.node("Edit")).frame.midY == 62)
-    let shift = try #require(plain.node("Edit")).frame.maxX
-    #expect(try #require(driver.node("Edit")).frame.maxX == shift - 20)
-    #expect(driver.node("content")?.frame == Rect(10, 136, 270, 334))
-  }
-
-  @Test("Mirrored, what is covered stays where it is")
-  func mirroredNavigation() throws {
-    var driver = try ViewDriver(Screens(), size: Size(300, 500), direction: .rightToLeft)
-    let edit = try #require(driver.node("Edit")).frame
-    driver.environment.safeArea = uneven
-    driver.frame()
-    #expect(try #require(driver.node("Edit")).frame.minX == edit.minX + 10)
-    #expect(driver.node("content")?.frame == Rect(10, 136, 270, 334))
-  }
-
-  @Test("A screen without a bar is clear of the top all the same, and nothing is inset twice")
-  func noBar() {
-    let found = frames(phone) {
-      VStack(spacing: 0) {
-        NavigationStack { fill("a") }
-        Box("bar", 50, 40)
-      }
-    }
-    #expect(found["a"] == Rect(0, 47, 200, 279))
-    #expect(found["bar"] == Rect(75, 326, 50, 40))
-    let nested = frames(phone) {
-      NavigationStack { NavigationStack { fill("a") } }
-    }
-    #expect(nested["a"] == Rect(0, 47, 200, 319))
-  }
-
-  @Test("The bar at the bottom of a screen grows, its items stay clear, the content ends above")
-  func bottomBar() throws {
-    let plain = try ViewDriver(Screens(hasBottom: true), size: Size(300, 500))
-    var driver = plain
-    driver.environment.safeArea = uneven
-    driver.frame()
-    #expect(driver.node("Share")?.frame.midY == 448)
-    #expect(plain.node("Share")?.frame.midY == 478)
-    #expect(driver.node("content")?.frame.maxY == 426)
-    let (a, b) = (plain.middle("Share"), driver.middle("Share"))
-    #expect(b.x == a.x + 10)
-    driver.tap(at: b)
-    #expect(driver.model.taps == 1)
-  }
-
-  @Test("A Toolbar at the bottom of the root goes on to the edge, its items do not")
-  func toolbar() throws {
-    var driver = try ViewDriver(Bars(), size: Size(300, 500))
-    #expect(driver.node("bar")?.frame == Rect(0, 456, 300, 44))
-    driver.environment.safeArea = uneven
-    driver.frame()
-    #expect(driver.node("bar")?.frame == Rect(0, 426, 300, 74))
-    #expect(driver.node("Share")?.frame.midY == 448)
-  }
-
-  // MARK: What scrolls
-
-  @Test(
-    "Rows show beneath what covers the bottom, and rest clear of it", arguments: [true, false])
-  func list(isInStack: Bool) throws {
-    var driver = try ViewDriver(Rows(isInStack: isInStack), size: Size(300, 500))
-    driver.environment.safeArea = phone
-    driver.frame()
-    // What shows there is drawn, and can be pressed.
-    let strip = Rect(0, 470, 300, 26)
-    let (low, row) = try #require(
-      (0..<30).lazy.compactMap { index in driver.node("Row \(index)").map { (index, $0.frame) } }
-        .first { $0.1.intersects(strip) })
-    driver.tap(at: row.intersection(strip).center, .finger)
-    driver.wait(0.5)
-    #expect(driver.model.chosen == low)
-    driver.press(.end)
-    driver.wait(2)
-    driver.frame(.wheel(WheelEvent(at: Point(150, 300), dx: 0, dy: 500)))
-    driver.wait(2)
-    let last = try #require(driver.node("Row 29")).frame
-    #expect(last.maxY <= 466.5)
-    #expect(last.maxY > 400)
-    driver.frame(.wheel(WheelEvent(at: Point(150, 300), dx: 0, dy: -500)))
-    driver.wait(2)
-    #expect(try #require(driver.node("Row 0")).frame.minY >= (isInStack ? 143 : 47))
-  }
-
-  @Test("A ScrollView at the top of the root shows what is scrolled beneath the status bar")
-  func scrollView() throws {
-    var driver = try ViewDriver(Long(), size: Size(300, 500))
-    driver.environment.safeArea = phone
-    driver.frame()
-    #expect(driver.node("patch 0")?.frame == Rect(0, 47, 300, 100))
-    driver.frame(.wheel(WheelEvent(at: Point(150, 300), dx: 0, dy: 1)))
-    driver.wait(2)
-    let first = try #require(driver.node("patch 0")).frame
-    #expect(first.minY < 47)
-    let clips = driver.picture.commands.filter {
-      if case .pushClip(.rect(let rect)) = $0 { rect == Rect(0, 0, 300, 500) } else { false }
-    }
-    #expect(!clips.isEmpty)
   }
 
   // MARK: Above all
@@ -421,7 +306,7 @@ private struct Grounds: Part {
   }
 }
 
-private struct Screens: Part {
+struct SafeAreaScreens: Part {
   var ignores = false
   var hasBottom = false
   var taps = 0
@@ -444,47 +329,6 @@ private struct Screens: Part {
             ToolbarItem(placement: .bottomBar) { Button("Share") { $0.taps += 1 } }
           }
         }
-    }
-  }
-}
-
-private struct Bars: Part {
-  func body(in environment: Environment) -> some View<Self> {
-    VStack(spacing: 0) {
-      ComponentView(Box("content", 20, 10, .fills))
-      Toolbar { Button("Share") { _ in } }.label("bar")
-    }
-  }
-}
-
-private struct Rows: Part {
-  var isInStack = false
-  var chosen: Int?
-
-  func body(in environment: Environment) -> some View<Self> {
-    if isInStack {
-      NavigationStack { list.navigationTitle("Rows") }
-    } else {
-      list
-    }
-  }
-
-  private var list: some View<Self> {
-    List {
-      ForEach(0..<30) { index in
-        Button("Row \(index)") { $0.chosen = index }
-      }
-    }
-    .listStyle(.plain)
-  }
-}
-
-private struct Long: Part {
-  func body(in environment: Environment) -> some View<Self> {
-    ScrollView {
-      VStack(spacing: 0) {
-        ForEach(0..<20) { patch("patch \($0)", 300, 100) }
-      }
     }
   }
 }

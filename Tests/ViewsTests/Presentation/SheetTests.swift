@@ -2,7 +2,7 @@ import Testing
 
 @testable import VitrineViews
 
-private struct Note: Identifiable, Equatable {
+struct SheetNote: Identifiable, Equatable {
   var id: Int
   var text: String
 }
@@ -45,12 +45,12 @@ private struct Formed: Part {
   }
 }
 
-private struct Desk: Part {
+struct SheetDesk: Part {
   var isOpen = false
   var isSecond = false
   var isThird = false
   var isCovered = false
-  var note: Note?
+  var note: SheetNote?
   var detents: [PresentationDetent] = [.large]
   var isHeld = false
   var refuses = false
@@ -98,7 +98,7 @@ private struct Desk: Part {
 
 extension ViewDriver {
   /// Drags in steps of a frame, without lifting.
-  fileprivate mutating func drag(
+  mutating func drag(
     _ pointer: PointerID, from start: Point, by way: Point, steps: Int = 10
   ) {
     frame(.pointer(PointerEvent(.down, pointer, at: start)))
@@ -108,18 +108,18 @@ extension ViewDriver {
     }
   }
 
-  fileprivate mutating func lift(_ pointer: PointerID, at point: Point) {
+  mutating func lift(_ pointer: PointerID, at point: Point) {
     frame(.pointer(PointerEvent(.up, pointer, at: point)))
   }
 
-  fileprivate func sheets(_ node: Node? = nil) -> [Node] {
+  func sheets(_ node: Node? = nil) -> [Node] {
     let node = node ?? tree
     return (node.role == .sheet ? [node] : []) + node.children.flatMap { sheets($0) }
   }
 }
 
 @Suite("Sheets") struct SheetTests {
-  private let narrow = Size(320, 480)
+  let narrow = Size(320, 480)
   private let wide = Size(800, 700)
 
   @Test func theFocusBeginsBelowTheBarSinceEnterWouldCloseTheSheet() throws {
@@ -156,7 +156,7 @@ extension ViewDriver {
   }
 
   @Test func aNarrowWindowHasItFromBelow() throws {
-    var driver = try ViewDriver(Desk(), size: narrow)
+    var driver = try ViewDriver(SheetDesk(), size: narrow)
     driver.tap(at: driver.middle("Open"))
     driver.wait(2)
     let sheet = try #require(driver.sheets().first)
@@ -168,9 +168,9 @@ extension ViewDriver {
   }
 
   @Test func aWideOneHasACard() throws {
-    let driver = try ViewDriver(Desk(isOpen: true, detents: [.medium]), size: wide)
+    let driver = try ViewDriver(SheetDesk(isOpen: true, detents: [.medium]), size: wide)
     #expect(driver.sheets().first?.frame == Rect(130, 40, 540, 620))
-    let low = try ViewDriver(Desk(isOpen: true, detents: [.height(200)]), size: wide)
+    let low = try ViewDriver(SheetDesk(isOpen: true, detents: [.height(200)]), size: wide)
     #expect(low.sheets().first?.frame == Rect(130, 250, 540, 200))
   }
 
@@ -180,13 +180,13 @@ extension ViewDriver {
       (.height(200), 200),
       (.height(9999), 460), (.fraction(-1), 0), (.fraction(.nan), 460), (.height(.nan), 460),
     ] {
-      let driver = try ViewDriver(Desk(isOpen: true, detents: [detent]), size: narrow)
+      let driver = try ViewDriver(SheetDesk(isOpen: true, detents: [detent]), size: narrow)
       #expect(driver.sheets().first?.frame.height == height)
     }
   }
 
   @Test func itComesAndGoesInSteps() throws {
-    var driver = try ViewDriver(Desk(), size: narrow)
+    var driver = try ViewDriver(SheetDesk(), size: narrow)
     let empty = driver.picture
     driver.tap(at: driver.middle("Open"))
     driver.wait(0.1)
@@ -204,128 +204,9 @@ extension ViewDriver {
     #expect(driver.sheets().isEmpty)
   }
 
-  @Test(arguments: [PointerID.finger, .mouse])
-  func itIsPulledDown(pointer: PointerID) throws {
-    var driver = try ViewDriver(Desk(isOpen: true), size: narrow)
-    let start = driver.middle("First") - Point(120, 0)
-    driver.drag(pointer, from: start, by: Point(0, 110))
-    // It follows the finger, but for the slop.
-    #expect(driver.sheets().first?.frame.minY == 120)
-    driver.wait(0.5)
-    driver.lift(pointer, at: start + Point(0, 110))
-    driver.wait(2)
-    // Not far enough: it is back.
-    #expect(driver.sheets().first?.frame.minY == 20)
-    driver.drag(pointer, from: start, by: Point(0, 300))
-    driver.wait(0.5)
-    driver.lift(pointer, at: start + Point(0, 300))
-    #expect(!driver.model.isOpen)
-    #expect(driver.model.dismissals == 1)
-  }
-
-  @Test func aFastShortPullCloses() throws {
-    var driver = try ViewDriver(Desk(isOpen: true), size: narrow)
-    let start = Point(20, 60)
-    driver.drag(.finger, from: start, by: Point(0, 140), steps: 5)
-    driver.lift(.finger, at: start + Point(0, 140))
-    #expect(!driver.model.isOpen)
-  }
-
-  @Test func itCanBeStoppedOnItsWay() throws {
-    var driver = try ViewDriver(Desk(), size: narrow)
-    driver.tap(at: driver.middle("Open"))
-    driver.wait(0.15)
-    let top = try #require(driver.sheets().first).frame.minY
-    driver.frame(.pointer(PointerEvent(.down, .finger, at: Point(160, 470))))
-    let held = try #require(driver.sheets().first).frame.minY
-    #expect(held < top && held > 30)
-    driver.wait(1)
-    #expect(driver.sheets().first?.frame.minY == held)
-    driver.lift(.finger, at: Point(160, 470))
-    driver.wait(2)
-    #expect(driver.sheets().first?.frame.minY == 20)
-  }
-
-  @Test func itIsPulledPastItsEndLessAndLess() throws {
-    var driver = try ViewDriver(Desk(isOpen: true), size: narrow)
-    driver.drag(.finger, from: Point(20, 100), by: Point(0, -90))
-    let top = try #require(driver.sheets().first).frame.minY
-    #expect(top < 20 && top > -40)
-  }
-
-  @Test func whatHoldsItOnlyGivesWay() throws {
-    var driver = try ViewDriver(Desk(isOpen: true, isHeld: true), size: narrow)
-    driver.press(.escape)
-    driver.tap(at: Point(160, 5))
-    driver.drag(.finger, from: Point(20, 60), by: Point(0, 300))
-    let top = try #require(driver.sheets().first).frame.minY
-    #expect(top > 20 && top < 80)
-    driver.lift(.finger, at: Point(20, 360))
-    driver.wait(2)
-    #expect(driver.model.isOpen)
-    #expect(driver.sheets().first?.frame.minY == 20)
-  }
-
-  @Test func aModelThatRefusesHasItBack() throws {
-    var driver = try ViewDriver(Desk(isOpen: true, refuses: true), size: narrow)
-    driver.drag(.finger, from: Point(20, 60), by: Point(0, 300))
-    driver.lift(.finger, at: Point(20, 360))
-    #expect(driver.model.isOpen)
-    driver.wait(3)
-    #expect(driver.sheets().first?.frame.minY == 20)
-    #expect(driver.model.dismissals == 0)
-    driver.press(.escape)
-    #expect(driver.model.isOpen)
-  }
-
-  @Test func itIsDraggedBetweenDetents() throws {
-    var driver = try ViewDriver(Desk(isOpen: true, detents: [.large, .medium]), size: narrow)
-    #expect(driver.sheets().first?.frame.minY == 240)
-    let rows = try #require(driver.node("First")).frame.minY
-    #expect(rows == 260)
-    driver.drag(.finger, from: Point(160, 246), by: Point(0, -160))
-    driver.wait(0.3)
-    #expect(driver.sheets().first?.frame.minY == 90)
-    driver.lift(.finger, at: Point(160, 86))
-    driver.wait(2)
-    #expect(driver.sheets().first?.frame == Rect(0, 20, 320, 460))
-    // A tap on the grabber goes on to the next.
-    driver.tap(at: Point(160, 27), .finger)
-    driver.wait(2)
-    #expect(driver.sheets().first?.frame.minY == 240)
-    // And so do keys.
-    driver.press(.tab, .shift)
-    #expect(driver.sheets().first?.isFocused == true)
-    driver.press(.up)
-    driver.wait(2)
-    #expect(driver.sheets().first?.frame.minY == 20)
-  }
-
-  @Test func whatScrollsInsideScrollsFirst() throws {
-    var driver = try ViewDriver(Desk(isOpen: true), size: narrow)
-    func top(_ driver: ViewDriver<Desk>) -> Double { driver.node("rows")?.frame.minY ?? .nan }
-    let before = top(driver)
-    driver.drag(.finger, from: Point(160, 400), by: Point(0, -110))
-    driver.wait(0.5)
-    driver.lift(.finger, at: Point(160, 290))
-    driver.wait(2)
-    #expect(driver.sheets().first?.frame.minY == 20)
-    // Down again: as far as it goes, and no further with the same finger.
-    driver.drag(.finger, from: Point(160, 200), by: Point(0, 260))
-    #expect(driver.sheets().first?.frame.minY == 20)
-    driver.wait(0.5)
-    driver.lift(.finger, at: Point(160, 460))
-    driver.wait(2)
-    #expect(top(driver) == before)
-    #expect(driver.model.isOpen)
-    // The next one is the sheet's.
-    driver.drag(.finger, from: Point(160, 150), by: Point(0, 110))
-    #expect(driver.sheets().first?.frame.minY == 120)
-  }
-
   @Test func sheetsOverSheetsCloseInOrder() throws {
     var driver = try ViewDriver(
-      Desk(isOpen: true, isSecond: true, isThird: true), size: narrow)
+      SheetDesk(isOpen: true, isSecond: true, isThird: true), size: narrow)
     driver.wait(1)
     #expect(driver.sheets().count == 3)
     #expect(driver.node("First")?.state["inert"] == .bool(true))
@@ -345,7 +226,7 @@ extension ViewDriver {
   }
 
   @Test func aPressBesideItCloses() throws {
-    var driver = try ViewDriver(Desk(isOpen: true), size: wide)
+    var driver = try ViewDriver(SheetDesk(isOpen: true), size: wide)
     driver.tap(at: Point(400, 20))
     #expect(!driver.model.isOpen)
     driver.wait(2)
@@ -360,14 +241,14 @@ extension ViewDriver {
   }
 
   @Test func anotherThingBeginsAfresh() throws {
-    var driver = try ViewDriver(Desk(note: Note(id: 1, text: "One")), size: narrow)
+    var driver = try ViewDriver(SheetDesk(note: SheetNote(id: 1, text: "One")), size: narrow)
     driver.tap(at: driver.middle("Count 0"))
     #expect(driver.node("Count 1") != nil)
     driver.scene.model.note?.text = "Uno"
     driver.frame()
     #expect(driver.node("Uno") != nil)
     #expect(driver.node("Count 1") != nil)
-    driver.scene.model.note = Note(id: 2, text: "Two")
+    driver.scene.model.note = SheetNote(id: 2, text: "Two")
     driver.frame()
     #expect(driver.node("Two") != nil)
     #expect(driver.node("Count 0") != nil)
@@ -377,7 +258,7 @@ extension ViewDriver {
   }
 
   @Test func whatItBelongsToMayGoMeanwhile() throws {
-    var driver = try ViewDriver(Desk(isOpen: true), size: narrow)
+    var driver = try ViewDriver(SheetDesk(isOpen: true), size: narrow)
     driver.drag(.finger, from: Point(20, 60), by: Point(0, 100))
     driver.scene.model.isShown = false
     driver.frame()
@@ -389,7 +270,7 @@ extension ViewDriver {
   }
 
   @Test func aCoverIsLeftByWhatIsInIt() throws {
-    var driver = try ViewDriver(Desk(isCovered: true), size: narrow)
+    var driver = try ViewDriver(SheetDesk(isCovered: true), size: narrow)
     #expect(driver.sheets().first?.frame == Rect(0, 0, 320, 480))
     driver.press(.escape)
     driver.drag(.finger, from: Point(20, 60), by: Point(0, 300))
@@ -400,7 +281,7 @@ extension ViewDriver {
   }
 
   @Test func withLessMotionItFades() throws {
-    var driver = try ViewDriver(Desk(), size: narrow, motion: .reduced)
+    var driver = try ViewDriver(SheetDesk(), size: narrow, motion: .reduced)
     driver.tap(at: driver.middle("Open"))
     driver.frame()
     #expect(driver.sheets().first?.frame.minY == 20)
@@ -409,7 +290,7 @@ extension ViewDriver {
   }
 
   @Test func aWindowMayBecomeAnotherMeanwhile() throws {
-    var driver = try ViewDriver(Desk(isOpen: true), size: narrow)
+    var driver = try ViewDriver(SheetDesk(isOpen: true), size: narrow)
     driver.frame(.pointer(PointerEvent(.down, .finger, at: Point(20, 60))))
     for size in [wide, .zero, Size(5, 5), Size(1e6, 3), narrow] {
       driver.environment.size = size
@@ -422,7 +303,7 @@ extension ViewDriver {
   }
 
   @Test func aCopyIsDraggedByItself() throws {
-    var driver = try ViewDriver(Desk(isOpen: true), size: narrow)
+    var driver = try ViewDriver(SheetDesk(isOpen: true), size: narrow)
     driver.drag(.finger, from: Point(20, 60), by: Point(0, 110))
     var copy = driver
     copy.drag(.finger, from: Point(20, 60), by: Point(0, 110))
@@ -432,7 +313,7 @@ extension ViewDriver {
   }
 
   @Test func aStillSheetIsRecordedOnceAndNoBitmap() throws {
-    let driver = try ViewDriver(Desk(isOpen: true, detents: [.medium]), size: narrow)
+    let driver = try ViewDriver(SheetDesk(isOpen: true, detents: [.medium]), size: narrow)
     let layers = driver.picture.commands.filter { if case .pushLayer = $0 { true } else { false } }
     #expect(layers.isEmpty)
     #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)

@@ -132,114 +132,6 @@ import Testing
     #expect(driver.node("Left A") != nil && driver.node("Right B") != nil)
   }
 
-  // MARK: Selecting again
-
-  @Test("T1: selecting the selected tab pops its stack, then scrolls it to the top")
-  func reselect() throws {
-    var driver = try ViewDriver<Station>()
-    driver.wheel(4, at: Point(160, 200))
-    let scrolled = try #require(driver.node("Track 12")).frame.minY
-    driver.change { $0.path = ["album", "song"] }
-    driver.wait(1)
-    driver.tap("tab-bar/tab-0")
-    driver.wait(1)
-    #expect(driver.model.path.isEmpty)
-    #expect(driver.node("Track 12")?.frame.minY == scrolled)
-    driver.tap("tab-bar/tab-0")
-    let first = driver.node("Track 12")?.frame.minY ?? 0
-    driver.wait(1)
-    let last = try #require(driver.node("Track 0")).frame.minY
-    #expect(last > 0 && last < 240, "at the top again")
-    #expect(first < last + 12 * 44, "it glides there")
-  }
-
-  @Test("T1: the key of the selected tab does the same as a tap on it")
-  func reselectByKey() throws {
-    var driver = try ViewDriver<Station>({ $0.pane = .browse })
-    driver.wheel(5, at: Point(160, 200))
-    #expect(driver.node("Count 0").map { $0.frame.maxY <= 0 } ?? true)
-    driver.press(.character("2"), .control)
-    driver.wait(1)
-    #expect(driver.node("Count 0")?.frame.minY == 0)
-  }
-
-  @Test("T1: a list scrolls to its top as well")
-  func reselectList() throws {
-    var driver = try ViewDriver<Station>({
-      $0.panes = [.split]
-      $0.pane = .split
-    })
-    driver.wheel(5, at: Point(80, 200))
-    #expect(driver.node("Left 0") == nil || (driver.node("Left 0")?.frame.maxY ?? 0) <= 0)
-    driver.tap("tab-bar/tab-0")
-    driver.wait(2)
-    #expect(driver.node("Left 0")?.frame.minY ?? -1 >= 0)
-  }
-
-  // MARK: Selection
-
-  @Test("T1: a model that refuses keeps its tab")
-  func refusal() throws {
-    var driver = try ViewDriver<Station>({ $0.isLocked = true })
-    driver.tap("tab-bar/tab-1")
-    #expect(driver.model.pane == .listen)
-    #expect(driver.shownPanes == ["tab-view/pane-0"])
-    #expect(driver.barState("selected") == .int(0))
-    driver.press(.character("2"), .control)
-    #expect(driver.shownPanes == ["tab-view/pane-0"])
-  }
-
-  @Test("T1: a value that no tab has shows the first one, and stays")
-  func unknownValue() throws {
-    var driver = try ViewDriver<Station>({ $0.pane = .sport })
-    #expect(driver.shownPanes == ["tab-view/pane-0"])
-    #expect(driver.model.pane == .sport)
-    driver.tap("tab-bar/tab-1")
-    #expect(driver.model.pane == .browse)
-  }
-
-  @Test("T1: tabs that come and go leave the others' state alone")
-  func comingAndGoing() throws {
-    var driver = try ViewDriver<Station>({ $0.pane = .browse })
-    driver.tap(at: driver.middle("Count 0"))
-    driver.change { $0.panes = [.kids, .search, .browse] }
-    #expect(driver.shownPanes == ["tab-view/pane-2"])
-    #expect(driver.node("Count 1") != nil)
-    driver.change { $0.panes = [.browse, .news] }
-    #expect(driver.node("Count 1") != nil)
-    driver.change { $0.panes = [.news] }
-    #expect(driver.node("Pane News") != nil)
-    driver.change { $0.panes = [.browse, .news] }
-    #expect(driver.node("Count 0") != nil, "what has gone begins anew")
-  }
-
-  @Test("T1: tabs are told by place or id where they have no value")
-  func withoutValues() throws {
-    struct Plain: Part {
-      var place = 0
-      var id = "Two"
-      func body(in environment: Environment) -> some View<Self> {
-        HStack(spacing: 0) {
-          TabView(selection: \.place) {
-            Tab("One") { Text("First") }
-            Tab("Two") { Text("Second") }
-          }.named("places")
-          TabView(selection: \.id) {
-            Tab("One") { Text("Third") }
-            TabSection("More of them") { Tab("Two", badge: "!") { Text("Fourth") } }
-          }.named("ids")
-        }
-      }
-    }
-    var driver = try ViewDriver(Plain(), size: Size(400, 300))
-    #expect(driver.node("First") != nil && driver.node("Fourth") != nil)
-    driver.tap(at: try #require(driver.tree.node("places/tab-bar/tab-1")).frame.center)
-    driver.tap(at: try #require(driver.tree.node("ids/tab-bar/tab-0")).frame.center)
-    #expect(driver.model.place == 1 && driver.model.id == "One")
-    #expect(driver.node("Second") != nil && driver.node("Third") != nil)
-    #expect(driver.tree.node("ids/tab-bar/tab-1")?.value == "!")
-  }
-
   // MARK: Unavailable
 
   @Test("T4: a tab without content stays, and its pane says why")
@@ -260,20 +152,6 @@ import Testing
   }
 
   // MARK: Hiding
-
-  @Test("T2: the bar hides while an on-screen keyboard is up, and comes back")
-  func keyboard() throws {
-    var driver = try ViewDriver<Station>()
-    let height = try #require(driver.id("tab-view/pane-0")).frame.height
-    driver.change { $0.keyboard = 200 }
-    #expect(driver.barState("hidden") == .bool(true))
-    #expect(try #require(driver.id("tab-view/pane-0")).frame.height > height)
-    driver.tap(at: Point(160, 470))
-    #expect(driver.model.pane == .listen)
-    driver.change { $0.keyboard = 0 }
-    #expect(driver.barState("hidden") == .bool(false))
-    #expect(try #require(driver.id("tab-view/pane-0")).frame.height == height)
-  }
 
   @Test("T2: a modal view covers the bar, which comes back")
   func modal() throws {
@@ -397,79 +275,6 @@ import Testing
     #expect(driver.node("Count 1") != nil)
   }
 
-  @Test("T1, T2: a finger that comes back to a pane brings up no keyboard by itself")
-  func noKeyboardOnReturn() throws {
-    var driver = try ViewDriver<Station>()
-    let finger = PointerID(.touch, 1)
-    driver.tap("tab-bar/tab-2", finger)
-    driver.tap(at: driver.middle("Word"), finger)
-    driver.wait(1)
-    #expect(driver.id("keyboard") != nil)
-    driver.select(.listen)
-    driver.wait(1)
-    #expect(driver.id("keyboard") == nil)
-    driver.tap("tab-bar/tab-2", finger)
-    driver.wait(1)
-    #expect(driver.node("Go") != nil && driver.id("keyboard") == nil)
-  }
-
-  @Test("T2: a tablet's bar hides while a keyboard is up, its pane comes along, and both come back")
-  func keyboardOnTablet() throws {
-    var driver = try ViewDriver<Station>({ $0.style = .tablet }, size: Size(1024, 768))
-    #expect(driver.id("tab-view/pane-0")?.frame.minY == 60)
-    driver.change { $0.keyboard = 300 }
-    #expect(driver.barState("hidden") == .bool(true))
-    driver.wait(0.1)
-    let top = try #require(driver.id("tab-view/pane-0")).frame.minY
-    #expect(top > 0 && top < 60)
-    driver.wait(2)
-    #expect(driver.id("tab-view/pane-0")?.frame.minY == 0)
-    driver.change { $0.keyboard = 0 }
-    driver.wait(2)
-    #expect(driver.barState("hidden") == .bool(false))
-    #expect(driver.id("tab-view/pane-0")?.frame.minY == 60)
-    #expect(driver.nextChange == nil)
-  }
-
-  @Test("T2: rows beneath a keyboard that is only told of can be scrolled above it")
-  func rowsAboveKeyboard() throws {
-    var driver = try ViewDriver<Station>({
-      $0.panes = [.split, .browse]
-      $0.pane = .split
-    })
-    driver.change { $0.keyboard = 200 }
-    driver.wheel(100, at: Point(80, 100))
-    driver.wait(1)
-    #expect(try #require(driver.node("Left 29")).frame.maxY <= 280)
-    driver.select(.browse)
-    driver.wheel(100, at: Point(80, 100))
-    driver.wait(1)
-    #expect(try #require(driver.node("Row 39")).frame.maxY <= 280)
-    driver.change { $0.keyboard = 0 }
-    driver.wait(1)
-    let bar = try #require(driver.bar).frame
-    #expect(try #require(driver.node("Row 39")).frame.maxY > bar.minY - 44)
-    driver.select(.split)
-    driver.wait(1)
-    #expect(try #require(driver.node("Left 29")).frame.maxY > bar.minY - 44)
-  }
-
-  @Test("T1: what an input method has half made in a field stays there as its tab is left")
-  func composition() throws {
-    var driver = try ViewDriver<Station>({ $0.pane = .search })
-    driver.tap(at: driver.middle("Word"))
-    driver.frame(.text("가"))
-    driver.frame(.composition("하", caret: 1))
-    #expect(driver.model.name == "가")
-    driver.tap("tab-bar/tab-1", .finger)
-    #expect(driver.model.name == "가하" && driver.model.pane == .browse)
-    driver.tap("tab-bar/tab-2", .finger)
-    driver.frame(.composition("마", caret: 1))
-    driver.press(.character("1"), .control)
-    #expect(driver.model.pane == .listen)
-    #expect(driver.scene.takeRequests().contains(.setTextInput(nil)))
-  }
-
   @Test("T8: tabs are filled in the bar, selected or not, and outlined in lists")
   func filled() throws {
     struct Signs: Part {
@@ -489,31 +294,6 @@ import Testing
     }
     let signs = [Symbol.sign("line"), .sign("fill")].map { $0.layers[0].path }
     #expect(drawn.filter { $0 == signs[1] }.count == 2 && !drawn.contains(signs[0]))
-  }
-
-  @Test("T2: a keyboard at the bottom leaves bars alone that are elsewhere")
-  func keyboardBelowBar() throws {
-    for style in [TabViewStyle.tv, .spatial] {
-      let driver = try ViewDriver<Station>(
-        {
-          $0.style = style
-          $0.keyboard = 200
-        }, size: Size(960, 540))
-      #expect(driver.barState("hidden") == .bool(false), "\(style)")
-    }
-  }
-
-  @Test("T1: the tab that stands in for a selection there is no tab of can be chosen itself")
-  func standIn() throws {
-    var driver = try ViewDriver<Station>({
-      $0.pane = .browse
-      $0.customization.setHidden(true, "browse")
-    })
-    #expect(driver.shownPanes == ["tab-view/pane-0"])
-    driver.tap("tab-bar/tab-0")
-    #expect(driver.model.pane == .listen)
-    driver.change { $0.customization.setHidden(false, "browse") }
-    #expect(driver.model.pane == .listen && driver.barState("selected") == .int(0))
   }
 
   @Test("T5: a badge is a text or a number, and nothing for none")

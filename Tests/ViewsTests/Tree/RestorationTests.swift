@@ -2,11 +2,10 @@ import Foundation
 import Snapshots
 import Testing
 import VitrineRenderer
-import VitrineScenes
 import VitrineViews
 
 /// Views that keep something by themselves, in tabs.
-private struct Desk: Part {
+struct RestoredDesk: Part {
   struct Item: Identifiable, Equatable, Sendable {
     var id: Int
   }
@@ -86,34 +85,10 @@ private struct Vault: Part {
   }
 }
 
-/// A list whose ids count how often they are spelled out, as they are to be found again.
-private struct Queue: Part {
-  struct Ticket: Hashable, CustomStringConvertible, Sendable {
-    let number: Int
-    let log: BuildCount
-
-    var description: String {
-      _ = log.next()
-      return "\(number)"
-    }
-
-    static func == (a: Ticket, b: Ticket) -> Bool { a.number == b.number }
-    func hash(into hasher: inout Hasher) { hasher.combine(number) }
-  }
-
-  struct Person: Identifiable, Equatable, Sendable { let id: Ticket }
-
-  var people: [Person]
-
-  func body(in environment: Environment) -> some View<Self> {
-    List {
-      ForEach(people) { person in Text("row \(person.id.number)") }
-    }
-  }
-}
-
 @Suite("M2: what views keep by themselves comes back") struct RestorationTests {
-  private func again(_ driver: ViewDriver<Desk>, _ model: Desk? = nil) throws -> ViewDriver<Desk> {
+  func again(
+    _ driver: ViewDriver<RestoredDesk>, _ model: RestoredDesk? = nil
+  ) throws -> ViewDriver<RestoredDesk> {
     let bytes = try JSONEncoder().encode(driver.scene.restorationState)
     let state = try JSONDecoder().decode(RestorationState.self, from: bytes)
     #expect(state == driver.scene.restorationState)
@@ -121,7 +96,7 @@ private struct Queue: Part {
       restoring: state, model ?? driver.model, size: driver.environment.size)
   }
 
-  private func wheel(_ driver: inout ViewDriver<Desk>, _ notches: Int) {
+  func wheel(_ driver: inout ViewDriver<RestoredDesk>, _ notches: Int) {
     for _ in 0..<notches {
       driver.frame(.wheel(WheelEvent(at: Point(150, 100), dx: 0, dy: 1)))
     }
@@ -131,7 +106,7 @@ private struct Queue: Part {
   @Test("Nothing is kept of views that were left alone")
   func nothing() throws {
     for pane in ["scroll", "list", "stack", "own"] {
-      let driver = try ViewDriver(Desk(pane: pane))
+      let driver = try ViewDriver(RestoredDesk(pane: pane))
       #expect(driver.scene.restorationState.isEmpty)
     }
   }
@@ -140,18 +115,18 @@ private struct Queue: Part {
     "Scroll views and lists show what they showed, in the first frame",
     arguments: ["scroll", "list"])
   func scrolled(pane: String) throws {
-    var first = try ViewDriver(Desk(pane: pane))
+    var first = try ViewDriver(RestoredDesk(pane: pane))
     wheel(&first, 9)
     let second = try again(first)
     #expect(second.picture == first.picture)
-    #expect(try ViewDriver(Desk(pane: pane)).picture != first.picture)
+    #expect(try ViewDriver(RestoredDesk(pane: pane)).picture != first.picture)
     #expect(second.scene.nextChange(after: 0, in: second.environment) == nil)
   }
 
   @Test(
     "A tab that is not opened yet begins with what it had, also after a run that has not opened it")
   func unopened() throws {
-    var first = try ViewDriver(Desk(pane: "list"))
+    var first = try ViewDriver(RestoredDesk(pane: "list"))
     wheel(&first, 9)
     first.scene.model.pane = "own"
     first.wait(1)
@@ -163,52 +138,9 @@ private struct Queue: Part {
     #expect(third.picture == first.picture)
   }
 
-  @Test("A list finds its row again where others have come before it")
-  func moved() throws {
-    var first = try ViewDriver(Desk(pane: "list"))
-    wheel(&first, 9)
-    let labels = rows(first)
-    var model = first.model
-    model.items.insert(contentsOf: (900..<950).map { Desk.Item(id: $0) }, at: 0)
-    #expect(try rows(again(first, model)) == labels)
-  }
-
-  private func rows(_ driver: ViewDriver<Desk>) -> [String] {
-    var found: [String] = []
-    func look(_ node: Node) {
-      if let label = node.label ?? node.value, label.hasPrefix("row "), node.isVisible,
-        (20...230).contains(node.frame.midY)
-      {
-        found.append(label)
-      }
-      node.children.forEach(look)
-    }
-    look(driver.tree)
-    return found
-  }
-
-  @Test(
-    "What is loaded later is scrolled to once it is there, and not where a person has scrolled meanwhile"
-  )
-  func loaded() throws {
-    for pane in ["scroll", "list"] {
-      var first = try ViewDriver(Desk(pane: pane))
-      wheel(&first, 9)
-      var empty = first.model
-      empty.items = []
-      var second = try again(first, empty)
-      #expect(second.scene.restorationState == first.scene.restorationState)
-      second.scene.model.items = first.model.items
-      second.wait(1)
-      #expect(second.picture == first.picture)
-      wheel(&second, 1)
-      #expect(second.picture != first.picture)
-    }
-  }
-
   @Test("What no view comes for is kept for an hour of open windows, in one run or in many")
   func leftOver() throws {
-    var first = try ViewDriver(Desk(pane: "list"))
+    var first = try ViewDriver(RestoredDesk(pane: "list"))
     wheel(&first, 9)
     first.scene.model.pane = "own"
     first.wait(1)
@@ -240,39 +172,9 @@ private struct Queue: Part {
     #expect(try again(run).scene.restorationState.isEmpty)
   }
 
-  @Test("A list looks through its rows once for one that is gone, and again as others come")
-  func goneRow() throws {
-    let log = BuildCount()
-    let all = (0..<300).map { Queue.Person(id: Queue.Ticket(number: $0, log: log)) }
-    var first = try ViewDriver(Queue(people: all))
-    for _ in 0..<9 {
-      first.frame(.wheel(WheelEvent(at: Point(150, 100), dx: 0, dy: 1)))
-    }
-    first.wait(3)
-    let state = first.scene.restorationState
-    #expect(!state.isEmpty)
-    var second = try ViewDriver(restoring: state, Queue(people: Array(all[100...])))
-    let before = log.value
-    for _ in 0..<20 {
-      second.environment.size.width += 1
-      second.frame()
-    }
-    // One look at its old place for each layout.
-    #expect(log.value - before < 200)
-    second.scene.model.people = Array(all[200...] + all[..<200])
-    second.environment.size = first.environment.size
-    second.wait(1)
-    func shown(_ driver: ViewDriver<Queue>) -> [Int] {
-      all.indices.filter { row in
-        driver.node("row \(row)").map { (20...230).contains($0.frame.midY) } ?? false
-      }
-    }
-    #expect(shown(second) == shown(first) && shown(first).count > 2)
-  }
-
   @Test("A stack that keeps its path itself has its screens, without a step")
   func stack() throws {
-    var first = try ViewDriver(Desk(pane: "stack"))
+    var first = try ViewDriver(RestoredDesk(pane: "stack"))
     first.tap(at: first.middle("To 3"))
     first.wait(2)
     first.tap(at: first.middle("Deeper"))
@@ -290,7 +192,7 @@ private struct Queue: Part {
 
   @Test("A screen of a link with views cannot be kept: the stack is at its root")
   func linked() throws {
-    var first = try ViewDriver(Desk(pane: "stack"))
+    var first = try ViewDriver(RestoredDesk(pane: "stack"))
     first.tap(at: first.middle("Elsewhere"))
     first.wait(2)
     #expect(first.node("Elsewhere shows") != nil)
@@ -299,7 +201,7 @@ private struct Queue: Part {
 
   @Test("Own states, what is unfolded, a switch of nobody's, half a number and the focus come back")
   func own() throws {
-    var first = try ViewDriver(Desk(pane: "own"), size: Size(400, 700))
+    var first = try ViewDriver(RestoredDesk(pane: "own"), size: Size(400, 700))
     first.tap(at: first.middle("Count 0"))
     first.tap(at: first.middle("Folded"))
     first.wait(1)
@@ -325,7 +227,7 @@ private struct Queue: Part {
 
   @Test("What hides its words is not kept, nor is a state around it")
   func secret() throws {
-    var first = try ViewDriver(Desk(pane: "own"), size: Size(400, 700))
+    var first = try ViewDriver(RestoredDesk(pane: "own"), size: Size(400, 700))
     let field = try #require(first.tree.find("secret"))
     first.tap(at: field.frame.center)
     first.frame(.text("hush"))
@@ -347,19 +249,19 @@ private struct Queue: Part {
 
   @Test("Values of another type, of no sense or of no view are passed over")
   func strange() throws {
-    var first = try ViewDriver(Desk(pane: "own"), size: Size(400, 700))
+    var first = try ViewDriver(RestoredDesk(pane: "own"), size: Size(400, 700))
     first.tap(at: first.middle("Count 0"))
     var model = first.model
     model.version = 2
     #expect(try again(first, model).node("Words none") != nil)
 
-    var scrolled = try ViewDriver(Desk(pane: "scroll"))
+    var scrolled = try ViewDriver(RestoredDesk(pane: "scroll"))
     wheel(&scrolled, 9)
     let places = try #require(Self.places(scrolled.scene.restorationState))
     for value in ["null", "[1e308,-1e308]", "[\"a\"]", "{\"row\":7}", "3", "[1,2,3]", "[-5,1e9]"] {
       let json = "{\"values\":{\"\(places[0])\":\(value),\"zz\":1},\"focus\":\"x\"}"
       let state = try JSONDecoder().decode(RestorationState.self, from: Data(json.utf8))
-      var second = try ViewDriver(restoring: state, Desk(pane: "scroll"))
+      var second = try ViewDriver(restoring: state, RestoredDesk(pane: "scroll"))
       second.wait(0.1)
       let offset = try #require(Self.places(second.scene.restorationState)).count
       #expect(offset <= 1)
@@ -398,7 +300,7 @@ private struct Queue: Part {
 
   @Test("A copy of a scene that has not begun goes its own way")
   func copies() throws {
-    var driver = try ViewDriver(Desk(pane: "scroll"))
+    var driver = try ViewDriver(RestoredDesk(pane: "scroll"))
     wheel(&driver, 9)
     let scene = ViewScene(driver.model, restoring: driver.scene.restorationState)
     var (a, b) = (scene, scene)
@@ -423,7 +325,7 @@ private struct Shelf: Equatable, Sendable {
 
 extension ViewDriver {
   /// Runs the first frame of a scene that begins with what an earlier one has kept.
-  fileprivate init(
+  init(
     restoring state: RestorationState, _ model: Root, size: Size = Size(300, 300)
   ) throws {
     try self.init(model, size: size)
