@@ -1,0 +1,109 @@
+import Snapshots
+import Testing
+import VitrineRenderer
+import VitrineResources
+import VitrineTestSupport
+import VitrineViews
+
+@testable import VitrineExhibits
+
+extension StageBoardTests {
+  @Test("Keys move among the cells of the wall, and open one")
+  mutating func keys() throws {
+    gallery.model.show(.wall)
+    run(to: 0.5)
+    func focused() -> Int? {
+      tree.find(Gallery.stageID)?.children.firstIndex { $0.isFocused }
+    }
+    for _ in 0..<40 where focused() == nil { send(.tab) }
+    #expect(focused() == StageBoard.wall.firstIndex { $0.type.id == "page-control" })
+    send(.home)
+    #expect(focused() == 0)
+    let columns = try #require(gallery.model.board.scene.grid).columns
+    for (key, cell) in [
+      (Key.right, 1), (.down, 1 + columns), (.left, columns), (.up, 0), (.up, 0), (.left, 0),
+      (.end, StageBoard.wall.count - 1), (.home, 0), (.right, 1),
+    ] {
+      send(key)
+      #expect(focused() == cell, "\(key)")
+    }
+    send(.tab)
+    #expect(focused() == nil)
+    send(.tab, [.shift])
+    #expect(focused() == 1)
+    send(.enter)
+    #expect(gallery.model.view == .one && gallery.model.selected == StageBoard.wall[1].type.id)
+  }
+
+  mutating func send(_ key: Key, _ modifiers: KeyModifiers = []) {
+    time += 0.02
+    let event = TimedEvent(time, .key(KeyEvent(key, modifiers: modifiers)))
+    gallery.update(FrameInput(time: time, events: [event]), in: environment)
+  }
+
+  @Test("A state that has the focus keeps it when keys come to the board and go")
+  mutating func focusedState() throws {
+    gallery.model.show(.states)
+    run(to: 2)
+    let index = try #require(PageControlExhibit.shownStates.firstIndex { $0.key == "focused" })
+    func hasFocus(_ node: Node) -> Bool {
+      node.isFocused || node.children.contains(where: hasFocus)
+    }
+    func hasFocus() -> Bool {
+      let cell = gallery.model.board.scene.cells[index]
+      return hasFocus(cell.session.now.exhibit.describe(in: environment))
+    }
+    #expect(hasFocus())
+    for _ in 0..<2 {
+      send(.function(6))
+      #expect(hasFocus())
+    }
+    time += 1
+    let lost = FrameInput(time: time, events: [TimedEvent(time, .focusLost)])
+    gallery.update(lost, in: environment)
+    #expect(hasFocus())
+  }
+
+  @Test("A key that shows a view brings the keys there, wherever they were")
+  mutating func keysFollow() throws {
+    func focused() -> String? {
+      let parts = tree.find(Gallery.stageID)?.children.flatMap { [$0] + $0.children } ?? []
+      return parts.first { $0.isFocused }?.label
+    }
+    run(to: 0.1)
+    for (key, label) in [("3", "Page Control"), ("2", "Automatic")] {
+      gallery.model.focusedPart = .clock
+      run(to: time + 0.5)
+      #expect(focused() == nil)
+      send(.character(Character(key)), .alt)
+      run(to: time + 0.1)
+      #expect(focused() == label)
+    }
+  }
+
+  @Test("A cell grows to the stage as it opens, and the stage shrinks to it on the way back")
+  mutating func zooms() throws {
+    gallery.model.show(.states)
+    run(to: 0.5)
+    send(.function(6))
+    for _ in 0..<6 where !gallery.model.board.scene.focus.isHere { send(.function(6)) }
+    send(.right)
+    let stage = try #require(tree.find(Gallery.stageID)).frame
+    let cell = try #require(gallery.model.board.scene.grid).places[1].frame
+    send(.enter)
+    let zoom = try #require(gallery.model.zoom)
+    let share = min(cell.width / stage.width, cell.height / stage.height)
+    #expect(abs(zoom.scale - share) < 1e-9)
+    // The middle of the stage begins in the middle of the cell.
+    let begin = stage.width * (zoom.anchor.x * (1 - share) + share / 2)
+    #expect(abs(begin - cell.midX) < 1e-6)
+    run(to: time + 0.5)
+    #expect(gallery.model.view == .one)
+    send(.character("2"), .alt)
+    run(to: time + 0.1)
+    let back = try #require(gallery.model.zoom)
+    #expect(gallery.model.view == .states && gallery.model.board.scene.focus.cell == 1)
+    #expect(abs(back.scale * zoom.scale - 1) < 1e-9)
+    #expect(abs(back.anchor.x - zoom.anchor.x) + abs(back.anchor.y - zoom.anchor.y) < 1e-9)
+  }
+}
