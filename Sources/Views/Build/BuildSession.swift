@@ -89,7 +89,7 @@ final class BuildSession {
         .new
       } else if slot.id == rebuilding {
         .state
-      } else if slot.isSurroundedAnew {
+      } else if slot.hasNewEnvironment {
         .environment
       } else {
         reason
@@ -120,14 +120,14 @@ extension BuildSession {
     } else {
       slot = ElementSlot(id: makeID(), environment: environment, make())
     }
-    slot.isSurroundedAnew = isMoved
+    slot.hasNewEnvironment = isMoved
     slot.needsOwnBuild = false
     slot.isLeftOut = false
     update(&slot.element, slot)
     build(slot)
     if isMoved {
       slot.isUnchanged = false
-      slot.isSurroundedAnew = false
+      slot.hasNewEnvironment = false
     }
     slot.finishBuild(at: time)
     return slot

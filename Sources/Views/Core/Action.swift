@@ -3,17 +3,17 @@ internal import VitrineInteraction
 public import VitrineMotion
 package import VitrineScenes
 
-/// Changes a model: what a view does when a person operates it, or when time has come.
+/// A change of the model, run when a person operates a view or when a time is due.
 struct Action<Model> {
   let run: (inout Model, inout ActionContext) -> Void
-  /// True for what is done since a view has gone, perhaps with the model that it was of.
+  /// True for an action that runs after its view was removed, perhaps with its model.
   var isFarewell = false
-  /// The slot of a task that has gone: what this does is to take its reports from then on.
+  /// For a removed task view, its slot: the action handles the task's later reports.
   var goneTask: SlotID?
 
   init(_ run: @escaping (inout Model, inout ActionContext) -> Void) { self.run = run }
 
-  /// The same for a model that this one is in.
+  /// The action on an outer model that contains this one.
   func lifted<Outer>(
     _ run: @escaping (inout Outer, inout ActionContext) -> Void
   ) -> Action<Outer> {
@@ -23,7 +23,7 @@ struct Action<Model> {
     return outer
   }
 
-  /// What is done since a view has gone.
+  /// An action that runs after its view was removed.
   static func farewell(_ run: @escaping (inout Model, inout ActionContext) -> Void) -> Action {
     var action = Action(run)
     action.isFarewell = true
@@ -31,30 +31,30 @@ struct Action<Model> {
   }
 }
 
-/// What comes of an event in a view, on its way from its slot to the root.
+/// A result of an event in a view, on its way from the slot to the root.
 enum Effect {
-  /// Changes the model of the views around.
+  /// Changes the model of the enclosing views.
   case action(any ModelAction)
-  /// Tells a slot a part of what it keeps.
+  /// Changes a slot's own state.
   case tell(SlotID, Any)
-  /// Asks something of the window.
+  /// Sends a request to the window.
   case request(SceneRequest)
-  /// A button was pressed: the alert or dialog around it closes.
+  /// A button was pressed: the enclosing alert or dialog closes.
   case buttonPress
-  /// Editing of a field has begun or ended.
+  /// Editing of a text field has begun or ended.
   case editing(EditingChange)
-  /// A field was submitted.
+  /// A text field was submitted.
   case submission
-  /// Dots have turned a page, as pages are to know that follow the model.
+  /// Page dots have turned a page: pages that follow the model animate likewise.
   case turn(PageTurn)
-  /// A link leads to a value: the navigation stack around shows its screen.
+  /// A link has a value: the enclosing navigation stack pushes its screen.
   case push(AnyHashable)
-  /// A back button leads to the screen below.
+  /// A back button pops the top screen.
   case pop
-  /// A row was chosen by a press or Enter: a split view shows the column that it leads to.
+  /// A row was chosen by a press or Enter: a split view shows the column for it.
   case choice
 
-  /// The action, where it is one of a model of this type.
+  /// The action, if it is one on this model type.
   func action<Model>(of model: Model.Type) -> Action<Model>? {
     if case .action(let action) = self { action as? Action<Model> } else { nil }
   }
@@ -65,7 +65,7 @@ enum Effect {
   var isPop: Bool { if case .pop = self { true } else { false } }
 }
 
-/// An action of a model of some type.
+/// An action on a model of some type.
 protocol ModelAction {}
 
 extension Action: ModelAction {}
@@ -73,7 +73,7 @@ extension Action: ModelAction {}
 extension [Effect] {
   mutating func append<Model>(_ action: Action<Model>) { append(.action(action)) }
 
-  /// Makes actions of the model inside into actions of the model outside.
+  /// Maps actions on the inner model to actions on the outer model.
   mutating func lift<Inner, Outer>(
     _ run: @escaping (Action<Inner>, inout Outer, inout ActionContext) -> Void
   ) {
@@ -87,11 +87,11 @@ extension [Effect] {
   }
 }
 
-/// What an action knows besides the model, and what it can ask for.
+/// What an action can read and request besides changing the model.
 public struct ActionContext {
-  /// When it happens, in seconds of the scene's time.
+  /// When the action runs, in seconds of the scene's time.
   public let time: Seconds
-  /// What surrounds the view.
+  /// The view's environment.
   public let environment: Environment
 
   package var requests: [SceneRequest] = []
@@ -99,19 +99,19 @@ public struct ActionContext {
   var scroll: (anyID: AnyHashable, animated: Bool)?
   var announcements: [String] = []
   var windowWishes: [WindowWish] = []
-  /// Who did not use the key that it was asked about: those around it are asked next.
+  /// The slot that did not use the intercepted key: its ancestors are asked next.
   var keyPassedBy: SlotID?
-  /// True where what it was called from is to be closed.
+  /// True to close the presentation that the view is in.
   var wantsDismissal = false
-  /// What a task says whose view has gone.
+  /// The report of a task whose view was removed.
   var outcome: TaskOutcome?
-  /// True where the row that it is of has gone from the model.
+  /// True if the row that the action belongs to was removed from the model.
   var isOfGoneRow = false
-  /// True where the menus that it was called from are to be closed.
+  /// True to close the enclosing menus.
   var closesMenus = false
-  /// True where a scene inside a body has said that bodies have a reason to be asked again.
+  /// True if a hosted scene has changed in a way that bodies depend on.
   var sceneHasNews = false
-  /// What own state of `WithState` was changed to, by slot.
+  /// New values of `WithState`, by slot.
   var states: [SlotID: Any] = [:]
 
   init(time: Seconds, environment: Environment) {
@@ -119,25 +119,26 @@ public struct ActionContext {
     self.environment = environment
   }
 
-  /// Puts a string on the clipboard.
+  /// Copies a string to the clipboard.
   public mutating func copy(_ string: String) { requests.append(.copy(string)) }
 
-  /// Asks for the clipboard's string; it is typed into what has the focus.
+  /// Requests the clipboard's string, which is typed into the focused view.
   public mutating func paste() { requests.append(.paste) }
 
-  /// Opens an address in the program that the desktop has for it: of `http`, `https` and `mailto` alone, and
-  /// in a kiosk nothing.
+  /// Opens a URL in the desktop's program for it.
+  ///
+  /// Only `http`, `https` and `mailto` are opened, and nothing in a kiosk.
   public mutating func openURL(_ address: String) { requests.append(.openURL(address)) }
 
-  /// Has the desktop show a notification, where the person is away: no window of the app has the focus.
+  /// Posts a desktop notification if no window of the app has the focus.
   ///
-  /// For an important task that a person has started, when it ends. It takes the place of the one with its id, and
-  /// goes when the person is back. A person who chooses it brings this window to the front, and
-  /// `onNotification(_:perform:)` shows the place. A kiosk, a picture and a recording show none.
+  /// For the end of an important task that a person has started. It replaces the notification with
+  /// the same id, and is removed when the person returns. Choosing it brings this window to the
+  /// front and calls `onNotification(_:perform:)`. A kiosk, a picture and a recording post none.
   /// - Parameters:
   ///   - title: what it is about, in a few words; cut to 200 Unicode scalars.
-  ///   - body: the rest; cut to 1,000, default nothing.
-  ///   - id: which of the app's it is; cut to 200.
+  ///   - body: the details; cut to 1,000, default empty.
+  ///   - id: identifies it in the app; cut to 200.
   public mutating func notify(_ title: String, body: String = "", id: String) {
     requests.append(
       .notify(
@@ -147,42 +148,43 @@ public struct ActionContext {
   /// Closes the window.
   public mutating func close() { requests.append(.close) }
 
-  /// Closes the sheet, alert or popover that the view is in; nothing happens outside of such.
+  /// Closes the sheet, alert or popover that the view is in, if any.
   ///
-  /// In a menu, which closes by itself, it is what the menu is in that closes.
+  /// In a menu, which closes by itself, it closes the presentation around the menu.
   public mutating func dismiss() { wantsDismissal = true }
 
-  /// Covers the whole screen, or goes back to a window.
+  /// Enters or leaves full screen.
   public mutating func setFullScreen(_ isFullScreen: Bool) {
     requests.append(.setFullScreen(isFullScreen))
   }
 
-  /// Moves the focus to the view that is `named` so, or that has this `id`; nil takes it away.
+  /// Moves the focus to the view with this name or `id`; nil removes the focus.
   ///
-  /// Nothing happens where there is no such view once the model has changed, or it takes no keys.
+  /// Nothing happens if there is no such view after the model's change, or if it isn't focusable.
   /// - Parameters:
   ///   - id: the name or id.
-  ///   - selectingAll: true where a text field selects all that is in it, as Tab does, also where it has
-  ///     the focus already, and where a scene gives the focus to its first control; default false.
+  ///   - selectingAll: true to select all text of a field, as Tab does, even if it is focused
+  ///     already, and to focus the first control of a scene; default false.
   public mutating func focus(_ id: (some Hashable)?, selectingAll: Bool = false) {
     focus = id.map { .view(AnyHashable($0), selectingAll: selectingAll) } ?? FocusRequest.none
   }
 
-  /// Moves the focus to a view, or opens a menu that has it where it isn't there itself.
+  /// Moves the focus to a view, or opens a menu that contains it if it isn't on the screen.
   /// - Parameters:
   ///   - id: the name or id of the view.
-  ///   - menus: the names or ids of `Menu`s: the first of those that are there opens.
+  ///   - menus: the names or ids of `Menu`s; the first that is present opens.
   public mutating func focus(_ id: some Hashable, orOpening menus: [some Hashable]) {
     focus = .view(AnyHashable(id), selectingAll: false, menus: menus.map { AnyHashable($0) })
   }
 
-  /// Scrolls to where the view with this `id` or name shows.
+  /// Scrolls to the view with this `id` or name.
   public mutating func scroll(to id: some Hashable, animated: Bool = true) {
     scroll = (AnyHashable(id), animated)
   }
 
-  /// Says something to assistive technology: it is in the state of the root's description until the
-  /// next announcement.
+  /// Announces a string to assistive technology.
+  ///
+  /// It stays in the state of the root's description until the next announcement.
   public mutating func announce(_ string: String) { announcements.append(string) }
 }
 

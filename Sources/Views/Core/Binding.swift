@@ -1,15 +1,15 @@
-/// Where a value lives in a model: what a control shows, and what it changes.
+/// A reference to a value in a model: what a control shows and changes.
 ///
 /// A key path of the model is one: `Slider(value: \.level)`.
 public struct Binding<Model, Value> {
-  /// Functions take memory of their own, and bindings are made anew with each body.
+  /// Key paths are kept as such: closures would be allocated with each body.
   private enum Access {
     case property(any WritableKeyPath<Model, Value> & Sendable)
     case functions(get: (Model) -> Value, set: (inout Model, Value) -> Void)
   }
 
   private let access: Access
-  /// The value where the body has it already; nil where the model is asked.
+  /// The value if the body provides it; nil to read it from the model.
   private var known: Value?
 
   /// A property of the model.
@@ -17,10 +17,10 @@ public struct Binding<Model, Value> {
     access = .property(keyPath)
   }
 
-  /// A value that is read and written by functions, such as a string that is a number in the model.
+  /// A value that is read and written by functions, such as a number edited as a string.
   /// - Parameters:
-  ///   - get: what the control shows.
-  ///   - set: takes what a person has chosen; a model that stays as it was refuses it.
+  ///   - get: reads what the control shows.
+  ///   - set: writes what a person has chosen; leaving the model unchanged rejects it.
   public init(
     get: @escaping @Sendable (Model) -> Value,
     set: @escaping @Sendable (inout Model, Value) -> Void
@@ -28,27 +28,27 @@ public struct Binding<Model, Value> {
     access = .functions(get: get, set: set)
   }
 
-  /// A value that a body has as data of its own.
+  /// A value that the body provides.
   ///
-  /// Nothing is read of the model, so that a composite view inside of which it is bound is left out of
-  /// a build where its data are the same. A model that stays as it was refuses what a person chooses.
+  /// The model isn't read, so that a composite view that contains the binding is not rebuilt while
+  /// its data are the same. A `set` that leaves the model unchanged rejects a person's choice.
   /// - Parameters:
   ///   - value: what the control shows.
-  ///   - set: takes what a person has chosen.
+  ///   - set: writes what a person has chosen.
   public init(_ value: Value, set: @escaping @Sendable (inout Model, Value) -> Void) {
     access = .functions(get: { _ in value }, set: set)
     known = value
   }
 
-  /// The property that it is; nil where functions read and write.
+  /// The key path; nil for a binding by functions.
   var keyPath: (any WritableKeyPath<Model, Value> & Sendable)? {
     if case .property(let keyPath) = access { keyPath } else { nil }
   }
 
-  /// True where the model is not asked for the value.
+  /// True if the value isn't read from the model.
   var isKnown: Bool { known != nil }
 
-  /// What a model says.
+  /// The value in a model.
   func get(_ model: Model) -> Value {
     switch access {
     case .property(let keyPath): model[keyPath: keyPath]
@@ -56,7 +56,7 @@ public struct Binding<Model, Value> {
     }
   }
 
-  /// Writes another value to a model.
+  /// Writes a value to a model.
   func set(_ model: inout Model, _ value: Value) {
     switch access {
     case .property(let keyPath): model[keyPath: keyPath] = value
@@ -67,7 +67,7 @@ public struct Binding<Model, Value> {
   /// What the control shows.
   func value(in context: _ViewContext<Model>) -> Value { known ?? get(context.model) }
 
-  /// The same value in another form.
+  /// The value converted to another type.
   func mapped<Other>(
     _ forth: @escaping (Value) -> Other, _ back: @escaping (Other) -> Value
   ) -> Binding<Model, Other> {
@@ -76,8 +76,8 @@ public struct Binding<Model, Value> {
     return other
   }
 
-  /// The same value in another form, in which not all can be said.
-  /// - Parameter back: nil for what the value cannot be; the model is then left alone.
+  /// The value converted to another type that can't represent all values.
+  /// - Parameter back: nil for a value that can't be converted; the model then stays unchanged.
   func mapped<Other>(
     _ forth: @escaping (Value) -> Other, ifPossible back: @escaping (Other) -> Value?
   ) -> Binding<Model, Other> {

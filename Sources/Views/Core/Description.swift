@@ -4,45 +4,46 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// Makes the nodes of a tree.
+/// Builds the semantic nodes of a tree.
 struct Description {
   let state: TreeState
-  /// What was described so far, of the innermost group.
+  /// The nodes so far, of the innermost group.
   var nodes: [Node] = []
-  /// Overlays, which are on top of all.
+  /// Overlays, which are in front of everything.
   private(set) var overlays: [Node] = []
-  /// What is above the views, in no particular order.
+  /// The nodes of layers, unsorted.
   private var layers: [LayerNodes] = []
   /// The id of the node that was added last.
   private(set) var lastID = ""
-  /// The absolute ids that there are already, and how often.
+  /// How often each full id has been used.
   private var ids: [String: Int] = [:]
-  /// The id of the nearest named slot around.
+  /// The id of the nearest named ancestor.
   private var prefix = ""
-  /// What the next node is to be, set by modifiers around it.
+  /// The attributes of the next node, set by the modifiers around it.
   var attributes = NodeAttributes()
   /// The area of the control that is described next; nil for the control's own frame.
   var controlArea: Rect?
-  /// From the coordinates of what is described to those of the window.
+  /// Maps the current coordinates to window coordinates.
   private var scale = 1.0
   private var scaleOrigin = Point.zero
   private var shift = Point.zero
-  /// What shows, in the coordinates of the window; nil where nothing clips.
+  /// The clip rectangle in window coordinates; nil for no clipping.
   private var clip: Rect?
-  /// What can be seen: the same with the clips of all groups around; nil where nothing clips.
+  /// The visible rectangle: `clip` intersected with the clips of all enclosing groups; nil for no
+  /// clipping.
   private var sight: Rect?
-  /// The slot that the innermost group stands for; nil for none.
+  /// The slot of the innermost group; nil for none.
   private var groupSlot: SlotID?
-  /// True inside of what is drawn and cannot be seen.
+  /// True inside content that is drawn but can't be seen.
   private var isInvisible = false
   private(set) var notices: [String] = []
-  /// What the guidelines advise against; nil where nobody asks.
+  /// Guideline advice for what is shown; nil if not requested.
   private var advice: AdviceLog?
-  /// The node of each slot that has one, by the slot's number; nil where nobody asks.
+  /// The node of each slot that has one, by the slot's number; nil if not requested.
   private(set) var slotNodes: [Int: String]?
 
   /// - Parameters:
-  ///   - advises: whether to ask the components what the guidelines advise against.
+  ///   - advises: whether to collect guideline advice from components.
   ///   - listsSlots: whether to list the nodes of slots.
   init(_ state: TreeState, advises: Bool = false, listsSlots: Bool = false) {
     self.state = state
@@ -52,7 +53,7 @@ struct Description {
 
   var time: Seconds { state.time }
 
-  /// An id for a node: its name, or its role among those of the nearest named slot.
+  /// An id for a node: its name, or its role prefixed by the nearest named ancestor.
   mutating func makeID(_ role: Role) -> String {
     if let name = attributes.name {
       attributes.name = nil
@@ -66,8 +67,8 @@ struct Description {
     return count == 1 ? base : unique("\(base)-\(count)", isNamed: false)
   }
 
-  /// An id for a part that all containers of a kind have, such as the bar of a screen: its own name,
-  /// after that of the container where somebody has named that.
+  /// An id for a standard part of a container, such as the bar of a screen: the part's name,
+  /// prefixed by the container's name if it has one.
   mutating func makeID(part: String, of container: String?) -> String {
     unique(container.map { "\($0)/\(part)" } ?? part, isNamed: false)
   }
@@ -80,8 +81,8 @@ struct Description {
     return unique("\(id)~\(count)", isNamed: false)
   }
 
-  /// Adds a node, with what the modifiers around it say.
-  /// - Parameter make: makes it with an id.
+  /// Adds a node with the attributes of the modifiers around it.
+  /// - Parameter make: makes the node with an id.
   /// - Returns: the id.
   @discardableResult
   mutating func add(of slot: _Slot, _ make: (String) -> Node) -> String {
@@ -96,14 +97,14 @@ struct Description {
     return node.id
   }
 
-  /// Adds a node that stands for a slot and has others inside.
+  /// Adds a node for a slot and the nodes of its content as its children.
   mutating func group(
     _ node: Node, of slot: _Slot, isNamed: Bool = false, _ body: (inout Description) -> Void
   ) {
     var node = node
     attributes.apply(to: &node)
     attributes = NodeAttributes()
-    // A part of what has it, such as the headers of a table, has it not as well.
+    // A part of the focused view, such as a table's header row, isn't focused as well.
     if isFocused(slot), groupSlot != slot.id { node.isFocused = true }
     node = mapped(node)
     let outer = (nodes, prefix, clip, sight)
@@ -111,11 +112,12 @@ struct Description {
     (nodes, groupSlot) = ([], slot.id)
     prefix = node.id
     if let own = node.clip { sight = sight.map(own.intersection) ?? own }
-    // What scrolls away inside is told by the node's own clip, which the outer one makes smaller.
+    // Clipping by scrolling inside is expressed by the node's own clip, intersected with the outer
+    // one.
     if node.clip != nil { clip = nil }
     body(&self)
     node.children += nodes
-    // The innermost has it: a scene that has is not said to have it beside a view in it.
+    // Only the innermost node is focused: a scene isn't when a view in it is.
     if node.isFocused, node.children.contains(where: { $0.firstFocused != nil }) {
       node.isFocused = false
     }
@@ -125,8 +127,10 @@ struct Description {
     nodes.append(shown(node))
   }
 
-  /// Describes the children of a container that has no node of its own: it is a group where a modifier
-  /// around it says more of it than its name, which is then in the ids of all inside.
+  /// Describes the children of a container without a node of its own.
+  ///
+  /// It becomes a group if modifiers give it more than a name; a name alone is a prefix of the ids
+  /// inside.
   mutating func container(
     _ slot: _Slot, in frame: Rect, _ body: (inout Description) -> Void
   ) {
@@ -143,17 +147,17 @@ struct Description {
     prefix = outer
   }
 
-  /// Describes with what modifiers say of the one view inside.
+  /// Describes the only child with the attributes of modifiers.
   mutating func with(
     _ attributes: NodeAttributes, _ body: (inout Description) -> Void
   ) {
     self.attributes = attributes
     body(&self)
-    // Where there was no node, none that comes later is meant.
+    // If the view has no node, the attributes don't apply to a later one.
     self.attributes = NodeAttributes()
   }
 
-  /// The nodes that there would be of something; nothing is added.
+  /// The nodes that `body` would add, without adding them.
   func nodes(_ body: (inout Description) -> Void) -> [Node] {
     var copy = self
     copy.nodes = []
@@ -162,18 +166,18 @@ struct Description {
     return copy.nodes
   }
 
-  /// Describes nothing of the view inside.
+  /// Leaves out the content.
   mutating func skip() { attributes = NodeAttributes() }
 
-  /// Adds the nodes of a scene, whose ids are its own.
+  /// Adds the nodes of a scene, with their own ids.
   mutating func addScene(_ nodes: [Node]) {
     for node in nodes { self.nodes.append(shown(mapped(node))) }
   }
 
-  /// Adds an overlay, on top of all.
+  /// Adds an overlay, in front of everything.
   mutating func addOverlay(_ node: Node) { overlays.append(mapped(node)) }
 
-  /// Describes a layer, which is in the window, whatever is around where it belongs to.
+  /// Describes a layer, in window coordinates and independent of its host's ancestors.
   mutating func describe(layer: _Slot) {
     var inner = self
     (inner.nodes, inner.overlays, inner.attributes) = ([], [], NodeAttributes())
@@ -190,7 +194,7 @@ struct Description {
     slotNodes = inner.slotNodes
   }
 
-  /// Asks a component that shows what the guidelines advise against in it.
+  /// Collects guideline advice on a visible component.
   mutating func advise<C: Component>(
     on component: C, id: String, in frame: Rect, style: C.Style
   ) {
@@ -199,19 +203,19 @@ struct Description {
     advice?.add(component, id: id, in: place, style: style)
   }
 
-  /// Takes in views as pages.
+  /// Counts views as pages, for advice.
   mutating func advise(onPages count: Int, id: String, in frame: Rect) {
     guard shows(frame) else { return }
     let place = mapped(frame)
     advice?.add(pages: count, id: id, in: place)
   }
 
-  /// A line for each thing that the guidelines advise against.
+  /// The guideline advice, one line each.
   func adviceLines(in window: Rect) -> [String] {
     advice?.lines(among: allNodes, in: window) ?? []
   }
 
-  /// All nodes, each with what the guidelines advise against in it.
+  /// All nodes, with the guideline advice on each.
   func advisedNodes(in window: Rect) -> [Node] {
     advice?.noted(on: allNodes, in: window) ?? allNodes
   }
@@ -220,7 +224,7 @@ struct Description {
     !isInvisible && sight?.intersection(mapped(frame)).isEmpty != true
   }
 
-  /// All nodes, those of what is in front last; what a modal layer is in front of can only be seen.
+  /// All nodes, frontmost last; those behind a modal layer are inert.
   var allNodes: [Node] {
     let layers = layers.sorted { $0.id < $1.id }
     let modal = layers.lastIndex(where: \.isModal)
@@ -233,7 +237,7 @@ struct Description {
 
   func isFocused(_ slot: _Slot) -> Bool { state.focusPath.last == slot.id }
 
-  /// Describes what is drawn larger or smaller about a point.
+  /// Describes content that is scaled about a point.
   mutating func scaled(by factor: Double, about origin: Point, _ body: (inout Description) -> Void)
   {
     let old = (scale, shift)
@@ -244,7 +248,7 @@ struct Description {
     (scale, shift) = old
   }
 
-  /// Describes what shows inside of a rectangle only.
+  /// Describes content that is clipped to a rectangle.
   mutating func clipped(to rect: Rect, _ body: (inout Description) -> Void) {
     let old = (clip, sight)
     let inner = mapped(rect)
@@ -254,7 +258,7 @@ struct Description {
     (clip, sight) = old
   }
 
-  /// Describes what is there and cannot be seen.
+  /// Describes content that is present but can't be seen.
   mutating func invisible(_ body: (inout Description) -> Void) {
     let old = isInvisible
     isInvisible = true
@@ -262,8 +266,8 @@ struct Description {
     isInvisible = old
   }
 
-  /// A node as far as it shows: what a modifier clips away is not visible, and what it cuts is that
-  /// much smaller.
+  /// A node after clipping: invisible if nothing of it remains, and with its frame reduced
+  /// otherwise.
   private func shown(_ node: Node) -> Node {
     guard clip != nil || isInvisible else { return node }
     var node = node
@@ -304,7 +308,7 @@ private struct LayerNodes {
 }
 
 extension Node {
-  /// The same where it cannot be reached, with all that is inside.
+  /// The node and its subtree, out of reach of input.
   fileprivate var inert: Node {
     var node = self
     node.isInteractive = false

@@ -3,35 +3,35 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// What drawing knows besides the slots.
+/// What drawing needs to know besides the slots.
 struct DrawContext {
   let time: Seconds
-  /// What shows, in the coordinates of what is drawn: nothing outside need be recorded.
+  /// The visible part, in the current coordinates: nothing outside need be drawn.
   var visible: Rect
-  /// True inside of something that is drawn larger or smaller.
+  /// True inside scaled content.
   var isScaled = false
-  /// Of a layer, how far it has stepped back behind others.
+  /// For a layer, how far it has receded behind other layers.
   var recess = Recess.none
 }
 
-/// What a slot was recorded as, to be used again while it looks the same.
+/// A cached recording of a slot, replayed while its appearance stays the same.
 struct SlotRecord {
-  /// Nil until it has looked the same for a second time.
+  /// Nil until the appearance has stayed the same once.
   var commands: DisplayList?
   let frame: Rect
-  /// What showed then: all of it, or the same part.
+  /// What was visible then; the recording is valid only for the same part.
   let visible: Rect
-  /// Where whoever shows the scene had put it then: a scene inside of another one may be moved.
+  /// The host's placement of the scene then: a hosted scene may be moved.
   let placement: Canvas.Placement
 }
 
 extension _Slot {
-  /// How far a component may draw beyond its bounds, in points: shadows, rings.
+  /// How far components may draw beyond their bounds, such as shadows and rings, in points.
   ///
   /// Ours: the widest shadow that there is.
   static let overhang = 64.0
 
-  /// Records the children, from back to front.
+  /// Draws the children, from back to front.
   final func drawChildren(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     for index in children.indices {
       drawLeaving(from: index...index, in: frame, &canvas, context)
@@ -65,7 +65,7 @@ extension _Slot {
     }
   }
 
-  /// Records it translucent, as a whole.
+  /// Draws the slot as a translucent group.
   private final func drawFaded(
     to opacity: Double, at origin: Point, _ canvas: inout Canvas, _ context: DrawContext
   ) {
@@ -77,8 +77,8 @@ extension _Slot {
     }
   }
 
-  /// Records it, or what it was recorded as where it looks the same.
-  /// - Parameter isKept: true where that is worth keeping.
+  /// Draws the slot, replaying its recording if it is still valid.
+  /// - Parameter isKept: true if a recording is worth caching.
   final func drawRecorded(
     in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext, isKept: Bool
   ) {
@@ -96,19 +96,19 @@ extension _Slot {
       return draw(in: frame, &canvas, context)
     }
     if let commands = record.commands { return canvas.append(commands) }
-    // What looks the same for the second time will do so again.
+    // If it has stayed the same once, it is likely to stay the same again.
     let mark = canvas.mark
     draw(in: frame, &canvas, context)
     self.record?.commands = canvas.commands(since: mark)
   }
 
-  /// True for a group of several, be they further inside, so that each command is kept a few times at
-  /// most.
+  /// True for a group large enough to cache; the limit keeps each command from being cached more
+  /// than a few times.
   final var isWorthKeeping: Bool { weight >= _Slot.leastRecorded || keepsRecord }
 
-  /// Views that make a group worth keeping.
+  /// The least number of views of a group worth caching.
   ///
-  /// Ours: with fewer, keeping costs more than recording.
+  /// Ours: with fewer, caching costs more than drawing.
   private static let leastRecorded = 4
 
   private final func drawLeaving(

@@ -4,292 +4,290 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// What is in a slot: it measures, places, draws, handles and describes; every one has a default that
-/// does nothing, or hands on to the one child.
+/// The content of a slot: measures, places, draws, handles events and describes itself.
+///
+/// Every requirement has a default that does nothing or forwards to the only child.
 protocol Element {
-  /// What `vitrine tree` calls it.
+  /// The name that `vitrine tree` shows.
   var name: String { get }
 
   // MARK: Build
 
-  /// Builds what is inside again, since something that it keeps has changed, and no model.
+  /// Rebuilds the content after a change of the element's own state rather than of a model.
   mutating func rebuild(_ slot: _Slot, _ session: BuildSession)
 
-  /// Takes over what an action has made of a state that it keeps.
+  /// Applies a new value of the element's own state, as set by an action.
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds)
 
-  /// True where it has a view of an id that it has not made yet, and can make.
+  /// True if the element can make the view with an id and hasn't made it yet.
   func canMake(_ slot: _Slot, _ id: AnyHashable) -> Bool
 
-  /// Makes the view of an id though it does not show, in the next build.
+  /// Makes the view with an id in the next build, even if it isn't visible.
   mutating func want(_ slot: _Slot, _ id: AnyHashable)
 
   // MARK: Layout
 
-  /// How its size gives way.
+  /// How the size adapts to a proposal.
   ///
-  /// Default: as the child that gives way most.
+  /// Default: the most flexible child's.
   func flexibility(_ slot: _Slot) -> AxisFlexibility
 
-  /// The size that it takes of a proposal.
+  /// The size for a proposal.
   ///
-  /// Default: that of the largest child.
+  /// Default: the largest child's.
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size
 
   /// Places all children.
   ///
-  /// Default: in the middle, with the proposal that the slot itself was given.
+  /// Default: centered, with the slot's own proposal.
   mutating func place(_ slot: _Slot)
 
-  /// What it does about what covers the edges of the scene.
+  /// How the element treats the scene's safe area.
   ///
-  /// Default: it passes that on.
+  /// Default: passes it on to its children.
   var safeAreaRole: SafeAreaRole { get }
 
-  /// From the top to the first baseline, in points.
+  /// The distance from the top to the first baseline, in points.
   ///
-  /// Default: of the first child that has one.
+  /// Default: the first child's that has one.
   func firstBaseline(_ slot: _Slot, in size: Size) -> Double?
 
-  /// How far a child shows beyond its frame, beneath bars, where the slot has been told how far it does.
+  /// How far a child extends beyond its frame beneath bars.
   ///
-  /// Default: as far as the slot, where the child begins or ends where that does; not at all inside of
-  /// what scrolls, which shows by that what is scrolled.
+  /// Default: as far as the slot, at the edges that the child shares with it; zero inside a scroll
+  /// view, which extends by scrolling its content there.
   func underlap(_ slot: _Slot, of index: Int) -> Underlap
 
-  /// It has been told how far it shows beyond its frame.
+  /// The slot's `underlap` has changed.
   mutating func goesOn(_ slot: _Slot)
 
   // MARK: Motion
 
-  /// When an action of it is due; nil for never.
+  /// When the element's next action is due; nil for never.
   ///
-  /// Time is stopped then, so that the action sees the model as it was at that moment.
+  /// Time stops there, so that the action sees the model of that moment.
   func due(_ slot: _Slot) -> Seconds?
 
-  /// The same of what disturbs nobody where a screen covers it: that waits until it is seen again.
+  /// Like `due(_:)`, for actions that are deferred while a screen covers the element.
   func dueOnceSeen(_ slot: _Slot) -> Seconds?
 
-  /// It has come to where others show already.
-  /// - Parameter old: what it follows, where that still shows: the same view that is going.
+  /// The slot was inserted into a container that is already visible.
+  /// - Parameter old: the slot that it replaces and that is still being removed: the same view.
   mutating func arrive(_ slot: _Slot, replacing old: _Slot?, at time: Seconds)
 
-  /// It goes: from now on it only shows.
+  /// The slot's removal begins: from now on it is only drawn.
   mutating func depart(_ slot: _Slot, at time: Seconds)
 
-  /// True where the one view inside is there and gone at once with it, whatever transition that has.
+  /// True if the only child is inserted and removed with the slot, ignoring the child's transition.
   ///
   /// Default false.
   var keepsTransitionsOut: Bool { get }
 
-  /// How long it shows after it has gone; nil for not at all.
+  /// When the removal ends and the slot is no longer drawn; nil if it disappears at once.
   func departure(_ slot: _Slot, at time: Seconds) -> Seconds?
 
-  /// Where a child shows at a time.
+  /// Where a child is drawn at a time.
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement
 
-  /// True where it is a `SceneHost`: asking the runtime for that takes longer.
+  /// True for a `SceneHost`; a conformance check at run time is slower.
   static var hostsScene: Bool { get }
 
   /// True where it is a `SceneFollower`.
   static var followsScene: Bool { get }
 
-  /// When it next changes by itself; nil for never.
+  /// When the appearance next changes by itself; nil for never.
   func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds?
 
-  /// When time has next to be passed to it, apart from actions that are due; nil for never.
+  /// When `advance` next has to be called, apart from due actions; nil for never.
   ///
-  /// Until then that would leave nothing behind. Only asked of what changes by itself. Default: at its
-  /// next change.
+  /// Calling it earlier would have no effect. Only asked of elements whose appearance changes by
+  /// itself. Default: `nextChange`.
   func nextUpdate(_ slot: _Slot, after time: Seconds) -> Seconds?
 
-  /// Lets time pass.
+  /// Advances the element's state to a time.
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext)
 
-  /// It is somewhere else in its parent now.
+  /// The slot's origin in its parent has changed.
   ///
-  /// Only told where `followsMoves`.
+  /// Only called if `followsMoves`.
   mutating func moved(_ slot: _Slot, from old: Point, to new: Point, at time: Seconds)
 
-  /// True where it wants to be told that it moves.
+  /// True if `moved` is to be called.
   var followsMoves: Bool { get }
 
   // MARK: Paint
 
-  /// Records what it shows.
+  /// Draws the element.
   ///
-  /// Default: the children, from back to front.
+  /// Default: draws the children, from back to front.
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext)
 
-  /// Records its open overlay.
+  /// Draws the open overlay.
   func drawOverlay(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext)
 
-  /// True while it has an overlay open.
+  /// True while an overlay is open.
   var isOverlayOpen: Bool { get }
 
   // MARK: Input
 
-  /// Adds what a pointer could mean.
+  /// Adds the targets of a hit test.
   ///
-  /// Default: the children, front to back.
+  /// Default: the children's, front to back.
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch)
 
-  /// What hides all that is inside and sticks out of it; nil where nothing does.
+  /// The rectangle that clips the children; nil for no clipping.
   func clip(_ slot: _Slot, in frame: Rect) -> Rect?
 
-  /// What shows of what is inside, in its own coordinates: what is outside wakes nobody by looking
-  /// different.
+  /// The visible part of the content, in the slot's coordinates.
   ///
-  /// Default nil: all of it, or nobody has asked for less.
+  /// Changes of appearance outside it don't cause a frame. Default nil: all of it.
   func window(_ slot: _Slot) -> Rect?
 
-  /// True where a child is not drawn at a time, wherever it is: it wakes nobody by looking different.
+  /// True if a child isn't drawn at a time, wherever it is: its changes don't cause a frame.
   ///
   /// Default false.
   func hides(_ slot: _Slot, _ index: Int, at time: Seconds) -> Bool
 
-  /// Scrolls, if it can, so that a rectangle shows that is inside of it.
+  /// Scrolls, if possible, to make a rectangle of the content visible.
   mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds)
 
   /// Scrolls, if it can, to its top.
   mutating func scrollToTop(_ slot: _Slot, at time: Seconds)
 
-  /// What is to be scrolled into view for a rectangle inside of it that is.
+  /// The rectangle to scroll into view on behalf of a rectangle of the content.
   ///
-  /// Default: that.
+  /// Default: that rectangle.
   func revealed(_ rect: Rect, _ slot: _Slot, in frame: Rect) -> Rect
 
-  /// What it does where the keyboard on the screen covers a part of it: how much that is, is the slot's
-  /// `cover`.
+  /// How the element avoids the on-screen keyboard, which covers the slot by its `cover`.
   ///
-  /// Default: what the views inside do.
+  /// Default: leaves it to the children.
   var keyboardFollowing: KeyboardFollowing { get }
 
-  /// What it wants of a pointer that goes down.
+  /// The element's claim on a pointer that goes down.
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim
 
-  /// True where a drag that goes this way would move something.
+  /// True if a drag in this direction would move something.
   func canPan(towards way: Point) -> Bool
 
-  /// Takes an event.
+  /// Handles an event.
   mutating func handle(
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext)
 
-  /// The window is hidden, shows again or is to be closed, or a notification was chosen.
+  /// The window is hidden, shown or about to close, or a notification was chosen.
   mutating func windowChanged(_ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext)
 
-  /// Makes actions of the model inside into actions of the model outside.
+  /// Maps actions of the inner model to actions of the outer model.
   func lift(_ slot: _Slot, _ actions: inout [Effect])
 
-  /// It has gone with all that is inside: adds what is to be done then.
+  /// The slot was removed with its subtree: adds the actions to run then.
   func disappear(_ slot: _Slot, _ actions: inout [Effect])
 
-  /// True where keys can go to it.
+  /// True if the element can have keyboard focus.
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool
 
-  /// Moves the focus to the next of its own parts, as Tab does; false where it leaves it.
+  /// Moves the focus among the element's own parts, as Tab does; false if it leaves the element.
   mutating func moveFocus(_ slot: _Slot, backwards: Bool, _ event: TimedEvent) -> Bool
 
-  /// True where a key operates it wherever the focus is.
+  /// True if a key is a keyboard shortcut of the element.
   func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool
 
-  /// True where closing the window would lose something that it asks about on `closeRequest`.
+  /// True if closing the window would lose work that the element asks about on `closeRequest`.
   func asksBeforeClosing(_ slot: _Slot) -> Bool
 
-  /// True where a shortcut, or Enter on what is around it, operates it; false while that is disabled,
-  /// and nil where there is nothing to be operated.
+  /// True if a shortcut, or Enter on an enclosing view, can activate the element; false while it is
+  /// disabled, and nil if there is nothing to activate.
   func canActivate(_ slot: _Slot) -> Bool?
 
-  /// True for a button: where it is all of a list's row, all of the row is pressed.
+  /// True for a button; one that fills a list row makes the whole row tappable.
   var isButton: Bool { get }
 
-  /// The name that `named(_:)` gives to what is inside; nil for none.
+  /// The name that `named(_:)` gives the content; nil for none.
   var viewName: String? { get }
 
-  /// True where a name means what is inside.
+  /// True if a name refers to the content.
   func isNamed(_ name: AnyHashable) -> Bool
 
-  /// What a ring goes around while it has the focus; nil for none.
+  /// The outline of the focus ring; nil for no ring.
   func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape?
 
-  /// False for what no text is ever typed into, so that its node need not be asked for; default true.
+  /// False if the element never accepts text input, so that its node needn't be made; default true.
   var mayTakeText: Bool { get }
 
-  /// Its node alone; nil where it is no component.
+  /// The element's own node, without children's; nil if it isn't a component.
   func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node?
 
   // MARK: Description
 
-  /// Adds its nodes.
+  /// Adds the semantic nodes.
   ///
-  /// Default: those of the children.
+  /// Default: the children's.
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description)
 
-  /// Of a spacer, the axis along which it takes space.
+  /// For a spacer, the axis along which it expands.
   var spacerAxis: Axis? { get }
 
-  /// Who gets space first in a stack: the higher number; nil for that of what is inside.
+  /// The layout priority in a stack, higher first; nil for the content's.
   var layoutPriority: Double? { get }
 
-  /// True where nothing inside shows or takes input.
+  /// True if the content is neither drawn nor takes input.
   var isInert: Bool { get }
 
-  /// Scrolls, if it can go on that way, since something is dragged to its edge.
+  /// Scrolls, if possible, while something is dragged at the element's edge.
   /// - Parameters:
-  ///   - velocity: of its content's offset, in points a second.
-  ///   - duration: for how long, in seconds; at 0 it only says whether it can.
+  ///   - velocity: of the content offset, in points per second.
+  ///   - duration: in seconds; 0 only asks whether the element can scroll.
   mutating func autoscroll(
     _ slot: _Slot, by velocity: Point, for duration: Seconds, at time: Seconds
   ) -> Bool
 
-  /// True where it takes what is dragged onto it.
+  /// True if the element accepts a drop of the payload.
   func acceptsDrop(_ slot: _Slot, _ payload: any Hashable & Sendable) -> Bool
 
-  /// Of a layer, true where what is behind it cannot be reached while it shows.
+  /// For a layer, true if it blocks input to everything behind it.
   var isModal: Bool { get }
 
-  /// Of a layer, true where any press, key or turn of the wheel takes it away.
+  /// For a layer, true if any press, key or turn of the wheel dismisses it.
   var isTransient: Bool { get }
 
-  /// Of a layer, what it belongs to shows somewhere else.
+  /// For a layer, the view that it is anchored to has moved.
   mutating func anchored(_ slot: _Slot, to anchor: LayerAnchor, at time: Seconds)
 
-  /// True where a person has changed something of it that neither the model nor the body knows, and that
-  /// would be lost with its slot.
+  /// True if a person has changed state that neither the model nor the body holds and that would be
+  /// lost with the slot.
   ///
-  /// What builds only what shows keeps it then, also while it is scrolled away.
+  /// A lazy container keeps such a slot while it is scrolled away.
   func hasOwnState(_ slot: _Slot) -> Bool
 
-  /// What it keeps that neither the model nor the body knows and that a later run is to begin with; nil, the
-  /// default, for nothing.
+  /// State outside model and body to restore in a later run; nil, the default, for none.
   func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue?
 
-  /// It has just come: takes over what it kept in an earlier run.
+  /// Restores the state of an earlier run right after insertion.
   ///
-  /// What makes no sense to it is passed over.
+  /// Invalid state is ignored.
   mutating func restore(_ value: JSONValue, _ slot: _Slot, at time: Seconds)
 
-  /// True for a field that hides what is typed.
+  /// True for a text field that hides its text.
   var isSecret: Bool { get }
 
-  /// Of a modal layer, true where who had the focus before has it still; default false.
+  /// For a modal layer, true if focus stays where it was; default false.
   var leavesFocus: Bool { get }
 
-  /// Of a layer, the pointer that has opened it and goes on in it; nil for none.
+  /// For a layer, the pointer that opened it and continues in it; nil for none.
   func adoptedPointer(_ slot: _Slot) -> PointerID?
 
-  /// Of a layer, that pointer is its own now.
-  /// - Parameter start: where it went down, in the window.
+  /// For a layer, gives it ownership of that pointer.
+  /// - Parameter start: where the pointer went down, in the window's coordinates.
   mutating func adoptPointer(_ slot: _Slot, from start: Point)
 
-  /// What it says to the layout around it, by the type of the key; nil for nothing.
+  /// The layout value for a key's type; nil for none.
   func layoutValue(_ key: ObjectIdentifier) -> Any?
 }
 
 struct EmptyElement: Element {}
 
 extension AxisFlexibility {
-  /// As the one that gives way more.
+  /// The more flexible of the two along each axis.
   func union(_ other: AxisFlexibility) -> AxisFlexibility {
     AxisFlexibility(
       horizontal: max(horizontal, other.horizontal), vertical: max(vertical, other.vertical))

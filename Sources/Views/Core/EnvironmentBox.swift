@@ -2,16 +2,17 @@ internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// An environment, and what is made from it once: the theme, and a style a type of component.
+/// An environment with what is derived from it once: the theme, and a style for each type of
+/// component.
 ///
 /// Two slots with the same box have the same environment.
 final class EnvironmentBox {
   let environment: Environment
   /// False inside of `disabled`.
   let isEnabled: Bool
-  /// Changes of styles by `style(_:_:)`, outermost first.
+  /// Style changes by `style(_:_:)`, outermost first.
   let overrides: [StyleOverride]
-  /// As a body sees it: without a size.
+  /// The environment that a body sees: without a size.
   private(set) lazy var bodyEnvironment: Environment = {
     var environment = environment
     environment.size = .zero
@@ -20,25 +21,25 @@ final class EnvironmentBox {
   private(set) lazy var theme = Theme(environment)
   private(set) lazy var textSettings = environment[TextSettings.Key.self]
   private lazy var settings = environment[ComponentSettings.Key.self]
-  /// True where modifiers say something of components inside.
+  /// True if modifiers configure components inside.
   private(set) lazy var hasSettings = !settings.isEmpty
-  /// What buttons look like that do not say so themselves.
+  /// The style of buttons that don't set one.
   private(set) lazy var buttonConfiguration = makeButtonConfiguration()
-  /// By which time passes.
+  /// The clock of the content.
   private(set) lazy var clock = environment[PausableClock.Key.self]
-  /// How lists look.
+  /// The style of lists.
   private(set) lazy var listStyle = environment[ListStyleKey.self]
-  /// True where labels of controls are only described.
+  /// True if labels of controls aren't drawn, only described.
   private(set) lazy var hidesLabels = environment[LabelsHiddenKey.self]
-  /// True where modifiers say how texts look.
+  /// True if modifiers style text.
   private lazy var setsTexts = textSettings != TextSettings()
-  /// How large the rows of the menu around are; nil outside of menus.
+  /// The size of rows in the enclosing menu; nil outside menus.
   private(set) lazy var menuSize = environment[MenuSize.Key.self]
   private(set) lazy var menuLook = MenuLook(self)
   private var menuBoxes: [MenuSize: EnvironmentBox] = [:]
-  /// The same where buttons look as they do outside of bars.
+  /// The box for buttons that look as they do outside bars.
   var outsideToolbar: EnvironmentBox { otherOutsideToolbar ?? self }
-  /// Nil for this one: a box that held itself would never go.
+  /// Nil for this box: a reference to itself would be a cycle.
   private lazy var otherOutsideToolbar: EnvironmentBox? = {
     guard environment.isInBar else { return nil }
     var environment = environment
@@ -47,7 +48,7 @@ final class EnvironmentBox {
     environment[PlainButtonPadding.self] = nil
     return with(environment)
   }()
-  /// The same where root screens lead back nowhere, as inside of one that does not.
+  /// The box for a nested stack, whose root screen has no back button.
   var insideStack: EnvironmentBox { otherInsideStack ?? self }
   private lazy var otherInsideStack: EnvironmentBox? = {
     guard environment[StackOriginKey.self] != nil else { return nil }
@@ -55,7 +56,7 @@ final class EnvironmentBox {
     environment[StackOriginKey.self] = nil
     return with(environment)
   }()
-  /// The same above a screen, or as a screen.
+  /// The box for content above a screen, or for a screen.
   func elevated(_ isElevated: Bool) -> EnvironmentBox {
     guard environment.appearance == .dark, environment[ElevationKey.self] != isElevated else {
       return self
@@ -69,7 +70,7 @@ final class EnvironmentBox {
   }()
   private lazy var disabledBox = EnvironmentBox(
     environment, isEnabled: false, overrides: overrides)
-  /// Of one type, which is all that many boxes are asked for; then of the others.
+  /// The first style: most boxes are only asked for one type.
   private var firstStyle: KnownStyle?
   private var styles: [KnownStyle] = []
 
@@ -79,13 +80,13 @@ final class EnvironmentBox {
     self.overrides = overrides
   }
 
-  /// The style of a component, made when it is first asked for.
+  /// The style of a component, made on first use.
   func style<C: Component>(of component: C) -> StyleBox<C.Style> {
     let key = StyleKey(type: ObjectIdentifier(C.self), variant: component.styleVariant)
     if let firstStyle, firstStyle.key == key, let known = firstStyle.style as? StyleBox<C.Style> {
       return known
     }
-    // A screen has a few types of components: looking through them is quicker than hashing.
+    // A screen has few types of components: a linear search is faster than hashing.
     for entry in styles where entry.key == key {
       if let known = entry.style as? StyleBox<C.Style> { return known }
     }
@@ -99,10 +100,10 @@ final class EnvironmentBox {
     return made
   }
 
-  /// True where modifiers say something of components or texts inside: else `adapted` need not be called.
+  /// True if modifiers configure components or text inside; `adapted` needn't be called otherwise.
   private(set) lazy var adapts = hasSettings || setsTexts
 
-  /// A component as the modifiers around it say.
+  /// A component with the settings of the modifiers around it.
   func adapted<C: Component>(_ component: C) -> C {
     let component = hasSettings ? settings.applied(to: component) : component
     guard setsTexts, let text = component as? any InheritingComponent else {
@@ -111,12 +112,12 @@ final class EnvironmentBox {
     return (text.with(textSettings) as? C) ?? component
   }
 
-  /// The same with another environment.
+  /// A copy with another environment.
   func with(_ environment: Environment) -> EnvironmentBox {
     EnvironmentBox(environment, isEnabled: isEnabled, overrides: overrides)
   }
 
-  /// The same inside of a menu: one box for each size, however often it is asked for.
+  /// The box for a menu; one for each size.
   func inMenu(_ size: MenuSize) -> EnvironmentBox {
     if let box = menuBoxes[size] { return box }
     var environment = environment
@@ -126,10 +127,10 @@ final class EnvironmentBox {
     return box
   }
 
-  /// The same where nothing can be operated: one box, however often it is asked for.
+  /// The box for disabled content; always the same one.
   func disabled() -> EnvironmentBox { isEnabled ? disabledBox : self }
 
-  /// The same with another colour of what can be acted on; nil for the theme's.
+  /// A copy with another tint; nil for the theme's.
   func with(tint: Color?) -> EnvironmentBox {
     guard tint != environment.tint else { return self }
     var environment = environment
@@ -137,7 +138,7 @@ final class EnvironmentBox {
     return with(environment)
   }
 
-  /// The same with a change of a style, after all others.
+  /// A copy with one more style change, applied last.
   func adding(_ override: StyleOverride) -> EnvironmentBox {
     EnvironmentBox(environment, isEnabled: isEnabled, overrides: overrides + [override])
   }
@@ -150,7 +151,7 @@ final class EnvironmentBox {
   }
 }
 
-/// A style that was asked for.
+/// A cached style.
 private struct KnownStyle {
   let key: StyleKey
   let style: AnyObject

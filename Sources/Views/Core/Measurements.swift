@@ -1,25 +1,25 @@
 internal import VitrineGeometry
 
-/// Sizes that a slot has answered with.
+/// A cache of a slot's measurements.
 struct Measurements {
   private struct Entry {
     var proposal = ProposedViewSize.none
     var size = Size.zero
   }
 
-  /// The first few, and those that are rarely needed.
+  /// Four inline entries, and the rarely needed others.
   private var entries = (Entry(), Entry(), Entry(), Entry())
   private var more: [Entry] = []
   private var next = 0
-  /// A bit for each proposal that has been added: most that are asked for anew are in none.
+  /// A Bloom filter of the proposals: most that are new are in none of its bits.
   private var known: UInt64 = 0
 
-  /// How many are kept.
+  /// The capacity.
   ///
-  /// Ours: views that fill and have limits are asked this often at most.
+  /// Ours: flexible views with limits are measured this often at most.
   private static let most = 16
 
-  /// Mutating, so that it is asked where it is, and not of a copy.
+  /// Mutating, so that it is called in place rather than on a copy.
   mutating func size(for proposal: ProposedViewSize) -> Size? {
     guard known & proposal.bit != 0 else { return nil }
     if entries.0.proposal == proposal { return entries.0.size }

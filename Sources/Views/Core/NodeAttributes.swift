@@ -1,25 +1,25 @@
 internal import VitrineGeometry
 internal import VitrineInteraction
 
-/// What modifiers say of the node of the view inside them; the innermost wins.
+/// The attributes that modifiers give the node of the view inside; the innermost wins.
 struct NodeAttributes: Equatable {
   var name: String?
-  /// What it is called inside of the nearest node around it; nil for its role.
+  /// The last component of its id; nil for its role.
   var part: String?
   var label: String?
   var value: String?
   var role: Role?
-  /// True where pointers land on what is around it.
+  /// True if pointers are handled by an enclosing view.
   var isInteractive = false
-  /// True where keys can go to what is around it.
+  /// True if an enclosing view is focusable for it.
   var isFocusable = false
-  /// True where they do.
+  /// True if that view has the focus.
   var isFocused = false
   var state: [String: StateValue] = [:]
-  /// Where it is, where that is more than its own frame.
+  /// The frame, if larger than its own.
   var frame: Rect?
 
-  /// True where something is said that only a node can have.
+  /// True if an attribute is set that needs a node.
   var isSaid: Bool {
     label != nil || value != nil || role != nil || !state.isEmpty || isInteractive || isFocusable
   }
@@ -35,7 +35,7 @@ struct NodeAttributes: Equatable {
     for (key, value) in state { node.state[key] = value }
   }
 
-  /// With what a modifier further inside says.
+  /// Merged with the attributes of a modifier further inside.
   func merging(_ inner: NodeAttributes) -> NodeAttributes {
     NodeAttributes(
       name: inner.name ?? name, part: inner.part ?? part, label: inner.label ?? label,
@@ -49,7 +49,7 @@ struct NodeAttributes: Equatable {
 extension _Slot {
   /// Describes the children, in order.
   final func describeChildren(in frame: Rect, _ description: inout Description) {
-    // What is said of a view is meant for the one inside; of several, for all of them together.
+    // Attributes apply to the only child, or to several children as a group.
     if wrapped != nil {
       for index in children.indices { describeChild(index, in: frame, &description) }
     } else {

@@ -1,6 +1,6 @@
 public import VitrineDrawing
 
-/// A model with a body: a value, and what it looks like.
+/// A model with a body: a value and the views that show it.
 ///
 /// ```swift
 /// struct Volume: Part {
@@ -11,21 +11,21 @@ public import VitrineDrawing
 ///   }
 /// }
 /// ```
-/// The body is asked for again when the value or the environment has changed, and only then. A part
-/// stands in another by `Place`.
+/// The body is evaluated again only when the value or the environment has changed. `Place` embeds a
+/// part in another.
 public protocol Part: Equatable, Sendable {
   /// What the body is made of.
   associatedtype Body: View where Body.Model == Self
 
-  /// What it looks like.
+  /// The views of the model.
   ///
-  /// It may read the model and the environment, and nothing else. The environment's size is 0 here, and
-  /// its safe area none, so that a window that is resized builds nothing: `WidthReader` and layouts see
-  /// sizes, and views keep clear of what is covered by themselves.
+  /// It may only read the model and the environment. The environment's size is 0 here, and its safe
+  /// area empty, so that resizing a window rebuilds nothing: `WidthReader` and layouts get sizes,
+  /// and views respect the safe area by themselves.
   @Views<Self> func body(in environment: Environment) -> Body
 }
 
-/// Views under a name of their own, with data and key paths but no model: a row, a card.
+/// A reusable view with data and key paths but no model of its own: a row, a card.
 ///
 /// ```swift
 /// struct Card: CompositeView {
@@ -33,13 +33,13 @@ public protocol Part: Equatable, Sendable {
 ///   func body(in environment: Environment) -> some View<Shop> { … }
 /// }
 /// ```
-/// The body is asked for again when the value or the environment has changed, and only then.
+/// The body is evaluated again only when the value or the environment has changed.
 public protocol CompositeView<Model>: View, Equatable {
   /// What the body is made of.
   associatedtype Body: View where Body.Model == Model
 
-  /// What it looks like.
+  /// The views that it is composed of.
   ///
-  /// The environment's size and safe area are 0 here; `WidthReader` and layouts see sizes.
+  /// The environment's size and safe area are 0 here; `WidthReader` and layouts get sizes.
   @Views<Model> func body(in environment: Environment) -> Body
 }

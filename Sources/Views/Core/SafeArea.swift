@@ -1,27 +1,26 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// How what covers the edges of the scene lies over a slot: rounded corners, a status bar, a home
-/// indicator.
+/// How the scene's safe area relates to a slot: rounded corners, a status bar, a home indicator.
 ///
-/// Views are laid out clear of it. What has something to show up to the edges goes on beyond its frame,
-/// as SwiftUI's backgrounds and scroll views do: so no length is kept clear of twice, and sizes need not
-/// know where a view will be. A slot has one only where its frame reaches what is covered: without safe
-/// area nobody has any.
+/// Views are laid out inside the safe area. Views that extend to the edges, such as backgrounds and
+/// scroll views, draw beyond their frame, as in SwiftUI: so no inset is applied twice, and
+/// measuring doesn't depend on a view's position. A slot has a safe area only if its frame reaches
+/// what is covered; in a scene without insets no slot has one.
 final class SafeArea: Equatable, Sendable {
-  /// How far into the frame it reaches from each side, in points.
+  /// How far the covered area reaches into the frame from each side, in points.
   let inside: Insets
-  /// How far the scene goes on beyond each side of the frame, in points: all of it covered.
+  /// The distance from each side of the frame to the scene's edge, in points: all of it is covered.
   let beyond: Insets
-  /// True for the root of the scene: what is inside is placed clear of it.
+  /// True for the scene's root, whose content is placed inside the safe area.
   let isScene: Bool
 
   init(inside: Insets, beyond: Insets = .zero, isScene: Bool = false) {
     (self.inside, self.beyond, self.isScene) = (inside, beyond, isScene)
   }
 
-  /// Of what fills the scene; nil where nothing is covered.
-  /// - Parameter isScene: true for the root, which is placed in all of it.
+  /// The safe area of a view that fills the scene; nil if nothing is covered.
+  /// - Parameter isScene: true for the root, which is placed in the whole scene.
   static func of(_ insets: Insets, in size: Size, isScene: Bool = false) -> SafeArea? {
     insets == .zero ? nil : SafeArea(inside: insets.held(to: size), isScene: isScene)
   }
@@ -30,13 +29,14 @@ final class SafeArea: Equatable, Sendable {
     a === b || (a.inside == b.inside && a.beyond == b.beyond && a.isScene == b.isScene)
   }
 
-  /// Nearer than this, in points, a frame ends where something is covered.
+  /// The tolerance for a frame to end at a covered area, in points.
   ///
   /// Ours: less than a pixel.
   private static let same = 0.5
 
-  /// Of a frame inside; nil where nothing of it is covered and it does not end where that begins.
-  /// - Parameter size: of the frame that this is of.
+  /// The safe area of a frame inside; nil if nothing of it is covered and it touches no covered
+  /// area.
+  /// - Parameter size: of the outer frame.
   func inner(_ frame: Rect, in size: Size) -> SafeArea? {
     let gaps = Insets(
       top: frame.minY, left: frame.minX, bottom: size.height - frame.maxY,
@@ -52,15 +52,15 @@ final class SafeArea: Equatable, Sendable {
     return inner == .zero && outer == .zero ? nil : SafeArea(inside: inner, beyond: outer)
   }
 
-  /// The same where nothing is covered at some edges; nil where nothing is at all.
+  /// The safe area with nothing covered at some edges; nil if nothing is covered at all.
   func without(_ edges: Edge.Set, _ direction: LayoutDirection) -> SafeArea? {
     let left = Edge.Set.all.subtracting(edges)
     let (inner, outer) = (inside.only(left, direction), beyond.only(left, direction))
     return inner == .zero && outer == .zero ? nil : SafeArea(inside: inner, beyond: outer)
   }
 
-  /// The same where the frame goes on to the edges of the scene.
-  /// - Parameter sides: how far it does, in points; 0 where it stays.
+  /// The safe area after the frame is extended to the scene's edges.
+  /// - Parameter sides: how far, in points; 0 for a side that stays.
   func grown(by sides: Insets) -> SafeArea {
     var (inner, outer) = (inside, beyond)
     for side in Insets.sides where sides[keyPath: side] > 0 {
@@ -71,16 +71,16 @@ final class SafeArea: Equatable, Sendable {
   }
 }
 
-/// What an element does about what covers the edges of the scene.
+/// How an element treats the safe area.
 enum SafeAreaRole {
-  /// Nothing: what is inside of it may.
+  /// Passes it on to its children.
   case passes
-  /// Its frame goes on to these edges of the scene, where nothing is in between; it keeps what is inside
-  /// clear by itself.
+  /// Extends its frame to these edges of the scene if nothing is in between, and keeps its content
+  /// clear.
   case fills(Edge.Set)
-  /// The same, and what is inside has nothing to do with it there.
+  /// Extends its frame likewise; its content ignores the safe area there.
   case ignores(Edge.Set)
-  /// What is inside has nothing to do with it, such as what scrolls.
+  /// Its content has no safe area, such as scrolled content.
   case ends
 }
 
@@ -89,7 +89,7 @@ extension Insets {
     [\.top, \.left, \.bottom, \.right]
   }
 
-  /// With 0 where a side is not of these edges.
+  /// Insets of 0 for the sides not among these edges.
   func only(_ edges: Edge.Set, _ direction: LayoutDirection) -> Insets {
     let isMirrored = direction == .rightToLeft
     return Insets(
@@ -99,32 +99,32 @@ extension Insets {
       right: edges.contains(isMirrored ? .leading : .trailing) ? right : 0)
   }
 
-  /// Left and right as they are laid out, which is from left to right.
+  /// Left and right swapped in right-to-left interfaces: layout is left to right.
   func read(_ direction: LayoutDirection) -> Insets {
     direction == .leftToRight ? self : Insets(top: top, left: right, bottom: bottom, right: left)
   }
 
-  /// The other way round: what is outside of a frame.
+  /// Negated: distances outside a frame.
   var outwards: Insets { Insets(top: -top, left: -left, bottom: -bottom, right: -right) }
 }
 
 extension _Slot {
-  /// How much of its frame is covered, in points: left and right are sides of the screen.
+  /// How far the safe area reaches into the frame, in points; left and right are sides of the
+  /// screen.
   final var coveredInsets: Insets { safeArea?.inside.held(to: size) ?? .zero }
 
-  /// The same as things are laid out, from left to right.
+  /// `coveredInsets` for left-to-right layout.
   final var coveredInsetsRead: Insets {
     safeArea == nil ? .zero : coveredInsets.read(environment.environment.direction)
   }
 
-  /// Of a layer, the window without what is covered.
+  /// For a layer, the window inside its safe area.
   final var safeWindow: Rect { windowFrame.inset(by: coveredInsets) }
 
-  /// The same as things are laid out, from left to right.
+  /// `safeWindow` for left-to-right layout.
   final var safeWindowRead: Rect { windowFrame.inset(by: coveredInsetsRead) }
 
-  /// What a child that is placed in a frame has of it, and the frame itself, which may go on to the edges
-  /// of the scene.
+  /// The safe area of a child; its frame may be extended to the scene's edges.
   final func fit(_ index: Int, _ frame: inout Rect) -> SafeArea? {
     let direction = environment.environment.direction
     let known: SafeArea? =
@@ -147,14 +147,14 @@ extension _Slot {
     return area.grown(by: growth)
   }
 
-  /// Places what is inside in the middle of what is not covered.
+  /// Centers the content in the safe area.
   final func placeInSafeArea() {
     let room = Rect(origin: .zero, size: size).inset(by: coveredInsets)
     let proposal = ProposedViewSize(room.size)
     for index in children.indices {
       let size = children[index].slot.size(for: proposal)
       let origin = Point(room.midX - size.width / 2, room.midY - size.height / 2)
-      // As it is on the screen: it is not mirrored.
+      // Already in screen coordinates: not mirrored.
       placeChild(index, at: origin, size: size, proposal, isCentered: true)
     }
   }

@@ -1,11 +1,11 @@
 internal import VitrineComponents
 internal import VitrineDrawing
 
-/// A change of the style of a type of component.
+/// A change to the style of a component type.
 final class StyleOverride {
   let type: ObjectIdentifier
   private let change: (inout Any) -> Void
-  /// What it makes of the plain style of a theme.
+  /// The changed default style of a theme.
   private let sample: (Theme) -> Any
 
   init<C: Component>(_ type: C.Type, _ change: @escaping (inout C.Style) -> Void) {
@@ -28,17 +28,16 @@ final class StyleOverride {
     if let changed = any as? Style { style = changed }
   }
 
-  /// True where both make the same of a style.
+  /// True if both change a style in the same way.
   ///
-  /// A body makes its closures anew each time and they cannot be compared, but what comes of them can.
+  /// Bodies make new closures each time, which can't be compared; their results can.
   func isSame(as other: StyleOverride, in theme: Theme) -> Bool {
     self === other
       || (type == other.type && isSameValue(sample(theme), other.sample(theme)))
   }
 }
 
-/// True where two values of any type are the same, property by property where they cannot be compared
-/// as a whole.
+/// True if two values of any type are equal; compared property by property if not `Equatable`.
 func isSameValue(_ a: Any, _ b: Any) -> Bool {
   guard type(of: a) == type(of: b) else { return false }
   if let a = a as? any Equatable { return isEqual(a, b) }
@@ -47,7 +46,7 @@ func isSameValue(_ a: Any, _ b: Any) -> Bool {
   }
   let (first, second) = (Mirror(reflecting: a), Mirror(reflecting: b))
   if first.displayStyle == .class { return (a as AnyObject) === (b as AnyObject) }
-  // A closure has no parts; it may be any other.
+  // A closure can't be inspected, and may differ.
   guard first.displayStyle != nil, first.children.count == second.children.count else {
     return false
   }

@@ -1,30 +1,31 @@
-/// A description of a part of the screen: which components, where, bound to what in a model.
+/// A description of a part of the screen: its components, their layout and their bindings to a
+/// model.
 ///
-/// A view is made anew whenever the model changes; the tree keeps what a person does to it. Views are
-/// not written by conforming to this protocol: compose those that there are in a `CompositeView`, or
-/// write a `Component`, a `Control` or a `Layout`.
+/// Views are made anew whenever the model changes; the tree retains interaction state. Don't
+/// conform to this protocol: compose existing views in a `CompositeView`, or write a `Component`, a
+/// `Control` or a `Layout`.
 public protocol View<Model> {
   /// The value that its actions change.
   associatedtype Model
 
-  /// True where it stands for other views, which a container lines up by themselves.
+  /// True if it stands for several views, which the container lays out one by one.
   static var _isList: Bool { get }
 
-  /// Adds the views that it stands for to a list; only asked of who is one.
+  /// Adds the views that it stands for to a list; only called if `_isList`.
   func _expand(into list: inout _ViewExpansion<Model>)
 
-  /// True where it stands for rows of a list of its own, rather than for one.
+  /// True if it stands for rows of a list rather than for a single row.
   static var _isRows: Bool { get }
 
-  /// Adds the rows that it stands for to a list; none of them is made.
+  /// Adds the rows that it stands for to a list, without building them.
   func _rows(into list: inout _RowExpansion<Model>)
 
-  /// Brings a slot of the tree up to date, or makes one.
+  /// Updates a slot of the tree, or makes one.
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot
 }
 
 extension View {
-  /// False: it stands for itself.
+  /// False: it is a single view.
   public static var _isList: Bool { false }
 
   /// Adds itself.
@@ -37,7 +38,7 @@ extension View {
   public func _rows(into list: inout _RowExpansion<Model>) { list.append(self) }
 }
 
-/// Views in a row, as a result builder joins them.
+/// A list of views, as a result builder joins them.
 public enum ViewList<Model>: View {
   /// No view.
   case empty
@@ -45,9 +46,9 @@ public enum ViewList<Model>: View {
   case one(any View<Model>)
   /// Several, each at a position of its own.
   case many([ViewList<Model>])
-  /// Several of one kind, as a `for` makes them: told apart by their positions, or by their ids.
+  /// Views of one kind, as made by a `for`: identified by position or id.
   case loop([ViewList<Model>])
-  /// One of two branches: what is in the other is something else, even where it is alike.
+  /// One of two branches: views of different branches are never the same, even if alike.
   indirect case branch(Bool, ViewList<Model>)
 
   /// True.
@@ -63,7 +64,7 @@ public enum ViewList<Model>: View {
     case .empty: break
     case .one(let view): VitrineViews.expand(view, into: &list)
     case .many(let lists):
-      // Not `indices`, which is looked up each time.
+      // `indices` would be looked up on each call.
       for index in 0..<lists.count {
         list.place = outer.nested(in: index)
         lists[index]._expand(into: &list)
@@ -82,7 +83,7 @@ public enum ViewList<Model>: View {
     }
   }
 
-  /// A group of them, below one another where they are several.
+  /// A group of the views, in a vertical stack if there are several.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     if case .one(let view) = self { return view._reconcile(slot, in: context) }
     if context.environment.menuSize != nil {
@@ -92,13 +93,13 @@ public enum ViewList<Model>: View {
   }
 }
 
-/// Joins the views of a body: statements one below the other, `if`, `switch` and `for`.
+/// Builds the views of a body from its statements, including `if`, `switch` and `for`.
 ///
-/// Each statement is type-checked by itself, so that a body of many is as quick to compile as many
-/// of one. Only views are statements: were components as well, a misspelt `$0.cuont` in a button's
-/// action would be read as an argument that the component `Button` does not take, and no message would
-/// name it; were colors, any mistake in a stack could be read as a color that it is not. A component of one's
-/// own is a view by `ComponentView(Gauge())`, a control by `on(_:)`.
+/// Each statement is type-checked separately, so compile time is linear in their number. Only views
+/// are accepted: with components, a misspelt `$0.cuont` in a button's action would be read as an
+/// unknown argument of the component `Button`, and no message would name it; with colors, any
+/// mistake in a stack could be read as a wrong color. `ComponentView(Gauge())` makes a view of your
+/// own component, `on(_:)` of a control.
 @resultBuilder public enum Views<Model> {
   /// A view.
   public static func buildExpression(_ view: some View<Model>) -> ViewList<Model> { .one(view) }
@@ -127,7 +128,7 @@ public enum ViewList<Model>: View {
     .branch(false, list)
   }
 
-  /// A `for`: its views are told apart by their position unless they have an `id`.
+  /// A `for`: its views are identified by position unless they have an `id`.
   public static func buildArray(_ lists: [ViewList<Model>]) -> ViewList<Model> { .loop(lists) }
 
   /// An `if #available`.

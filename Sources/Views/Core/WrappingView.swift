@@ -1,13 +1,13 @@
-/// A view that is another one under a name of its own: what most views that wrap a component are.
+/// A view that is implemented by another: most views that wrap a component are.
 public protocol _WrappingView<Model>: View {
-  /// Which view it is.
+  /// The type of that view.
   associatedtype _Content: View<Model>
   /// That view.
   var _content: _Content { get }
 }
 
 extension _WrappingView {
-  /// Brings the slot of the view that it is up to date.
+  /// Updates the slot of the wrapped view.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     _content._reconcile(slot, in: context)
   }

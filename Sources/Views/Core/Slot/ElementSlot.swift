@@ -4,7 +4,7 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A slot with an element of a type.
+/// A slot with an element of type `E`.
 final class ElementSlot<E: Element>: _Slot {
   @exclusivity(unchecked) final var element: E
 
@@ -18,8 +18,9 @@ final class ElementSlot<E: Element>: _Slot {
     super.init(copying: slot)
   }
 
-  /// Asks the element something where it is: a call of the property itself copies it first, and a tree
-  /// is asked thousands of things a frame.
+  /// Calls `question` with the element in place.
+  ///
+  /// Reading the property would copy the element, and a tree is queried thousands of times a frame.
   @inline(__always)
   func read<Answer>(_ question: (inout E) -> Answer) -> Answer { question(&element) }
 
@@ -40,7 +41,7 @@ final class ElementSlot<E: Element>: _Slot {
   }
   override func underlap(of index: Int) -> Underlap { read { $0.underlap(self, of: index) } }
   override func elementScrollToTop(at time: Seconds) { element.scrollToTop(self, at: time) }
-  override func elementGoesOn() { element.goesOn(self) }
+  override func elementUnderlapChanged() { element.goesOn(self) }
   override func elementDue() -> Seconds? { read { $0.due(self) } }
   override func elementDueOnceSeen() -> Seconds? { read { $0.dueOnceSeen(self) } }
   override func elementArrive(replacing old: _Slot?, at time: Seconds) {

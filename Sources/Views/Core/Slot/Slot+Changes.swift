@@ -7,7 +7,7 @@ internal import VitrineMotion
 extension _Slot {
   // MARK: After changes
 
-  /// Brings what it knows of itself and its children up to date, from the inside out.
+  /// Updates what is aggregated from the element and the children, bottom-up.
   final func refresh(after time: Seconds) {
     var due = elementDue() ?? .infinity
     var dueOnceSeen = elementDueOnceSeen() ?? .infinity
@@ -62,16 +62,17 @@ extension _Slot {
     self.needsBuild = needsBuild
   }
 
-  /// When something of a child next changes that shows, or time has to be passed to it.
+  /// When a child next changes visibly or has to be advanced.
   /// - Parameters:
-  ///   - window: what shows, in the slot's coordinates; nil for all.
-  ///   - known: when something else does: what is no earlier is not looked for.
+  ///   - window: the visible part, in the slot's coordinates; nil for all.
+  ///   - known: an upper bound; later times aren't searched for.
   final func wakeOfChild(
     _ index: Int, showingIn window: Rect?, after time: Seconds, before known: Seconds
   ) -> Seconds {
     let child = children[index].slot
     if child.isAsleep { return child.due }
-    // What showed when it was last looked at may not show now: it is no later than what does.
+    // The cached wake time is a lower bound: what was visible when it was computed may be hidden
+    // now.
     guard child.wake < known, known > time else { return known }
     if elementHides(index, at: time) {
       return child.wake(showingIn: .zero, after: time, before: known)
@@ -80,22 +81,23 @@ extension _Slot {
     let placement = placement(of: index, at: time)
     var inner = window.offset(by: Point.zero - placement.origin)
     if placement.scale != 1 {
-      // So small that nothing shows, or as no place can be.
+      // A scale that can't be inverted: nothing is visible.
       let isSensible = placement.scale > 0 && placement.scale.isFinite
       inner = isSensible ? inner.scaledAboutZero(by: 1 / placement.scale) : .zero
     }
     return child.wake(showingIn: inner, after: time, before: known)
   }
 
-  /// When something of it next changes that shows, or time has to be passed to it: what is scrolled away
-  /// wakes nobody by looking different.
-  /// - Parameter visible: what shows, in the slot's coordinates; an empty one for nothing.
+  /// When the slot next changes visibly or has to be advanced.
+  ///
+  /// Changes of appearance in content that is scrolled away don't count.
+  /// - Parameter visible: the visible part, in the slot's coordinates; empty for none.
   private final func wake(
     showingIn visible: Rect, after time: Seconds, before known: Seconds
   ) -> Seconds {
     if hosts || isOverlayOpen { return wake }
     let isVisible = !visible.isEmpty && extent.inset(by: -_Slot.overhang).intersects(visible)
-    // What is above all views shows wherever they are.
+    // Layers and overlays are visible wherever the slot is.
     guard isVisible || hasLayer || hasOverlay else { return nextUpdate(after: time) }
     guard !children.isEmpty || layer != nil || leavingLayer != nil, !isInert else { return wake }
     let window = elementWindow.map(visible.intersection) ?? visible
@@ -111,7 +113,7 @@ extension _Slot {
     return next.isNaN ? time : next
   }
 
-  /// When time has next to be passed to it or to something inside; infinity for never.
+  /// When the slot or its subtree next has to be advanced; infinity for never.
   final func nextUpdate(after time: Seconds) -> Seconds {
     guard min(wake, sceneWake) < .infinity else { return .infinity }
     var next = min(elementNextUpdate(after: time) ?? .infinity, elementDue() ?? .infinity)

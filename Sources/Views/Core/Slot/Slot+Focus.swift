@@ -4,8 +4,8 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension _Slot {
-  /// Collects what keys can go to, in the order of the tree.
-  /// - Parameter isStop: by default true of what can have the focus.
+  /// Collects the focus stops, in tree order.
+  /// - Parameter isStop: by default, whether a slot is focusable.
   final func collectStops(
     _ path: [SlotID], in frame: Rect, at time: Seconds, _ stops: inout [FocusStop],
     where isStop: (_Slot, Rect, Seconds) -> Bool = { $0.isFocusable(in: $1, at: $2) }
@@ -34,14 +34,14 @@ extension _Slot {
       }
   }
 
-  /// True where something on a path, which begins with this slot, is covered.
+  /// True if a slot on a path, which begins with this slot, is covered.
   final func isAsleep(on path: ArraySlice<SlotID>) -> Bool {
     if isAsleep { return true }
     guard let next = path.dropFirst().first, let slot = inner(next) else { return false }
     return slot.isAsleep(on: path.dropFirst())
   }
 
-  /// How many slots of a path are still there; the path begins with this slot.
+  /// The number of slots of a path that still exist; the path begins with this slot.
   final func length(of path: [SlotID]) -> Int {
     guard path.first == id else { return 0 }
     var slot = self
@@ -54,8 +54,8 @@ extension _Slot {
     return count
   }
 
-  /// What the slots of a path, from below this one, are told apart by; nil where they have gone, or are in
-  /// a layer.
+  /// The identities of the slots along a path, which begins below this slot; nil if one was removed
+  /// or is in a layer.
   final func identities(along path: ArraySlice<SlotID>) -> [Identity]? {
     guard let next = path.first else { return [] }
     guard let child = children.first(where: { $0.slot.id == next }),
@@ -64,7 +64,7 @@ extension _Slot {
     return [child.identity] + rest
   }
 
-  /// The path to what is told apart so; nil where there is none.
+  /// The path to the slot with these identities; nil for none.
   final func path(along identities: ArraySlice<Identity>) -> [SlotID]? {
     guard let next = identities.first else { return [] }
     guard let child = children.first(where: { $0.identity == next }),
@@ -73,9 +73,9 @@ extension _Slot {
     return [child.slot.id] + rest
   }
 
-  /// Scrolls what is on a path so that its end shows.
-  /// - Returns: the frame of the end, as it will show; nil where that is in a layer, which nothing around
-  ///   moves.
+  /// Scrolls the containers along a path to make its end visible.
+  /// - Returns: the frame of the end after scrolling; nil if it is in a layer, whose ancestors
+  ///   don't move it.
   final func reveal(_ path: ArraySlice<SlotID>, in frame: Rect, at time: Seconds) -> Rect? {
     if let layer = path.first == layer?.id ? uniqueLayer() : nil {
       _ = layer.reveal(path.dropFirst(), in: layer.windowFrame, at: time)
@@ -94,16 +94,16 @@ extension _Slot {
     elementReveal(shown, in: frame, at: time)
     needsDraw = true
     refresh(after: time)
-    // What is scrolled into view is inside of it.
+    // After scrolling it lies inside the clip.
     let room = clip(in: frame).map { clip in
       Rect(clip.minX, clip.minY, clip.width, max(0, clip.height - cover))
     }
     return revealed(room.map { shown.moved(into: $0) } ?? shown, in: frame)
   }
 
-  /// The path to the view with an id or name, from below this slot; nil where there is none.
+  /// The path to the view with an id or name, from below this slot; nil for none.
   ///
-  /// What is covered is meant only where nothing else is called so.
+  /// A covered view counts only if no other view matches.
   final func path(toView id: AnyHashable) -> [SlotID]? {
     path(toView: id, isCovered: false) ?? path(toView: id, isCovered: true)
   }
@@ -123,7 +123,7 @@ extension _Slot {
     return nil
   }
 
-  /// The path to who can make the view with an id, from below this slot; nil where nobody can.
+  /// The path to the element that can make the view with an id, from below this slot; nil for none.
   final func path(toMakerOf id: AnyHashable) -> [SlotID]? {
     if elementCanMake(id) { return [] }
     for child in children {
@@ -133,7 +133,7 @@ extension _Slot {
     return nil
   }
 
-  /// The same, nearest to what has the focus: what is inside of the innermost slot of a path.
+  /// Like `shortcutPath(_:)`, but prefers the view nearest to the end of a path: to the focus.
   final func shortcutPath(_ key: KeyEvent, near path: ArraySlice<SlotID>) -> [SlotID]? {
     if let next = path.first, next != layer?.id,
       let found = inner(next)?.shortcutPath(key, near: path.dropFirst())
@@ -143,7 +143,7 @@ extension _Slot {
     return shortcutPath(key)
   }
 
-  /// The path to whoever has a key as a shortcut, from below this slot; nil where nobody has.
+  /// The path to the view with a keyboard shortcut, from below this slot; nil for none.
   final func shortcutPath(_ key: KeyEvent) -> [SlotID]? {
     guard !isInert else { return nil }
     if hasShortcut(key) { return [] }
@@ -155,7 +155,7 @@ extension _Slot {
 }
 
 extension Rect {
-  /// Moved as little as it takes to be inside of another; where it is larger, its origin is there.
+  /// Moved the shortest distance to lie inside another; a larger one is aligned to its origin.
   fileprivate func moved(into other: Rect) -> Rect {
     let x = max(other.minX, min(minX, other.maxX - width))
     let y = max(other.minY, min(minY, other.maxY - height))

@@ -4,15 +4,15 @@ internal import VitrineGeometry
 internal import VitrineMotion
 
 extension _Slot {
-  /// Records the ring around what has the focus, inside of all that clips it.
+  /// Draws the focus ring, clipped like the focused view.
   /// - Parameters:
-  ///   - bounds: of the scene; nil inside of what is drawn larger or smaller.
-  ///   - accent: the scene's, whatever tint what has the focus has; nil for the theme's.
+  ///   - bounds: of the scene; nil inside scaled content.
+  ///   - accent: the scene's, regardless of the focused view's tint; nil for the theme's.
   final func drawFocusRing(
     _ path: ArraySlice<SlotID>, in frame: Rect, of bounds: Rect?, accent: Color?,
     _ canvas: inout Canvas, _ context: DrawContext
   ) {
-    // While one screen comes over another, it would be on top of both.
+    // During a transition between screens, the ring would be drawn on top of both.
     if elementLayoutValue(StackBoundary.key) != nil, isStepping(at: context.time) { return }
     guard let next = path.first else {
       let shape = focusShape(in: frame, at: context.time)
@@ -29,13 +29,13 @@ extension _Slot {
       }
     }
     guard var clip = clip(in: frame) else { return inner(&canvas) }
-    // What goes on beneath a bar does so without its ring, which would be in front of the bar.
+    // The ring isn't extended beneath bars, since it would be drawn in front of them.
     if underlap != .none { clip = clip.intersection(frame) }
-    // The ring of what is at the edge is whole.
+    // Views at the edge keep their whole ring.
     canvas.clipped(to: .rect(clip.inset(by: -FocusRing.reach)), inner)
   }
 
-  /// Records what controls have open over all views of the same layer.
+  /// Draws the open overlays of controls, above all views of the same layer.
   final func drawOverlays(in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard hasOverlay else { return }
     for index in children.indices where children[index].slot.hasOverlay {
@@ -46,14 +46,14 @@ extension _Slot {
     if isOverlayOpen { drawOverlay(in: frame, &canvas, context) }
   }
 
-  /// Goes to a child as it shows.
+  /// Visits a child as it is drawn.
   private final func visit(
     _ index: Int, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext,
     _ body: (_Slot, Rect, inout Canvas, DrawContext) -> Void
   ) {
     let child = children[index].slot
     let placement = placement(of: index, at: context.time)
-    // What fades has no ring, and nothing open.
+    // Fading views have no focus ring and no overlay.
     guard placement.opacity >= 1 else { return }
     let origin = frame.origin + placement.origin
     guard placement.scale != 1 else {

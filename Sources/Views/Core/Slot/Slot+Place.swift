@@ -7,7 +7,7 @@ internal import VitrineMotion
 extension _Slot {
   // MARK: Measuring
 
-  /// The size that it takes of a proposal, in points; answers are kept.
+  /// The size for a proposal, in points; cached.
   final func size(for proposal: ProposedViewSize) -> Size {
     if let known = measurements.size(for: proposal) { return known }
     let size = measure(for: proposal)
@@ -16,13 +16,14 @@ extension _Slot {
     return valid
   }
 
-  /// What it was last asked where it answered so; the size itself where it never did.
+  /// The proposal of the measurement that had this size as its result; the size itself if there is
+  /// none.
   final func proposal(answeredBy size: Size) -> ProposedViewSize {
     if wasPlaced, !needsLayout, size == self.size { return proposal }
     return measurements.proposal(answeredBy: size) ?? ProposedViewSize(size)
   }
 
-  /// From the top to the first baseline where it is of a size, in points; the answer is kept.
+  /// The distance from the top to the first baseline at a size, in points; cached.
   final func firstBaseline(in size: Size) -> Double? {
     if let baseline, baseline.size == size { return baseline.length }
     let length = elementFirstBaseline(in: size).flatMap { $0.isFinite ? $0 : nil }
@@ -30,19 +31,19 @@ extension _Slot {
     return length
   }
 
-  /// A size that is a number, from 0 to `longest` along both sides.
+  /// A size with both sides finite and within 0…`longest`.
   static func valid(_ size: Size) -> Size { Size(length(size.width), length(size.height)) }
 
   private static func length(_ length: Double) -> Double {
     length.isNaN || length < 0 ? 0 : min(length, longest)
   }
 
-  /// The greatest length of a view in points: what a rasteriser's coordinates still tell apart.
+  /// The greatest length of a view, in points.
   ///
-  /// Ours.
+  /// Ours: what a rasteriser's coordinates still resolve.
   static let longest = 1e7
 
-  /// Forgets sizes: what is inside has changed.
+  /// Discards cached sizes after a change of the content.
   final func invalidateLayout() {
     needsLayout = true
     measurements = Measurements()
@@ -51,7 +52,7 @@ extension _Slot {
     lengthsTotal = nil
   }
 
-  /// Forgets sizes where they are no longer right.
+  /// Measures again with the cached proposals, and invalidates the layout if a result has changed.
   final func revalidateLayout() {
     lengthsTotal = nil
     let isRight = measurements.allSatisfy { proposal, size in
@@ -69,7 +70,7 @@ extension _Slot {
 
   // MARK: Placing
 
-  /// Places what is inside, unless it is right already.
+  /// Places the content, unless its layout is still valid.
   final func place(in size: Size, proposal: ProposedViewSize, at time: Seconds) {
     layoutTime = time
     guard !isPlaced(in: size, proposal) else { return }
@@ -103,7 +104,7 @@ extension _Slot {
     if let layer { follow(layer, layer.isAsleep ? layer.due : layer.wake) }
   }
 
-  /// What it and all inside it may cover: as the children show, and no more than is not clipped.
+  /// The bounds of the slot and its subtree as drawn, after clipping.
   private func coveredRect(at time: Seconds) -> Rect {
     let bounds = Rect(origin: .zero, size: size)
     if let clip = clip(in: bounds) { return safeArea == nil ? bounds : bounds.union(clip) }
@@ -117,7 +118,7 @@ extension _Slot {
     return covered
   }
 
-  /// Places a child at a point, for interfaces that read from left to right; others are mirrored.
+  /// Places a child at a point of a left-to-right layout; mirrored in right-to-left interfaces.
   final func placeChild(_ index: Int, at origin: Point, _ proposal: ProposedViewSize) {
     placeChild(index, at: origin, size: children[index].slot.size(for: proposal), proposal)
   }
@@ -133,7 +134,7 @@ extension _Slot {
       adopt(given ?? fit(index, &frame), index)
       if frame.size != inner { proposal = proposal.grown(from: inner, to: frame.size) }
     }
-    // No reference is kept here: a second one would make the slot somebody else's as well.
+    // No local reference is kept: a second one would make the slot shared.
     let wasPlaced = children[index].slot.wasPlaced
     if !children[index].slot.isPlaced(in: frame.size, proposal) {
       let child = unique(index)
@@ -152,7 +153,7 @@ extension _Slot {
     }
   }
 
-  /// Tells a child how it lies over it, which is placed anew where that is something else.
+  /// Sets a child's safe area; the child is placed again if that has changed.
   final func adopt(_ area: SafeArea?, _ index: Int) {
     guard children[index].slot.safeArea != area else { return }
     let child = unique(index)
@@ -164,11 +165,11 @@ extension _Slot {
     !needsLayout && self.size == size && self.proposal == proposal
   }
 
-  /// Where a child is that was laid out from left to right: on the layout's grid, on the same lines
-  /// either way where it is in the middle.
+  /// Converts a child's frame from left-to-right layout to the screen, aligned to the pixel grid.
   ///
-  /// The slot itself may be less than a step larger or smaller than what was laid out, since its own
-  /// edges are on the grid: what ends with it in one ends with it in the other.
+  /// A centered child keeps the same vertical lines in both directions. The slot's own edges are on
+  /// the grid, so its size may differ from the one laid out by less than a step: edges shared in
+  /// one are shared in the other.
   private final func frame(of child: Rect, isCentered: Bool) -> Rect {
     let scale = environment.environment.scale
     var whole: Rect { Rect(origin: .zero, size: size).snapped(toScale: scale) }

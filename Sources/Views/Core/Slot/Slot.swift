@@ -4,19 +4,19 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// Tells slots apart: a number that is never used again in a tree.
+/// Identifies a slot: a number that is never reused in a tree.
 struct SlotID: Hashable, Sendable, Comparable {
   let number: Int
   static func < (a: SlotID, b: SlotID) -> Bool { a.number < b.number }
 }
 
-/// What tells a child from its siblings when a body is built anew.
+/// Identifies a child among its siblings across builds.
 struct Identity: Hashable {
-  /// Mixed from the positions in the lists that it stands in.
+  /// A hash of the positions in the enclosing lists.
   let structure: UInt64
-  /// Of a row, or what `id(_:)` says.
+  /// The id of a row or of `id(_:)`.
   let id: AnyHashable?
-  /// True where there is an id; to look into it takes as long as to compare it.
+  /// True if `id` isn't nil: checking the existential takes as long as comparing it.
   let hasID: Bool
 
   init(structure: UInt64, id: AnyHashable? = nil) {
@@ -24,119 +24,118 @@ struct Identity: Hashable {
     hasID = id != nil
   }
 
-  /// True where an id is its own, be it inside of a row or of another id.
+  /// True if `id` is the identity's own, even when nested in a row or in another id.
   func isIdentified(by id: AnyHashable) -> Bool {
     self.id == id || (self.id?.base as? [AnyHashable])?.last == id
   }
 
-  /// Of the one view that another is around.
+  /// The identity of the only child of a wrapper.
   static var wrapped: Identity { Identity(structure: 0) }
 
-  /// True for that.
+  /// True for the only child of a wrapper.
   var isWrapped: Bool { structure == 0 && !hasID }
 }
 
-/// A place in the tree: what is there, what is inside it, and where that is.
+/// A retained node of the view tree: an element, its children and their frames.
 ///
-/// Slots are shared between copies of a tree. Whoever changes one makes sure before that it is
-/// nobody else's: `unique(_:)`.
+/// Copies of a tree share slots. Use `unique(_:)` before changing one.
 public class _Slot {
   struct Child {
     var slot: _Slot
     var identity: Identity
-    /// From the origin of the slot that it is in, in points.
+    /// In points, relative to the parent slot.
     var origin = Point.zero
   }
 
   let id: SlotID
-  // What each pass over the tree looks at is not checked for overlapping accesses at run time: that
-  // took an eighth of a frame.
+  // Properties read by every pass are exempt from run-time exclusivity checks, which took an eighth
+  // of a frame.
   @exclusivity(unchecked) final var children: [Child] = []
-  /// Children that have gone and still show; they take no input and are not described.
+  /// Removed children that are still visible; they take no input and aren't described.
   @exclusivity(unchecked) final var leaving: [LeavingChild] = []
-  /// What it shows above all views, such as a sheet; its coordinates are those of the window.
+  /// A layer above all views, such as a sheet, in window coordinates.
   @exclusivity(unchecked) final var layer: _Slot?
-  /// A layer that has gone and still shows.
+  /// A removed layer that is still visible.
   @exclusivity(unchecked) final var leavingLayer: LeavingLayer?
-  /// True where it or something inside has a layer, be it one that goes.
+  /// True if the slot or its subtree has a layer, even one being removed.
   final var hasLayer = false
-  /// True where it or something inside shows a scene, or follows one.
+  /// True if the slot or its subtree hosts a scene or follows one.
   final var hasScene = false
   @exclusivity(unchecked) final var environment: EnvironmentBox
-  /// As placed, in points.
+  /// The placed size, in points.
   final var size = Size.zero
   final var proposal = ProposedViewSize.unspecified
-  /// What it and all inside it may cover, from its origin.
+  /// The bounds of the slot and its subtree, relative to its origin.
   final var extent = Rect.zero
-  /// How far from its place what is inside may show while it moves, in points.
+  /// How far animations may move the content away from its place, in points.
   final var travel = 0.0 {
     didSet { if travel > oldValue { extent = extent.inset(by: oldValue - travel) } }
   }
-  /// How far what it shows goes on beyond its frame, beneath bars.
+  /// How far the content extends beyond the frame, beneath bars.
   final var underlap = Underlap.none
-  /// How much of its lower side the keyboard on the screen covers, in points; 0 where it does not give
-  /// way to that.
+  /// How much of the bottom the on-screen keyboard covers, in points; 0 if the slot doesn't avoid
+  /// it.
   final var cover = 0.0
-  /// Of a layer or the root, how far it is moved up for the keyboard on the screen, in points.
+  /// For a layer or the root, how far it is moved up for the on-screen keyboard, in points.
   final var raised = 0.0
-  /// How what covers the edges of the scene lies over it; nil where nothing does.
+  /// The scene's safe area relative to the slot; nil if nothing is covered.
   @exclusivity(unchecked) final var safeArea: SafeArea?
-  /// True where it is covered: that it looks different is of no interest, only when actions are due.
+  /// True while a screen covers the slot: only due actions wake it, not changes of appearance.
   final var isAsleep = false
-  /// When it was placed, in seconds.
+  /// The time of the last placement, in seconds.
   final var layoutTime: Seconds = 0
-  /// True once it has been placed: from then on it moves.
+  /// True once placed: later changes of its origin count as moves.
   final var wasPlaced = false
-  /// True where its sizes may no longer be right: looked at when its build ends.
+  /// True if cached sizes may be stale; checked when the build ends.
   final var needsCheck = false
-  /// True where it has to be placed again, be it for what is inside.
+  /// True if the slot or its subtree has to be placed again.
   final var needsLayout = true
-  /// True where something inside has to be built again though no value has changed.
+  /// True if something in the subtree has to be rebuilt though no value has changed.
   final var needsBuild = false
-  /// When it or something inside next changes by itself; infinity for never.
+  /// When the slot or its subtree next changes by itself; infinity for never.
   final var wake = Seconds.infinity
-  /// When a scene that it or something inside shows next goes on; infinity for never.
+  /// When a scene in the subtree next runs; infinity for never.
   ///
-  /// Not part of `wake`: what is around a scene need not be passed its time.
+  /// Separate from `wake`, since the slots around a scene needn't be advanced for it.
   final var sceneWake = Seconds.infinity
-  /// When the next action of it or of something inside is due; infinity for never.
+  /// When the next action in the subtree is due; infinity for never.
   final var due = Seconds.infinity
-  /// The same of what waits while a screen covers it: of what is not asleep.
+  /// Like `due`, for actions that are deferred while a screen covers them; excludes covered slots.
   final var dueOnceSeen = Seconds.infinity
-  /// Actions that wait to be run, of this slot's model.
+  /// Actions waiting to run, on this slot's model.
   @exclusivity(unchecked) final var pending: [Effect] = []
-  /// True where it or something inside has such.
+  /// True if the slot or its subtree has pending actions.
   final var hasPending = false
-  /// True where it or something inside has an overlay open.
+  /// True if the slot or its subtree has an open overlay.
   final var hasOverlay = false
   final var flexibility = AxisFlexibility.fixed
-  /// Of a spacer, the axis along which it takes space.
+  /// For a spacer, the axis along which it expands.
   final var spacerAxis: Axis?
-  /// Who gets space first in a stack: its own, else that of the view that it is around.
+  /// The layout priority in a stack: the element's own, or else that of its only child.
   final var layoutPriority = 0.0
-  /// True in a build where nothing of it differs, but for what is inside.
+  /// True during a build in which the slot itself, apart from its children, has not changed.
   final var isUnchanged = false
-  /// True in a build that surrounds it with something else than before.
-  final var isSurroundedAnew = false
-  /// True in a build that does not go inside: what its children say of theirs is of an earlier one.
+  /// True during a build in which the slot's environment changes.
+  final var hasNewEnvironment = false
+  /// True during a build that skips the subtree: the children's build flags are stale.
   final var isLeftOut = false
-  /// True where it or something inside looks different from when it was recorded.
+  /// True if the slot or its subtree looks different from its last recording.
   final var needsDraw = true
-  /// What it was last recorded as, where that is worth keeping.
+  /// The last recording, if it is worth caching.
   final var record: SlotRecord?
-  /// How much there is to record in it: what is recorded by itself counts as one.
+  /// The amount of drawing in the subtree; one cached child counts as 1.
   final var weight = 1
-  /// True for a row of what scrolls and for a still picture: what it was recorded as is worth keeping.
+  /// True for a row of a scroll view and for a static image: the recording is worth caching.
   final var keepsRecord = false
-  /// How far beyond its frame it is pressed, in points: a button that is all of a list's row.
+  /// How far the hit area extends beyond the frame, in points: for a button that fills a list row.
   final var reach = Insets.zero
-  /// How large children are in a stack: right for what `lengthsTotal` says, and memory that is used again.
+  /// The sizes of a stack's children; valid for `lengthsTotal`, and reused memory otherwise.
   @exclusivity(unchecked) final var lengths: [StackLength] = []
-  /// Nil where `lengths` may no longer be right.
+  /// Nil if `lengths` may be stale.
   final var lengthsTotal: StackTotal?
-  /// Of a row of a grid, where its cells are; nil outside of grids.
+  /// For a row of a grid, the columns; nil outside grids.
   final var columns: GridColumns?
-  /// What a layout has computed of its sizes; a copy computes it again.
+  /// A layout's cache; copies compute their own.
   final var layoutCache: AnyObject?
   @exclusivity(unchecked) var measurements = Measurements()
   var baseline: (size: Size, length: Double?)?
@@ -190,7 +189,7 @@ public class _Slot {
     baseline = slot.baseline
   }
 
-  // Each of these is the element's: see `Element`.
+  // The following forward to the element: see `Element`.
 
   func copy() -> _Slot { _Slot(copying: self) }
   var content: any Element { EmptyElement() }
@@ -200,13 +199,13 @@ public class _Slot {
   func elementFirstBaseline(in size: Size) -> Double? { nil }
   func placement(of index: Int, at time: Seconds) -> Placement { Placement(children[index].origin) }
   func underlap(of index: Int) -> Underlap { .none }
-  func elementGoesOn() {}
+  func elementUnderlapChanged() {}
   func elementScrollToTop(at time: Seconds) {}
   func elementDue() -> Seconds? { nil }
   func elementDueOnceSeen() -> Seconds? { nil }
   func elementArrive(replacing old: _Slot?, at time: Seconds) {}
   func elementDepart(at time: Seconds) {}
-  /// True where what is inside does not come or go with it in steps.
+  /// True if the content is inserted and removed without its own transition.
   var keepsTransitionsOut: Bool { false }
   func elementDeparture(at time: Seconds) -> Seconds? { nil }
   func elementNextChange(after time: Seconds) -> Seconds? { nil }
@@ -257,15 +256,15 @@ public class _Slot {
   func adoptPointer(from start: Point) {}
   func elementAnchored(to anchor: LayerAnchor, at time: Seconds) {}
   func elementMoveFocus(backwards: Bool, _ event: TimedEvent) -> Bool { false }
-  /// True where it shows a scene.
+  /// True if the slot hosts a scene.
   var hosts: Bool { false }
-  /// Does something with the scene that it shows.
+  /// Calls `body` with the hosted scene's element.
   func withScene(_ body: (inout any SceneHost) -> Void) {}
-  /// True where it looks different where a scene does that others show.
+  /// True if the appearance depends on a scene that another view hosts.
   var followsScenes: Bool { false }
-  /// Does something with what follows a scene.
+  /// Calls `body` with the element that follows a scene.
   func withFollower(_ body: (inout any SceneFollower) -> Void) {}
-  /// True where nothing inside shows or takes input.
+  /// True if the content is neither drawn nor takes input.
   var isInert: Bool { false }
   var keyboardFollowing: KeyboardFollowing { .inside }
   var elementWindow: Rect? { nil }
@@ -274,11 +273,12 @@ public class _Slot {
   func elementRestoration(at time: Seconds) -> JSONValue? { nil }
   func elementRestore(_ value: JSONValue, at time: Seconds) {}
   var isSecret: Bool { false }
-  /// True where it or something inside has been changed by a person in a way that only it knows.
+  /// True if the slot or its subtree holds state that a person has changed and that is kept nowhere
+  /// else.
   final var hasOwnState: Bool {
     elementHasOwnState || children.contains { $0.slot.hasOwnState }
   }
-  /// The view that a modifier, a part or the like is around; nil for a container of several.
+  /// The only child of a wrapper such as a modifier; nil for a container.
   final var wrapped: _Slot? {
     for index in children.indices where children[index].identity.isWrapped {
       return children[index].slot
@@ -286,12 +286,12 @@ public class _Slot {
     return nil
   }
 
-  /// True where it has to be built again itself.
+  /// True if the slot itself has to be rebuilt.
   final var needsOwnBuild = false
 
   // MARK: Children
 
-  /// A child that may be changed: of this slot alone.
+  /// A child that may be changed: copied first if shared with another tree.
   final func unique(_ index: Int) -> _Slot {
     if !isKnownUniquelyReferenced(&children[index].slot) {
       children[index].slot = children[index].slot.copy()
@@ -299,22 +299,20 @@ public class _Slot {
     return children[index].slot
   }
 
-  /// The layer, to be changed: of this slot alone.
+  /// The layer, which may be changed: copied first if shared with another tree.
   final func uniqueLayer() -> _Slot? {
     if layer != nil, !isKnownUniquelyReferenced(&layer) { layer = layer?.copy() }
     return layer
   }
 }
 
-/// Where a child is drawn and hit: its origin in the coordinates of what it is in, and how many times
-/// as large.
+/// How a child is drawn and hit-tested: its origin in the parent's coordinates, and its scale.
 struct Placement {
   var origin: Point
   var scale = 1.0
-  /// How much of it shows, 0…1; below 1 it has no focus ring, and at 0 it takes no input.
+  /// 0…1; below 1 the child has no focus ring, and at 0 it takes no input.
   var opacity = 1.0
-  /// What a pointer counts as on that is beside it in the slot, in the slot's coordinates; nil where
-  /// that is beside.
+  /// The area, in the slot's coordinates, to which a pointer beside it is moved; nil for none.
   var target: Rect?
 
   init(_ origin: Point, scale: Double = 1, target: Rect? = nil) {
