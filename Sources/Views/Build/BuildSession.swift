@@ -2,45 +2,45 @@ internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineMotion
 
-/// One pass over the bodies: what all of it shares.
+/// The shared state of one build.
 final class BuildSession {
-  /// When it is, in seconds.
+  /// The time of the build, in seconds.
   let time: Seconds
-  /// True while nobody sees the window.
+  /// True while the window is hidden.
   let isHidden: Bool
   private(set) var nextSlot: Int
-  /// What went wrong, for the person who wrote the body.
+  /// Problems, for developers.
   var notices: [String] = []
-  /// Slots that are to have the focus inside, or not to have it there, since the model says so.
+  /// Requests of the model that slots contain the focus, or that they not.
   var focusWishes: [FocusWish] = []
-  /// Slots that keep the focus by content, and show another.
+  /// Containers that remember the focus of each content, and show another one.
   var focusContents: [FocusContentChange] = []
-  /// What tasks are to do from now on.
+  /// The requests of tasks.
   var taskWishes: [TaskWish] = []
-  /// Whose bodies were asked for, and why.
+  /// The slots whose bodies were evaluated, and why.
   private(set) var built: [BuiltSlot] = []
-  /// The slot that builds itself again.
+  /// The slot that rebuilds itself.
   var rebuilding: SlotID?
-  /// The slots on the way to what has the focus, from the root inwards, and to what each pointer presses.
+  /// The slots on the path to the focus, from the root inwards, and those on the paths of presses.
   var focusPath: [SlotID] = []
   var pressPaths: [[SlotID]] = []
-  /// True where something that scrolls gives way to a keyboard on the screen.
+  /// True if a scroll view adapts to an on-screen keyboard.
   var meetsKeyboard = false
-  /// How dots have turned the page that the model has; nil where it changed otherwise.
+  /// How page dots have turned to the model's page; nil if it changed otherwise.
   var turn: PageTurn?
-  /// True while a ring shows where the focus is: keys have moved it.
+  /// True while the focus ring is visible.
   var showsFocusRing = false
-  /// How many slots are around what is built now.
+  /// The depth of the slot being built.
   private var depth = 0
   private var isTooDeep = false
 
-  /// How many slots there may be in one another.
+  /// The greatest depth of the tree.
   ///
-  /// Ours: an unoptimised build takes 8 MB, which is a thread's stack, for less than twice as many, and
-  /// what people write stays below 200. A part that is inside of itself would go on without end.
+  /// Ours: an unoptimised build needs 8 MB, a thread's stack, for less than twice as many, and real
+  /// views stay below 200. A part that contains itself would recurse endlessly.
   static let mostDepth = 1100
 
-  /// - Parameter built: of a pass before, in whose memory it notes what it builds.
+  /// - Parameter built: the list of an earlier build, whose memory is reused.
   init(time: Seconds, isHidden: Bool, nextSlot: Int, built: [BuiltSlot] = []) {
     self.time = time
     self.isHidden = isHidden
@@ -48,10 +48,11 @@ final class BuildSession {
     self.built = built
   }
 
-  /// Forgets what the pass before has built.
+  /// Clears the list of built slots.
   func begin() { built.removeAll(keepingCapacity: true) }
 
-  /// How often a model was read: who has read it cannot be left out of a build by its own value.
+  /// How often the model was read: a view that has read it can't be skipped on account of its own
+  /// value.
   var modelReads = 0
 
   func makeID() -> SlotID {
@@ -59,12 +60,12 @@ final class BuildSession {
     return SlotID(number: nextSlot)
   }
 
-  /// True where a slot, or something inside, has the focus or is pressed.
+  /// True if the slot's subtree contains the focus or is pressed.
   func isInUse(_ slot: SlotID) -> Bool {
     focusPath.contains(slot) || pressPaths.contains { $0.contains(slot) }
   }
 
-  /// Goes one slot deeper; false where it is too deep.
+  /// Enters a slot; false if it is too deep.
   func enter(_ name: () -> String) -> Bool {
     guard depth < Self.mostDepth else {
       if !isTooDeep {
@@ -78,11 +79,11 @@ final class BuildSession {
     return true
   }
 
-  /// Goes back out of a slot.
+  /// Leaves a slot.
   func leave() { depth -= 1 }
 
-  /// Says that a body was asked for, before what is in it is built.
-  /// - Parameter reason: where nothing else is the reason.
+  /// Records that a body was evaluated, before its content is built.
+  /// - Parameter reason: the default, if no other applies.
   func didBuild(_ slot: _Slot, because reason: BuildReason = .again) {
     let reason: BuildReason =
       if slot.children.isEmpty {
@@ -99,7 +100,7 @@ final class BuildSession {
 }
 
 extension BuildSession {
-  /// Brings a slot up to date, then what is inside.
+  /// Updates a slot, then its content.
   func slot<E: Element>(
     _ old: _Slot?, in environment: EnvironmentBox, _ make: @autoclosure () -> E,
     _ update: (inout E, ElementSlot<E>) -> Void, inside build: (ElementSlot<E>) -> Void
@@ -134,23 +135,24 @@ extension BuildSession {
   }
 }
 
-/// A slot whose body was asked for.
+/// A slot whose body was evaluated.
 struct BuiltSlot {
   let slot: SlotID
   let reason: BuildReason
 }
 
-/// Where a view is built: the model that it may read, and what surrounds it.
+/// The context of a build: the model that a view may read, and its environment.
 public struct _ViewContext<Model> {
-  /// In one place: a context is copied at each view, and is so small that none has to be looked up for that.
+  /// Shared by reference: a context is copied for each view, and stays small enough to need no
+  /// metadata lookup.
   private var shared: Shared
   var environment: EnvironmentBox
-  /// Along which the stack around it lines up; nil outside of stacks.
+  /// The axis of the enclosing stack; nil outside stacks.
   var axis: Axis?
-  /// True where sections are cards: in a form, but not inside its rows.
+  /// True if sections are cards: in a form, but not inside its rows.
   var isInForm = false
 
-  /// What is the same for most views of a model.
+  /// What most views of a model have in common.
   private final class Shared {
     let model: Model
     let session: BuildSession
@@ -175,7 +177,7 @@ public struct _ViewContext<Model> {
     self.axis = axis
   }
 
-  /// The model as it is; that somebody has read it is noticed.
+  /// The current model; reading it is counted.
   var model: Model {
     session.modelReads += 1
     return shared.model
@@ -186,7 +188,7 @@ public struct _ViewContext<Model> {
     set { shared = Shared(shared.model, newValue, refreshable, destinations) }
   }
 
-  /// What refreshes lists and scroll views inside; nil where nothing does.
+  /// The refresh action for lists and scroll views inside; nil for none.
   var refreshable: Refreshable<Model>? {
     get { shared.refreshable }
     set {
@@ -195,7 +197,7 @@ public struct _ViewContext<Model> {
     }
   }
 
-  /// What values of the stack around lead to, where it keeps its path itself.
+  /// The destinations of the enclosing navigation stack, if that keeps its own path.
   var destinations: Destinations? {
     get { shared.destinations }
     set {
@@ -204,7 +206,7 @@ public struct _ViewContext<Model> {
     }
   }
 
-  /// The same for views of another model.
+  /// A context for views on another model.
   func with<Inner>(_ model: Inner) -> _ViewContext<Inner> {
     var context = _ViewContext<Inner>(
       model: model, session: session, environment: environment, axis: axis)
@@ -212,16 +214,16 @@ public struct _ViewContext<Model> {
     return context
   }
 
-  /// Makes what a button does.
+  /// Handles presses of a button.
   var buttonHandling: any ButtonHandling<Model>.Type { shared.buttonHandling }
 
   // MARK: Slots
 
-  /// Brings a slot up to date, or makes a new one where it holds something else.
+  /// Updates a slot, or makes a new one if it holds another type of element.
   /// - Parameters:
-  ///   - old: of this tree alone.
+  ///   - old: must not be shared with another tree.
   ///   - make: makes the element of a new slot.
-  ///   - update: brings the element up to date and builds what is inside.
+  ///   - update: updates the element and builds the content.
   func slot<E: Element>(
     _ old: _Slot?, _ make: @autoclosure () -> E,
     _ update: (inout E, ElementSlot<E>) -> Void
@@ -229,13 +231,13 @@ public struct _ViewContext<Model> {
     self.slot(old, make(), update, inside: { _ in })
   }
 
-  /// Brings a slot up to date, then what is inside.
+  /// Updates a slot, then its content.
   ///
-  /// For containers: the runtime looks through all open accesses at each new one, so the element's is
-  /// closed on the way down.
+  /// For containers: the run time checks each new access against all open ones, so the element's is
+  /// closed before the content is built.
   /// - Parameters:
-  ///   - update: brings the element up to date.
-  ///   - build: builds what is inside.
+  ///   - update: updates the element.
+  ///   - build: builds the content.
   @inline(__always)
   func slot<E: Element>(
     _ old: _Slot?, _ make: @autoclosure () -> E,
@@ -244,7 +246,7 @@ public struct _ViewContext<Model> {
     session.slot(old, in: environment, make(), update, inside: build)
   }
 
-  /// Builds the one child of a slot.
+  /// Builds the only child of a slot.
   func child(_ view: some View<Model>, of slot: _Slot) {
     if slot.children.isEmpty {
       let made = view._reconcile(nil, in: self)
@@ -262,14 +264,14 @@ public struct _ViewContext<Model> {
     }
   }
 
-  /// Builds the children of a slot: what was there before is found again by its identity.
+  /// Builds the children of a slot, matching existing ones by identity.
   func children(_ list: ViewList<Model>, of slot: _Slot) {
     var expansion = _ViewExpansion<Model>(self, slot)
     list._expand(into: &expansion)
     finish(expansion, slot)
   }
 
-  /// Builds children that are known one by one.
+  /// Builds children given one by one.
   func children(_ views: [_ViewExpansion<Model>.Entry], of slot: _Slot) {
     var expansion = _ViewExpansion<Model>(self, slot)
     for entry in views {
@@ -279,9 +281,9 @@ public struct _ViewContext<Model> {
     finish(expansion, slot)
   }
 
-  /// Builds the children from the first on that is another than before.
+  /// Builds the children from the first difference on.
   private func finish(_ expansion: _ViewExpansion<Model>, _ slot: _Slot) {
-    // Most often nothing has come or gone: then each is up to date where it is.
+    // In most builds no child is added or removed: each was updated in place.
     guard expansion.hasAdded || expansion.count < slot.children.count else { return }
     slot.isUnchanged = false
     slot.invalidateLayout()

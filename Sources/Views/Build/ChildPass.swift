@@ -1,17 +1,17 @@
 internal import VitrineMotion
 
-/// One pass over the children of a slot: those that were there are found again by their identity.
+/// A pass over a slot's children, which matches existing children by identity.
 struct ChildPass {
   private let slot: _Slot
-  /// The identities of those that were there, in order, from an index on.
+  /// The identities of the former children, in order, from an index on.
   private let before: [Identity]
   private let first: Int
-  /// Those that were there and have not been added again.
+  /// The former children that have not been added again.
   private var rest: [Identity: _Slot.Child] = [:]
-  /// How many there are now of each identity with an id.
+  /// The number of children so far for each identity with an id.
   private var counts: [Identity: UInt64] = [:]
 
-  /// Takes the children from a slot, but for the first few, which stay.
+  /// Removes the children from a slot, except the first few.
   init(_ slot: _Slot, from first: Int = 0) {
     (self.slot, self.first) = (slot, first)
     before = slot.children[first...].map(\.identity)
@@ -20,12 +20,12 @@ struct ChildPass {
     for child in slot.children where child.identity.hasID { counts[child.identity] = 1 }
   }
 
-  /// A child that was there and has not been added again.
+  /// A former child that has not been added again.
   func left(_ identity: Identity) -> _Slot? { rest[identity]?.slot }
 
-  /// What tells a child from all others, also where two have the same id.
+  /// A unique identity, even if two children have the same id.
   mutating func distinct(_ identity: Identity, _ session: BuildSession) -> Identity {
-    // Positions are different by themselves; ids may not be.
+    // Positions are unique; ids may not be.
     guard let id = identity.id else { return identity }
     let copy = counts[identity, default: 0]
     counts[identity] = copy + 1
@@ -35,16 +35,16 @@ struct ChildPass {
     return Identity(structure: identity.structure &+ 0x9E37_79B9 &* copy, id: id)
   }
 
-  /// Adds a child: the one that was there, or a new one.
+  /// Adds a child: a former one, or a new one.
   /// - Parameters:
-  ///   - isAskedAgain: false where one that was there is right still.
-  ///   - animates: true where a new one comes with its transition.
+  ///   - isAskedAgain: false if a former child needs no update.
+  ///   - animates: true to insert a new child with its transition.
   mutating func add<Model>(
     _ identity: Identity, _ view: @autoclosure () -> any View<Model>,
     in context: _ViewContext<Model>, isAskedAgain: Bool = true, animates: Bool = false
   ) {
     let index = slot.children.count
-    // No reference is kept: a second one would have the slot copied, with all inside.
+    // No local reference is kept: a second one would copy the slot with its subtree.
     slot.children += rest.removeValue(forKey: identity).map { [$0] } ?? []
     if slot.children.count > index {
       if isAskedAgain { context.update(index, of: slot, by: view()) }
@@ -55,8 +55,8 @@ struct ChildPass {
     }
   }
 
-  /// Lets those go that have not been added again.
-  /// - Parameter animates: false where they go at once, whatever transition they have.
+  /// Removes the former children that have not been added again.
+  /// - Parameter animates: false to remove them at once, without their transitions.
   mutating func finish(at time: Seconds, animates: Bool = false) {
     for index in slot.leaving.indices {
       slot.leaving[index].index = place(slot.leaving[index].index)
@@ -72,7 +72,7 @@ struct ChildPass {
     }
   }
 
-  /// The index after the nearest earlier sibling that is still a child.
+  /// The index after the nearest preceding sibling that is still a child.
   /// - Parameter index: among the children before the pass.
   private func place(_ index: Int) -> Int {
     for identity in before.prefix(max(0, index - first)).reversed() {

@@ -3,17 +3,17 @@ internal import VitrineGeometry
 internal import VitrineMotion
 
 extension _Slot {
-  /// Takes over what surrounds it: places depend on the direction of reading and on the pixels.
+  /// Sets the environment; the layout depends on its direction and scale.
   final func surround(with new: EnvironmentBox) {
     let (from, to) = (environment.environment, new.environment)
     if from.direction != to.direction || from.scale != to.scale { invalidateLayout() }
     environment = new
   }
 
-  /// Ends a pass over it: what it knows of itself is right again.
+  /// Updates the slot's aggregated state at the end of its build.
   final func finishBuild(at time: Seconds) {
     if isUnchanged {
-      // What it knows of itself is right still, and of what is inside as well.
+      // Nothing has changed, neither in the slot nor inside.
       if isLeftOut || hasUnchangedChildren { return }
       isUnchanged = false
     }
@@ -23,7 +23,7 @@ extension _Slot {
       needsCheck = false
       revalidateLayout()
     }
-    // How a child gives way is part of its layout: it only changes with that.
+    // Flexibility is part of the layout, and only changes with it.
     if needsLayout {
       spacerAxis = elementSpacerAxis
       layoutPriority = elementPriority ?? wrapped?.layoutPriority ?? 0
@@ -46,7 +46,7 @@ extension _Slot {
     return false
   }
 
-  /// Builds again what asks for it by itself, and no body around it.
+  /// Rebuilds the slots that need it for themselves, without the bodies around them.
   final func rebuildOwn(_ session: BuildSession) {
     if needsOwnBuild {
       needsOwnBuild = false
@@ -65,15 +65,15 @@ extension _Slot {
     finishBuild(at: session.time)
   }
 
-  /// Changes the slot at the end of a path, which begins below this one.
-  /// - Returns: nil where there is none.
+  /// Changes the slot at the end of a path, which begins below this slot.
+  /// - Returns: nil if there is no such slot.
   @discardableResult
   final func modify<Result>(
     _ path: ArraySlice<SlotID>, at time: Seconds, _ body: (_Slot) -> Result
   ) -> Result? {
     guard let next = path.first else {
       let result = body(self)
-      // It may have to be built again, which those around it are to know.
+      // It may have to be rebuilt, which its ancestors must know.
       refresh(after: time)
       return result
     }
@@ -91,7 +91,7 @@ extension _Slot {
     return result
   }
 
-  /// The slots from below this one to that of an id; nil where there is none.
+  /// The path from below this slot to the slot with an id; nil for none.
   final func path(to id: SlotID) -> [SlotID]? {
     if self.id == id { return [] }
     for child in children {
@@ -101,9 +101,9 @@ extension _Slot {
     return nil
   }
 
-  /// Lets a child go: what it wants done then waits to be run, and where it goes in steps, it shows
-  /// for as long as that takes.
-  /// - Parameter index: how many of its siblings are behind it.
+  /// Begins the removal of a child: queues its disappear actions, and keeps it visible during its
+  /// transition.
+  /// - Parameter index: how many siblings are behind it.
   final func retire(_ child: Child, from index: @autoclosure () -> Int, at time: Seconds) {
     var actions: [Effect] = []
     child.slot.disappear(&actions)
@@ -117,7 +117,7 @@ extension _Slot {
         end: end))
   }
 
-  /// Puts another slot in the place of a child.
+  /// Replaces a child's slot.
   final func replace(_ index: Int, by new: _Slot, at time: Seconds) {
     let old = children[index]
     arrive(new, old.identity, at: time)
@@ -125,8 +125,8 @@ extension _Slot {
     retire(old, from: index, at: time)
   }
 
-  /// Lets a child come where others show already; it takes over from the same view where that is still
-  /// leaving.
+  /// Inserts a child with its transition if the slot is already visible; it takes over from the
+  /// same view if that is still being removed.
   final func arrive(_ child: _Slot, _ identity: Identity, at time: Seconds) {
     guard wasPlaced else { return }
     let index = leaving.lastIndex {
@@ -135,7 +135,7 @@ extension _Slot {
     child.arrive(replacing: index.map { leaving.remove(at: $0).slot }, at: time)
   }
 
-  /// Tells it and the one view inside, as far as there is only one, that it has come.
+  /// Notifies the slot, and its only child likewise, of its insertion.
   final func arrive(replacing old: _Slot?, at time: Seconds) {
     elementArrive(replacing: old, at: time)
     if children.count == 1, !keepsTransitionsOut {
@@ -145,16 +145,17 @@ extension _Slot {
     refresh(after: time)
   }
 
-  /// Tells it and the one view inside that it goes.
+  /// Notifies the slot and its only child of its removal.
   private final func depart(at time: Seconds) {
     elementDepart(at: time)
     if children.count == 1, !keepsTransitionsOut { unique(0).depart(at: time) }
     needsDraw = true
   }
 
-  /// Collects what it and all inside it wants done when it goes.
+  /// Collects the disappear actions of the subtree.
   final func disappear(_ actions: inout [Effect]) {
-    // Of a model that is inside of another of its type, those of siblings would be lifted as well.
+    // Kept apart from the siblings' actions, which must not be mapped: the outer model may have the
+    // same type.
     var inner: [Effect] = []
     for child in children { child.slot.disappear(&inner) }
     layer?.disappear(&inner)
@@ -163,7 +164,7 @@ extension _Slot {
     elementDisappear(&actions)
   }
 
-  /// How long it shows after it has gone; nil for not at all.
+  /// When the removal ends and the slot is no longer drawn; nil if it disappears at once.
   private final func departure(at time: Seconds) -> Seconds? {
     if let end = elementDeparture(at: time) { return end }
     return children.count == 1 && !keepsTransitionsOut
@@ -171,15 +172,15 @@ extension _Slot {
   }
 }
 
-/// A child that has gone and still shows, inert.
+/// A removed child that is still visible, and inert.
 struct LeavingChild {
   var slot: _Slot
-  /// What told it from its siblings.
+  /// Its identity among its former siblings.
   var identity: Identity
-  /// How many of its siblings are behind it.
+  /// How many siblings are behind it.
   var index: Int
   var origin: Point
-  /// When it went, and when it is no longer to be seen.
+  /// When the removal began, and when it ends.
   var start: Seconds
   var end: Seconds
 }

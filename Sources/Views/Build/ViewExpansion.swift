@@ -1,34 +1,34 @@
 internal import VitrineMotion
 
-/// The views of a list, one after the other, each with what tells it from the others.
+/// The views of a list in order, each with its identity.
 ///
-/// Free functions do the work for each view: a call of a method of this generic type makes the runtime look
-/// up the type's metadata.
+/// Free functions do the work for each view: calling a method of this generic type would look up
+/// its metadata at run time.
 public struct _ViewExpansion<Model> {
   struct Entry {
     var view: any View<Model>
     var identity: Identity
   }
 
-  /// Views from the first on that was not there before.
+  /// The views from the first new one on.
   var views: [Entry] { added ?? [] }
-  /// The same; nil for none, since the type of an empty array is looked up each time that one is made.
+  /// Nil if empty, since making an empty array would look up its type each time.
   private var added: [Entry]?
-  /// True where there are such.
+  /// True if there are new views.
   private(set) var hasAdded = false
-  /// How many were there before, and are up to date.
+  /// How many existing children were updated in place.
   fileprivate(set) var count = 0
   fileprivate let slot: _Slot
-  /// What goes around each view that is added, outermost first.
+  /// Modifiers for each added view, outermost first.
   private var changes: [(any View<Model>) -> any View<Model>]?
   fileprivate var changeCount = 0
-  /// Which items of a `toolbar` are listed; nil, the default, for all views.
+  /// The section of a `toolbar` whose items are listed; nil, the default, for all views.
   private(set) var section: ToolbarSection?
-  /// What the views may read while they are listed.
+  /// What the views may read while they are expanded.
   let context: _ViewContext<Model>
-  /// Where the next view stands.
+  /// The position of the next view.
   var place = ViewPlace()
-  /// What tells the views from others at their position.
+  /// The id of the views at their position.
   var id: AnyHashable? { didSet { hasID = id != nil } }
   fileprivate var hasID = false
 
@@ -54,7 +54,7 @@ public struct _ViewExpansion<Model> {
     added?.append(Entry(view: view, identity: identity))
   }
 
-  /// Adds those views that stand in a bar; nil for all.
+  /// Adds only the views of a bar's section; nil for all.
   mutating func listing(_ section: ToolbarSection?, _ body: (inout Self) -> Void) {
     let old = self.section
     self.section = section
@@ -62,7 +62,7 @@ public struct _ViewExpansion<Model> {
     self.section = old
   }
 
-  /// Adds views with something around each.
+  /// Adds views, each with a modifier.
   mutating func modified(
     _ change: @escaping (any View<Model>) -> any View<Model>, _ body: (inout Self) -> Void
   ) {
@@ -74,8 +74,9 @@ public struct _ViewExpansion<Model> {
     changes?.removeLast()
   }
 
-  /// Adds views that are told from others at their position by an id.
-  /// - Parameter isInLoop: true where they may be anywhere in the loop around.
+  /// Adds views that have an id.
+  /// - Parameter isInLoop: true if the id is unique in the enclosing loop rather than at its
+  ///   position.
   mutating func identified(
     by id: AnyHashable, isInLoop: Bool = false, _ body: (inout Self) -> Void
   ) {
@@ -103,7 +104,7 @@ func append<Model>(_ view: any View<Model>, to list: inout _ViewExpansion<Model>
   }
 }
 
-/// Adds a view with the id of the list: most often it was there before.
+/// Adds a view with the list's id, usually by updating an existing child.
 func reconcile<Model>(
   _ view: any View<Model>, _ structure: UInt64, in list: inout _ViewExpansion<Model>
 ) {
@@ -119,23 +120,23 @@ func reconcile<Model>(
   list.count += 1
 }
 
-/// Where a view stands in a body.
+/// A position in a body.
 struct ViewPlace {
   private var structure: UInt64 = 0xCBF2_9CE4_8422_2325
-  /// The same without the position in the innermost loop: an id tells views apart there.
+  /// `structure` without the position in the innermost loop: ids identify views there.
   private var loopStructure: UInt64 = 0xCBF2_9CE4_8422_2325
   private var position: UInt64 = 0
 
-  /// What tells the view at the next position from others.
+  /// The identity of the next position.
   mutating func next() -> UInt64 {
     defer { position += 1 }
     return Self.mixed(structure, position)
   }
 
-  /// Leaves out the next position.
+  /// Skips a position.
   mutating func skip() { position += 1 }
 
-  /// The first place of a list that stands in this one.
+  /// The first position of a nested list.
   func nested(in index: Int) -> ViewPlace {
     let word = Self.word(index)
     var place = ViewPlace()
@@ -144,7 +145,7 @@ struct ViewPlace {
     return place
   }
 
-  /// The first place of a turn of a loop that stands in this list.
+  /// The first position of an iteration of a loop.
   func repeated(at index: Int) -> ViewPlace {
     var place = ViewPlace()
     place.structure = Self.mixed(structure, Self.word(index))
@@ -152,7 +153,7 @@ struct ViewPlace {
     return place
   }
 
-  /// The first place of views that have an id.
+  /// The first position of views with an id.
   func identified(isInLoop: Bool) -> ViewPlace {
     var place = self
     if isInLoop { place.structure = loopStructure } else { place.loopStructure = structure }
@@ -162,7 +163,7 @@ struct ViewPlace {
 
   private static func word(_ index: Int) -> UInt64 { UInt64(bitPattern: Int64(index)) &+ 0x100 }
 
-  /// FNV-1a over 64-bit words; as good as unique for the few positions of a body.
+  /// FNV-1a over 64-bit words; practically unique for the few positions of a body.
   private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     var hash = (hash ^ word) &* 0x0000_0100_0000_01B3
     hash ^= hash >> 29
@@ -171,7 +172,7 @@ struct ViewPlace {
 }
 
 extension _Slot {
-  /// Puts another slot in the place of a child that was built anew.
+  /// Replaces a child's slot after a rebuild.
   final func replaceChild(_ index: Int, by new: _Slot, at time: Seconds) {
     replace(index, by: new, at: time)
     isUnchanged = false

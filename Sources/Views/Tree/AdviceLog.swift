@@ -3,19 +3,19 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
 
-/// What the guidelines advise against in the views that show, once each.
+/// The guideline advice on the visible views, without duplicates.
 struct AdviceLog {
-  /// The ids of the views that each piece of advice is about, in the order of the tree.
+  /// The ids of the views that each piece of advice concerns, in tree order.
   private var ids: [Advice: [String]] = [:]
   private var spinners: [(id: String, frame: Rect, spinner: VitrineComponents.ActivityIndicator)] =
     []
   private var pages: [(id: String, frame: Rect, count: Int)] = []
   private var pageCounts: Set<Int> = []
 
-  /// Takes in a component that shows.
+  /// Collects the advice on a visible component.
   /// - Parameters:
   ///   - id: of its node.
-  ///   - frame: where it is, in the coordinates of the window.
+  ///   - frame: in window coordinates.
   mutating func add<C: Component>(_ component: C, id: String, in frame: Rect, style: C.Style) {
     add(component.advice(in: frame, style: style), id)
     if let spinner = component as? VitrineComponents.ActivityIndicator, spinner.isAnimating {
@@ -26,7 +26,7 @@ struct AdviceLog {
     }
   }
 
-  /// Takes in views as pages.
+  /// Counts views as pages.
   mutating func add(pages count: Int, id: String, in frame: Rect) {
     pages.append((id, frame, count))
   }
@@ -37,10 +37,10 @@ struct AdviceLog {
     }
   }
 
-  /// A line a piece of advice: which views it is about, what is wrong and what to do.
+  /// One line for each piece of advice: the views, the problem and the remedy.
   /// - Parameters:
-  ///   - nodes: all that shows.
-  ///   - window: the room that there is.
+  ///   - nodes: all visible nodes.
+  ///   - window: the window's bounds.
   func lines(among nodes: [Node], in window: Rect) -> [String] {
     let ids = complete(among: nodes, in: window).ids
     return Advice.allCases.compactMap { piece in
@@ -48,7 +48,7 @@ struct AdviceLog {
     }
   }
 
-  /// The nodes, each with what is advised against in it.
+  /// The nodes, each with the advice on it.
   func noted(on nodes: [Node], in window: Rect) -> [Node] {
     let ids = complete(among: nodes, in: window).ids
     guard !ids.isEmpty else { return nodes }
@@ -59,7 +59,7 @@ struct AdviceLog {
     return nodes.map { $0.advised(pieces) }
   }
 
-  /// The same with what can be said only once all was seen.
+  /// Completed with advice that depends on the whole tree.
   private func complete(among nodes: [Node], in window: Rect) -> AdviceLog {
     var log = self
     guard !spinners.isEmpty || !pages.isEmpty else { return log }
@@ -76,7 +76,7 @@ struct AdviceLog {
     return log
   }
 
-  /// The first three, and how many more there are.
+  /// The first three ids, and the number of the others.
   private static func named(_ ids: [String]) -> String {
     let first = ids.prefix(3).joined(separator: ", ")
     return ids.count > 3 ? "\(first) and \(ids.count - 3) more" : first
@@ -84,7 +84,7 @@ struct AdviceLog {
 }
 
 extension Node {
-  /// The same with what is advised against, by id, in its state and that of all inside.
+  /// The node and its subtree with the advice, by id, in their state.
   fileprivate func advised(_ pieces: [String: [String]]) -> Node {
     var node = self
     if let own = pieces[id] { node.state["advice"] = .string(own.joined(separator: " ")) }
@@ -92,19 +92,19 @@ extension Node {
     return node
   }
 
-  /// The texts inside that show.
+  /// The visible texts of the subtree.
   fileprivate var shownTexts: [Node] {
-    // Views behind a sheet are not beside the views on it.
+    // Views behind a sheet aren't beside those on it.
     guard isVisible, state["inert"] == nil else { return [] }
     return (role == .text ? [self] : []) + children.flatMap(\.shownTexts)
   }
 }
 
 extension Rect {
-  /// True where it stands in one line with a spinner, or above or below the middle of it, and so close
-  /// that both are read together.
+  /// True if the text is in line with a spinner, horizontally or vertically, and close enough to be
+  /// read with it.
   fileprivate func isBeside(_ spinner: Rect) -> Bool {
-    // Ours: two of the spaces that stacks leave.
+    // Ours: twice the default stack spacing.
     let near = 16.0
     let inLine = minY < spinner.midY && spinner.midY < maxY
     let inColumn = minX < spinner.midX && spinner.midX < maxX

@@ -1,85 +1,86 @@
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// Where keys go.
+/// The keyboard focus.
 struct FocusState {
-  /// From the root inwards; empty for nowhere.
+  /// From the root inwards; empty if nothing is focused.
   var path: [SlotID] = []
-  /// Who had the keys when the window lost them.
+  /// The focus at the time the window lost it.
   var left: [SlotID] = []
-  /// True while a ring shows where that is: after a key, until a pointer presses.
+  /// True while the focus ring is visible: from a key press until a pointer press.
   var showsRing = false
-  /// Where it was last seen.
+  /// The last known frame of the focused view.
   var frame = Rect.zero
-  /// Slots above this number have come since the focus was given.
+  /// Slots with a higher number were inserted after the focus was set.
   var newest = 0
-  /// What an action has asked for, until the next layout.
+  /// The request of an action, until the next layout.
   var request: FocusRequest?
-  /// What keys have dropped, until the next layout: it keeps the focus where it is now.
+  /// A keyboard drop, until the next layout: the focus follows the payload.
   var dropped: (payload: AnyHashable, target: [SlotID])?
-  /// What the model says since the last build.
+  /// The model's requests since the last build.
   var wishes: [FocusWish] = []
-  /// Who had the keys when Space was pressed: the words that come with it are for nobody else.
+  /// The slot that had the focus when Space was pressed: it alone receives the text that follows.
   var spaceTaker: SlotID?
-  /// True where who has the keys takes words only to select what begins with them, such as a list.
+  /// True if the focused view, such as a list, uses text only to select by typing.
   var selectsByTyping = false
-  /// True where the last key was a character that is a shortcut, by itself or with Alt: it is not typed as well.
+  /// True if the last key was a character used as a shortcut, alone or with Alt: its text is
+  /// ignored.
   var isCharacterUsed = false
-  /// When somebody last took words.
-  var lastWords: Seconds = -.infinity
-  /// Who was asked about the last key and did not use it.
+  /// When text was last handled.
+  var lastTextInput: Seconds = -.infinity
+  /// The slot that was asked about the last key and did not use it.
   var keyPassedBy: SlotID?
   var scroll: (anyID: AnyHashable, animated: Bool)?
-  /// What shows another content since the last build.
+  /// Containers that show other content since the last build.
   var contentChanges: [FocusContentChange] = []
-  /// Who had the focus in contents that do not show: by the slot that they are in, then by content.
+  /// The focus in hidden content: by the container's slot, then by content.
   var contents: [SlotID: [AnyHashable: [Identity]]] = [:]
-  /// Modal layers that are open, from the back, and who had the focus before.
+  /// Open modal layers, from back to front, and the focus before each.
   var scopes: [FocusScope] = []
 }
 
-/// A modal layer, which may have the focus to itself.
+/// A modal layer, which confines the focus.
 struct FocusScope {
   let layer: SlotID
-  /// Who had the focus when it opened, from the root inwards; nil where that has it still.
+  /// The focus when it opened, from the root inwards; nil if that view keeps the focus.
   var origin: [SlotID]?
 }
 
-/// Where the focus goes from where it is, among what can have it.
+/// A move of the focus among the focus stops.
 enum FocusMove {
   case next
   case previous
   case first
   case last
-  /// To a slot that has the keys of what was pressed: it shows already, and nothing scrolls.
+  /// To a pressed slot: it is visible already, so nothing scrolls.
   case press(SlotID)
-  /// To a slot, or the first that can have it inside.
+  /// To a slot or its first focusable descendant.
   case inside(SlotID)
 }
 
-/// That a slot is to have the focus inside, or not to have it there.
+/// The model's request that a slot contain the focus, or that it not.
 struct FocusWish {
   var slot: SlotID
   var isFocused: Bool
-  /// True where what is around it scrolls so that it shows.
+  /// True if enclosing containers scroll to make the slot visible.
   var reveals = true
-  /// True where a finger that has led to it brings up the keyboard on the screen.
+  /// True if the on-screen keyboard appears when a touch has led there.
   var invitesKeyboard = true
 }
 
-/// A slot that keys can go to.
+/// A focusable slot.
 struct FocusStop {
   /// From the root inwards.
   var path: [SlotID]
   var frame: Rect
 }
 
-/// A slot shows another content, which has a focus of its own.
+/// A change of a container's content, each of which remembers its own focus.
 struct FocusContentChange {
   var slot: SlotID
   var old: AnyHashable
   var new: AnyHashable
-  /// The way from the slot to who has the focus, by what is the same when it is built anew; nil where
-  /// that is elsewhere.
+  /// The identities from the slot to the focused view, which outlive a rebuild; nil if the focus is
+  /// elsewhere.
   var left: [Identity]?
 }

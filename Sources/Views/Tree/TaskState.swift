@@ -2,71 +2,72 @@ internal import VitrineAudio
 internal import VitrineInteraction
 internal import VitrineScenes
 
-/// What a view wants of its task from now on.
+/// What a view requests of its task.
 struct TaskWish {
   var slot: SlotID
   var id: any Equatable & Sendable
-  /// As `task` names it; nil where it does not.
+  /// The name given to `task`; nil for none.
   var name: String?
   var owner: TaskOwner
   var isActive: Bool
   var isPaused: Bool
-  /// True where it is to end, and its view to be told when it has.
+  /// True to cancel the task and notify the view when it has ended.
   var isCancelled: Bool
-  /// True where the same was wanted before, paused or cancelled otherwise: what has ended stays so.
+  /// True if the request differs only in being paused or cancelled: a task that has ended isn't
+  /// restarted.
   var isOfSame = false
   var stream: SceneTask.Stream
   var work: SceneTask.Work
-  /// A report as a value of the type that the task reports; nil where it is none.
+  /// Converts a report to the type that the task reports; nil if that is impossible.
   var decode: @Sendable (TaskValue) -> TaskValue?
-  /// True where the view does something about a failure.
+  /// True if the view handles failures.
   var takesFailure: Bool
-  /// What is heard meanwhile; nil for nothing.
+  /// The audio played meanwhile; nil for none.
   var sound: (session: AudioSession, source: AudioSource)?
-  /// Why the machine is not to sleep meanwhile; nil where it may.
+  /// The reason to keep the machine awake; nil to let it sleep.
   var awakeReason: String?
 
-  /// True where it rests while the window cannot be seen: what a person listens to goes on.
+  /// True if the task is suspended while the window is hidden; audio playback continues.
   var hidesWithWindow: Bool { owner == .view && sound?.session.category != .playback }
 
-  /// True where both are of one id.
+  /// True if both have the same id.
   func hasID(of other: TaskWish) -> Bool { id.isEqual(to: other.id) }
 }
 
-/// The tasks of a tree: which there are, and not who does them.
+/// The tasks of a tree, regardless of what executes them.
 struct TaskState<Root> {
   /// A task that has begun and not ended.
   struct Entry {
     var key: String
     var generation: Int
-    /// What it would be called if it were alone.
+    /// The key before it was made unique.
     var base: String
     var wish: TaskWish
-    /// To its view, from the root inwards.
+    /// The view's path, from the root inwards.
     var path: [SlotID]
-    /// Takes its reports once its view has gone.
+    /// Handles the reports after the view was removed.
     var farewell: Action<Root>?
-    /// True while it waits for the window to show again.
+    /// True while it waits for the window to be shown.
     var isHidden = false
   }
 
   var entries: [Entry] = []
-  /// What has been wanted since the last layout.
+  /// The requests since the last layout.
   var wishes: [TaskWish] = []
   var isHidden = false
   private var generations: [String: Int] = [:]
-  /// The greatest generation of names that are no longer kept.
+  /// The highest generation of the names no longer kept.
   private var forgotten = 0
 
-  /// Names whose generations are counted each by itself.
+  /// How many names have a generation count of their own.
   ///
   /// Ours: more than a screen has, and little memory.
   private static var mostNames: Int { 1000 }
 
-  /// True where there has been such a task, or may have been.
+  /// True if such a task has, or may have, existed.
   func hasKnown(_ key: String) -> Bool { generations[key] != nil || forgotten > 0 }
 
-  /// Counts a task.
+  /// Counts up the generation of a key.
   mutating func makeGeneration(of key: String) -> Int {
     if generations.count >= Self.mostNames, generations[key] == nil {
       let used = Set(entries.map(\.key))
@@ -80,7 +81,7 @@ struct TaskState<Root> {
     return next
   }
 
-  /// What a task is called: by its name, unless one that is there is called so.
+  /// A unique key: the base, numbered if it is taken.
   func freeKey(_ base: String) -> String {
     let used = Set(entries.filter { $0.farewell == nil }.map(\.key))
     guard used.contains(base) else { return base }

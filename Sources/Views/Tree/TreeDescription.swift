@@ -3,7 +3,7 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// Why a body was asked for.
+/// Why a body was evaluated.
 enum BuildReason: String {
   case new
   case model = "model changed"
@@ -13,12 +13,11 @@ enum BuildReason: String {
 }
 
 extension ViewScene {
-  /// The tree of views as of the last frame, for who wrote the bodies: a line a view, indented by how
-  /// deep it is.
+  /// The view tree as of the last frame, for debugging: one line per view, indented by depth.
   ///
-  /// Each says what it is, its id or name, its frame in the window, what it was offered, how it gives
-  /// way, and where its body was asked for in the last pass over the bodies, why: new, model changed,
-  /// environment changed, own state, or asked again with the body around it.
+  /// Each line has the view's name, its id or accessibility name, its frame in the window, its
+  /// proposal, its flexibility and, if its body was evaluated in the last build, the reason: new,
+  /// model changed, environment changed, own state, or evaluated with the body around it.
   public var treeDescription: String {
     guard let root = tree.root else { return "" }
     var lines: [String] = []
@@ -42,7 +41,7 @@ extension _Slot {
     if let built = tree.built.last(where: { $0.slot == id }) {
       parts.append("built: \(built.reason.rawValue)")
     }
-    // A name of an app's own may have line ends, and a view stays one line.
+    // An app's own names may contain line breaks; a view is one line.
     let line = parts.joined(separator: "  ").split(whereSeparator: \.isNewline)
     lines.append(String(repeating: "  ", count: depth) + line.joined(separator: " "))
     for index in children.indices {

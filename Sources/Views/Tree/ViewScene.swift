@@ -9,18 +9,18 @@ public import VitrineScenes
 public protocol ModelScene<Root>: Scene {
   /// The type of the model.
   associatedtype Root
-  /// The model; what is set here shows from the next frame on.
+  /// The model; a new value is shown from the next frame on.
   var model: Root { get set }
-  /// Its views as of the last frame, a line each; for who wrote the bodies.
+  /// The view tree as of the last frame, one line per view, for debugging.
   var treeDescription: String { get }
 }
 
-/// A running app: a model, and the tree of what its body describes.
+/// A running app: a model, and the tree of the views in its body.
 ///
-/// It is a value: a copy is a copy of the running app, and goes its own way. An `App` is run by it; a
-/// part can be run by itself, in a test or inside another scene.
+/// It is a value: a copy is an independent copy of the running app. An `App` runs in one; a part
+/// can run by itself, in a test or inside another scene.
 public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
-  /// The model; what is set here shows from the next frame on, which is announced at once.
+  /// The model; setting it schedules a frame that shows the new value.
   public var model: Root {
     get { storage }
     _modify {
@@ -30,93 +30,97 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
     }
   }
   private var storage: Root
-  /// True where the model was set since the last frame.
+  /// True if the model was set since the last frame.
   private var isSetOutside = false
   var tree = ViewTree<Root>()
 
-  /// Counts up whenever the model has changed.
+  /// Increases whenever the model changes.
   public var revision: Int { tree.revision }
 
-  /// The knobs of an `AdjustablePart`, whose defaults are what the model had at the beginning; none
-  /// of others.
+  /// The knobs of an `AdjustablePart`, with the initial model's values as defaults; empty for other
+  /// parts.
   public let knobs: [VitrineScenes.Knob]
 
-  /// Makes a scene of a model, before its first frame.
+  /// Creates a scene for a model, before its first frame.
   public init(_ model: Root) {
     storage = model
     knobs = model.knobs
   }
 
-  /// Makes a scene of a model whose views begin with what they kept by themselves in an earlier run.
-  /// - Parameter state: as `restorationState` said then.
+  /// Creates a scene for a model, with view state of an earlier run.
+  /// - Parameter state: that run's `restorationState`.
   public init(_ model: Root, restoring state: RestorationState) {
     self.init(model)
     restore(state)
   }
 
-  /// What views keep by themselves, such as how far they are scrolled; the model is not in it.
+  /// State that views keep outside the model, such as scroll offsets.
   ///
-  /// It is collected when it is asked for, from all that is there.
+  /// It is collected from the whole tree on each access.
   public var restorationState: RestorationState { tree.restorationState }
 
-  /// What actions wanted of the windows of the app since this was last called; what is not taken before the next
-  /// update is lost.
+  /// Takes the window requests of actions since the last call.
+  ///
+  /// Requests that aren't taken before the next update are discarded.
   package mutating func takeWindowWishes() -> [WindowWish] { tree.takeWindowWishes() }
 
-  /// Keys that no view had a use for since this was last called; what is not taken before the next update is lost.
+  /// Takes the keys that no view has used since the last call.
+  ///
+  /// Keys that aren't taken before the next update are discarded.
   package mutating func takeUnusedKeys() -> [KeyEvent] { tree.takeUnusedKeys() }
 
-  /// Leaves a state for views that have not come yet.
+  /// Keeps restoration state for views that aren't inserted yet.
   mutating func restore(_ state: RestorationState) {
     tree.restoration = state.isEmpty ? nil : RestorationMemory(state: state)
   }
 
-  /// What a knob stands at.
+  /// The current value of a knob.
   public func value(of knob: String) -> String? { storage.value(ofKnob: knob) }
 
-  /// Gives a knob a value, which shows from the next frame on.
-  /// - Throws: `KnobError` where there is no such knob or it does not take the value.
+  /// Sets a knob, shown from the next frame on.
+  /// - Throws: `KnobError` if there is no such knob or the value is invalid.
   public mutating func set(_ name: String, to value: String) throws(KnobError) {
-    // The model itself: whoever is refused has changed nothing.
+    // Set on the model itself: a rejected value changes nothing.
     try storage.setKnob(name, to: value)
     isSetOutside = true
     tree.revision += 1
   }
 
-  /// What went wrong, and what the guidelines advise against in what shows now, a line each.
+  /// Problems, and guideline advice on what is visible, one line each.
   ///
-  /// For who wrote the bodies. Wrong are two views of one id or name, or a change in a circle.
+  /// For developers. Problems are two views with the same id or name, or changes that trigger each
+  /// other endlessly.
   public var notices: [String] {
     tree.notices + tree.sceneNotices + ownNotices + advice
   }
 
-  /// The notices without advice.
+  /// The problems, without advice.
   package var problems: [String] { tree.notices + tree.sceneProblems + ownNotices }
 
-  /// What views say of themselves.
+  /// Notices of the views themselves.
   private var ownNotices: [String] {
     tree.root.map { description(of: $0, in: tree.rootFrame).notices } ?? []
   }
 
-  /// What the guidelines advise against in what shows now.
+  /// Guideline advice on what is visible.
   private var advice: [String] {
     tree.root.map {
       description(of: $0, in: tree.rootFrame, advises: true).adviceLines(in: tree.rootFrame)
     } ?? []
   }
 
-  /// True where a view asks, such as one of a task whose work would be lost.
+  /// True if a view asks before the window closes, such as one whose task would lose work.
   public var asksBeforeClosing: Bool { tree.root?.asksBeforeClosing ?? false }
 
   // MARK: Frame
 
-  /// Takes in what happened, in order: each event reaches the views as the one before has left them.
+  /// Handles the events in order: each is delivered to the views that the one before has left.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     tree.surround(environment)
-    tree.dropUntaken()
-    // What was asked for waits for a frame: what fades in has no keys at its beginning.
+    tree.discardUnclaimed()
+    // A focus request waits for a frame: a view that fades in isn't focusable at first.
     let hasWaited = tree.focus.request != nil
-    // What was set from outside comes before what happens now: that is for what there is then.
+    // A model set from outside is built before the events: they are meant for its views.
     if tree.root == nil || (isSetOutside && !frame.events.isEmpty) {
       tree.state.time = max(tree.time, frame.events.first?.time ?? frame.time)
       tree.settle(&storage)
@@ -124,7 +128,8 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
     isSetOutside = false
     for index in frame.events.indices {
       let event = frame.events[index]
-      // Between two moves of one pointer nobody looks; one that is not pressed leaves nothing behind.
+      // Only the last of successive moves of a pointer needs a layout; a pointer that isn't down
+      // has no lasting effect.
       let isPassed = index + 1 < frame.events.count && event.isPassed(by: frame.events[index + 1])
       if isPassed, event.isHover { continue }
       tree.advance(to: event.time, &storage)
@@ -138,8 +143,8 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
     if hasWaited { tree.focus.request = nil }
   }
 
-  /// Lets the scenes go on that bodies show, and then those that have come because others have: what shows for the
-  /// first time has something in it.
+  /// Runs the hosted scenes, then those that they have inserted, so that a new scene isn't empty in
+  /// its first frame.
   private mutating func runScenes() {
     var newest = 0
     for _ in 0..<ViewTree<Root>.mostRounds {
@@ -150,8 +155,8 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
     }
   }
 
-  /// True for a `focusLost` that Tab and `focusGained` follow at the same time: only the focus inside is dropped,
-  /// and the window stays in front.
+  /// True for a `focusLost` followed by Tab and `focusGained` at the same time: only the focus
+  /// inside is removed, and the window stays active.
   private static func isBack(_ event: TimedEvent, before rest: ArraySlice<TimedEvent>) -> Bool {
     guard event.event == .focusLost, rest.prefix(2).allSatisfy({ $0.time == event.time }),
       case .key(let key)? = rest.first?.event, key.key == .tab
@@ -159,7 +164,7 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
     return rest.dropFirst().first?.event == .focusGained
   }
 
-  /// - Parameter isBack: true for a `focusLost` after which the window has the focus again at once.
+  /// - Parameter isBack: true for a `focusLost` after which the window regains the focus at once.
   private mutating func route(_ event: TimedEvent, isBack: Bool) {
     switch event.event {
     case .pointer(let step):
@@ -193,7 +198,7 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
       tree.followPhase(isInactive: false)
       tree.returnFocus(at: event.time, &storage)
       tree.returnKeyboard()
-    // Who sends it has seen that the knob takes it.
+    // The sender has validated the value.
     case .set(let name, let value): try? storage.setKnob(name, to: value)
     case .closeRequest, .notification:
       tree.tellAll(event, &storage)
@@ -202,18 +207,18 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
     }
   }
 
-  /// What was asked for since this was last called.
+  /// Takes the requests made since the last call.
   public mutating func takeRequests() -> [SceneRequest] {
     defer { tree.requests = [] }
     return tree.requests
   }
 
-  /// The work of the views that are there, and of those that have gone where it is the app's.
+  /// The tasks of the present views, and those of removed views that the app owns.
   public var tasks: [SceneTask] { tree.wantedTasks + tree.sceneTasks }
 
   // MARK: Time
 
-  /// When a view next looks different by itself.
+  /// When a view's appearance next changes by itself.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     if isSetOutside { return time }
     guard let root = tree.root else { return nil }
@@ -224,8 +229,8 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
     return next < .infinity ? next : nil
   }
 
-  /// When an action is due, or something moves that time has to be passed to: what only looks
-  /// different needs none.
+  /// When an action is due or a view has to be advanced next; mere changes of appearance don't
+  /// count.
   public func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
     guard let root = tree.root, !isSetOutside, tree.flight == nil, tree.drag == nil else {
       return nextChange(after: time, in: environment)
@@ -236,9 +241,9 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
 
   // MARK: Layout
 
-  /// The size that the views would take of a space, in points.
+  /// The size of the views for a proposal, in points.
   ///
-  /// Before the first frame, and where the model was set since the last, they are built for that.
+  /// Before the first frame, and after the model was set, this builds them.
   public func sizeThatFits(_ proposal: ProposedViewSize, in environment: Environment) -> Size {
     var copy = self
     copy.tree.surround(environment)
@@ -248,7 +253,7 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
 
   // MARK: Paint
 
-  /// Records the background, the views, the focus ring, and what is open over them.
+  /// Draws the background, the views, the focus ring and the overlays.
   public func draw(into canvas: inout Canvas, in environment: Environment) {
     guard canvas.isTraced, let root = tree.root else {
       return drawViews(into: &canvas, in: environment)
@@ -273,7 +278,7 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
 
   // MARK: Description
 
-  /// The views as a person would name them.
+  /// The semantic tree of the views.
   public func describe(in environment: Environment) -> Node {
     var node = Node(id: Self.rootID, role: .scene, frame: environment.bounds)
     if let dragged = tree.drag?.target { node.state["dropTarget"] = .bool(!dragged.isEmpty) }
@@ -295,8 +300,7 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
 }
 
 extension _Slot {
-  /// What surrounds all that is inside: where the body of an app says that it is dark, so is the
-  /// window.
+  /// The outermost environment: if the app's body sets dark appearance, the window is dark too.
   final var ground: EnvironmentBox {
     var slot = self
     while slot.children.count == 1, let inner = slot.wrapped { slot = inner }
@@ -310,7 +314,7 @@ extension TimedEvent {
     return step.phase == .hover
   }
 
-  /// True where this and the next event are moves of one pointer.
+  /// True if this event and the next are moves of the same pointer.
   fileprivate func isPassed(by next: TimedEvent) -> Bool {
     guard case .pointer(let a) = event, case .pointer(let b) = next.event else { return false }
     return a.phase == b.phase && a.pointer == b.pointer && (a.phase == .move || a.phase == .hover)

@@ -9,7 +9,7 @@ extension ViewTree {
   // MARK: Actions
 
   /// Runs actions in order.
-  /// - Parameter outcome: what a task says whose view has gone; nil for none.
+  /// - Parameter outcome: the report of a task whose view was removed; nil for none.
   mutating func perform(
     _ actions: [Effect], outcome: TaskOutcome? = nil, _ model: inout Root
   ) {
@@ -46,7 +46,7 @@ extension ViewTree {
       let time = time
       modify(id) { slot in
         slot.elementTakeState(new, at: time)
-        // It may have been measured as it is no longer.
+        // Cached measurements may be stale.
         slot.revalidateLayout()
       }
     }
@@ -55,37 +55,37 @@ extension ViewTree {
     if let scroll = context.scroll { focus.scroll = scroll }
   }
 
-  /// Drops what nobody has taken: keys, and wishes of an app that has one window.
-  mutating func dropUntaken() {
+  /// Discards unclaimed keys, and window requests of an app with a single window.
+  mutating func discardUnclaimed() {
     if !unusedKeys.isEmpty { unusedKeys = [] }
     guard !windowWishes.isEmpty else { return }
     windowWishes = []
     note("openWindow and dismissWindow do nothing: the app declares no windows")
   }
 
-  /// What actions wanted of the windows of the app since this was last called.
+  /// Takes the window requests of actions since the last call.
   mutating func takeWindowWishes() -> [WindowWish] {
     defer { windowWishes = [] }
     return windowWishes
   }
 
-  /// Keys that no view had a use for since this was last called.
+  /// Takes the keys that no view has used since the last call.
   mutating func takeUnusedKeys() -> [KeyEvent] {
     defer { unusedKeys = [] }
     return unusedKeys
   }
 
-  /// True where the row of the model that a task is of has gone.
+  /// True if the model's row that a task belongs to was removed.
   func hasLostRow(_ farewell: Action<Root>, _ model: inout Root) -> Bool {
     guard let environment else { return false }
-    // Without an outcome it does nothing, but whoever lifts it says whether its row is still there.
+    // Without an outcome the action only checks whether its row still exists.
     var asked = ActionContext(time: time, environment: environment.environment)
     farewell.run(&model, &asked)
     return asked.isOfGoneRow
   }
 
-  /// Runs what lets scenes go on.
-  /// - Returns: true where one says that bodies have a reason to be asked again.
+  /// Runs the actions that advance scenes.
+  /// - Returns: true if bodies depend on a scene's change.
   mutating func runSceneActions(_ actions: [Effect], _ model: inout Root) -> Bool {
     guard let environment else { return false }
     var context = ActionContext(time: time, environment: environment.environment)
@@ -94,7 +94,8 @@ extension ViewTree {
     return context.sceneHasNews
   }
 
-  /// Tells all that the window is hidden, shows again or is to be closed, or that a notification was chosen.
+  /// Notifies all slots that the window is hidden, shown or about to close, or that a notification
+  /// was chosen.
   mutating func tellAll(_ event: TimedEvent, _ model: inout Root) {
     if event.event == .hide || event.event == .show { state.isHidden = event.event == .hide }
     guard let root = uniqueRoot() else { return }
@@ -103,17 +104,17 @@ extension ViewTree {
     finish(context, &model)
   }
 
-  /// Hands an event to slots.
+  /// Delivers an event to slots.
   /// - Parameter path: from the root inwards.
-  /// - Returns: true where somebody has used it.
+  /// - Returns: true if a slot has used it.
   @discardableResult
   mutating func send(_ event: SlotEvent, to path: [SlotID], _ model: inout Root) -> Bool {
     user(of: event, to: path, &model) != nil
   }
 
-  /// Hands an event to slots.
+  /// Delivers an event to slots.
   /// - Parameter path: from the root inwards.
-  /// - Returns: who has used it; nil for nobody.
+  /// - Returns: the slot that has used it; nil for none.
   mutating func user(
     of event: SlotEvent, to path: [SlotID], _ model: inout Root
   ) -> SlotID? {

@@ -7,7 +7,7 @@ internal import VitrineScenes
 extension ViewTree {
   // MARK: After changes
 
-  /// Follows what has come, gone and moved: focus, pointers, and where text is typed.
+  /// Updates focus, pointers and text input after insertions, removals and moves.
   mutating func followChanges(_ model: inout Root) {
     followLayers(&model)
     followDragged(&model)
@@ -25,7 +25,7 @@ extension ViewTree {
     }
     if let dropped = focus.dropped {
       focus.dropped = nil
-      // Equal payloads may be elsewhere too, such as what was copied.
+      // An equal payload may also be elsewhere, such as a copy.
       let stops = focusStops().filter { isDraggable($0.path, dropped.payload) }
       let inside = stops.first { $0.path.starts(with: dropped.target) }
       if let stop = inside ?? stops.first { setFocus(stop, at: time, &model) }
@@ -49,15 +49,15 @@ extension ViewTree {
     setFocus(successor(), at: time, reveals: false, &model)
   }
 
-  /// Has a view made that is asked for and does not show: it is found in the next round.
-  /// - Returns: false where there is no such view.
+  /// Has a lazy container make the requested view, which is found in the next round.
+  /// - Returns: false if there is no such view.
   private mutating func make(_ id: AnyHashable) -> Bool {
     guard let root = uniqueRoot(), let path = root.path(toMakerOf: id) else { return false }
     root.modify(path[...], at: time) { $0.elementWant(id) }
     return true
   }
 
-  /// Moves the focus to where the model says that it is.
+  /// Moves the focus as the model requests.
   private mutating func followWishes(_ model: inout Root) {
     let wishes = focus.wishes
     focus.wishes = []
@@ -72,15 +72,15 @@ extension ViewTree {
         keyboardMemory.isByTouch && wish.invitesKeyboard ? stop.path.last : nil
       return setFocus(stop, at: time, reveals: wish.reveals, &model)
     }
-    // Nothing there takes keys: the model is told so.
+    // The slot has nothing focusable: the model is notified.
     let event = TimedEvent(time, .focusGained)
     send(
       SlotEvent(kind: .focus(false), event: event, recipients: .only([wish.slot])), to: path, &model
     )
   }
 
-  /// Gives the focus back to who had it in a content that shows again, and to nobody where it has gone
-  /// with its content.
+  /// Restores the focus in content that is shown again, and removes it if it was in content now
+  /// hidden.
   private mutating func followContents(_ model: inout Root) {
     let changes = focus.contentChanges
     focus.contentChanges = []
@@ -112,27 +112,28 @@ extension ViewTree {
         if let menu = menus.lazy.compactMap(stop).first {
           open(menu, &model)
         } else if root?.path(toView: id) != nil {
-          // A scene has nothing to focus before it runs, and what fades in not before it is seen.
+          // A scene isn't focusable before its first frame, nor a fading view while it is
+          // transparent.
           focus.request = request
         }
         return
       }
       keyboardMemory.invites = keyboardMemory.isByTouch ? stop.path.last : nil
       if selectsAll, stop.path == focus.path { setFocus(nil, at: time, &model) }
-      // A scene is entered as by Tab, at its first control.
+      // A scene is entered at its first control, as by Tab.
       state.movesFocusBackwards = selectsAll ? false : nil
       setFocus(stop, at: time, isByTab: selectsAll, &model)
       state.movesFocusBackwards = nil
     }
   }
 
-  /// What keys go to in a view that is named so.
+  /// The focus stop in a view with this name.
   private func stop(at id: AnyHashable) -> FocusStop? {
     guard let root, let path = root.path(toView: id) else { return nil }
     return focusStops().first { $0.path.starts(with: [root.id] + path) }
   }
 
-  /// True for what is in a view that can be dragged as a payload.
+  /// True if a view on the path can be dragged with the payload.
   private func isDraggable(_ path: [SlotID], _ payload: AnyHashable) -> Bool {
     path.indices.contains { index in
       let slot = root?.slot(at: path[...index].dropFirst())
@@ -140,14 +141,14 @@ extension ViewTree {
     }
   }
 
-  /// Opens a menu as the Down key does.
+  /// Opens a menu, as the Down key does.
   private mutating func open(_ menu: FocusStop, _ model: inout Root) {
     setFocus(menu, at: time, &model)
     let key = TimedEvent(time, .key(KeyEvent(.down)))
     send(SlotEvent(event: key, recipients: .target), to: menu.path, &model)
   }
 
-  /// The frame of what has the focus; nil where it has gone or takes no keys any more.
+  /// The frame of the focused view; nil if it was removed or is no longer focusable.
   func focusedFrame() -> Rect? {
     guard let root else { return nil }
     var found: Rect?
@@ -163,8 +164,8 @@ extension ViewTree {
     return found
   }
 
-  /// Who gets the focus when its slot has gone: inside the innermost slot that is left, the nearest of
-  /// those that were there before; where the screen was replaced, the first of the new ones.
+  /// The next focus after the focused slot's removal: the nearest older stop in the innermost
+  /// remaining ancestor, or the first stop of a screen that was replaced.
   private func successor() -> FocusStop? {
     let stops = focusStops()
     for length in stride(from: focus.path.count - 1, through: 1, by: -1) {
@@ -180,8 +181,7 @@ extension ViewTree {
     return nil
   }
 
-  /// Cancels what belonged to slots that have gone, and lets a mouse that stands still hover over what
-  /// is under it now.
+  /// Cancels presses on removed slots, and updates what a resting mouse hovers over.
   private mutating func followPointers(_ model: inout Root) {
     guard let root else { return }
     for index in pointers.presses.indices {
@@ -191,14 +191,14 @@ extension ViewTree {
       pointers.presses[index].path = Array(press.path.prefix(left))
       pointers.presses[index].claims.removeAll { !press.path.prefix(left).contains($0.slot) }
     }
-    // What is covered meanwhile is pressed no longer.
+    // Presses on slots that are now covered are cancelled.
     while let index = pointers.presses.firstIndex(where: { root.isAsleep(on: $0.claimedPath) }) {
       cancel(index, at: time, &model)
     }
     guard let root = self.root else { return }
     guard let hover = pointers.hover else { return }
     guard !pointers.presses.contains(where: { $0.pointer == hover.pointer }) else {
-      // While it is down nobody else is hovered over.
+      // While the pointer is down, nothing else is hovered.
       pointers.hover?.path = Array(hover.path.prefix(root.length(of: hover.path)))
       state.hoverPath = pointers.hover?.path ?? []
       return
@@ -212,9 +212,9 @@ extension ViewTree {
 
   private mutating func followTextInput() {
     var caret: Rect?
-    // Where nothing has keys, nothing is looked for.
+    // Without any focus there is nothing to search.
     let isFree = focus.path.isEmpty && state.layers.isEmpty && root?.hasOverlay != true
-    // Beneath a menu of its own a field goes on.
+    // A text field stays active beneath its own menu.
     let isLeft = state.layers.last(where: \.isModal)?.leavesFocus == true
     var owner: SlotID?
     for path in isFree ? [] : isLeft ? [focus.path, keyPath] : [keyPath] {
@@ -228,7 +228,7 @@ extension ViewTree {
         caret = node.caret ?? (node.role == .textField ? nil : frame)
         focus.selectsByTyping = node.role != .textField && node.caret == nil
       }
-      // What an input method has half made was for who had the keys.
+      // A pending composition belonged to the former owner.
       owner = caret == nil ? nil : last
     }
     if caret != nil, textInput != nil, owner != textOwner {

@@ -5,7 +5,7 @@ internal import VitrineMotion
 extension ViewTree {
   // MARK: Moving
 
-  /// All that keys can go to, in the order of the tree.
+  /// All focus stops, in tree order.
   func focusStops() -> [FocusStop] {
     guard let root else { return [] }
     var stops: [FocusStop] = []
@@ -19,7 +19,7 @@ extension ViewTree {
     return stops
   }
 
-  /// Moves the focus as somebody who has handled a key asks for.
+  /// Moves the focus as a key handler requests.
   mutating func follow(_ move: FocusMove, at time: Seconds, _ model: inout Root) {
     let stops = focusStops()
     switch move {
@@ -36,8 +36,8 @@ extension ViewTree {
     }
   }
 
-  /// Moves the focus among the parts of what has it: those of a scene, or of a control.
-  /// - Returns: false where it leaves that, or nothing has it.
+  /// Moves the focus among the parts of the focused scene or control.
+  /// - Returns: false if the focus leaves it, or nothing is focused.
   mutating func moveFocusInside(backwards: Bool, _ event: TimedEvent) -> Bool {
     guard focus.path.count > 1, let root = uniqueRoot() else { return false }
     return root.modify(focus.path.dropFirst(), at: time) { slot in
@@ -55,14 +55,14 @@ extension ViewTree {
     if let index {
       next = (index + (backwards ? stops.count - 1 : 1)) % stops.count
     } else {
-      // A modal layer begins where it would as it opens, an alert at Cancel, and ends with what is before that.
+      // In a modal layer, the order begins at its initial focus, such as an alert's Cancel.
       let layer = state.layers.last(where: \.isModal)
       let preferred = layer.flatMap(firstFocus)
       let first = stops.firstIndex { $0.path == preferred?.path } ?? 0
       next = backwards ? (first + stops.count - 1) % stops.count : first
     }
     state.movesFocusBackwards = backwards
-    // A scene that is the only one begins again at its other end.
+    // A scene that is the only stop is entered again at its other end.
     if index == next, root?.slot(at: focus.path.dropFirst())?.hosts == true {
       setFocus(nil, at: time, &model)
     }
@@ -71,14 +71,14 @@ extension ViewTree {
     return true
   }
 
-  /// The window has lost the keys: nothing has the focus until it has them again.
+  /// Removes the focus until the window regains it.
   mutating func leaveFocus(at time: Seconds, _ model: inout Root) {
     guard !focus.path.isEmpty else { return }
     focus.left = focus.path
     setFocus(nil, at: time, &model)
   }
 
-  /// The window has the keys again: so has who had them, where that is still there.
+  /// Restores the focus when the window regains it, if the view still exists.
   mutating func returnFocus(at time: Seconds, _ model: inout Root) {
     let left = focus.left
     focus.left = []
@@ -88,7 +88,7 @@ extension ViewTree {
     setFocus(stop, at: time, reveals: false, &model)
   }
 
-  /// A press gives the focus to the innermost that can have it.
+  /// Focuses the innermost focusable slot of a press.
   mutating func focusPressed(_ path: [SlotID], at time: Seconds, _ model: inout Root) {
     guard let root else { return }
     var pressed: FocusStop?
@@ -96,7 +96,7 @@ extension ViewTree {
     let event = SlotEvent(event: TimedEvent(time, .focusGained), recipients: .target)
     root.walk(path.dropFirst(), in: rootFrame, at: time, event) { slot, frame, _ in
       inner.append(slot.id)
-      // A press beside all that is in a layer leaves the focus where it is.
+      // A press on a layer's empty area keeps the focus.
       guard slot.isFocusable(in: frame, at: time),
         !state.layers.contains(where: { $0.id == slot.id })
       else { return }
@@ -107,24 +107,24 @@ extension ViewTree {
     }
   }
 
-  /// Gives the focus to a slot, or to none.
-  /// - Parameter isByTab: true where Tab has moved it, be it to where it was.
+  /// Moves the focus to a slot, or removes it.
+  /// - Parameter isByTab: true if Tab has moved it, even to the slot that already had it.
   mutating func setFocus(
     _ stop: FocusStop?, at time: Seconds, reveals: Bool = true, isByTab: Bool = false,
     _ model: inout Root
   ) {
     let old = focus.path
     let new = stop?.path ?? []
-    // What is composed is meant as it is.
+    // A pending composition is committed.
     if old != new {
       commitComposition(at: time, &model)
-      // A word that was typed elsewhere has ended.
-      focus.lastWords = -.infinity
+      // Ends the word being typed.
+      focus.lastTextInput = -.infinity
     }
     focus.newest = nextSlot
     let event = TimedEvent(time, isByTab ? .key(KeyEvent(.tab)) : .focusGained)
     guard old != new else {
-      // What was left by Escape, say, begins anew.
+      // Tab into a part that Escape, for example, has left: the slot begins again.
       guard isByTab, !new.isEmpty else { return }
       send(SlotEvent(kind: .focus(true), event: event, recipients: .target), to: new, &model)
       return
@@ -133,7 +133,7 @@ extension ViewTree {
     state.leftFocusPath = old
     focus.frame = stop?.frame ?? .zero
     state.focusPath = new
-    // Who is around where a layer belongs to has not the focus of what is in it.
+    // Ancestors of a layer's host aren't told of focus inside the layer.
     let before = old.inInnermostLayer(state.layers)
     let after = new.inInnermostLayer(state.layers)
     if !old.isEmpty {
@@ -147,7 +147,7 @@ extension ViewTree {
     if reveals { reveal(new, at: time) }
   }
 
-  /// Scrolls all around a slot so that it shows.
+  /// Scrolls the ancestors of a slot to make it visible.
   mutating func reveal(_ path: [SlotID], at time: Seconds) {
     guard let root = uniqueRoot(), path.first == root.id else { return }
     _ = root.reveal(path.dropFirst(), in: rootFrame, at: time)

@@ -14,7 +14,7 @@ extension ViewTree {
     if key.key == .tab, key.modifiers.isSubset(of: .shift) {
       let backwards = key.modifiers.contains(.shift)
       let before = focus.path
-      // The menu of a control closes as the focus leaves that, or else by the key itself.
+      // A control's menu closes when the focus moves away, or else because of the key itself.
       let menu = state.layers.last(where: \.isModal).flatMap { $0.leavesFocus ? $0 : nil }
       let isElsewhere = menu.map { before.isEmpty || !$0.path.starts(with: before) } ?? false
       if !isElsewhere {
@@ -32,7 +32,7 @@ extension ViewTree {
     while !path.isEmpty {
       focus.keyPassedBy = nil
       guard send(slotEvent, to: path, &model) else { break }
-      // Whether an action has used it is known only now: if not, who is around it is asked.
+      // Only now is it known whether an action has used the key: if not, the ancestors are asked.
       guard let passed = focus.keyPassedBy, let index = path.firstIndex(of: passed) else { return }
       path.removeSubrange(index...)
     }
@@ -41,13 +41,13 @@ extension ViewTree {
       let scroll = SlotEvent(event: event, recipients: .target)
       if send(scroll, to: scrolled, &model) { return }
     }
-    // Behind what is modal a window stays as it is.
+    // Behind a modal layer, the window doesn't react to keys.
     if root?.hasOverlay != true, !state.layers.contains(where: \.isModal) { unusedKeys.append(key) }
   }
 
-  /// What scrolls, where nothing has the focus and nothing else could; nil elsewhere.
+  /// The scroll view that is the only focus stop while nothing is focused; nil otherwise.
   ///
-  /// So a page can be read without a Tab first.
+  /// It can be scrolled by keys without Tab first.
   private var scrolledPath: [SlotID]? {
     guard focus.path.isEmpty, let root, !root.hasOverlay else { return nil }
     let stops = focusStops()
@@ -57,11 +57,11 @@ extension ViewTree {
     return stops[0].path
   }
 
-  /// Whom keys go to: who has an overlay open, else who has the focus, else the topmost modal layer,
-  /// else the root.
+  /// The target of keys: the slot with an open overlay, else the focused slot, else the topmost
+  /// modal layer, else the root.
   var keyPath: [SlotID] {
     guard let root else { return [] }
-    // What is in front of a modal layer may have the focus as well, such as a toast.
+    // A view in front of a modal layer, such as a toast, may be focused too.
     var hasFocus = false
     for layer in state.layers.reversed() {
       guard let slot = root.slot(at: layer.path.dropFirst()) else { continue }
@@ -83,7 +83,7 @@ extension ViewTree {
       return
     }
     if send(SlotEvent(event: event, recipients: .bubbling), to: keyPath, &model) {
-      focus.lastWords = event.time
+      focus.lastTextInput = event.time
     }
   }
 
@@ -94,7 +94,7 @@ extension ViewTree {
       root.length(of: last.path) == last.path.count, isReachable(last.path),
       !root.isAsleep(on: last.path[...])
     {
-      // One turn of the wheel is for one view, even where that is at its end.
+      // One turn of the wheel stays with one view, even when that has reached its end.
       pointers.wheel?.time = event.time
       send(SlotEvent(event: event, recipients: .target), to: last.path, &model)
       return
@@ -106,18 +106,18 @@ extension ViewTree {
     }
   }
 
-  /// Hands a key that nobody has used to whoever has it as a shortcut.
-  /// - Returns: false where nobody has.
+  /// Delivers an unused key to the slot that has it as a shortcut.
+  /// - Returns: false if there is none.
   private mutating func shortcut(
     _ key: KeyEvent, _ event: TimedEvent, _ model: inout Root
   ) -> Bool {
     guard let root, !root.hasOverlay else { return false }
     var isLetter = false
     if case .character = key.key { isLetter = key.modifiers.isSubset(of: .shift) }
-    // Letters are never shortcuts where text is typed. Where they only select, shortcuts come first, as on macOS, but
-    // for letters in the middle of a word.
+    // Letters are never shortcuts while text is typed. In a view that only selects by typing,
+    // shortcuts come first, as on macOS, except in the middle of a word.
     if isLetter, textInput != nil,
-      !focus.selectsByTyping || event.time - focus.lastWords < TypedLetters.pause
+      !focus.selectsByTyping || event.time - focus.lastTextInput < TypedLetters.pause
     {
       return false
     }
@@ -128,7 +128,7 @@ extension ViewTree {
         let path = slot.shortcutPath(key, near: near)
           ?? refresh.flatMap({ slot.shortcutPath($0, near: near) })
       else { continue }
-      // SDL types what a key with Alt says, but not with Control.
+      // SDL sends text for a key with Alt, but not with Control.
       if case .character = key.key, key.modifiers.isDisjoint(with: [.control, .meta]) {
         focus.isCharacterUsed = textInput != nil
       }
@@ -138,7 +138,7 @@ extension ViewTree {
     return false
   }
 
-  /// The topmost modal layer; where there is none, all layers from front to back, and what is behind them.
+  /// The topmost modal layer; without one, all layers from front to back, then the root.
   var reachableScopes: [[SlotID]] {
     guard let root else { return [] }
     if let modal = state.layers.last(where: \.isModal) { return [modal.path] }

@@ -16,20 +16,20 @@ struct PointerState {
     let start: Point
     var position: Point
     var buttons: Set<PointerButton>
-    /// Who wants something of it, innermost first.
+    /// The claims on the pointer, innermost first.
     var claims: [(slot: SlotID, claim: PointerClaim)]
-    /// True once it is known who has it.
+    /// True once the pointer has a single owner.
     var isDecided = false
 
     var recipients: [SlotID] { claims.map(\.slot) }
 
-    /// As far inwards as somebody wants something of it.
+    /// The path to the innermost claim.
     var claimedPath: ArraySlice<SlotID> {
       path.lastIndex { id in claims.contains { $0.slot == id } }.map { path[...$0] } ?? []
     }
   }
 
-  /// A mouse or pen that is not down.
+  /// A mouse or pen that isn't down.
   struct Hover {
     let pointer: PointerID
     var path: [SlotID]
@@ -37,14 +37,14 @@ struct PointerState {
   }
 }
 
-/// Who has used the wheel last.
+/// The view that last used the wheel.
 struct WheelUse {
-  /// From the root inwards to who has used it.
+  /// From the root inwards to that view.
   let path: [SlotID]
-  /// When it was turned last, in seconds.
+  /// When the wheel last turned, in seconds.
   var time: Seconds
 
-  /// How long a wheel has to rest before another view gets it, in seconds.
+  /// How long the wheel must rest before another view receives it, in seconds.
   ///
   /// Ours: notches of one turn come faster.
   static let rest: Seconds = 0.2
@@ -65,12 +65,12 @@ extension ViewTree {
       if pointers.hover?.pointer == step.pointer { setHover(nil, at: event.time, &model) }
     case .hover:
       guard step.pointer.kind != .touch else { return }
-      // A pointer that hovers is up: if it was down, its `up` was lost.
+      // A hovering pointer is up: if it was down, its `up` was lost.
       if let index { cancel(index, at: event.time, &model) }
       let isStill = pointers.hover?.position == step.position
       setHover(isSound ? hover(of: step) : nil, at: event.time, &model)
       guard let hover = pointers.hover, !hover.path.isEmpty else { return }
-      // What is around where a layer belongs to has nothing to do with it.
+      // Events in a layer don't bubble to its host's ancestors.
       let inner = hover.path.inInnermostLayer(state.layers)
       send(
         SlotEvent(event: event, recipients: .only(inner), isStill: isStill), to: hover.path, &model)
@@ -94,13 +94,13 @@ extension ViewTree {
     if step.pointer.kind != .touch { setHover(hover(of: step), at: event.time, &model) }
     let path = target(at: step.position, step.pointer.kind)
     focus.showsRing = false
-    // Going back or forward means no place.
+    // The back and forward buttons have no target.
     if step.button != .back, step.button != .forward {
       focusPressed(path, at: event.time, &model)
     }
     let slotEvent = SlotEvent(event: event, recipients: .target)
     var claims = self.claims(slotEvent, path)
-    // Who takes all, or has an overlay open, need not wait.
+    // A claim on everything, or an open overlay, needs no decision.
     if let all = claims.first(where: { $0.claim == .all }) { claims = claims.won(by: all) }
     pointers.presses.append(
       PointerState.Press(
@@ -121,7 +121,8 @@ extension ViewTree {
     send(SlotEvent(event: event, recipients: .only(press.recipients)), to: press.path, &model)
   }
 
-  /// Once a drag has left the slop, the innermost that pans that way has it, and the others lose it.
+  /// Once a drag has left the slop, the innermost slot that pans in its direction wins, and the
+  /// others lose the pointer.
   private mutating func decide(
     _ index: Int, _ step: PointerEvent, at time: Seconds, _ model: inout Root
   ) {
@@ -152,13 +153,13 @@ extension ViewTree {
       to: press.path, &model)
   }
 
-  /// Gives the pointers that a slot follows to it alone: its gesture has begun.
-  /// - Parameter taken: which of those that it only observes.
-  mutating func award(
-    _ slot: SlotID, taking taken: Set<PointerID>, at time: Seconds, _ model: inout Root
+  /// Gives a slot sole ownership of its pointers, since its gesture has begun.
+  /// - Parameter taken: the pointers that it takes though it only observes them.
+  mutating func grantPointers(
+    to slot: SlotID, taking taken: Set<PointerID>, at time: Seconds, _ model: inout Root
   ) {
     for index in pointers.presses.indices {
-      // What is told to let go may end presses.
+      // Cancelling may end other presses.
       guard pointers.presses.indices.contains(index) else { return }
       let press = pointers.presses[index]
       guard let winner = press.claims.first(where: { $0.slot == slot }),
@@ -183,7 +184,7 @@ extension ViewTree {
     var step = step
     if !isSound { step.position = pointers.presses[index].position }
     let press = pointers.presses[index]
-    // It is up before anything is done, so that an action that takes its view away cancels nothing.
+    // Removed before delivery, so that an action that removes the view doesn't cancel the press.
     if press.buttons.isEmpty { pointers.presses.remove(at: index) }
     if step.pointer.kind == .touch, let last = focus.path.last, press.path.contains(last),
       press.recipients.contains(where: { $0 == last || isMenu($0, of: last) })
@@ -197,14 +198,15 @@ extension ViewTree {
     if press.buttons.isEmpty { leave(press, at: event.time, &model) }
   }
 
-  /// True for the layer of a menu that leaves the focus to who has opened it.
+  /// True for the layer of a menu that leaves the focus on its opener.
   private func isMenu(_ layer: SlotID, of slot: SlotID) -> Bool {
     state.layers.contains {
       $0.leavesFocus && $0.id == layer && $0.path.dropLast().last == slot
     }
   }
 
-  /// A mouse or pen that was followed while another hovers, or from outside of the window, leaves what had it.
+  /// Ends the hover of a mouse or pen after a press that ended over another view or outside the
+  /// window.
   private mutating func leave(
     _ press: PointerState.Press, at time: Seconds, _ model: inout Root
   ) {
@@ -215,7 +217,7 @@ extension ViewTree {
     sendHover(.leave, gone, press.path, TimedEvent(time, .pointer(step)), false, &model)
   }
 
-  /// Takes a pointer away from whoever has it.
+  /// Cancels a pointer's press.
   mutating func cancel(_ index: Int, at time: Seconds, _ model: inout Root) {
     let press = pointers.presses.remove(at: index)
     if drag?.pointer == press.pointer { endDrag(at: time, &model) }
@@ -265,7 +267,7 @@ extension ViewTree {
     _ kind: SlotEvent.Kind, _ slots: [SlotID], _ whole: [SlotID], _ event: TimedEvent,
     _ isStill: Bool, _ model: inout Root
   ) {
-    // What is around where a layer belongs to may have been hovered over before that came.
+    // The host's ancestors may have been hovered before the layer opened.
     let path = kind == .leave ? whole : whole.inInnermostLayer(state.layers)
     let slots = slots.filter(path.contains)
     guard !slots.isEmpty else { return }
@@ -275,8 +277,8 @@ extension ViewTree {
 
   // MARK: Targets
 
-  /// The slot that a pointer means, and those around it, from the root inwards.
-  /// - Parameter payload: what is dragged; nil where none is.
+  /// The target of a pointer and its ancestors, from the root inwards.
+  /// - Parameter payload: of a drag; nil for none.
   func target(
     at point: Point, _ kind: PointerKind, payload: (any Hashable & Sendable)? = nil
   ) -> [SlotID] {
@@ -285,7 +287,7 @@ extension ViewTree {
       guard let slot = root.slot(at: layer.path.dropFirst()) else { continue }
       let path = target(at: point, kind, payload, in: slot, layer.path)
       if !path.isEmpty { return path }
-      // What is behind cannot be reached, and a modal layer hears of presses beside it.
+      // Nothing behind is reachable, and a modal layer receives presses beside it.
       if layer.isModal { return layer.path }
     }
     return target(at: point, kind, payload, in: root, [root.id])
@@ -304,7 +306,7 @@ extension ViewTree {
     return search.target
   }
 
-  /// What the slots of a path want of a pointer, innermost first.
+  /// The claims of the slots on a path, innermost first.
   private func claims(
     _ event: SlotEvent, _ path: [SlotID]
   ) -> [(slot: SlotID, claim: PointerClaim)] {
@@ -312,7 +314,7 @@ extension ViewTree {
     var claims: [(slot: SlotID, claim: PointerClaim)] = []
     root.walk(path.dropFirst(), in: rootFrame, at: time, event) { slot, frame, event in
       let claim = slot.claim(on: event, in: frame)
-      // What is around where a layer belongs to has nothing to do with it.
+      // A layer's host and its ancestors have no claim.
       if state.layers.contains(where: { $0.id == slot.id }) { claims = [] }
       if claim != .none { claims.append((slot.id, claim)) }
     }
@@ -328,9 +330,9 @@ extension ViewTree {
 }
 
 extension [(slot: SlotID, claim: PointerClaim)] {
-  /// What is left once a slot has the pointer: its own claim, and those that observe it.
+  /// The claims left once a slot owns the pointer: its own, and those of observers.
   ///
-  /// One that has observed has it alone.
+  /// A winner that was itself an observer excludes all others.
   fileprivate func won(by winner: Element) -> Self {
     guard winner.claim != .observe else { return [winner] }
     return filter { $0.slot == winner.slot || $0.claim == .observe }
@@ -338,7 +340,7 @@ extension [(slot: SlotID, claim: PointerClaim)] {
 }
 
 extension _Slot {
-  /// Visits the slots of a path from this one inwards, with their frames as they show.
+  /// Visits the slots of a path from this one inwards, with their frames as drawn.
   final func walk(
     _ path: ArraySlice<SlotID>, in frame: Rect, at time: Seconds, _ event: SlotEvent,
     _ visit: (_Slot, Rect, SlotEvent) -> Void
@@ -356,7 +358,7 @@ extension _Slot {
       at: time, event.mapped(by: placement, frame: frame), visit)
   }
 
-  /// The path to the topmost open overlay of the same layer, from below this slot; nil where none is open.
+  /// The path to the topmost open overlay of the same layer, from below this slot; nil for none.
   final func overlayPath() -> [SlotID]? {
     guard hasOverlay else { return nil }
     for child in children.reversed() where child.slot.hasOverlay {

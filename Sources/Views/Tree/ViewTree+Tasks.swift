@@ -3,7 +3,7 @@ internal import VitrineInteraction
 internal import VitrineScenes
 
 extension ViewTree {
-  /// What a host is to do, in the order in which it began.
+  /// The tasks for the host to run, in the order in which they began.
   var wantedTasks: [SceneTask] {
     guard !tasks.entries.isEmpty else { return [] }
     return tasks.entries.filter { !$0.isHidden }.map { entry in
@@ -20,7 +20,7 @@ extension ViewTree {
 
   // MARK: Beginning
 
-  /// Begins and ends tasks as the views have said since the last layout.
+  /// Begins and ends tasks as the views have requested since the last layout.
   mutating func followTasks() {
     guard !tasks.wishes.isEmpty else { return }
     let wishes = tasks.wishes
@@ -36,7 +36,7 @@ extension ViewTree {
         tasks.entries[index].wish.isPaused = wish.isPaused
         tasks.entries[index].wish.sound = wish.sound
         tasks.entries[index].wish.awakeReason = wish.awakeReason
-        // What has been told to end does.
+        // Cancellation is permanent.
         if wish.isCancelled { tasks.entries[index].wish.isCancelled = true }
         return
       }
@@ -48,7 +48,7 @@ extension ViewTree {
     if let index = tasks.entries.firstIndex(where: {
       $0.farewell != nil && $0.base == base && $0.wish.hasID(of: wish)
     }) {
-      // Its view is back: it goes on.
+      // The view was inserted again: the task continues.
       let isCancelled = wish.isCancelled || tasks.entries[index].wish.isCancelled
       tasks.entries[index].wish = wish
       tasks.entries[index].wish.isCancelled = isCancelled
@@ -68,10 +68,10 @@ extension ViewTree {
 
   // MARK: Going
 
-  /// Ends the task of a view that has gone; one of the app goes on, and its reports are taken as the
-  /// view would have taken them.
+  /// Ends the task of a removed view; one owned by the app continues, and the view's handler
+  /// receives its reports.
   ///
-  /// Where the row of the model that it was of has gone as well, nobody is left for its reports.
+  /// If the task's row was removed from the model too, the reports are discarded.
   mutating func leaveTask(of slot: SlotID, _ farewell: Action<Root>, _ model: inout Root) {
     guard let index = tasks.entries.firstIndex(where: { $0.wish.slot == slot }) else { return }
     if tasks.entries[index].wish.owner == .app, !hasLostRow(farewell, &model) {
@@ -82,7 +82,7 @@ extension ViewTree {
     }
   }
 
-  /// The window cannot be seen: what views want waits.
+  /// Suspends the views' tasks while the window is hidden.
   mutating func hideTasks() {
     tasks.isHidden = true
     for index in tasks.entries.indices where tasks.entries[index].wish.hidesWithWindow {
@@ -90,7 +90,7 @@ extension ViewTree {
     }
   }
 
-  /// The window can be seen again: what waited begins anew.
+  /// Restarts the suspended tasks when the window is shown again.
   mutating func showTasks() {
     tasks.isHidden = false
     for index in tasks.entries.indices where tasks.entries[index].isHidden {
@@ -102,7 +102,7 @@ extension ViewTree {
 
   // MARK: Reports
 
-  /// Hands a report to the view of its task; one of a task that does not run is dropped.
+  /// Delivers a report to its task's view; reports of tasks that don't run are discarded.
   mutating func route(_ report: TaskReport, _ event: TimedEvent, _ model: inout Root) {
     guard
       let index = tasks.entries.lastIndex(where: {
@@ -147,7 +147,7 @@ extension ViewTree {
       to: path, &model)
   }
 
-  /// To the view of a task; it may have been put into another since it was last looked for.
+  /// The path to a task's view, which may have moved to another parent.
   private mutating func currentPath(
     of entry: TaskState<Root>.Entry, _ index: Int
   ) -> [SlotID]? {
@@ -161,7 +161,7 @@ extension ViewTree {
     return path
   }
 
-  /// A name that there never was is a slip of who wrote the report; all else has just ended.
+  /// An unknown name is a mistake of the sender; other tasks have just ended.
   private mutating func noteUnknown(_ report: TaskReport) {
     guard !tasks.hasKnown(report.task) else { return }
     let names = tasks.entries.map(\.key).joined(separator: ", ")
@@ -172,15 +172,14 @@ extension ViewTree {
 }
 
 extension _Slot {
-  /// What a task is called that has no name: by the nearest `named` around it, and the rows that it is
-  /// in.
+  /// The key of an unnamed task: the nearest `named` ancestor and the ids of the enclosing rows.
   /// - Parameter path: from below this slot.
   fileprivate final func taskKey(_ path: [SlotID]) -> String {
     var words: [String] = []
     var slot: _Slot = self
     for next in path {
       guard let inner = slot.inner(next) else { break }
-      // A layer has no identity of its own.
+      // A layer has no identity.
       if let id = slot.children.first(where: { $0.slot.id == next })?.identity.id {
         let ids = (id.base as? [AnyHashable]) ?? [id]
         words += ids.map { "\($0.base)" }

@@ -5,75 +5,75 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// Everything of a running app that is not its model: what is where, and what a person is doing to it.
+/// The state of a running app except its model: the view tree, and the interaction in progress.
 ///
-/// It is a value: a copy shares what is inside, and goes its own way from the first change on.
+/// It is a value: copies share their slots until one of them changes.
 struct ViewTree<Root: Part> {
   var root: _Slot?
-  /// The path that is nothing but the root.
+  /// The path to the root.
   private(set) var rootPath: [SlotID] = []
   var state: TreeState
   var pointers = PointerState()
   var focus = FocusState()
   var tasks = TaskState<Root>()
   var requests: [SceneRequest] = []
-  /// What went wrong lately, for the person who wrote the bodies.
+  /// Recent problems, for developers.
   var notices: [String] = []
   var announcement: String?
-  /// What actions want of the windows of the app.
+  /// The window requests of actions.
   var windowWishes: [WindowWish] = []
-  /// Keys that no view had a use for.
+  /// Keys that no view has used.
   var unusedKeys: [KeyEvent] = []
-  /// How often actions have run.
+  /// How many times actions have run.
   var actionCount = 0
-  /// How often scenes of the model have gone on.
+  /// How many times scenes of the model have run.
   var sceneRunCount = 0
-  /// Why slots were built in the last pass.
+  /// Why slots were built in the last build.
   var built: [BuiltSlot] = []
   var nextSlot = 0
-  /// How much the tree's own keyboard covers, and one around, in points.
+  /// The height covered by the tree's own keyboard and an enclosing one, in points.
   private var keyboardInset = 0.0
   private var outerKeyboardInset = 0.0
-  /// True while keys go to another window.
+  /// True while another window has the keyboard focus.
   private var isInactive = false
-  /// As who hosts the scene says, and whether another scene does.
+  /// The phase as set by the scene's host, which may be another scene.
   private var outerPhase = ScenePhase.active
   private var isHosted = false
-  /// What the bodies were last asked of.
+  /// The environment of the last build.
   var environment: EnvironmentBox?
   private var builtModel: Root?
-  /// How dots have turned a page since the bodies were asked.
+  /// The page turn by dots since the last build.
   var turn: PageTurn?
-  /// How often another model was built.
+  /// How many times a changed model was built.
   var revision = 0
-  /// Where the caret was last said to be.
+  /// The caret last reported.
   var textInput: Rect?
-  /// Who has the caret.
+  /// The slot with the caret.
   var textOwner: SlotID?
-  /// The keyboard on the screen; nil while there is none.
+  /// The on-screen keyboard; nil while hidden.
   var keyboard: KeyboardState?
   var keyboardMemory = KeyboardMemory()
-  /// True while something that scrolls is told of a keyboard, be it another's.
+  /// True while a scroll view adapts to a keyboard, even to that of an enclosing scene.
   var meetsKeyboard = false
-  /// What is dragged.
+  /// The drag in progress.
   var drag: DragSession?
-  /// What was dragged, on its way.
+  /// The dragged item's animation after its release.
   var flight: DragFlight?
-  /// What an earlier run has left for views that have not come yet; nil for nothing.
+  /// State of an earlier run for views that aren't inserted yet; nil for none.
   var restoration: RestorationMemory?
 
   init() { state = TreeState(bounds: .zero) }
 
   var time: Seconds { state.time }
 
-  /// How often what changes on a change may change in turn.
+  /// How many rounds of changes one change may trigger.
   ///
-  /// Ours: what takes longer goes in a circle.
+  /// Ours: anything longer is taken for an endless loop.
   static var mostRounds: Int { 8 }
 
   // MARK: Frame
 
-  /// Follows what surrounds the scene.
+  /// Updates the scene's environment.
   mutating func surround(_ environment: Environment) {
     state.bounds = Rect(origin: .zero, size: _Slot.valid(environment.size))
     state.safeArea = environment.safeArea
@@ -92,7 +92,7 @@ struct ViewTree<Root: Part> {
     }
   }
 
-  /// Says how much the keyboard covers of the window's lower side, in points.
+  /// Sets how much of the window's bottom the keyboard covers, in points.
   mutating func setKeyboardInset(_ inset: Double) {
     keyboardInset = inset
     guard var inner = environment?.environment else { return }
@@ -107,7 +107,8 @@ struct ViewTree<Root: Part> {
     return min(outerPhase, state.isHidden ? .background : own)
   }
 
-  /// Follows the window as it comes to the front or goes from there; without a value, as it hides or shows.
+  /// Updates the scene phase as the window becomes active or inactive; without a value, as it hides
+  /// or shows.
   mutating func followPhase(isInactive: Bool? = nil) {
     self.isInactive = isInactive ?? self.isInactive
     guard var inner = environment?.environment, inner.scenePhase != phase else { return }
@@ -115,8 +116,8 @@ struct ViewTree<Root: Part> {
     environment = EnvironmentBox(inner)
   }
 
-  /// Lets time pass for all that waits for it, and stops where an action is due: what follows is
-  /// built of the model that the action has left.
+  /// Advances the slots whose time has come, stopping at each due action: what follows sees the
+  /// model that the action has left.
   mutating func advance(to time: Seconds, _ model: inout Root) {
     var count = 0
     while let due = root.map({ min($0.due, $0.dueOnceSeen, keyboardDue) }), due <= time {
@@ -133,9 +134,10 @@ struct ViewTree<Root: Part> {
     pass(to: time, &model)
   }
 
-  /// How many steps of timers are made up for in a frame.
+  /// How many late timer steps are run in a frame.
   ///
-  /// Ours: a hundred seconds of one that steps every tenth; who comes back after an hour need not wait.
+  /// Ours: 100 s of a timer that fires every 0.1 s; nobody who returns after an hour should wait
+  /// for more.
   static var mostDueActions: Int { 1000 }
 
   private mutating func pass(
@@ -151,18 +153,18 @@ struct ViewTree<Root: Part> {
     finish(context, &model)
   }
 
-  /// Does what has come of an event or of time.
+  /// Applies the results of an event or of passed time.
   mutating func finish(_ context: EventContext, _ model: inout Root) {
     requests += context.requests
     perform(context.actions, &model)
     if let move = context.focusMove { follow(move, at: context.time, &model) }
     if let drag = context.drag { begin(drag, at: context.time, &model) }
     for winner in context.winners {
-      award(winner, taking: context.takenPointers, at: context.time, &model)
+      grantPointers(to: winner, taking: context.takenPointers, at: context.time, &model)
     }
   }
 
-  /// Brings bodies and places up to date.
+  /// Brings the build and the layout up to date.
   mutating func settle(_ model: inout Root) {
     for _ in 0..<Self.mostRounds {
       build(model)
@@ -177,7 +179,7 @@ struct ViewTree<Root: Part> {
       layout()
       guard isBuilt else { continue }
       followChanges(&model)
-      // Focus that moves may change the model, and what somebody shows of it.
+      // A focus change may change the model, and what views show of it.
       if isBuilt, root?.hasPending != true, root?.needsLayout != true { return }
     }
     note(
@@ -188,23 +190,24 @@ struct ViewTree<Root: Part> {
     followChanges(&model)
   }
 
-  /// Says once what went wrong.
+  /// Records a problem, once.
   mutating func note(_ notice: String) {
     guard notices.count < Self.mostNotices, !notices.contains(notice) else { return }
     notices.append(notice)
   }
 
-  /// Ours: who has not read a hundred will not read more.
+  /// Ours: nobody reads more than a hundred.
   private static var mostNotices: Int { 100 }
 
-  /// True where nothing has happened since bodies were asked for: the model is not compared, since
-  /// one with a NaN in it equals not even itself.
+  /// True if nothing has changed since the last build.
+  ///
+  /// The model isn't compared, since one that contains a NaN doesn't equal itself.
   var isBuilt: Bool {
     !hasActed && root?.needsBuild != true && environment === builtEnvironment
   }
 
   private var builtEnvironment: EnvironmentBox?
-  /// True where actions have run since bodies were asked for.
+  /// True if actions have run since the last build.
   var hasActed = false
 
   mutating func build(_ model: Root) {
@@ -216,7 +219,7 @@ struct ViewTree<Root: Part> {
     if isSame, root?.needsBuild == false { return }
     let session = BuildSession(
       time: time, isHidden: state.isHidden, nextSlot: nextSlot, built: built)
-    // The session's alone now: otherwise it would be copied there.
+    // Moved to the session: a second reference would cause a copy.
     built = []
     session.begin()
     session.focusPath = focus.path
@@ -261,8 +264,8 @@ struct ViewTree<Root: Part> {
     layoutLayers(root)
   }
 
-  /// Where the root is: in all of the window, further up where the keyboard on the screen would cover
-  /// what is typed into.
+  /// The root's frame: the whole window, moved up if the on-screen keyboard would cover the focused
+  /// text field.
   var rootFrame: Rect {
     guard let root, root.raised != 0 else { return state.bounds }
     return Rect(origin: Point(0, -root.raised), size: root.size)
@@ -270,20 +273,20 @@ struct ViewTree<Root: Part> {
 
   // MARK: Slots
 
-  /// The root, to be changed: of this tree alone.
+  /// The root, which may be changed: copied first if shared with another tree.
   mutating func uniqueRoot() -> _Slot? {
     if root != nil, !isKnownUniquelyReferenced(&root) { root = root?.copy() }
     return root
   }
 
-  /// Changes the slot of an id.
+  /// Changes the slot with an id.
   mutating func modify(_ id: SlotID, _ body: (_Slot) -> Void) {
     guard let root = uniqueRoot(), let path = root.path(to: id) else { return }
     root.modify(path[...], at: time, body)
   }
 }
 
-/// The root: the body of the app.
+/// The root view: the body of the app.
 private struct RootView<Root: Part>: View {
   typealias Model = Root
 
