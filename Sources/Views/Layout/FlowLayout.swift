@@ -1,24 +1,24 @@
 public import VitrineDrawing
 public import VitrineGeometry
 
-/// Views side by side in as many lines as it takes, as words in a text.
+/// A layout that wraps views into lines, like the words of a text.
 ///
 /// ```swift
 /// FlowLayout(spacing: 12) { for tag in tags { Text(tag) } }
 /// ```
-/// A view that is wider than a line has one of its own, and is as wide as that.
+/// A view wider than the layout gets a line of its own, at the layout's width.
 public struct FlowLayout: Layout {
-  /// How the views of a line stand to each other.
+  /// How the views of a line are aligned vertically.
   public var alignment: VerticalAlignment
   /// Between two views of a line, in points.
   public var spacing: Double
   /// Between two lines, in points.
   public var lineSpacing: Double
 
-  /// Makes a layout.
+  /// Creates a flow layout.
   /// - Parameters:
-  ///   - alignment: how the views of a line stand to each other; by default in the middle.
-  ///   - spacing: between two views of a line, in points; 8 by default, as of stacks.
+  ///   - alignment: how the views of a line are aligned; default `center`.
+  ///   - spacing: between two views of a line, in points; default 8, as in stacks.
   ///   - lineSpacing: between two lines, in points; nil, the default, for `spacing`.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double = 8, lineSpacing: Double? = nil
@@ -28,18 +28,19 @@ public struct FlowLayout: Layout {
     self.lineSpacing = StackElement.valid(lineSpacing ?? spacing)
   }
 
-  /// As wide as its longest line.
+  /// The width is that of the longest line.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {
     places(of: subviews, in: proposal.width ?? .infinity).size
   }
 
-  /// Places line after line.
+  /// Places the views line by line.
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    // The bounds are on pixels: less than what was measured with may wrap a view more.
+    // The bounds are on the pixel grid: a slightly smaller width than the measured one could wrap
+    // earlier.
     let width = proposal.width ?? .infinity
     for (subview, place) in zip(subviews, places(of: subviews, in: width).origins) {
       subview.place(
@@ -47,7 +48,7 @@ public struct FlowLayout: Layout {
     }
   }
 
-  /// Where boxes of some sizes are in a width, and how large all of them are.
+  /// The positions of boxes with these sizes in a width, and their total size.
   package func places(of sizes: [Size], in width: Double) -> (origins: [Point], size: Size) {
     places(
       of: sizes.map {
@@ -66,7 +67,7 @@ public struct FlowLayout: Layout {
     var origins: [Point] = []
     var (x, y, longest) = (0.0, 0.0, 0.0)
     var line: [ViewDimensions] = []
-    /// Lines up the views of the line, and adds its height.
+    /// Aligns the views of the line, and adds its height.
     func endLine() {
       let above = line.map { $0[alignment] }.max() ?? 0
       for (index, size) in zip(origins.indices.suffix(line.count), line) {

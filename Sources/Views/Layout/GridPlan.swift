@@ -2,11 +2,11 @@ internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Where everything in a grid is, for one proposal.
+/// The layout of a grid for one proposal.
 struct GridPlan {
   struct Cell {
     let slot: _Slot
-    /// In the row, or in the grid where there is no row around it.
+    /// In the row, or in the grid for a view outside rows.
     let index: Int
     let columns: Range<Int>
     var proposal = ProposedViewSize.unspecified
@@ -15,15 +15,15 @@ struct GridPlan {
   }
 
   struct Row {
-    /// The row's place in the grid; nil where the cells are children of the grid itself.
+    /// The row's index among the grid's children; nil if the cells are children of the grid itself.
     var child: Int?
     var cells: [Cell]
     var alignment: VerticalAlignment
-    /// True for a view that stands in no row and is as wide as the grid.
+    /// True for a view outside rows, which spans the grid's width.
     var isWhole = false
     var top = 0.0
     var height = 0.0
-    /// From the top to the baseline that all cells stand on.
+    /// From the top to the common baseline of the cells.
     var rise = 0.0
   }
 
@@ -31,10 +31,10 @@ struct GridPlan {
   private(set) var size = Size.zero
   private let grid: GridElement
   private var widths: [Double] = []
-  /// Where columns begin.
+  /// The columns' x positions.
   private var starts: [Double] = []
 
-  /// No grid is wider; what is beyond stands in the last column.
+  /// The greatest number of columns; further cells share the last one.
   ///
   /// Ours.
   private static let mostColumns = 1000
@@ -86,7 +86,7 @@ struct GridPlan {
     widths = [Double](repeating: 0, count: count)
   }
 
-  /// As many columns as fit, all of one width.
+  /// Lists as many columns of equal width as fit.
   private mutating func listAlike(_ slot: _Slot, _ width: Double?, _ least: Double) {
     let count: Int
     let gap = grid.spacing.width
@@ -114,7 +114,7 @@ struct GridPlan {
 
   private mutating func findWidths(_ width: Double?) {
     var wanted = [Double](repeating: 0, count: widths.count)
-    // What a column cannot do without, and how it gives way.
+    // The columns' minimum widths and flexibilities.
     var least = wanted
     var flexibility = [Flexibility](repeating: .fixed, count: widths.count)
     for row in rows where !row.isWhole {
@@ -149,8 +149,9 @@ struct GridPlan {
     fill(max(0, left), widths.indices.filter { flexibility[$0] == .fills }, least)
   }
 
-  /// What they want, or the same for all but for those that want less.
-  /// - Returns: what they have taken.
+  /// Gives each column its ideal width; if space is short, an equal share, or less if it needs
+  /// less.
+  /// - Returns: the width used.
   private mutating func shrink(
     _ space: Double, _ columns: [Int], _ wanted: [Double], _ least: [Double]
   ) -> Double {
@@ -164,7 +165,7 @@ struct GridPlan {
     return space - left
   }
 
-  /// The same for all, but for those that cannot do with it.
+  /// Gives each column an equal share, or its minimum width if that is more.
   private mutating func fill(_ space: Double, _ columns: [Int], _ least: [Double]) {
     var left = space
     let order = columns.sorted { (least[$1], $0) < (least[$0], $1) }
@@ -178,7 +179,8 @@ struct GridPlan {
     columns.reduce(Double(columns.count - 1) * grid.spacing.width) { $0 + widths[$1] }
   }
 
-  /// How wide views in no row make the grid; what takes all width is as wide as the others.
+  /// The grid's width as required by views outside rows; those that fill take the width of the
+  /// rest.
   private func wholeWidth(_ width: Double?) -> Double {
     var widest = 0.0
     for row in rows where row.isWhole {
@@ -242,7 +244,7 @@ struct GridPlan {
 
   // MARK: Places
 
-  /// Where a cell is in its row.
+  /// The position of a cell in its row.
   func origin(of cell: Cell, in row: Row) -> Point {
     let width = row.isWhole ? size.width : span(of: cell.columns, widths)
     let start = row.isWhole ? 0 : starts[cell.columns.lowerBound]
@@ -256,7 +258,7 @@ struct GridPlan {
 }
 
 extension _Slot {
-  /// A proposal without what the view does not answer to, so that it need not be measured again.
+  /// The proposal without dimensions that the view ignores, so that cached sizes are found.
   final func relevant(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: flexibility.horizontal == .fixed ? nil : proposal.width,

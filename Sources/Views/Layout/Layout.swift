@@ -1,7 +1,7 @@
 public import VitrineComponents
 public import VitrineGeometry
 
-/// A container of one's own: how large it is, and where the views in it are.
+/// A custom container: its size, and the places of its views.
 ///
 /// ```swift
 /// struct Diagonal: Layout {
@@ -13,45 +13,46 @@ public import VitrineGeometry
 ///     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
 ///   ) {
 ///     for (index, subview) in subviews.enumerated() {
-///       subview.place(at: Point(bounds.minX + Double(index) * 20, bounds.minY), proposal: .unspecified)
+///       let position = Point(bounds.minX + Double(index) * 20, bounds.minY)
+///       subview.place(at: position, proposal: .unspecified)
 ///     }
 ///   }
 /// }
 /// ```
-/// In a body it is called with the views in it: `Diagonal() { … }`. As in SwiftUI, coordinates are
-/// those of an interface that reads from left to right; others are mirrored. A layout that differs
-/// from that of the build before is laid out anew.
+/// In a body it is called with its views: `Diagonal() { … }`. As in SwiftUI, coordinates are those
+/// of a left-to-right interface; others are mirrored. A layout that isn't equal to that of the last
+/// build is laid out again.
 public protocol Layout: Equatable, Sendable {
-  /// What is computed once from the views and used in every question.
+  /// Values computed once from the views and used by all other methods.
   associatedtype Cache = Void
 
   /// The views of a container, in order.
   typealias Subviews = LayoutSubviews
 
-  /// Computes what sizes and places have in common.
+  /// Computes the cache.
   ///
-  /// It is asked for again when one of the views has changed its size.
+  /// Called again after the size of a view has changed.
   func makeCache(subviews: Subviews) -> Cache
 
   /// The size of the container, in points.
   ///
-  /// NaN and what is below 0 count as 0.
+  /// NaN and negative lengths count as 0.
   /// - Parameters:
-  ///   - proposal: the space that the container is offered.
-  ///   - subviews: the views, which can be asked for their sizes.
-  ///   - cache: what was computed so far.
+  ///   - proposal: the size proposed to the container.
+  ///   - subviews: the views, which can be measured.
+  ///   - cache: the cache.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> Size
 
-  /// Places the views; one that is not placed is in the middle.
+  /// Places the views; one that isn't placed is centered.
   /// - Parameters:
   ///   - bounds: of the container, in points.
-  ///   - proposal: the space that the container was offered.
+  ///   - proposal: the size proposed to the container.
   ///   - subviews: the views.
-  ///   - cache: what was computed so far.
+  ///   - cache: the cache.
   func placeSubviews(
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-  /// How the size of the container answers to what it is offered, which stacks go by.
+  /// How the container's size adapts to a proposal, for the stack around it.
   ///
   /// Default: it shrinks along both axes.
   func flexibility(subviews: Subviews) -> AxisFlexibility
@@ -76,12 +77,12 @@ extension Layout where Cache == Void {
   public func makeCache(subviews: Subviews) {}
 }
 
-/// Views in a layout; calling the layout makes it.
+/// A view that arranges others by a layout; calling the layout makes it.
 public struct LayoutContainer<L: Layout, Model>: View {
   let layout: L
   let content: ViewList<Model>
 
-  /// Brings the slot of the container up to date.
+  /// Updates the slot of the container.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, LayoutElement(layout: layout)) { element, slot in
       if element.layout == layout {
@@ -154,19 +155,19 @@ struct LayoutElement<L: Layout>: Element {
   }
 }
 
-/// What a layout has computed, for as long as the sizes in it stay.
+/// A layout's cache, valid while the views' sizes stay the same.
 private final class LayoutCache<Value> {
   var value: Value
   init(_ value: Value) { self.value = value }
 }
 
-/// Where a layout has put a view.
+/// Where a layout has placed a view.
 struct LayoutPlace {
   var frame: Rect
   var proposal: ProposedViewSize
 }
 
-/// What a layout says while it places views.
+/// Records a layout's placements.
 final class PlaceBoard {
   var places: [LayoutPlace?]
   init(count: Int) { places = [LayoutPlace?](repeating: nil, count: count) }

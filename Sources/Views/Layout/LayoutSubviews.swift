@@ -23,7 +23,7 @@ public struct LayoutSubviews: RandomAccessCollection {
     LayoutSubview(slot: slot.children[index].slot, index: index, board: board)
   }
 
-  /// Which way the interface reads; a layout places from left to right all the same.
+  /// The interface's direction; a layout places from left to right in either.
   public var layoutDirection: LayoutDirection { slot.environment.environment.direction }
 }
 
@@ -33,34 +33,34 @@ public struct LayoutSubview {
   let index: Int
   let board: PlaceBoard?
 
-  /// The size that the view takes of a proposal, in points.
+  /// The view's size for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> Size { slot.size(for: proposal) }
 
-  /// The size that the view takes of a proposal, and what it lines up by.
+  /// The view's size for a proposal, and its alignment guides.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     let size = slot.size(for: proposal)
     return ViewDimensions(
       width: size.width, height: size.height, firstTextBaseline: slot.firstBaseline(in: size))
   }
 
-  /// Who gets space first: the higher number; default 0.
+  /// The layout priority, higher first; default 0.
   public var priority: Double { slot.layoutPriority }
 
-  /// How the size of the view answers to what it is offered.
+  /// How the view's size adapts to a proposal.
   public var flexibility: AxisFlexibility { slot.flexibility }
 
-  /// The view's value of a key; the key's default where it has none.
+  /// The view's layout value for a key; the key's default if it sets none.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     (slot.layoutValue(ObjectIdentifier(key)) as? K.Value) ?? K.defaultValue
   }
 
   /// Places the view; the last call counts.
   ///
-  /// Nothing happens outside of `placeSubviews`.
+  /// Does nothing outside `placeSubviews`.
   /// - Parameters:
-  ///   - position: in points; what is not finite counts as 0.
-  ///   - anchor: which point of the view is there; by default its top and leading corner.
-  ///   - proposal: the space that the view is offered.
+  ///   - position: in points; non-finite coordinates count as 0.
+  ///   - anchor: the point of the view to place there; default the top leading corner.
+  ///   - proposal: the size proposed to the view.
   public func place(
     at position: Point, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
@@ -76,16 +76,16 @@ public struct LayoutSubview {
   }
 }
 
-/// The size of a view, and what it lines up by.
+/// The size of a view, and its alignment guides.
 public struct ViewDimensions: Hashable, Sendable {
   /// In points.
   public let width: Double
   /// In points.
   public let height: Double
-  /// From the top to the baseline of the first text, in points; nil where there is no text.
+  /// From the top to the first text baseline, in points; nil without text.
   public let firstTextBaseline: Double?
 
-  /// From the leading side to where an alignment lines up, in points.
+  /// From the leading edge to an alignment guide, in points.
   public subscript(alignment: HorizontalAlignment) -> Double {
     switch alignment {
     case .leading: 0
@@ -94,8 +94,8 @@ public struct ViewDimensions: Hashable, Sendable {
     }
   }
 
-  /// From the top to where an alignment lines up, in points; without text, at the bottom for
-  /// `firstTextBaseline`.
+  /// From the top to an alignment guide, in points; without text, `firstTextBaseline` is at the
+  /// bottom.
   public subscript(alignment: VerticalAlignment) -> Double {
     switch alignment {
     case .top: 0
@@ -106,39 +106,39 @@ public struct ViewDimensions: Hashable, Sendable {
   }
 }
 
-/// A point of a rectangle in shares of its sides: 0 at the leading side and at the top, 1 opposite.
+/// A point in a rectangle, relative to its size: 0 at the leading and top edges, 1 opposite.
 public struct UnitPoint: Hashable, Sendable {
-  /// From the leading side, as a share of the width.
+  /// From the leading edge, as a fraction of the width.
   public var x: Double
-  /// From the top, as a share of the height.
+  /// From the top, as a fraction of the height.
   public var y: Double
 
-  /// Makes a point; it may be outside.
+  /// Creates a point, which may lie outside.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// In the middle.
+  /// The center.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
-  /// In the middle of the side where reading begins.
+  /// The middle of the leading edge.
   public static let leading = UnitPoint(x: 0, y: 0.5)
-  /// In the middle of the side where reading ends.
+  /// The middle of the trailing edge.
   public static let trailing = UnitPoint(x: 1, y: 0.5)
-  /// In the middle of the top.
+  /// The middle of the top edge.
   public static let top = UnitPoint(x: 0.5, y: 0)
-  /// In the middle of the bottom.
+  /// The middle of the bottom edge.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
-  /// At the top where reading begins.
+  /// The top leading corner.
   public static let topLeading = UnitPoint(x: 0, y: 0)
-  /// At the top where reading ends.
+  /// The top trailing corner.
   public static let topTrailing = UnitPoint(x: 1, y: 0)
-  /// At the bottom where reading begins.
+  /// The bottom leading corner.
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
-  /// At the bottom where reading ends.
+  /// The bottom trailing corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
-  /// The point as it shows: from the left.
+  /// The point with `x` measured from the left.
   func shown(in direction: LayoutDirection) -> UnitPoint {
     direction == .rightToLeft ? UnitPoint(x: 1 - x, y: y) : self
   }

@@ -1,4 +1,4 @@
-/// Something that a view says to the layout that it stands in.
+/// A key for a value that a view gives to the layout around it.
 ///
 /// ```swift
 /// enum FlexKey: LayoutValueKey { static let defaultValue = 1.0 }
@@ -6,9 +6,9 @@
 /// ```
 /// The layout reads it as `subviews[0][FlexKey.self]`.
 public protocol LayoutValueKey<Value> {
-  /// What is said.
+  /// The type of the value.
   associatedtype Value: Equatable & Sendable
-  /// What counts where nothing is said.
+  /// The value for views that set none.
   static var defaultValue: Value { get }
 }
 
@@ -24,8 +24,7 @@ public struct LayoutValueModifier<Key: LayoutValueKey>: ElementModifier {
 }
 
 extension View {
-  /// Says something to the layout that the view stands in; of several values of a key the outermost
-  /// counts.
+  /// Gives a value to the layout around the view; the outermost value of a key counts.
   public func layoutValue<Key: LayoutValueKey>(
     key: Key.Type, value: Key.Value
   ) -> ModifiedView<Self, LayoutValueModifier<Key>, Model> {
@@ -34,7 +33,7 @@ extension View {
 }
 
 extension _Slot {
-  /// What it says to the layout around it: itself, or the one view that it surrounds.
+  /// The layout value of the element, or else of its only child.
   final func layoutValue(_ key: ObjectIdentifier) -> Any? {
     var slot = self
     while true {

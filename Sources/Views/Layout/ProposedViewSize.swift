@@ -1,19 +1,19 @@
 public import VitrineGeometry
 
-/// The space that a container offers to a view, as SwiftUI's.
+/// The size that a container proposes to a view, like SwiftUI's.
 ///
-/// The view answers with the size that it takes, which may be another.
+/// The view chooses its own size, which may differ.
 public struct ProposedViewSize: Hashable, Sendable {
-  /// In points; infinity for as much as it likes, nil for what it would take by itself.
+  /// In points; infinity for the maximum, nil for the ideal width.
   public var width: Double? { Self.length(widthBits) }
-  /// In points; infinity for as much as it likes, nil for what it would take by itself.
+  /// In points; infinity for the maximum, nil for the ideal height.
   public var height: Double? { Self.length(heightBits) }
 
-  // Numbers as they are in memory, that of NaN for nil: proposals are compared more often than all else.
+  // Bit patterns, with a special one for nil: proposals are compared more often than anything else.
   private let widthBits: UInt64
   private let heightBits: UInt64
 
-  /// Makes a proposal; NaN counts as nil, and what is below 0 as 0.
+  /// Creates a proposal; NaN counts as nil, and negative lengths as 0.
   public init(width: Double?, height: Double?) {
     self.init(widthBits: Self.bits(width), heightBits: Self.bits(height))
   }
@@ -25,22 +25,22 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// Proposes a size.
   public init(_ size: Size) { self.init(width: size.width, height: size.height) }
 
-  /// What it would take by itself.
+  /// Proposes the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
-  /// As little as it can do with.
+  /// Proposes the minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// As much as it likes.
+  /// Proposes the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  /// The size with these numbers where nothing is specified; by default 10 points, as SwiftUI.
+  /// The size with these lengths for unspecified ones; default 10 points, as in SwiftUI.
   public func replacingUnspecifiedDimensions(by size: Size = Size(10, 10)) -> Size {
     Size(width ?? size.width, height ?? size.height)
   }
 
-  /// What is asked of a component: no limit where nothing is specified.
+  /// The limit for a component: infinite where unspecified.
   var limit: Size { Size(width ?? .infinity, height ?? .infinity) }
 
-  /// As much more as a frame is that is made larger.
+  /// Enlarged by as much as a frame.
   func grown(from old: Size, to new: Size) -> ProposedViewSize {
     ProposedViewSize(
       width: width.map { $0 + new.width - old.width },
@@ -57,10 +57,10 @@ public struct ProposedViewSize: Hashable, Sendable {
       : ProposedViewSize(width: across, height: along)
   }
 
-  /// What no view is ever offered.
+  /// A proposal that is never made.
   static let none = ProposedViewSize(widthBits: .max, heightBits: .max)
 
-  /// One of 64 bits, the same for the same proposal.
+  /// One of 64 bits, chosen by a hash.
   var bit: UInt64 { 1 << (((widthBits ^ (heightBits &* 3)) &* 0x9E37_79B9_7F4A_7C15) >> 58) }
 
   private static func bits(_ length: Double?) -> UInt64 {
@@ -75,20 +75,20 @@ public struct ProposedViewSize: Hashable, Sendable {
 
 /// One of the two directions of a layout.
 public enum Axis: Hashable, Sendable, CaseIterable {
-  /// From side to side.
+  /// From left to right, or right to left.
   case horizontal
   /// From top to bottom.
   case vertical
 
   var other: Axis { self == .horizontal ? .vertical : .horizontal }
 
-  /// Several of them.
+  /// A set of axes.
   public struct Set: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
     /// Makes a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// From side to side.
+    /// From left to right, or right to left.
     public static let horizontal = Set(rawValue: 1)
     /// From top to bottom.
     public static let vertical = Set(rawValue: 2)

@@ -2,12 +2,12 @@ internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Views in a line.
+/// Lays out views in a row or column.
 ///
-/// Where a child is fixed along an axis it is never told a length there, so that it answers once
-/// whatever its siblings do. The others are first asked what they want, then told what they get: the
-/// same two questions in measuring and in placing. So a view is measured two or three times, however
-/// many stacks are around it.
+/// A child that is fixed along an axis is never proposed a length there, so that its one
+/// measurement is valid whatever its siblings do. The others are measured with an unspecified
+/// length, then with the length that they get, both in measuring and in placing. So a view is
+/// measured two or three times, however deeply stacks are nested.
 struct StackElement: Element, Equatable {
   var axis: Axis
   var spacing: Double
@@ -64,10 +64,10 @@ struct StackElement: Element, Equatable {
     let rise = rise(slot, lengths)
     var place = 0.0
     for index in slot.children.indices {
-      // No reference is kept: a second one would have the slot copied, with all inside.
+      // No local reference is kept: a second one would copy the slot with its subtree.
       var proposal = lengths.proposal(index)
-      // What fills across fills the stack, not the space that the stack was offered; but for less than
-      // a step of the grid it need not be measured again.
+      // A child that fills across gets the stack's size rather than the proposed one; a difference
+      // below a grid step needs no new measurement.
       var size = lengths.size(index)
       let isFilled = proposal[axis.other].map { abs($0 - across) < step } ?? false
       if slot.children[index].slot.flexibility[axis.other] == .fills, !isFilled {
@@ -92,7 +92,7 @@ struct StackElement: Element, Equatable {
 
   // MARK: Baselines
 
-  /// From the top of a row to the baseline that all stand on; nil where they stand otherwise.
+  /// From the top of a row to the common baseline; nil for other alignments.
   private func rise(_ slot: _Slot, _ lengths: StackLengths) -> Double? {
     guard alignment == .firstBaseline, axis == .horizontal else { return nil }
     var rise = 0.0
@@ -103,7 +103,7 @@ struct StackElement: Element, Equatable {
     return rise
   }
 
-  /// What has no text stands on its lower side, as in SwiftUI.
+  /// Without text the baseline is the bottom edge, as in SwiftUI.
   private func baseline(_ child: _Slot, _ size: Size) -> Double {
     child.firstBaseline(in: size) ?? size.height
   }

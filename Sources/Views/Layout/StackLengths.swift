@@ -1,30 +1,29 @@
 internal import VitrineComponents
 internal import VitrineGeometry
 
-/// How large a view is in a stack, and what it was told along it; nil where it was asked for its own length.
+/// A child's size in a stack, and the length proposed along the axis; nil if none was proposed.
 struct StackLength {
   var size = Size.zero
   var told: Double?
 }
 
-/// What a stack was offered that has lengths, and the sum of these.
+/// A stack's proposal for which the lengths are valid, and their sum.
 struct StackTotal {
   let proposal: ProposedViewSize
   let length: Double
 }
 
-/// How long each child of a stack is along it, and what it is told.
+/// The lengths of a stack's children along its axis, and their proposals.
 ///
-/// Lengths are given out so: those that are fixed get what they take; those that shrink what they
-/// want, or where that is not there, as much as each other; those that fill share what is left, and
-/// keep their least length where that is more. A higher layout priority comes first. They are kept in
-/// the slot's own memory, so that nothing is allocated unless limits contradict each other, and placing
-/// finds those that measuring has left.
+/// Fixed children get their own length; those that shrink get their ideal length or, if space is
+/// short, an equal share; those that fill share the rest, and keep their minimum length if that is
+/// more. A higher layout priority comes first. The lengths are stored in the slot, so that nothing
+/// is allocated unless limits conflict, and placing reuses what measuring has computed.
 struct StackLengths {
   private let axis: Axis
   private let slot: _Slot
   private let across: Double?
-  /// Of all children and what is between them, in points.
+  /// The total length of the children and the spacing, in points.
   private(set) var total: Double
 
   init(_ axis: Axis, _ spacing: Double, _ slot: _Slot, _ proposal: ProposedViewSize) {
@@ -45,17 +44,17 @@ struct StackLengths {
 
   subscript(index: Int) -> Double { slot.lengths[index].size[axis] }
 
-  /// How large a child is.
+  /// The size of a child.
   func size(_ index: Int) -> Size { slot.lengths[index].size }
 
-  /// What a child is told, along and across.
+  /// The proposal for a child.
   func proposal(_ index: Int) -> ProposedViewSize { proposal(index, slot.lengths[index].told) }
 
   // MARK: Asking
 
   private func child(_ index: Int) -> _Slot { slot.children[index].slot }
 
-  /// What a child is told that is offered a length; nil asks it for its own.
+  /// The proposal for a child with a length along the axis; nil for its ideal length.
   private func proposal(_ index: Int, _ along: Double?) -> ProposedViewSize {
     let flexibility = child(index).flexibility
     return ProposedViewSize(
@@ -63,13 +62,13 @@ struct StackLengths {
       across: flexibility[axis.other] == .fixed ? nil : across)
   }
 
-  /// How large a child is that is offered a length.
+  /// The size of a child with a length along the axis.
   private func size(_ index: Int, _ along: Double?) -> Size {
     child(index).size(for: proposal(index, along))
   }
 
-  /// Gives a child a length, or its own.
-  /// - Returns: how long it is.
+  /// Assigns a child a length, or its ideal one.
+  /// - Returns: the child's length.
   @discardableResult
   private func give(_ index: Int, _ along: Double?) -> Double {
     let size = size(index, along)
@@ -98,7 +97,7 @@ struct StackLengths {
     var left = space
     let flexible = slot.children.indices.filter { child($0).flexibility[axis] != .fixed }
     for priority in Set(flexible.map { child($0).layoutPriority }).sorted(by: >) {
-      // The others keep the least that they can do with.
+      // The others keep their minimum length.
       var reserved = 0.0
       for index in flexible where child(index).layoutPriority < priority {
         reserved += size(index, 0)[axis]
@@ -108,8 +107,10 @@ struct StackLengths {
     }
   }
 
-  /// Gives out a length to those children that shrink, then to those that fill; where that leaves those
-  /// less than they can do with, such as a text field beside a long text, the others shrink more.
+  /// Distributes space to the children that shrink, then to those that fill.
+  ///
+  /// If that leaves the latter less than their minimum, such as a text field beside a long text,
+  /// the former shrink more.
   private func giveOut(_ space: Double, to isMeant: (_Slot) -> Bool) {
     let space = max(0, space)
     var (shrinking, filling, last) = (0, 0, 0)
@@ -142,8 +143,9 @@ struct StackLengths {
     child(index).flexibility[axis] == flexibility && isMeant(child(index))
   }
 
-  /// What they want, or where that is not there, the same for all but for those that want less.
-  /// - Returns: what they have taken.
+  /// Gives each child its ideal length; if space is short, an equal share, or less if it needs
+  /// less.
+  /// - Returns: the length used.
   private func shrink(_ space: Double, to isMeant: (_Slot) -> Bool) -> Double {
     var wanted = 0.0
     for index in slot.children.indices where self.isMeant(index, .shrinks, isMeant) {
@@ -161,7 +163,7 @@ struct StackLengths {
     return space - left
   }
 
-  /// The same for all, but for those with a most or least length of their own.
+  /// Gives each child an equal share, or its own minimum or maximum length.
   private func fill(_ space: Double, _ count: Int, to isMeant: (_Slot) -> Bool) {
     let share = space / Double(count)
     var isBound = false
@@ -172,10 +174,10 @@ struct StackLengths {
     fillAgain(space, slot.children.indices.filter { self.isMeant($0, .fills, isMeant) })
   }
 
-  /// Sizes may be whole points: what is as good as the share is no limit.
+  /// True if the length is a limit rather than the share; sizes may be rounded to whole points.
   private func isOther(_ length: Double, than share: Double) -> Bool { abs(length - share) >= 1 }
 
-  /// Those with the least freedom keep what they take; the others share what is left.
+  /// Children at their limits keep their length; the others share the rest.
   private func fillAgain(_ space: Double, _ indices: [Int]) {
     var left = space
     var open = indices
