@@ -24,7 +24,7 @@ enum ArrowDirection: Equatable {
     }
   }
 
-  /// How far ahead in this direction, and how far to the side, the middle of one frame is from that of another.
+  /// The distance between two frames' centers, along the direction and across it.
   func distance(from old: Rect, to new: Rect) -> (along: Double, across: Double) {
     let distance = new.center - old.center
     switch self {
@@ -35,16 +35,16 @@ enum ArrowDirection: Equatable {
     }
   }
 
-  /// The weight of a distance to the side, relative to one ahead.
+  /// The weight of the distance across, relative to that along.
   ///
   /// Ours.
   static let sideways = 2.0
-  /// What is ahead is further than this, in points.
+  /// The least distance along the direction for a frame to count as ahead, in points.
   ///
   /// Ours.
   static let least = 1.0
 
-  /// The nearest stop in this direction; nil where there is none.
+  /// The nearest focus stop in the direction; nil for none.
   func nearest(to old: Rect, of stops: [FocusStop]) -> FocusStop? {
     var best: (stop: FocusStop, distance: Double)?
     for stop in stops {

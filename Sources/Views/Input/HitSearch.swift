@@ -4,21 +4,21 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// Looks for what a pointer could mean, front to back.
+/// A hit test, front to back.
 struct HitSearch {
   let point: Point
-  /// How large a target is for this pointer at least, in points.
+  /// The minimum size of a target for this pointer, in points.
   let reach: Double
   let time: Seconds
-  /// What input outside of is not there, as it shows.
+  /// The clip rectangle for input, in the current coordinates.
   var clip: Rect?
   var path: [SlotID] = []
-  /// What is dragged, where that is what a destination is looked for.
+  /// The payload of a drag that looks for a destination; nil otherwise.
   var payload: (any Hashable & Sendable)?
   private(set) var hits: [Hit] = []
-  /// True once something lies exactly under the point: what is found after it is behind it.
+  /// True once a slot is hit exactly: later candidates are behind it.
   private var hasExactHit = false
-  /// From the outermost coordinates to those of what is searched.
+  /// The scale from the outermost coordinates to the current ones.
   private var scale = 1.0
   private var local: Point
 
@@ -36,13 +36,13 @@ struct HitSearch {
     reach = kind == .touch ? GestureMetrics.touchTarget : 0
   }
 
-  /// Where the pointer is in the coordinates of what is searched.
+  /// The pointer's position in the current coordinates.
   var position: Point { local }
 
-  /// The slot that is meant, and those around it, from the root inwards; empty for none.
+  /// The path of the hit slot, from the root inwards; empty for none.
   ///
-  /// As `Node.hitPath`: what lies exactly under the point, unless something small beside it that is
-  /// inside of that is nearer than its least size.
+  /// As in `Node.hitPath`: the slot exactly under the point, unless the enlarged target of a small
+  /// slot inside it contains the point too.
   var target: [SlotID] {
     let exact = hits.firstIndex { $0.distance == 0 }
     let beside = hits[..<(exact ?? hits.endIndex)].filter { hit in
@@ -52,7 +52,7 @@ struct HitSearch {
     return nearest?.path ?? exact.map { hits[$0].path } ?? []
   }
 
-  /// Adds a frame of the present slot that takes input.
+  /// Adds a frame of the current slot that takes input.
   mutating func add(_ frame: Rect) {
     guard !hasExactHit, frame.isFinite, !frame.isEmpty else { return }
     let reach = reach / scale
@@ -73,7 +73,7 @@ struct HitSearch {
     return max(nearest.distance(to: local), .leastNonzeroMagnitude)
   }
 
-  /// Searches in a clip only.
+  /// Searches with a clip.
   mutating func clipped(
     to rect: Rect, _ shape: ViewShape = .rect, _ body: (inout HitSearch) -> Void
   ) {
@@ -85,7 +85,7 @@ struct HitSearch {
     clip = old
   }
 
-  /// Searches in something that is drawn larger or smaller about a point.
+  /// Searches content that is scaled about a point.
   mutating func scaled(by factor: Double, about origin: Point, _ body: (inout HitSearch) -> Void) {
     guard factor > 0 else { return }
     let old = (local, clip, scale)
@@ -100,7 +100,7 @@ struct HitSearch {
     (local, clip, scale) = old
   }
 
-  /// Searches as if the pointer were somewhere else.
+  /// Searches as if the pointer were at another point.
   mutating func aimed(at point: Point, _ body: (inout HitSearch) -> Void) {
     let old = local
     local = point
@@ -108,22 +108,23 @@ struct HitSearch {
     local = old
   }
 
-  /// True where a slot that covers a part of the plane may be meant.
+  /// True if a slot with this extent may be hit.
   func mayHit(_ extent: Rect) -> Bool {
     extent.inset(by: -max(reach, HitSearch.margin)).contains(local)
   }
 
-  /// How deep views usually are in one another, and half as much again: memory that is asked for once.
+  /// The initial capacity of a path: one and a half times the usual depth.
   ///
   /// Ours.
   static let usualDepth = 64
 
-  /// How far a component's own parts may stick out of its bounds, in points: thumbs, badges.
+  /// How far parts of a component, such as thumbs and badges, may extend beyond its bounds, in
+  /// points.
   private static let margin = 24.0
 }
 
 extension _Slot {
-  /// Searches the children, front to back.
+  /// Tests the children, front to back.
   final func collectHitsOfChildren(in frame: Rect, _ search: inout HitSearch) {
     for index in children.indices.reversed() { collectHits(ofChild: index, in: frame, &search) }
   }

@@ -3,16 +3,16 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension _Slot {
-  /// Hands an event to the slots of a path, from the inside out.
+  /// Delivers an event along a path, innermost slot first.
   /// - Parameters:
   ///   - path: the slots inside this one.
-  ///   - frame: of this slot, as it shows.
+  ///   - frame: of this slot, as drawn.
   final func deliver(
     _ event: SlotEvent, _ path: ArraySlice<SlotID>, in frame: Rect,
     _ context: inout EventContext
   ) {
     if let next = path.first, next == layer?.id {
-      // What happens in a layer is no matter of what is around where it belongs to.
+      // Events in a layer don't bubble to its host's ancestors.
       uniqueLayer()?.deliver(
         event.inWindow, path.dropFirst(), in: layerFrame, &context)
       context.isStopped = true
@@ -43,17 +43,17 @@ extension _Slot {
     refresh(after: context.time)
   }
 
-  /// True where this or a slot inside asks before the window closes.
+  /// True if a slot in the subtree asks before the window closes.
   ///
-  /// What does not show cannot ask: another tab, a screen that is covered.
+  /// Hidden content, such as another tab or a covered screen, doesn't ask.
   final var asksBeforeClosing: Bool {
     guard !isInert, !isAsleep else { return false }
     return elementAsksBeforeClosing || children.contains { $0.slot.asksBeforeClosing }
       || layer?.asksBeforeClosing == true
   }
 
-  /// Tells all that the window is hidden, shows again or is to be closed, or that a notification was chosen, from the
-  /// inside out.
+  /// Notifies the subtree, children first, that the window is hidden, shown or about to close, or
+  /// that a notification was chosen.
   final func windowChanged(_ event: TimedEvent, _ context: inout EventContext) {
     for index in children.indices {
       let child = unique(index)
@@ -68,16 +68,16 @@ extension _Slot {
     refresh(after: context.time)
   }
 
-  /// Tells it, and adds what comes of it to that of what is around it.
+  /// Notifies a child and appends its actions to its parent's.
   private final func passWindowChange(_ event: TimedEvent, _ context: inout EventContext) {
-    // Those of siblings are not this slot's to lift.
+    // The siblings' actions are not this slot's to map.
     let others = context.actions
     context.actions = []
     windowChanged(event, &context)
     if !others.isEmpty { context.actions = others + context.actions }
   }
 
-  /// Lets time pass for those whose time has come.
+  /// Advances the slots whose time has come.
   final func advance(to time: Seconds, _ context: inout EventContext) {
     for index in children.indices where children[index].slot.wake <= time {
       let child = unique(index)
@@ -93,9 +93,9 @@ extension _Slot {
     refresh(after: time)
   }
 
-  /// Lets time pass for it, and adds what comes of it to that of what is around it.
+  /// Advances a child and appends its actions to its parent's.
   private final func pass(to time: Seconds, _ context: inout EventContext) {
-    // Those of siblings are not this slot's to lift; most often there are none.
+    // The siblings' actions are not this slot's to map; usually there are none.
     let others = context.actions
     let isCovered = context.isCovered
     context.actions = []
@@ -105,7 +105,7 @@ extension _Slot {
     if !others.isEmpty { context.actions = others + context.actions }
   }
 
-  /// Collects the actions that wait in it and inside it.
+  /// Takes the pending actions of the subtree.
   final func takePending(_ actions: inout [Effect]) {
     guard hasPending else { return }
     var inner: [Effect] = []

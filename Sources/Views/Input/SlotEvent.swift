@@ -4,41 +4,41 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// An event on its way to slots of a path.
+/// An event being delivered to the slots of a path.
 struct SlotEvent {
-  /// Whom it is for.
+  /// The slots that receive the event.
   enum Recipients {
-    /// The innermost slot of the path alone.
+    /// Only the innermost slot of the path.
     case target
-    /// The innermost slot, then those around it until one uses it.
+    /// The innermost slot, then its ancestors until one uses it.
     case bubbling
-    /// These.
+    /// The slots with these ids.
     case only([SlotID])
   }
 
   enum Kind: Equatable {
     /// The event itself.
     case event
-    /// A mouse or pen has come to hover over the slot.
+    /// A mouse or pen begins to hover over the slot.
     case enter
-    /// It hovers there no longer.
+    /// The hover ends.
     case leave
-    /// Keys go to the slot from now on, or no longer do.
+    /// The slot gains or loses the keyboard focus.
     case focus(Bool)
-    /// A key was pressed that what has the focus is not asked about yet.
+    /// A key press, before the focused slot receives it.
     case interception
-    /// A key that the slot has as a shortcut was pressed somewhere.
+    /// A press of the slot's keyboard shortcut, wherever the focus is.
     case shortcut
-    /// Something is dragged.
+    /// A step of a drag and drop.
     case drag(DragStep)
   }
 
   var kind = Kind.event
   var event: TimedEvent
   var recipients: Recipients
-  /// True for a hover of a pointer that has not moved.
+  /// True for a hover event of a pointer that hasn't moved.
   var isStill = false
-  /// As it came from the window, where it was mapped to what is drawn larger or smaller.
+  /// The window's event, before it was mapped to scaled content.
   private var original: TimedEvent?
 
   init(
@@ -50,7 +50,7 @@ struct SlotEvent {
     self.isStill = isStill
   }
 
-  /// In the coordinates of the window.
+  /// The event in window coordinates.
   var inWindow: SlotEvent {
     guard let original else { return self }
     var copy = self
@@ -61,10 +61,10 @@ struct SlotEvent {
 
   var time: Seconds { event.time }
 
-  /// True where Tab has moved the focus.
+  /// True if Tab has moved the focus.
   var isTab: Bool { event.event == .key(KeyEvent(.tab)) }
 
-  /// As a control takes it; nil for what is no event to it.
+  /// The event as a control receives it; nil if controls don't receive it.
   var routed: Routed? {
     switch kind {
     case .event: Routed(event, isStill: isStill)
@@ -74,12 +74,12 @@ struct SlotEvent {
     }
   }
 
-  /// The step of a pointer; nil for other events.
+  /// The pointer event; nil for other events.
   var step: PointerEvent? {
     if case .pointer(let step) = event.event { step } else { nil }
   }
 
-  /// Where it happens inside of what is placed: scaled about its origin, or on what is meant.
+  /// Mapped to the coordinates of a scaled child, or onto its target area.
   func mapped(by placement: Placement, frame: Rect) -> SlotEvent {
     if let target = placement.target { return aimed(at: target.offset(by: frame.origin), frame) }
     guard placement.scale != 1, placement.scale > 0 else { return self }
@@ -99,7 +99,7 @@ struct SlotEvent {
     return copy
   }
 
-  /// Where a pointer counts as on a part of a frame.
+  /// Moved onto a target area if the pointer is beside it in the frame.
   private func aimed(at target: Rect, _ frame: Rect) -> SlotEvent {
     guard var step, let place = target.nearest(to: step.position, in: frame) else { return self }
     var copy = self
@@ -111,48 +111,48 @@ struct SlotEvent {
 }
 
 extension Rect {
-  /// The place inside that is nearest to a point of a larger rectangle; nil for one that is inside, or
-  /// outside of that.
+  /// The nearest point inside, for a point of a surrounding frame; nil for a point inside already
+  /// or outside the frame.
   func nearest(to point: Point, in frame: Rect) -> Point? {
     guard frame.contains(point), !contains(point) else { return nil }
-    // A point on the right or bottom side is outside.
+    // Points on the right and bottom edges are outside.
     let inner = inset(by: Rect.inside)
     return Point(
       min(max(point.x, inner.minX), inner.maxX), min(max(point.y, inner.minY), inner.maxY))
   }
 
-  /// From the sides to what counts as inside, in points.
+  /// The distance of such a point from the edges, in points.
   private static let inside = 0.5
 }
 
-/// What comes of an event or of time, on the way from the inside out.
+/// The results of an event or of passed time, collected from the innermost slot outwards.
 struct EventContext {
   let time: Seconds
   let tree: TreeState
-  /// What is to be done, of the model that the present slot has.
+  /// Actions, on the current slot's model.
   var actions: [Effect] = []
-  /// True once somebody has used the event.
+  /// True once a slot has used the event.
   var isCaptured = false
-  /// Who has used it.
+  /// The slot that has used it.
   var user: SlotID?
   var requests: [SceneRequest] = []
-  /// Gestures that slots further inside follow with the pointer that goes down.
+  /// Gestures that descendants track with the pointer that went down.
   var gestures: Set<GestureKind> = []
-  /// Slots whose gesture has begun: what they follow is theirs alone from now on.
+  /// Slots whose gesture has begun: they become sole owners of their pointers.
   var winners: [SlotID] = []
-  /// What those of them take that only observe it.
+  /// The pointers that they take though they only observe them.
   var takenPointers: Set<PointerID> = []
-  /// True for a key that operates what has the focus, where that itself does not know how.
+  /// True for a key that activates the focused slot unless that handles the key itself.
   var isActivation = false
-  /// True once the event has come out of a layer: nobody further out is meant.
+  /// True once the event has left a layer: no slot further out receives it.
   var isStopped = false
-  /// Where the focus is to go, among what can have it.
+  /// A requested move of the focus.
   var focusMove: FocusMove?
   /// A drag that begins.
   var drag: DragSession?
-  /// True where so many actions are due that those which are late are left out.
+  /// True if so many actions are due that late ones are skipped.
   var skipsLateActions = false
-  /// True where time is passed to what a screen covers.
+  /// True while covered slots are advanced.
   var isCovered = false
 
   init(time: Seconds, tree: TreeState) {
@@ -161,38 +161,38 @@ struct EventContext {
   }
 }
 
-/// What of the tree's own state its slots may know.
+/// The part of the tree's state that slots may read.
 struct TreeState {
-  /// The window in its own coordinates.
+  /// The window's bounds, in its own coordinates.
   var bounds: Rect
-  /// What covers its edges, in points.
+  /// The safe area insets, in points.
   var safeArea = Insets.zero
-  /// Who has the focus, from the root inwards.
+  /// The focused path, from the root inwards.
   var focusPath: [SlotID] = []
-  /// Who had it before.
+  /// The path focused before.
   var leftFocusPath: [SlotID] = []
   var showsFocusRing = false
-  /// Who has the pointer's hover, from the root inwards.
+  /// The hovered path, from the root inwards.
   var hoverPath: [SlotID] = []
   var time: Seconds = 0
-  /// True while nobody sees the window.
+  /// True while the window is hidden.
   var isHidden = false
-  /// While Tab moves the focus, which way; nil otherwise.
+  /// The direction in which Tab moves the focus; nil at other times.
   var movesFocusBackwards: Bool?
-  /// When something was pressed, typed or scrolled last.
+  /// The time of the last press, text input or scroll.
   var lastInput = -Seconds.infinity
-  /// What shows above the views, from back to front.
+  /// The layers, from back to front.
   var layers: [LayerEntry] = []
-  /// The top of the keyboard on the screen; nil while there is none.
+  /// The top edge of the on-screen keyboard; nil while hidden.
   var keyboardEdge: Double?
 
-  /// What of the window nothing covers, a keyboard included.
+  /// The window inside its safe area and above the keyboard.
   var freeBounds: Rect {
     let safe = safeBounds
     guard let keyboardEdge, keyboardEdge < safe.maxY else { return safe }
     return Rect(safe.minX, safe.minY, safe.width, max(0, keyboardEdge - safe.minY))
   }
 
-  /// The window without what is covered.
+  /// The window inside its safe area.
   var safeBounds: Rect { bounds.inset(by: safeArea.held(to: bounds.size)) }
 }
