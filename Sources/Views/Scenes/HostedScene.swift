@@ -1,6 +1,6 @@
 public import VitrineScenes
 
-/// A scene that a body shows by `SceneView`, as a value of the model.
+/// A scene stored in the model and shown by `SceneView`.
 ///
 /// ```swift
 /// struct Desk: Part {
@@ -12,34 +12,34 @@ public import VitrineScenes
 ///   }
 /// }
 /// ```
-/// A copy goes its own way, and shares what it can until then. Two are equal unless somebody has changed
-/// one through `scene`, or the scene has counted up its `revision`: that time passes in it changes
-/// nothing, so that no body is asked again for it.
+/// Copies are independent values, and share storage until one changes. Two are equal unless one was
+/// changed through `scene` or the scene has increased its `revision`: passing time doesn't make
+/// them unequal, so that it doesn't cause bodies to be evaluated again.
 ///
-/// It belongs to the thread of its window: do not hand it to a task.
+/// It belongs to its window's thread: don't pass it to a task.
 public struct HostedScene<S: Scene>: Equatable, @unchecked Sendable {
-  /// What is shared by copies until one of them changes.
+  /// Storage shared by copies until one of them changes.
   final class Storage {
     var scene: S
     init(_ scene: S) { self.scene = scene }
   }
 
-  /// Tells it from others: copies have that of what they were copied from.
+  /// Identifies the scene: copies keep it.
   final class Origin {}
 
-  /// Tells what bodies would show from what they would show after a change.
+  /// Identifies the state that bodies depend on.
   fileprivate final class Version {}
 
   private(set) var storage: Storage
   private let origin = Origin()
-  /// Another one whenever bodies have a reason to look at it again: copies that count by themselves
-  /// would come to the same number.
+  /// Replaced after each change that bodies depend on: a counter could reach the same number in two
+  /// copies.
   private var version = Version()
 
-  /// Makes a host for a scene.
+  /// Creates a host for a scene.
   public init(_ scene: S) { storage = Storage(scene) }
 
-  /// The scene; a change shows from the next frame on, and bodies are asked again.
+  /// The scene; a change is shown from the next frame on, and bodies are evaluated again.
   public var scene: S {
     get { storage.scene }
     _modify {
@@ -49,8 +49,8 @@ public struct HostedScene<S: Scene>: Equatable, @unchecked Sendable {
     }
   }
 
-  /// Lets the scene go on, which is no reason for bodies to be asked again unless it says so.
-  /// - Returns: true where it has said so.
+  /// Runs the scene; bodies are evaluated again only if its `revision` changes.
+  /// - Returns: true if it has changed.
   mutating func run(_ body: (inout S) -> Void) -> Bool {
     makeUnique()
     let revision = storage.scene.revision
@@ -64,7 +64,7 @@ public struct HostedScene<S: Scene>: Equatable, @unchecked Sendable {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.scene) }
   }
 
-  /// What bodies have seen of it, without what it keeps.
+  /// The state that bodies depend on, without the scene itself.
   struct Mark: Equatable {
     let origin: Origin
     fileprivate let version: Version
@@ -74,6 +74,6 @@ public struct HostedScene<S: Scene>: Equatable, @unchecked Sendable {
 
   var mark: Mark { Mark(origin: origin, version: version) }
 
-  /// True where nothing has happened to one that bodies would show.
+  /// True if neither has changed in a way that bodies depend on.
   public static func == (a: HostedScene, b: HostedScene) -> Bool { a.mark == b.mark }
 }

@@ -26,7 +26,7 @@ extension SceneElement {
         }
         for request in requests {
           switch request {
-          // Where text is typed the tree finds out by itself, and the display is not a part's to darken.
+          // The tree detects text input by itself, and a hosted scene can't dim the display.
           case .setTextInput, .setDisplayPower, .purgeCaches: continue
           default: break
           }
@@ -66,7 +66,7 @@ extension SceneElement {
     actions.append(
       Action<Model> { model, _ in
         let hosted = model[keyPath: keyPath]
-        // What it has to do by itself is still to be done.
+        // The scene's own frame is still due.
         let next =
           hosted.scene.nextChange(after: clock.time(at: time), in: environment).map(
             clock.sceneTime(of:))
@@ -85,10 +85,10 @@ extension SceneElement {
     pending.append(TimedEvent(event.time, .report(inner)))
   }
 
-  /// True for an event of the outer window that the scene gets.
+  /// True for an event of the outer window that is passed to the scene.
   ///
-  /// A hosted window gets its phase from its host. One window of each app gets notifications, and a close request goes
-  /// to the windows that ask before they close.
+  /// A hosted window gets its phase from its host. Notifications go to one window of each app, and
+  /// a close request to the windows that ask before closing.
   private func tells(_ event: InputEvent) -> Bool {
     guard let hosting else { return true }
     switch event {
@@ -104,7 +104,7 @@ extension SceneElement {
 
   func owns(_ report: TaskReport) -> Bool { taskPrefix.flatMap(report.inner(of:)) != nil }
 
-  /// What the names of the scene's tasks begin with; nil where it is not asked for them.
+  /// The prefix of the scene's task names; nil if another window has its tasks.
   private var taskPrefix: String? {
     if let hosting { return hosting.taskPrefix }
     return prefix.isEmpty ? "scene" : prefix

@@ -13,7 +13,7 @@ extension SceneElement {
     search.clipped(to: frame) { $0.add(placement.frame.offset(by: frame.origin)) }
   }
 
-  /// What a pointer means inside is decided inside; a second finger may be another's.
+  /// Gestures are recognised inside the scene; a second finger may belong to an enclosing view.
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
     event.step.map(isSecondFinger) == true ? .observe : .all
   }
@@ -23,9 +23,8 @@ extension SceneElement {
       && passed.union(pressed.keys).contains { $0.kind == .touch && $0 != step.pointer }
   }
 
-  /// Takes a step of a finger that scrolls what is around the scene, and takes all fingers away from the scene as
-  /// the second comes.
-  /// - Returns: false for a step that is the scene's.
+  /// Handles a finger that scrolls an enclosing view; a second finger cancels the scene's touches.
+  /// - Returns: false for an event that belongs to the scene.
   private mutating func pass(_ step: PointerEvent, at time: Seconds) -> Bool {
     if isSecondFinger(step) {
       let fingers = pressed.filter { $0.key.kind == .touch }
@@ -53,8 +52,8 @@ extension SceneElement {
     }
   }
 
-  /// A mouse that goes on hovers beside the scene; one that something else lies over, or that is taken
-  /// away, is taken away here too.
+  /// Ends the hover: a mouse that moved away hovers at its new place, outside the scene; one that
+  /// is covered or gone is cancelled.
   private mutating func leave(_ event: SlotEvent, in frame: Rect) {
     guard let placement, var step = event.step else { return }
     let isCovered = placement.frame.offset(by: frame.origin).contains(step.position)
@@ -69,7 +68,7 @@ extension SceneElement {
     guard let placement else { return }
     switch event.event.event {
     case .pointer(var step):
-      // Where it is already there is nothing new.
+      // At rest in the same place there is nothing to deliver.
       if step.phase == .hover, event.isStill { return }
       step.position = placement.inside(step.position - frame.origin)
       if pass(step, at: event.time) { return }
@@ -100,7 +99,7 @@ extension SceneElement {
 
   // MARK: Focus
 
-  /// Where something inside takes keys; a window has keys of its own.
+  /// Focusable if something inside is, or if the scene is a window.
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
     takesInput(slot) && (hosting != nil || tree()?.hasFocusable == true)
   }
@@ -121,15 +120,15 @@ extension SceneElement {
     if isFocused, let backwards = context.tree.movesFocusBackwards {
       events = arrival(backwards, at: event.time) + events
     }
-    // The host tells a window when it is in front.
+    // A window is told by its host when it becomes active.
     if hosting != nil, events.count == 1 || toldPhase != .active { events.removeLast() }
     pending += events
   }
 
-  /// The events that move the focus to the first control inside, or the last with Shift-Tab, as browsers do for
-  /// an iframe.
+  /// The events that focus the first control inside, or the last for Shift-Tab, as in a browser's
+  /// iframe.
   ///
-  /// The control that has the focus inside loses it first: otherwise Tab would continue from there.
+  /// A control that is focused inside loses the focus first: otherwise Tab would continue from it.
   private func arrival(_ backwards: Bool, at time: Seconds) -> [TimedEvent] {
     let tab = Self.tab(backwards, at: time)
     guard var rehearsal = rehearsal(at: time) else { return [tab] }
@@ -138,7 +137,7 @@ extension SceneElement {
     let lost = TimedEvent(time, .focusLost)
     var other = rehearsal
     if other.tree(after: inside([lost])).firstFocused == nil { return [lost, tab] }
-    // A scene that keeps its focus gets as many Tabs as it takes.
+    // A scene that keeps its focus gets the number of Tabs that it takes.
     var tabs: [TimedEvent] = []
     let order = tree.focusables
     let wanted = backwards ? order.last?.id : order.first?.id
@@ -160,7 +159,7 @@ extension SceneElement {
 
   mutating func moveFocus(_ slot: _Slot, backwards: Bool, _ event: TimedEvent) -> Bool {
     guard var rehearsal = rehearsal(at: event.time) else { return false }
-    // What the scene would do shows whether it would begin again at the other end.
+    // Running a copy shows whether the focus would wrap around.
     let before = rehearsal.tree(after: inside(pending))
     var other = rehearsal
     let after = rehearsal.tree(after: inside([event]))
@@ -172,8 +171,8 @@ extension SceneElement {
       TimedEvent(event.time, .focusGained),
     ])
     if other.tree(after: arrival).firstFocused?.id == new {
-      // A scene that drops its focus wraps around here: Tab leaves it. For one that keeps it, the order of the
-      // tree decides.
+      // A scene that drops its focus wraps around here: Tab leaves it. For one that keeps it, tree
+      // order decides.
       let order = after.focusables.map(\.id)
       guard rehearsal.tree(after: arrival).firstFocused?.id != new,
         let start = order.firstIndex(of: old), let end = order.firstIndex(of: new),
@@ -185,16 +184,16 @@ extension SceneElement {
   }
 }
 
-/// A copy of a scene, to see what it would do.
+/// A copy of a scene, run to predict its reaction.
 private struct Rehearsal<S: Scene> {
   private var scene: S
   private let environment: Environment
   private var time: Seconds
 
-  /// Between two events, in seconds: a scene with a clock of its own may only hear of one with its
+  /// The time between two events, in seconds: a scene with its own clock may only handle one in its
   /// next frame.
   ///
-  /// Ours: longer than a frame lasts at a tenth of the speed.
+  /// Ours: longer than a frame at a tenth of the speed.
   private static var pause: Seconds { 0.2 }
 
   init(_ scene: S, in environment: Environment, from time: Seconds) {
@@ -203,7 +202,7 @@ private struct Rehearsal<S: Scene> {
     self.time = time
   }
 
-  /// The scene's tree once it has heard of events.
+  /// The scene's tree after it has handled events.
   mutating func tree(after events: [TimedEvent]) -> Node {
     scene.update(FrameInput(time: time, events: events), in: environment)
     time += Self.pause
@@ -213,7 +212,7 @@ private struct Rehearsal<S: Scene> {
 }
 
 extension Node {
-  /// It and all inside that keys can go to, in the order of the tree.
+  /// The focusable nodes of the subtree, in tree order.
   fileprivate var focusables: [Node] {
     guard isEnabled else { return [] }
     return (isFocusable ? [self] : []) + children.flatMap(\.focusables)

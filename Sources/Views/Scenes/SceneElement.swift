@@ -5,61 +5,61 @@ package import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// An element that shows a scene, which goes on at the end of each frame.
+/// An element that hosts a scene, which runs at the end of each frame.
 protocol SceneHost {
-  /// Adds what lets the scene go on, where its time has come, as an action of the model.
+  /// Adds the action that runs the scene, if its time has come.
   mutating func prepare(_ slot: _Slot, at time: Seconds, _ actions: inout [Effect])
 
-  /// True where it has been told something, and has not gone on at this time.
+  /// True if events wait for the scene, which has not run at this time.
   func waits(at time: Seconds) -> Bool
 
-  /// Takes over what has come of that.
-  /// - Returns: true where the scene has gone on.
+  /// Applies the result of that action.
+  /// - Returns: true if the scene has run.
   mutating func finish(_ slot: _Slot) -> Bool
 
-  /// What it shows, wherever that is in the model.
+  /// Identifies the scene, wherever it is in the model.
   var origin: ObjectIdentifier { get }
 
-  /// Adds what looks at the scene where another view has let it go on, as an action of the model;
-  /// `finish` takes over what that sees.
-  /// - Parameter origins: of all that has gone on, each as often as that.
+  /// Adds an action that reads the scene after another view has run it; `finish` applies the
+  /// result.
+  /// - Parameter origins: the scenes that have run, once for each run.
   func follow(_ origins: [ObjectIdentifier], at time: Seconds, _ actions: inout [Effect])
 
-  /// Tells the scene of something that happens to the whole window, or a report that is its own.
+  /// Queues an event of the whole window, or a report of the scene's own task.
   mutating func tell(_ event: TimedEvent, _ slot: _Slot)
 
-  /// True for a report of the scene's work, by its name.
+  /// True if the report's name is that of a task of the scene.
   func owns(_ report: TaskReport) -> Bool
 
-  /// The work that the scene wants.
+  /// The tasks of the scene.
   var tasks: [SceneTask] { get }
 
   var notices: [String] { get }
 
-  /// The notices without advice.
+  /// The problems, without advice.
   var problems: [String] { get }
 
   /// The scene's tree as of its last frame, in its own coordinates.
   var sceneNode: Node? { get }
 }
 
-/// A scene that tells what went wrong from what the guidelines advise against.
+/// A scene that separates problems from guideline advice.
 protocol AdvisedScene {
-  /// The notices without advice.
+  /// The problems, without advice.
   var problems: [String] { get }
 }
 
-/// What comes of a scene that goes on, on the way from the action to the element.
+/// The result of running a scene, passed from the action to the element.
 final class SceneRun<S: Scene> {
   var hasRun = false
-  /// True where that was by itself, and nobody has been asked yet who follows.
+  /// True if this view has run it, until `follow` is called.
   var isOwn = false
-  /// When it next changes by itself.
+  /// When the scene next changes by itself.
   var wake = Seconds.infinity
-  /// The model's: a second reference would make another view of the scene copy it.
+  /// Owned by the model: a strong reference would make another view copy the scene.
   weak var storage: HostedScene<S>.Storage?
   var mark: HostedScene<S>.Mark?
-  /// What shows while the view goes: the model may change its own.
+  /// Shown during the view's removal: the model may change its own.
   var last: HostedScene<S>.Storage?
 }
 
@@ -67,43 +67,43 @@ struct SceneElement<Model, S: Scene>: Element {
   typealias Storage = HostedScene<S>.Storage
 
   var keyPath: any WritableKeyPath<Model, HostedScene<S>> & Sendable
-  /// The model's: it is nobody else's while it shows, so that it is changed in place.
+  /// Owned by the model: without another reference the scene is changed in place.
   weak var storage: Storage?
-  /// What of it was last built: views that are built again by themselves know the model as it was then.
+  /// The scene's state in the last build, as seen by views that rebuild themselves.
   var mark: HostedScene<S>.Mark
-  /// What has come of it since, by itself: bodies that are built for that change nothing of it.
+  /// The state since, changed by the scene itself: a build for it changes nothing here.
   var ownMark: HostedScene<S>.Mark?
   var placing: (Environment) -> ScenePlacement = { ScenePlacement($0.bounds, in: $0) }
   var passesKey: (KeyEvent, Bool) -> Bool = { _, _ in false }
-  /// True where wheels and drags of a second finger are for what is around it.
+  /// True if wheel events and drags of a second finger go to enclosing views.
   var passesScrolls = false
   var prefix = ""
-  /// How it is hosted as a window; nil where it is part of one.
+  /// How the scene is hosted as a window; nil if it is part of one.
   private(set) var hosting: SceneHosting<Model>?
-  /// The phase that the scene was told last.
+  /// The phase last passed to the scene.
   private(set) var toldPhase = ScenePhase.active
-  /// As of the last layout.
+  /// The placement in the last layout.
   private(set) var placement: ScenePlacement?
-  /// What the scene is told with its next frame.
+  /// Events for the scene's next frame.
   var pending: [TimedEvent] = []
-  /// The scene's time, which can be stopped.
+  /// The scene's clock, which can be paused.
   private(set) var clock = PausableClock()
-  /// When it next changes by itself, in the window's time.
+  /// When the scene next changes by itself, in the window's time.
   var wake = -Seconds.infinity
   let run = SceneRun<S>()
-  /// True while keys go to the scene.
+  /// True while the scene has the keyboard focus.
   var isFocused = false
-  /// What is down in the scene, and where it was last, in the scene's coordinates.
+  /// The pointers down in the scene, with their last positions in its coordinates.
   var pressed: [PointerID: Point] = [:]
-  /// Fingers that scroll what is around the scene, until they are up.
+  /// Fingers that scroll an enclosing view, until they are up.
   var passed: Set<PointerID> = []
-  /// When the scene last went on, in the window's time.
+  /// When the scene last ran, in the window's time.
   var lastTime: Seconds = 0
-  /// True after its size has changed: its next frame does not wait for the interval of `hosting`.
+  /// True after a change of size: the next frame ignores the interval of `hosting`.
   var isPlacedAnew = false
-  /// The scene's tree as of its last frame, once it was asked for.
+  /// The scene's tree as of its last frame, made on demand.
   ///
-  /// Another one whenever that is no longer right: copies of the tree share it until then.
+  /// Replaced when it is outdated: copies of the view tree share it until then.
   var described = DescribedScene()
 
   init(
@@ -125,8 +125,8 @@ struct SceneElement<Model, S: Scene>: Element {
     at time: Seconds
   ) {
     if hosted.mark.origin !== mark.origin {
-      // What was meant for the scene before is nothing to this one.
-      sayFarewell(&slot.pending)
+      // Pending events were meant for the previous scene.
+      deliverLastEvents(&slot.pending)
       pending = isFocused && hosting == nil ? [TimedEvent(time, .focusGained)] : []
       (pressed, passed) = ([:], [])
       toldPhase = .active
@@ -144,7 +144,7 @@ struct SceneElement<Model, S: Scene>: Element {
     if slot.wasPlaced { self.place(slot, at: time) }
   }
 
-  /// Takes over how it is hosted, and tells the scene what differs.
+  /// Updates the hosting, and notifies the scene of the changes.
   mutating func follow(_ new: SceneHosting<Model>?, at time: Seconds) {
     let old = hosting
     hosting = new
@@ -157,21 +157,21 @@ struct SceneElement<Model, S: Scene>: Element {
     }
   }
 
-  /// When the scene next changes by itself, as far as it is let to.
+  /// When the scene next changes by itself, as far as its host allows.
   var nextWake: Seconds {
     guard let hosting else { return wake }
     if hosting.phase == .background { return .infinity }
     return hosting.interval > 0 && !isPlacedAnew ? max(wake, lastTime + hosting.interval) : wake
   }
 
-  /// Events at the scene's time.
+  /// The events at the scene's time.
   func inside(_ events: [TimedEvent]) -> [TimedEvent] {
     clock == PausableClock() ? events : events.map { TimedEvent(clock.time(at: $0.time), $0.event) }
   }
 
   // MARK: Layout
 
-  /// The scene goes to the edges, and keeps clear of what covers them by itself.
+  /// The scene extends to the edges, and handles its safe area itself.
   var safeAreaRole: SafeAreaRole { .fills(.all) }
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
@@ -183,9 +183,9 @@ struct SceneElement<Model, S: Scene>: Element {
   private mutating func place(_ slot: _Slot, at time: Seconds) {
     var environment = slot.environment.environment
     (environment.size, environment.safeArea) = (slot.size, slot.coveredInsets)
-    // Who hosts it as a window says how that stands.
+    // The host of a window sets its phase.
     environment.isHosted = hosting == nil
-    // Its time comes by that clock.
+    // Time is already converted by that clock.
     if slot.environment.clock != PausableClock() {
       environment[PausableClock.Key.self] = PausableClock()
     }
@@ -236,9 +236,9 @@ struct SceneElement<Model, S: Scene>: Element {
 
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     guard let placement, let root = tree() else { return description.skip() }
-    // The root of a scene says no more than the view does; another root is what shows itself.
+    // A scene's root adds nothing to this view's node; any other root is content.
     var inner = root.role == .scene ? root.children : [root]
-    // As a window that is not in front, it keeps what had the focus for when it has that again.
+    // Like an inactive window, the scene remembers its focus but doesn't show it.
     if !isFocused { inner = inner.map(\.unfocused) }
     let shown = placement.frame.offset(by: frame.origin)
     var node = Node(
@@ -251,7 +251,7 @@ struct SceneElement<Model, S: Scene>: Element {
   }
 }
 
-/// The tree of a scene, kept until the scene goes on.
+/// A scene's tree, cached until the scene runs.
 final class DescribedScene {
   private var known: Node?
 
@@ -266,12 +266,12 @@ final class DescribedScene {
 extension SceneElement {
   func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
     run.last = storage
-    sayFarewell(&actions)
+    deliverLastEvents(&actions)
   }
 
-  /// What happened before the view has gone is told to the scene still, where that is in the model, and
-  /// that nothing is pressed any more and no key comes.
-  private func sayFarewell(_ actions: inout [Effect]) {
+  /// Delivers the last events before the view's removal, if the model still has the scene: the
+  /// pending ones and the loss of pointers and focus.
+  private func deliverLastEvents(_ actions: inout [Effect]) {
     guard let placement, let storage else { return }
     var events = pending
     if isFocused || !pressed.isEmpty {
@@ -283,7 +283,7 @@ extension SceneElement {
     actions.append(
       Action<Model>.farewell { [weak storage] model, _ in
         guard let here = storage, model[keyPath: keyPath].storage === here else { return }
-        // Another view of it may show what comes of that.
+        // Another view may show the scene.
         model[keyPath: keyPath].scene.update(input, in: environment)
       })
   }
@@ -294,9 +294,9 @@ extension SceneElement: SceneHost {
 }
 
 extension Node {
-  /// The node as it is where its scene shows, with all that is in it.
+  /// The node and its subtree in the coordinates of the view that shows the scene.
   /// - Parameters:
-  ///   - frame: of the view that the scene is placed in, in points.
+  ///   - frame: of that view, in points.
   ///   - prefix: of all ids; empty for none.
   package func shown(
     by placement: ScenePlacement, in frame: Rect = .zero, prefix: String
@@ -311,7 +311,7 @@ extension Node {
     return node
   }
 
-  /// The same without the focus, be it here or inside.
+  /// The node and its subtree without focus.
   fileprivate var unfocused: Node {
     guard firstFocused != nil else { return self }
     var node = self
@@ -320,7 +320,7 @@ extension Node {
     return node
   }
 
-  /// The node that has the focus, be it this one or inside.
+  /// The focused node of the subtree.
   var firstFocused: Node? {
     if isFocused { return self }
     for child in children { if let found = child.firstFocused { return found } }

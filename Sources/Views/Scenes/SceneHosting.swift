@@ -3,36 +3,35 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// How a scene inside a body is hosted that is one of several windows.
+/// How a scene in a body is hosted as one of several windows.
 struct SceneHosting<Model> {
-  /// Something that the window is told once.
+  /// A message delivered to the window once.
   struct Message: Equatable, Sendable {
     /// Counted from 1.
     var number: Int
     var event: InputEvent
   }
 
-  /// How the window stands.
+  /// The window's phase.
   ///
-  /// What the focus around it says counts for nothing then; in the background time passes
-  /// only where something happens to it.
+  /// It replaces the focus around the view; in the background, time passes only when events arrive.
   var phase: ScenePhase
-  /// The shortest time between two of its frames, in seconds; 0 for as many as it likes.
+  /// The shortest time between two frames, in seconds; 0 for no limit.
   var interval: Seconds = 0
-  /// False where it only shows.
+  /// False if the window takes no input.
   var takesInput = true
-  /// What it was told, the last one last.
+  /// The messages, latest last.
   var messages: [Message] = []
-  /// What the names of the scene's tasks begin with; nil where another window of the scene has its tasks.
+  /// The prefix of the scene's task names; nil if another window of the scene has its tasks.
   var taskPrefix: String?
-  /// What is done as the window gets the focus.
+  /// Called when the window gains the focus.
   var onFocus: (inout Model) -> Void = { _ in }
-  /// Carries a request out; false for one that is the outer window's to carry out.
+  /// Handles a request; returns false to pass it to the outer window.
   var onRequest: (inout Model, SceneRequest) -> Bool = { _, _ in false }
 }
 
 extension ScenePhase {
-  /// What a scene is told whose phase changes.
+  /// The events for a change of phase.
   func events(to new: ScenePhase, at time: Seconds) -> [TimedEvent] {
     guard new != self else { return [] }
     var events: [InputEvent] = []

@@ -1,25 +1,25 @@
 public import VitrineDrawing
 public import VitrineGeometry
 
-/// Where a scene is in its view, how large, and what it is told of its surroundings.
+/// The frame, scale and environment of a scene in its view.
 public struct ScenePlacement: Sendable {
   /// In the coordinates of the view, in points.
   public var frame: Rect
-  /// How many points of the view a point of the scene is, above 0.
+  /// Points of the view per point of the scene, above 0.
   public var scale: Double
-  /// What the scene is told; its size is that of the scene in its own points, its scale in pixels a
-  /// point of its own.
+  /// The scene's environment; its size is in the scene's points, its scale in pixels per such
+  /// point.
   public var environment: Environment
-  /// What of the scene shows, in the coordinates of the view.
+  /// The visible part of the scene, in the coordinates of the view.
   public var outline: Shape
 
-  /// Places a scene.
+  /// Creates a placement.
   /// - Parameters:
   ///   - frame: in the coordinates of the view, in points.
-  ///   - scale: how many points of the view a point of the scene is; default 1, and what is not above
-  ///     0 or not finite counts as 1.
-  ///   - environment: of the view. Size, scale and safe area are adapted to the frame.
-  ///   - outline: what of the scene shows; default all of the frame.
+  ///   - scale: points of the view per point of the scene; default 1, also for values that are not
+  ///     finite or not above 0.
+  ///   - environment: of the view; size, scale and safe area are adapted to the frame.
+  ///   - outline: the visible part of the scene; default the whole frame.
   public init(
     _ frame: Rect, scale: Double = 1, in environment: Environment, outline: Shape? = nil
   ) {
@@ -36,21 +36,21 @@ public struct ScenePlacement: Sendable {
         right: (covered.right - size.width + frame.maxX) / scale)
     }
     self.environment.scale = environment.scale * scale
-    // What covers the window around covers no scene by that.
+    // A keyboard over the outer window isn't necessarily over the scene.
     self.environment.keyboardInset = 0
     self.outline = outline ?? .rect(frame)
   }
 
-  /// True where the scene would look the same in both.
+  /// True if the scene would look the same with both.
   func isSame(as other: ScenePlacement) -> Bool {
     frame == other.frame && scale == other.scale && outline == other.outline
       && environment.isSame(as: other.environment) && environment.text === other.environment.text
   }
 
-  /// A point of the view in the coordinates of the scene.
+  /// Converts a point from the view's to the scene's coordinates.
   package func inside(_ point: Point) -> Point { (point - frame.origin) * (1 / scale) }
 
-  /// A rectangle of the scene in the coordinates of the view.
+  /// Converts a rectangle from the scene's to the view's coordinates.
   package func outside(_ rect: Rect) -> Rect {
     Rect(
       frame.minX + rect.minX * scale, frame.minY + rect.minY * scale, rect.width * scale,

@@ -1,24 +1,23 @@
 public import VitrineScenes
 
-/// Views around a scene that show something of it, built again as its time passes.
+/// Views that depend on a scene shown elsewhere, rebuilt as it changes.
 ///
 /// ```swift
 /// SceneView(\.game)
 /// SceneReader(\.game) { game in game.score } content: { score in Text("\(score)") }
 /// ```
-/// After each frame in which scenes have gone on it asks for the value, and builds what its closure says
-/// only where that differs; the body around it is never asked. A scene that is asked for nothing builds
-/// nothing.
+/// After each frame in which a scene has run, the value is read, and the content is rebuilt only if
+/// it has changed; the enclosing body is not evaluated.
 public struct SceneReader<Model, S: Scene, Value: Equatable>: View {
   let keyPath: any WritableKeyPath<Model, HostedScene<S>> & Sendable
   let reading: (S) -> Value
   let content: (Value) -> ViewList<Model>
 
-  /// Makes views that follow a scene.
+  /// Creates views that depend on a scene.
   /// - Parameters:
-  ///   - keyPath: where the scene lives in the model.
-  ///   - reading: what is shown of the scene; it is asked often, so it should be quick.
-  ///   - content: the views, given what was read last.
+  ///   - keyPath: the scene in the model.
+  ///   - reading: reads the value; called often, so it should be fast.
+  ///   - content: makes the views for the value last read.
   public init(
     _ keyPath: any WritableKeyPath<Model, HostedScene<S>> & Sendable,
     reading: @escaping (S) -> Value,
@@ -29,7 +28,7 @@ public struct SceneReader<Model, S: Scene, Value: Equatable>: View {
     self.content = content
   }
 
-  /// Brings the slot of the views up to date.
+  /// Updates the slot of the views.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(
       slot, SceneReaderElement(keyPath: keyPath, reading: reading, content: content)
@@ -40,13 +39,13 @@ public struct SceneReader<Model, S: Scene, Value: Equatable>: View {
   }
 }
 
-/// An element that looks different where a scene does that others show.
+/// An element that depends on a scene shown elsewhere.
 protocol SceneFollower {
-  /// Adds what looks at the scene, as an action of the model, which it does not change.
+  /// Adds an action that reads the scene and leaves the model unchanged.
   func read(_ actions: inout [Effect])
 
-  /// Takes over what was seen.
-  /// - Returns: true where that differs.
+  /// Applies the value read.
+  /// - Returns: true if it has changed.
   mutating func takeReading() -> Bool
 }
 
@@ -55,11 +54,11 @@ private struct SceneReaderElement<Model, S: Scene, Value: Equatable>: Element {
   var reading: (S) -> Value
   var content: (Value) -> ViewList<Model>
   private var context: _ViewContext<Model>?
-  /// What the views were last given.
+  /// The value shown by the views.
   private var value: Value?
   private let seen = Seen()
 
-  /// What was read, on the way from the action to the element.
+  /// The value read, passed from the action to the element.
   private final class Seen {
     var value: Value?
   }

@@ -3,7 +3,7 @@ internal import VitrineMotion
 internal import VitrineScenes
 
 extension _Slot {
-  /// Visits all that show a scene, to be changed.
+  /// Visits all scene hosts, to change them.
   final func changeScenes(at time: Seconds, _ body: (_Slot, inout any SceneHost) -> Void) {
     guard hasScene else { return }
     for index in children.indices where children[index].slot.hasScene {
@@ -14,7 +14,7 @@ extension _Slot {
     refresh(after: time)
   }
 
-  /// Visits all that show a scene.
+  /// Visits all scene hosts.
   final func visitScenes(_ body: (any SceneHost) -> Void) {
     guard hasScene else { return }
     for index in children.indices { children[index].slot.visitScenes(body) }
@@ -22,12 +22,12 @@ extension _Slot {
     if hosts, let host = content as? any SceneHost { body(host) }
   }
 
-  /// Collects what lets those scenes go on whose time has come.
-  /// - Parameter oldest: the number of the last slot that is left alone, with all before it, but for one that has
-  ///   been told something and not gone on yet, such as a window that comes out of the background.
+  /// Collects the actions that run the scenes whose time has come.
+  /// - Parameter oldest: slots up to this number are skipped, unless events wait for their scene,
+  ///   such as for a window that leaves the background.
   final func prepareScenes(newerThan oldest: Int, at time: Seconds, _ actions: inout [Effect]) {
     guard sceneWake <= time else { return }
-    // Those of siblings are not this slot's to lift; most often there are none.
+    // The siblings' actions are not this slot's to map; usually there are none.
     let others = actions
     actions = []
     for index in children.indices where hasSceneDue(children[index].slot, at: time) {
@@ -45,13 +45,13 @@ extension _Slot {
     if !others.isEmpty { actions = others + actions }
   }
 
-  /// What is covered stands still until it shows again.
+  /// Scenes in covered slots don't run until they are uncovered.
   private func hasSceneDue(_ child: _Slot, at time: Seconds) -> Bool {
     child.sceneWake <= time && !child.isAsleep
   }
 
-  /// Lets slots follow the scenes that have gone on.
-  /// - Parameter origins: of those; they are added.
+  /// Updates the slots of scenes that have run.
+  /// - Parameter origins: the scenes are appended to it.
   final func finishScenes(at time: Seconds, _ origins: inout [ObjectIdentifier]) {
     guard sceneWake <= time else { return }
     let count = origins.count
@@ -64,8 +64,8 @@ extension _Slot {
     refresh(after: time)
   }
 
-  /// Collects what looks at the scenes after they have gone on.
-  /// - Parameter origins: of those that have.
+  /// Collects the actions that read scenes after they have run.
+  /// - Parameter origins: the scenes that have run.
   final func readScenes(_ origins: [ObjectIdentifier], at time: Seconds, _ actions: inout [Effect])
   {
     guard hasScene else { return }
@@ -81,8 +81,8 @@ extension _Slot {
     if !others.isEmpty { actions = others + actions }
   }
 
-  /// Lets slots follow what was seen of the scenes.
-  /// - Returns: true where one of them looks different at once.
+  /// Updates slots with the values read from scenes.
+  /// - Returns: true if one of them has changed.
   @discardableResult
   final func takeReadings(at time: Seconds) -> Bool {
     guard hasScene else { return false }
@@ -100,9 +100,9 @@ extension _Slot {
 }
 
 extension ViewTree {
-  /// Lets the scenes go on that bodies show, to the time of the frame; with what they were sent in it.
-  /// - Parameter oldest: as of `prepareScenes`.
-  /// - Returns: true where one has.
+  /// Runs the hosted scenes to the time of the frame, with their pending events.
+  /// - Parameter oldest: as in `prepareScenes`.
+  /// - Returns: true if a scene has run.
   mutating func runScenes(newerThan oldest: Int, _ model: inout Root) -> Bool {
     guard let root = uniqueRoot(), root.sceneWake <= time else { return false }
     var actions: [Effect] = []
@@ -120,13 +120,13 @@ extension ViewTree {
     return true
   }
 
-  /// Tells all scenes what happens to the whole window, or the one that a report is for.
+  /// Passes an event of the window to all scenes, or a report to the scene that it belongs to.
   mutating func tellScenes(_ event: TimedEvent) {
     guard let root = uniqueRoot(), root.hasScene else { return }
     root.changeScenes(at: time) { slot, host in host.tell(event, slot) }
   }
 
-  /// The work that scenes want.
+  /// The tasks of scenes.
   var sceneTasks: [SceneTask] {
     guard let root, root.hasScene else { return [] }
     var tasks: [SceneTask] = []
@@ -134,7 +134,7 @@ extension ViewTree {
     return tasks
   }
 
-  /// True for a report that is a scene's: that knows best whether such work runs, or has just ended.
+  /// True for a report of a scene's task: only the scene knows whether that is still running.
   func isOfScene(_ report: TaskReport) -> Bool {
     guard let root, root.hasScene else { return false }
     var isOne = false
@@ -142,7 +142,7 @@ extension ViewTree {
     return isOne
   }
 
-  /// What scenes have to say to who wrote them.
+  /// The scenes' problems and advice, for developers.
   var sceneNotices: [String] {
     guard let root, root.hasScene else { return [] }
     var notices: [String] = []
@@ -150,7 +150,7 @@ extension ViewTree {
     return notices
   }
 
-  /// The same without advice.
+  /// The scenes' problems, without advice.
   var sceneProblems: [String] {
     guard let root, root.hasScene else { return [] }
     var problems: [String] = []
