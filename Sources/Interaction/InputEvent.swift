@@ -1,7 +1,7 @@
 public import VitrineGeometry
 public import VitrineMotion
 
-/// What kind of thing points.
+/// The kind of a pointing device.
 public enum PointerKind: String, Hashable, Sendable, Codable, CaseIterable {
   /// A mouse or trackpad: it hovers, and has buttons.
   case mouse
@@ -11,14 +11,14 @@ public enum PointerKind: String, Hashable, Sendable, Codable, CaseIterable {
   case pen
 }
 
-/// Tells one mouse, finger or pen from another.
+/// Identifies a mouse, finger or pen.
 public struct PointerID: Hashable, Sendable {
-  /// What kind it is.
+  /// The kind of device.
   public var kind: PointerKind
-  /// Its number among its kind.
+  /// The number among pointers of the kind.
   public var number: Int
 
-  /// Makes an id.
+  /// Creates an id.
   public init(_ kind: PointerKind, _ number: Int = 0) {
     self.kind = kind
     self.number = number
@@ -27,48 +27,48 @@ public struct PointerID: Hashable, Sendable {
 
 /// A button of a mouse or pen; a finger has only the primary one.
 public enum PointerButton: String, Hashable, Sendable, Codable {
-  /// Left, for right-handed people.
+  /// The left button, for right-handed people.
   case primary
-  /// Right.
+  /// The right button.
   case secondary
-  /// The wheel.
+  /// The wheel's button.
   case middle
-  /// At the side, for the thumb: to where one was before.
+  /// The thumb button that goes back.
   case back
-  /// At the side, for the thumb: to where one has gone back from.
+  /// The thumb button that goes forward.
   case forward
 }
 
-/// What a pointer did.
+/// The phase of a pointer.
 public enum PointerPhase: String, Hashable, Sendable, Codable {
-  /// Touched, or pressed its button.
+  /// The finger touched, or the button was pressed.
   case down
-  /// Moved while down.
+  /// The pointer moved while down.
   case move
-  /// Lifted, or let go of its button.
+  /// The finger was lifted, or the button released.
   case up
-  /// Was taken away: whatever it was doing must be undone.
+  /// The pointer was taken away: its effects so far must be undone.
   case cancel
-  /// Moved while not down.
+  /// The pointer moved while not down.
   case hover
 }
 
 /// One step of one pointer.
 public struct PointerEvent: Hashable, Sendable {
-  /// What it did.
+  /// The phase.
   public var phase: PointerPhase
-  /// Which one.
+  /// The pointer.
   public var pointer: PointerID
-  /// Where, in points.
+  /// The position, in points.
   public var position: Point
-  /// Which button, for `down` and `up`.
+  /// The button, for `down` and `up`.
   public var button: PointerButton
-  /// How hard, 0…1; 1 for devices that cannot tell.
+  /// The pressure, 0…1; 1 for devices that don't measure it.
   public var pressure: Double
-  /// What was held on the keyboard with it.
+  /// The modifier keys held.
   public var modifiers: KeyModifiers
 
-  /// Makes a step.
+  /// Creates an event.
   public init(
     _ phase: PointerPhase, _ pointer: PointerID, at position: Point,
     button: PointerButton = .primary, pressure: Double = 1, modifiers: KeyModifiers = []
@@ -82,16 +82,16 @@ public struct PointerEvent: Hashable, Sendable {
   }
 }
 
-/// A turn of a wheel or a two-finger scroll.
+/// A turn of a wheel, or a two-finger scroll on a trackpad.
 public struct WheelEvent: Hashable, Sendable {
-  /// Where the pointer is, in points.
+  /// The pointer's position, in points.
   public var position: Point
-  /// Notches to the right (a trackpad gives fractions).
+  /// Notches to the right; a trackpad sends fractions.
   public var dx: Double
-  /// Notches down: positive shows what is further below.
+  /// Notches down: positive values reveal content further below.
   public var dy: Double
 
-  /// Makes a turn.
+  /// Creates an event.
   public init(at position: Point, dx: Double, dy: Double) {
     self.position = position
     self.dx = dx
@@ -99,12 +99,12 @@ public struct WheelEvent: Hashable, Sendable {
   }
 }
 
-/// Keys that are held while another is pressed.
+/// Keys held while another is pressed.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt8
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Shift.
@@ -113,68 +113,68 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public static let control = KeyModifiers(rawValue: 2)
   /// Alt.
   public static let alt = KeyModifiers(rawValue: 4)
-  /// The logo key.
+  /// The logo key: Windows or Command.
   public static let meta = KeyModifiers(rawValue: 8)
 }
 
-/// A key, by what it means rather than where it is.
+/// A key, by its meaning rather than its position.
 public enum Key: Hashable, Sendable {
-  /// To the left.
+  /// The left arrow.
   case left
-  /// To the right.
+  /// The right arrow.
   case right
-  /// Up.
+  /// The up arrow.
   case up
-  /// Down.
+  /// The down arrow.
   case down
-  /// To the first.
+  /// Goes to the beginning.
   case home
-  /// To the last.
+  /// Goes to the end.
   case end
-  /// A screenful back.
+  /// Goes a page back.
   case pageUp
-  /// A screenful on.
+  /// Goes a page forward.
   case pageDown
-  /// To the next control; with shift, the one before.
+  /// Goes to the next control; with Shift, to the previous one.
   case tab
-  /// Do it.
+  /// Confirms.
   case enter
-  /// Press or toggle.
+  /// Presses or toggles.
   case space
-  /// Out of here.
+  /// Cancels or closes.
   case escape
-  /// Deletes what is before.
+  /// Deletes backwards.
   case backspace
-  /// Deletes what follows.
+  /// Deletes forwards.
   case delete
-  /// Opens the context menu of what has the focus.
+  /// Opens the context menu of the focused view.
   case menu
   /// F1…F12.
   case function(Int)
-  /// A letter, digit or sign, lower case.
+  /// A letter in lower case, digit or symbol.
   case character(Character)
 }
 
-/// A pressed key.
+/// A key press.
 public struct KeyEvent: Hashable, Sendable {
-  /// Which.
+  /// The key.
   public var key: Key
-  /// What was held with it.
+  /// The modifier keys held.
   public var modifiers: KeyModifiers
 
-  /// Makes a key press.
+  /// Creates a key press.
   public init(_ key: Key, modifiers: KeyModifiers = []) {
     self.key = key
     self.modifiers = modifiers
   }
 
-  /// The default key that closes a window: Ctrl+Q.
+  /// The default key for closing a window: Ctrl+Q.
   package static let close = KeyEvent(.character("q"), modifiers: .control)
-  /// The default key that shows or hides what frames cost: F12.
+  /// The default key for showing or hiding frame costs: F12.
   package static let diagnostics = KeyEvent(.function(12))
 }
 
-/// Something that happened outside the scene.
+/// An input event of a scene.
 public enum InputEvent: Hashable, Sendable {
   /// A mouse, finger or pen.
   case pointer(PointerEvent)
@@ -182,11 +182,11 @@ public enum InputEvent: Hashable, Sendable {
   case wheel(WheelEvent)
   /// A key.
   case key(KeyEvent)
-  /// Typed words.
+  /// Text that was typed.
   case text(String)
-  /// Words that an input method is still making of what is typed; empty where it has done with them.
+  /// The composition of an input method; empty when it has ended.
   ///
-  /// The caret stands after so many of their characters.
+  /// `caret` counts the characters before the caret.
   case composition(String, caret: Int)
   /// The window has a new size, in points.
   case resize(Size)
@@ -194,44 +194,44 @@ public enum InputEvent: Hashable, Sendable {
   case hide
   /// The window can be seen again.
   case show
-  /// Keys go elsewhere.
+  /// The window has lost the keyboard focus.
   case focusLost
-  /// Keys come here.
+  /// The window has gained the keyboard focus.
   case focusGained
-  /// A person wants to close the window, and the scene asks before that.
+  /// A person wants to close the window, and the scene has asked to be consulted.
   case closeRequest
-  /// A person has chosen a notification of the scene's, which has this id.
+  /// A person has chosen the scene's notification with this id.
   case notification(String)
-  /// A knob of the exhibit was given a value.
+  /// A knob of the exhibit was set.
   case set(name: String, value: String)
-  /// The work of a task has something to say.
+  /// A task has reported.
   case report(TaskReport)
 
   package var isReport: Bool { if case .report = self { true } else { false } }
 }
 
-/// An event and when it happened.
+/// An event with its time.
 public struct TimedEvent: Hashable, Sendable {
   /// Absolute, in seconds.
   public var time: Seconds
   /// What happened.
   public var event: InputEvent
 
-  /// Makes a timed event.
+  /// Creates a timed event.
   public init(_ time: Seconds, _ event: InputEvent) {
     self.time = time
     self.event = event
   }
 }
 
-/// Everything that a frame is told: what time it is, and what happened since the last one.
+/// The input of a frame: its time, and the events since the last one.
 public struct FrameInput: Sendable {
-  /// When this frame is, absolute, in seconds; never less than the frame before.
+  /// The frame's time, absolute, in seconds; never less than that of the frame before.
   public var time: Seconds
-  /// What happened, in order, none later than `time`.
+  /// The events in order, none later than `time`.
   public var events: [TimedEvent]
 
-  /// Makes the input of a frame.
+  /// Creates the input of a frame.
   public init(time: Seconds, events: [TimedEvent] = []) {
     self.time = time
     self.events = events

@@ -1,21 +1,21 @@
-/// Why bytes are no JSON that is read here.
+/// Why bytes can't be read as JSON.
 package enum JSONProblem: Error {
-  /// They are no JSON.
+  /// They are not JSON.
   case malformed
-  /// Lists and objects stand in each other deeper than `JSONValue.deepest`.
+  /// Arrays and objects are nested deeper than `JSONValue.deepest`.
   case tooDeep
 }
 
 extension JSONValue {
-  /// Most lists and objects inside of each other.
+  /// The greatest nesting depth of arrays and objects.
   ///
-  /// Ours: no report of a task has come near it, and no stack ends by it.
+  /// Ours: no task's report comes near it, and it is safe for the stack.
   package static let deepest = 64
 
-  /// Reads JSON (RFC 8259) in one pass; of several members of one name the last counts.
+  /// Reads JSON (RFC 8259) in one pass; of several members with the same name the last counts.
   ///
-  /// `JSONDecoder` has to be told the type of each value. Where that is not known, it takes one
-  /// refusal after another, each of which costs the square of the depth.
+  /// `JSONDecoder` must be told the type of each value. Where it isn't known, it fails with one
+  /// type after another, each time at a cost quadratic in the depth.
   package init(reading bytes: some Collection<UInt8>) throws(JSONProblem) {
     var reader = JSONReader(bytes: Array(bytes))
     self = try reader.document()
@@ -75,7 +75,7 @@ private struct JSONReader {
     return object
   }
 
-  /// Passes the comma before a further item, or the end.
+  /// Skips the comma before another element, or the end.
   private mutating func hasNext(isFirst: Bool, end: UInt8) throws(JSONProblem) -> Bool {
     skipBlanks()
     if take(end) { return false }
@@ -113,7 +113,7 @@ private struct JSONReader {
     return .number(value)
   }
 
-  /// Passes one digit or more.
+  /// Skips one or more digits.
   private mutating func digits() throws(JSONProblem) {
     let start = index
     while let digit = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) { index += 1 }
@@ -140,7 +140,7 @@ private struct JSONReader {
     throw .malformed
   }
 
-  /// What stands behind a backslash.
+  /// The character after a backslash.
   private mutating func escape() throws(JSONProblem) -> Unicode.Scalar {
     guard let byte = peek else { throw .malformed }
     index += 1

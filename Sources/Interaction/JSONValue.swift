@@ -1,22 +1,22 @@
 internal import FoundationEssentials
 
-/// A value as JSON tells it, of any depth.
+/// A JSON value of any depth.
 package enum JSONValue: Hashable, Sendable {
-  /// Nothing.
+  /// Null.
   case null
   /// True or false.
   case bool(Bool)
   /// A number.
   case number(Double)
-  /// A whole number beyond those that a `Double` tells apart.
+  /// An integer that `Double` can't represent exactly.
   case integer(Int64)
-  /// A whole number beyond those, too large for `Int64`.
+  /// Such an integer, too large for `Int64`.
   case unsigned(UInt64)
-  /// Words.
+  /// A string.
   case string(String)
-  /// Several.
+  /// An array.
   case list([JSONValue])
-  /// Several by name.
+  /// An object.
   case object([String: JSONValue])
 }
 
@@ -37,8 +37,9 @@ extension JSONValue: Encodable {
 }
 
 extension JSONValue: Decodable {
-  /// Reads what is no deeper than `mostLevels`: to find out the type of a value takes one refusal after another,
-  /// each of which costs more the deeper it is.
+  /// Decodes a value nested no deeper than `mostLevels`.
+  ///
+  /// Finding the type of a value takes failed attempts, each of which costs more the deeper it is.
   package init(from decoder: any Decoder) throws {
     guard decoder.codingPath.count <= Self.mostLevels else { throw JSONProblem.tooDeep }
     if let list = try? decoder.unkeyedContainer() {
@@ -67,17 +68,17 @@ extension JSONValue: Decodable {
     }
   }
 
-  /// How many levels there may be around a value, those of the file that it is in included.
+  /// The greatest depth of a coding path, including the levels of the file around the value.
   ///
-  /// Ours: what is read, and a few for what is around it.
+  /// Ours: `deepest`, and a few levels around it.
   private static let mostLevels = deepest + 16
 }
 
 extension JSONValue {
-  /// Up to here a `Double` tells all whole numbers apart: 2⁵³.
+  /// `Double` represents all integers up to this one: 2⁵³.
   static let exactLimit = 9_007_199_254_740_992.0
 
-  /// A number of any kind as near as a `Double` comes; nil for what is none.
+  /// A number of any kind as the nearest `Double`; nil for other values.
   package var double: Double? {
     switch self {
     case .number(let value): value
@@ -87,10 +88,10 @@ extension JSONValue {
     }
   }
 
-  /// Numbers that are not finite, as words: JSON has none.
+  /// Strings for non-finite numbers, which JSON lacks.
   private static let (infinity, minusInfinity, nan) = ("Infinity", "-Infinity", "NaN")
 
-  /// Encodes a value; nil where its type is not `Codable`, or it refuses.
+  /// Encodes a value; nil if its type is not `Codable` or encoding fails.
   package init?(encoding value: any Sendable) {
     guard let codable = value as? any Codable else { return nil }
     let encoder = JSONEncoder()
@@ -102,7 +103,7 @@ extension JSONValue {
     self = json
   }
 
-  /// Decodes a value of a type; nil where it is none, or not `Decodable`.
+  /// Decodes a value of a type; nil if that fails or the type is not `Decodable`.
   package func decoded<Value>(as type: Value.Type) -> Value? {
     guard let decodable = type as? any Decodable.Type,
       let data = try? JSONEncoder().encode(self)
@@ -113,7 +114,7 @@ extension JSONValue {
     return (try? decoder.decode(decodable, from: data)) as? Value
   }
 
-  /// What an object has at a path, and what an object in it has; nil where there is none.
+  /// The value at a path of object keys; nil if there is none.
   package subscript(path: ArraySlice<String>) -> JSONValue? {
     get {
       guard let name = path.first else { return self }

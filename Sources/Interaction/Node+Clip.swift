@@ -1,22 +1,22 @@
 public import VitrineGeometry
 
 extension Node {
-  /// What can be seen of the frame of a node in this tree, in points.
+  /// The visible part of a node's frame, in points.
   ///
-  /// Nil where there is no such node, where it or one around it is not visible, and where a clip
-  /// leaves nothing of it.
+  /// Nil if there is no node with this id, if it or an ancestor is invisible, or if it is clipped
+  /// away.
   public func visibleFrame(of id: String) -> Rect? { visibleFrame(of: id, in: nil) }
 
-  /// Where what is inside may show, if the node itself may show in a clip.
+  /// The clip for the children, given the clip for this node.
   func innerClip(in outer: Rect?) -> Rect? {
     guard let clip, let outer else { return clip ?? outer }
     return clip.intersection(outer)
   }
 
-  /// True where nothing of the node is inside a clip.
+  /// True if the node is entirely outside a clip.
   func isOutside(of clip: Rect?) -> Bool {
     guard let clip else { return false }
-    // What has no size is somewhere all the same.
+    // An empty frame still has a position.
     return !frame.intersects(clip) && !(frame.isEmpty && clip.contains(frame.origin))
   }
 

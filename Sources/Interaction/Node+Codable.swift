@@ -1,7 +1,7 @@
 internal import VitrineGeometry
 
 extension StateValue: Encodable {
-  /// Writes the bare value.
+  /// Encodes the bare value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -15,15 +15,15 @@ extension StateValue: Encodable {
 }
 
 extension Node: Encodable {
-  /// Writes the node as `describe` prints it; absent label and value are null.
+  /// Encodes the node as `describe` prints it; a missing label or value is null.
   ///
-  /// What the clips around it hide is not visible; its frame is the whole one.
+  /// A node that ancestors clip away is not visible; its frame isn't clipped.
   public func encode(to encoder: any Encoder) throws {
     try ClippedNode(node: self, clip: nil).encode(to: encoder)
   }
 }
 
-/// A node, and where it may show.
+/// A node and its clip.
 private struct ClippedNode: Encodable {
   let node: Node
   let clip: Rect?

@@ -1,27 +1,27 @@
 internal import VitrineGeometry
 
-/// Two nodes of one tree that are called the same.
+/// Two nodes of a tree with the same id.
 ///
-/// The first of them has the focus where both would; tests, scripts and assistive technology cannot
-/// tell them apart.
+/// If both have the focus, the first counts; tests, scripts and assistive technology can't tell
+/// them apart.
 public struct DuplicateNodeID: Error, Hashable, Sendable {
-  /// What both are called.
+  /// The id of both.
   public var id: String
-  /// The first in the tree: the ids around it from the root on, its role, its label, its place.
+  /// The first in the tree: the ids from the root on, its role, label and position.
   public var first: String
-  /// The next one, likewise.
+  /// The second, likewise.
   public var second: String
 }
 
 extension DuplicateNodeID: CustomStringConvertible {
-  /// What is wrong, and the remedy, in one line.
+  /// The problem and its remedy, in one line.
   public var description: String {
     "two nodes have the id '\(id)': \(first), and \(second); give each an id of its own"
   }
 }
 
 extension Node {
-  /// The ids that more than one node of this tree has, each with the first two of them.
+  /// The ids that more than one node of the tree has, each with its first two nodes.
   public var duplicates: [DuplicateNodeID] {
     var first: [String: (node: Node, path: [String])] = [:]
     var found: [DuplicateNodeID] = []

@@ -1,26 +1,26 @@
 public import VitrineGeometry
 
-/// What a node is, for assistive technology and tests.
+/// The role of a node, for assistive technology and tests.
 ///
 /// Names follow UIKit's classes and traits.
 public enum Role: String, Hashable, Sendable, Codable {
   /// The root of a scene.
   case scene
-  /// Holds others.
+  /// A group of nodes.
   case group
-  /// Words.
+  /// A text.
   case text
-  /// A picture.
+  /// An image.
   case image
-  /// Pressed.
+  /// A button.
   case button
-  /// Switched on and off.
+  /// A switch or checkbox.
   case toggle
-  /// Slid along a range.
+  /// A slider.
   case slider
-  /// Moved up and down in steps.
+  /// A stepper.
   case stepper
-  /// Types into.
+  /// A text field.
   case textField
   /// A progress bar.
   case progressBar
@@ -32,39 +32,39 @@ public enum Role: String, Hashable, Sendable, Codable {
   case pageControl
   /// One dot.
   case pageIndicator
-  /// A row of tabs.
+  /// A tab bar.
   case tabBar
   /// One tab.
   case tab
-  /// A bar of controls.
+  /// A toolbar.
   case toolbar
-  /// A count on a tab.
+  /// A badge, such as a count on a tab.
   case badge
-  /// One of a list.
+  /// An item of a list.
   case listItem
-  /// Asks something that must be answered before anything else.
+  /// A dialog that must be answered first.
   case alert
-  /// Views above others, until they are closed.
+  /// A sheet above other views.
   case sheet
-  /// Views above others that belong to one of them.
+  /// A popover, which belongs to a view.
   case popover
-  /// Actions to choose from.
+  /// A menu.
   case menu
-  /// One of them.
+  /// An item of a menu.
   case menuItem
-  /// Says what something is while a mouse rests on it.
+  /// A tooltip, shown while a mouse rests on something.
   case tooltip
-  /// A message that goes away by itself.
+  /// A message that disappears by itself.
   case status
-  /// Rows of cells.
+  /// A table.
   case table
   /// A row of a table.
   case row
-  /// Where a row and a column of a table meet.
+  /// A cell of a table.
   case cell
-  /// What a row of a table is called.
+  /// The header of a table's row.
   case rowHeader
-  /// What a column of a table is called.
+  /// The header of a table's column.
   case columnHeader
 }
 
@@ -76,63 +76,62 @@ public enum StateValue: Hashable, Sendable {
   case int(Int)
   /// Any number.
   case number(Double)
-  /// Words.
+  /// A string.
   case string(String)
-  /// Nothing known.
+  /// Unknown.
   case null
 }
 
-/// One element of the semantic tree: what assistive technology and tests see of a screen.
+/// A node of the semantic tree: what assistive technology and tests see of a screen.
 public struct Node: Hashable, Sendable {
-  /// Unique in its tree, such as `tab-bar/tab-0/badge`.
+  /// The id, unique in its tree, such as `tab-bar/tab-0/badge`.
   public var id: String
-  /// What it is.
+  /// The role.
   public var role: Role
-  /// What a person would call it.
+  /// The name that a person would use.
   public var label: String?
-  /// What it says now, in words.
+  /// The current value, in words.
   public var value: String?
-  /// Where it is in the window, in points.
+  /// The frame in the window, in points.
   public var frame: Rect
-  /// False while it cannot be seen.
+  /// False if it can't be seen.
   public var isVisible: Bool
-  /// False while it does not react.
+  /// False if it is disabled.
   public var isEnabled: Bool
-  /// True while keys go to it.
+  /// True if it has the keyboard focus.
   public var isFocused: Bool
-  /// True where keys can go to it at all.
+  /// True if it can have the keyboard focus.
   ///
   /// Not part of the JSON.
   public var isFocusable: Bool
-  /// True where pointers land on it rather than on what is behind (P22).
+  /// True if it receives pointers, rather than what is behind it (P22).
   ///
   /// Not part of the JSON.
   public var isInteractive: Bool
-  /// True where letters that are typed while it has the focus are its own, and no shortcuts.
+  /// True if typed letters are its input while it is focused, and not shortcuts.
   ///
   /// Not part of the JSON.
   public var takesText: Bool
-  /// What a keyboard on the screen is to know of what is typed into it.
+  /// The traits of the text that is typed into it, for an on-screen keyboard.
   ///
   /// Not part of the JSON.
   public var textTraits: TextTraits
-  /// The caret in the window, in points, while words are typed into it; nil otherwise.
+  /// The caret in the window, in points, while text can be typed into it; nil otherwise.
   ///
   /// Not part of the JSON.
   public var caret: Rect?
-  /// The part of the window that what is inside it shows in, in points; nil where it may show
-  /// anywhere.
+  /// The part of the window to which its children are clipped, in points; nil for no clipping.
   ///
-  /// What lies wholly outside is described as not visible and takes no input; keys can still go
-  /// there, so whoever scrolls reveals what has the focus. Clips inside clips count together. Not
-  /// part of the JSON.
+  /// Children entirely outside are described as invisible and take no pointers; they can still be
+  /// focused, so a scroll view reveals the focused node. Nested clips are intersected. Not part of
+  /// the JSON.
   public var clip: Rect?
-  /// What it holds, by name.
+  /// The state, by name.
   public var state: [String: StateValue]
-  /// What is inside, from back to front, in reading order.
+  /// The children, from back to front, in reading order.
   public var children: [Node]
 
-  /// Makes a node that is visible, enabled, and does not take input.
+  /// Creates a node that is visible, enabled and takes no input.
   public init(
     id: String, role: Role, label: String? = nil, value: String? = nil, frame: Rect,
     isVisible: Bool = true, isEnabled: Bool = true, isFocused: Bool = false,
@@ -158,9 +157,9 @@ public struct Node: Hashable, Sendable {
     self.children = children
   }
 
-  /// True where keys can go to it or to a part of it, such as the dots of pages.
+  /// True if it or a part of it, such as a page dot, is focusable.
   ///
-  /// What is presented over all else takes keys by itself: arrows move along an open menu, Escape closes it.
+  /// Presented nodes take keys anyway: arrows move along an open menu, Escape closes it.
   package var hasFocusable: Bool {
     isEnabled && isVisible
       && (isFocusable || isPresented || children.contains(where: \.hasFocusable))
@@ -173,7 +172,7 @@ public struct Node: Hashable, Sendable {
     }
   }
 
-  /// The node of an id in this tree, this one included.
+  /// The node with an id in this subtree.
   public func find(_ id: String) -> Node? {
     if self.id == id { return self }
     for child in children {

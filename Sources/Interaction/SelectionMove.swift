@@ -1,19 +1,19 @@
-/// Where a key takes the selection in a row of pages, tabs or items.
+/// A move of the selection among pages, tabs or items.
 public enum SelectionMove: Hashable, Sendable {
-  /// To the one before.
+  /// To the previous one.
   case previous
-  /// To the one after.
+  /// To the next one.
   case next
-  /// To the first.
+  /// To the first one.
   case first
-  /// To the last.
+  /// To the last one.
   case last
 
-  /// The index that the move leads to, or nil where the selection stays.
+  /// The selected index after the move, or nil if the selection stays.
   /// - Parameters:
   ///   - index: the selected index.
-  ///   - count: how many there are.
-  ///   - wraps: true where the last is followed by the first.
+  ///   - count: the number of items.
+  ///   - wraps: true if the first follows the last.
   public func index(from index: Int, count: Int, wraps: Bool = false) -> Int? {
     guard count > 0 else { return nil }
     let index = min(max(index, 0), count - 1)
@@ -29,11 +29,11 @@ public enum SelectionMove: Hashable, Sendable {
 }
 
 extension KeyEvent {
-  /// Where the key takes the selection, or nil for keys that do not.
+  /// The move for the key, or nil if it makes none.
   ///
-  /// Left and right move in a horizontal row, mirrored where the interface reads right to left; up
-  /// and down in a vertical one. Home and End go to the ends. With Control, Alt or the logo key held
-  /// it is a shortcut, not a move.
+  /// Left and right move in a horizontal row, mirrored in right-to-left interfaces; up and down in
+  /// a vertical one. Home and End go to the ends. With Control, Alt or the logo key it is a
+  /// shortcut, not a move.
   public func selectionMove(isVertical: Bool = false, isRightToLeft: Bool = false) -> SelectionMove?
   {
     guard modifiers.isSubset(of: .shift) else { return nil }

@@ -1,17 +1,17 @@
-/// What the work of a task has to say: an event like any other, so that logs and scripts hold it.
+/// A report of a task: an event like any other, so that logs and scripts can contain it.
 public struct TaskReport: Hashable, Sendable {
-  /// What the task is called, as a scene names it.
+  /// The task's name in its scene.
   public var task: String
-  /// Which of the tasks that have been called so, counted from 1; nil for the one that runs now.
+  /// The generation of the task among those with this name, from 1; nil for the running one.
   public var generation: Int?
-  /// What it says.
+  /// The content of the report.
   public var outcome: TaskOutcome
 
-  /// Makes a report.
+  /// Creates a report.
   /// - Parameters:
-  ///   - task: what the task is called.
-  ///   - generation: which of those that have been called so; nil, the default, for the one that runs.
-  ///   - outcome: what it says.
+  ///   - task: the task's name.
+  ///   - generation: which of the tasks with this name; nil, the default, for the running one.
+  ///   - outcome: the content of the report.
   public init(_ task: String, generation: Int? = nil, _ outcome: TaskOutcome) {
     self.task = task
     self.generation = generation
@@ -20,27 +20,27 @@ public struct TaskReport: Hashable, Sendable {
 }
 
 extension TaskReport {
-  /// The report as a scene that is hosted knows it; nil for one of somebody else.
+  /// The report as known to a hosted scene; nil if it belongs to another.
   package func inner(of host: String) -> TaskReport? {
     guard task.hasPrefix("\(host)/") else { return nil }
     return TaskReport(String(task.dropFirst(host.count + 1)), generation: generation, outcome)
   }
 }
 
-/// What one report of a task says.
+/// The content of a task's report.
 public enum TaskOutcome: Hashable, Sendable {
-  /// A value; the task goes on.
+  /// A value; the task continues.
   case value(TaskValue)
-  /// The task has ended with an error, in words.
+  /// The task has failed, with a message.
   case failed(String)
-  /// The task has done what it was to do.
+  /// The task has completed.
   case finished
 }
 
-/// What a task reports, of any type.
+/// A value of any type, reported by a task.
 ///
-/// In a log it is the value itself. A script holds it as JSON where its type is `Codable`; read from
-/// there, it stays JSON until somebody asks for a value of a type.
+/// Logs contain the value itself. Scripts contain it as JSON if its type is `Codable`; read from a
+/// script, it remains JSON until it is requested as a type.
 public struct TaskValue: Sendable {
   private enum Storage: Sendable {
     case value(any Equatable & Sendable)
@@ -49,15 +49,15 @@ public struct TaskValue: Sendable {
 
   private let storage: Storage
 
-  /// Keeps a value.
+  /// Wraps a value.
   public init(_ value: some Equatable & Sendable) {
     storage = .value(value)
   }
 
-  /// Keeps what a script says.
+  /// Wraps a script's value.
   package init(json: JSONValue) { storage = .json(json) }
 
-  /// The value, where it is of a type or can be read as one; nil where not.
+  /// The value, if it has this type or can be decoded as it; nil otherwise.
   public func value<Value>(as type: Value.Type) -> Value? {
     switch storage {
     case .value(let value): value as? Value
@@ -65,7 +65,7 @@ public struct TaskValue: Sendable {
     }
   }
 
-  /// As a script holds it; nil where its type is not `Codable`.
+  /// The value as JSON, for scripts; nil if its type is not `Codable`.
   package var json: JSONValue? {
     switch storage {
     case .value(let value): JSONValue(encoding: value)
@@ -73,7 +73,7 @@ public struct TaskValue: Sendable {
     }
   }
 
-  /// The name of its type, as messages give it.
+  /// The name of its type, for messages.
   package var typeName: String {
     switch storage {
     case .value(let value): "\(type(of: value))"
@@ -83,7 +83,7 @@ public struct TaskValue: Sendable {
 }
 
 extension TaskValue: Hashable {
-  /// True where both are equal values of one type, or one JSON.
+  /// True if both are equal values of the same type, or equal JSON.
   public static func == (a: TaskValue, b: TaskValue) -> Bool {
     switch (a.storage, b.storage) {
     case (.value(let a), .value(let b)): a.isEqual(to: b)
@@ -91,7 +91,7 @@ extension TaskValue: Hashable {
     }
   }
 
-  /// Feeds nothing: equal values need not have equal hashes, nor any.
+  /// Adds nothing to the hash: equal values need not have equal hashes, or any.
   public func hash(into hasher: inout Hasher) {}
 }
 

@@ -1,49 +1,49 @@
-/// What is typed into a field: which keys a keyboard on the screen begins with.
+/// The kind of text that a field takes, which selects the on-screen keyboard's keys.
 ///
-/// UIKit's `UIKeyboardType`, as far as keyboards differ here.
+/// Like UIKit's `UIKeyboardType`, as far as keyboards differ here.
 public enum TextInputKind: String, Hashable, Sendable, CaseIterable, Codable {
-  /// Words.
+  /// Plain text.
   case text
-  /// A number, with a sign and a decimal point.
+  /// A number, with sign and decimal point.
   case number
-  /// An address for mail: no capitals, and @ beside the space bar.
+  /// An e-mail address: no automatic capitals, and @ beside the space bar.
   case email
-  /// An address of a page: no capitals, and a slash beside the space bar.
+  /// A URL: no automatic capitals, and a slash beside the space bar.
   case url
 }
 
-/// What Enter does in a field, as a word on its key.
+/// What Enter does in a field, as labelled on its key.
 ///
-/// SwiftUI's `SubmitLabel`.
+/// Like SwiftUI's `SubmitLabel`.
 public enum SubmitLabel: String, Hashable, Sendable, CaseIterable, Codable {
-  /// Takes what is typed as it is.
+  /// Accepts the text.
   case `return`
-  /// Ends typing.
+  /// Ends editing.
   case done
-  /// Goes to what is typed.
+  /// Goes to the address typed.
   case go
-  /// Sends it.
+  /// Sends the text.
   case send
-  /// Looks for it.
+  /// Searches for the text.
   case search
-  /// Goes on to the next field.
+  /// Goes to the next field.
   case next
-  /// Joins what is typed, such as a network.
+  /// Joins, such as a network.
   case join
-  /// Goes on.
+  /// Continues.
   case `continue`
 }
 
-/// What a keyboard on the screen is to know of what it types into.
+/// The traits of a text field for an on-screen keyboard.
 public struct TextTraits: Hashable, Sendable {
-  /// What is typed.
+  /// The kind of text.
   public var kind: TextInputKind
   /// What Enter does.
   public var submitLabel: SubmitLabel
-  /// True for what nobody is to read: nothing is capital by itself.
+  /// True for secret text: no automatic capitals.
   public var isSecure: Bool
 
-  /// Makes the traits of words that Enter takes as they are.
+  /// Creates the traits; by default plain text that Enter accepts.
   public init(
     kind: TextInputKind = .text, submitLabel: SubmitLabel = .return, isSecure: Bool = false
   ) {
