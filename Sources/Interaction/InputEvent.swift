@@ -53,7 +53,7 @@ public enum PointerPhase: String, Hashable, Sendable, Codable {
   case hover
 }
 
-/// One step of one pointer.
+/// An event of a pointer.
 public struct PointerEvent: Hashable, Sendable {
   /// The phase.
   public var phase: PointerPhase
@@ -190,9 +190,9 @@ public enum InputEvent: Hashable, Sendable {
   case composition(String, caret: Int)
   /// The window has a new size, in points.
   case resize(Size)
-  /// The window can no longer be seen.
+  /// The window has become invisible.
   case hide
-  /// The window can be seen again.
+  /// The window is visible again.
   case show
   /// The window has lost the keyboard focus.
   case focusLost
@@ -212,9 +212,9 @@ public enum InputEvent: Hashable, Sendable {
 
 /// An event with its time.
 public struct TimedEvent: Hashable, Sendable {
-  /// Absolute, in seconds.
+  /// The time, absolute, in seconds.
   public var time: Seconds
-  /// What happened.
+  /// The event.
   public var event: InputEvent
 
   /// Creates a timed event.

@@ -1,50 +1,50 @@
 public import VitrineGeometry
 public import VitrineMotion
 
-/// The kinds of gestures that are told apart.
+/// The kinds of gestures.
 public enum GestureKind: String, Hashable, Sendable, Codable, CaseIterable {
   /// A short touch.
   case tap
   /// Two short touches in the same place.
   case doubleTap
-  /// A touch that stays, and may then be dragged.
+  /// A touch that rests, and may then be dragged.
   case longPress
   /// A drag.
   case pan
   /// Two fingers that move apart or together.
   case pinch
-  /// A mouse or pen above something.
+  /// A mouse or pen over something.
   case hover
 }
 
-/// One step of a recognised gesture.
+/// An event of a recognised gesture.
 public struct GestureEvent: Hashable, Sendable {
-  /// What kind of gesture.
+  /// The kind of gesture.
   public var kind: GestureKind
-  /// How far it is: `ended` for a tap; `began`, `changed`…, then `ended` or `cancelled` for others.
+  /// The state: `ended` for a tap; `began`, `changed`…, then `ended` or `cancelled` for others.
   public var state: GestureState
-  /// When, absolute, in seconds.
+  /// The time, absolute, in seconds.
   public var time: Seconds
-  /// Whose gesture it is: one pointer, or the two of a pinch.
+  /// The pointers: one, or the two of a pinch.
   public var pointers: [PointerID]
-  /// Where the pointer is, or the centre between two, in points.
+  /// The position of the pointer, or the midpoint of two, in points.
   public var location: Point
-  /// Where it touched, in points.
+  /// Where the pointer went down, in points.
   public var startLocation: Point
-  /// How far it has been dragged, in points, without the slop that it took to begin.
+  /// The distance dragged, in points, without the slop.
   public var translation: Point
-  /// How fast it moves, in points a second; zero for one that rested before it lifted.
+  /// The velocity, in points per second; zero if the pointer rested before it lifted.
   public var velocity: Point
-  /// Of a pinch: how many times wider the fingers are apart than when it began.
+  /// For a pinch, the fingers' distance relative to that at the beginning.
   ///
-  /// Otherwise 1.
+  /// 1 for other gestures.
   public var scale: Double
-  /// Of a pinch: how fast `scale` changes, per second.
+  /// For a pinch, the velocity of `scale`, per second.
   ///
-  /// Otherwise 0.
+  /// 0 for other gestures.
   public var scaleVelocity: Double
 
-  /// Makes a step.
+  /// Creates an event.
   public init(
     _ kind: GestureKind, _ state: GestureState, at time: Seconds, pointers: [PointerID],
     location: Point, startLocation: Point? = nil, translation: Point = .zero,

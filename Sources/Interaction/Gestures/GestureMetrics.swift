@@ -1,43 +1,43 @@
 public import VitrineMotion
 
-/// The numbers that tell gestures apart.
+/// The thresholds that distinguish gestures.
 public enum GestureMetrics {
-  /// How far a finger may stray and still be tapping or pressing, in points.
+  /// How far a finger may move in a tap or long press, in points.
   ///
   /// Platform default.
   public static let slop = 10.0
 
-  /// How much the distance of two fingers must change to be a pinch, in points.
+  /// How much the distance of two fingers must change for a pinch, in points.
   ///
-  /// Ours: less than `slop`, so that a pinch is seen before either finger counts as dragging.
+  /// Ours: less than `slop`, so that a pinch is recognised before a pan of either finger.
   public static let pinchSlop = 8.0
 
-  /// How long a finger stays before it is a long press, in seconds.
+  /// The least duration of a long press, in seconds.
   ///
   /// Platform default.
   public static let longPressDuration: Seconds = 0.5
 
-  /// The longest time from lifting to the next touch of a double tap, in seconds.
+  /// The longest time between the two touches of a double tap, in seconds.
   ///
   /// Platform default.
   public static let doubleTapInterval: Seconds = 0.3
 
-  /// How far apart the touches of a double tap may be, in points.
+  /// The greatest distance between the touches of a double tap, in points.
   ///
   /// Ours: one touch target.
   public static let doubleTapDistance = 44.0
 
-  /// The least width and height that a finger can hit, in points.
+  /// The least width and height of a touch target, in points.
   ///
   /// Human Interface Guidelines.
   public static let touchTarget = 44.0
 
-  /// How far back velocity looks, in seconds: long enough to even out jitter.
+  /// The time span for estimating a velocity, in seconds: long enough to smooth jitter.
   ///
   /// Ours.
   public static let velocityWindow: Seconds = 0.1
 
-  /// A pointer that has not moved for this long is at rest, in seconds.
+  /// How long a pointer must be still to count as resting, in seconds.
   ///
   /// As Android's `VelocityTracker`.
   public static let restInterval: Seconds = 0.04

@@ -1,39 +1,40 @@
 public import VitrineMotion
 
-/// Reads one kind of gesture from the steps of pointers.
+/// Recognises one kind of gesture in a sequence of pointer events.
 ///
-/// A recogniser is a value, and a pure function of what it was told: it reads no clock. Each call
-/// returns what it recognised, in order; `state` keeps the last result until the next touch.
+/// A recogniser is a value, and its results depend only on its input: it reads no clock. Each call
+/// returns the recognised events in order; `state` keeps the last result until the next touch.
 ///
-/// It survives any input: steps of pointers that were never down are ignored, a second `down`
-/// without an `up` cancels the first, time never runs backwards, positions that are not finite are
-/// ignored, and fingers beyond those that it needs are not followed.
+/// Any input is valid: events of pointers that aren't down are ignored, a second `down` without an
+/// `up` cancels the first, time never runs backwards, positions that are not finite are ignored,
+/// and additional fingers aren't tracked.
 public protocol GestureRecognizer: Hashable, Sendable {
-  /// Where the gesture stands.
+  /// The state of the gesture.
   var state: GestureState { get }
 
-  /// When `update(to:)` must be called at the latest, or nil if only input can change anything.
+  /// When `update(to:)` must be called, or nil if only input changes the state.
   var deadline: Seconds? { get }
 
-  /// True while nothing is under way and nothing is waited for.
+  /// True while no gesture is in progress or expected.
   var isAtRest: Bool { get }
 
-  /// Takes in one step of a pointer.
+  /// Handles a pointer event.
   /// - Parameters:
-  ///   - event: the step.
-  ///   - time: when it happened, absolute; a time before the last one counts as the last one.
+  ///   - event: the event.
+  ///   - time: of the event, absolute, in seconds; a time before the last one counts as the last
+  ///     one.
   mutating func handle(_ event: PointerEvent, at time: Seconds) -> [GestureEvent]
 
-  /// Moves on to a time without input.
+  /// Advances the time without input.
   mutating func update(to time: Seconds) -> [GestureEvent]
 
-  /// Forgets all pointers; a gesture under way is cancelled.
+  /// Stops tracking all pointers; a gesture in progress is cancelled.
   mutating func cancel(at time: Seconds) -> [GestureEvent]
 }
 
 extension GestureRecognizer {
-  /// Takes in any event: pointers are followed, and a window that is hidden or loses the keys
-  /// cancels everything.
+  /// Handles any event: pointers are tracked, and everything is cancelled when the window is hidden
+  /// or loses the keyboard focus.
   public mutating func handle(_ event: TimedEvent) -> [GestureEvent] {
     switch event.event {
     case .pointer(let pointer): handle(pointer, at: event.time)

@@ -1,20 +1,20 @@
-/// Where a gesture stands.
+/// The state of a gesture.
 ///
 /// The names are those of `UIGestureRecognizer.State`.
 public enum GestureState: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Nothing was recognised yet; this is where every recogniser starts.
+  /// Nothing has been recognised yet: the initial state.
   case possible
-  /// A continuous gesture was recognised.
+  /// A continuous gesture has begun.
   case began
-  /// A continuous gesture went on.
+  /// A continuous gesture has changed.
   case changed
-  /// The gesture is complete; a tap goes here at once.
+  /// The gesture is complete; a tap goes straight to this state.
   case ended
-  /// A gesture that had begun was taken away: what it did must be undone.
+  /// A gesture in progress was interrupted: its effects must be undone.
   case cancelled
-  /// It was some other gesture; nothing was reported.
+  /// It was another gesture; nothing was reported.
   case failed
 
-  /// True from `began` until the gesture is over.
+  /// True while a continuous gesture is in progress.
   public var isActive: Bool { self == .began || self == .changed }
 }

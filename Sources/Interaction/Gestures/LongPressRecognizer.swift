@@ -1,10 +1,10 @@
 import VitrineGeometry
 public import VitrineMotion
 
-/// Recognises a touch that stays in place for half a second, and follows it as a drag from then on.
+/// Recognises a long press, which may continue as a drag.
 ///
-/// Before it begins, a finger that strays or a second finger makes it fail; afterwards more
-/// fingers are ignored.
+/// Before it begins, a finger that leaves the slop or a second finger makes it fail; afterwards
+/// more fingers are ignored.
 public struct LongPressRecognizer: GestureRecognizer {
   private struct Press: Hashable, Sendable {
     var pointer: PointerID
@@ -13,18 +13,18 @@ public struct LongPressRecognizer: GestureRecognizer {
     var time: Seconds
   }
 
-  /// How long the touch must stay, in seconds; 0.5 by default.
+  /// The least duration, in seconds; default 0.5.
   public let minimumPressDuration: Seconds
-  /// How far it may stray meanwhile, in points; 10 by default.
+  /// How far the finger may move until then, in points; default 10.
   public let allowableMovement: Double
-  /// Where the gesture stands.
+  /// The state of the gesture.
   public private(set) var state = GestureState.possible
 
   private var filter = PointerFilter()
   private var press: Press?
   private var estimator = VelocityEstimator()
 
-  /// Makes a recogniser of long presses; numbers below 0 count as 0.
+  /// Creates a recogniser; negative numbers count as 0.
   public init(
     minimumPressDuration: Seconds = GestureMetrics.longPressDuration,
     allowableMovement: Double = GestureMetrics.slop
@@ -33,16 +33,16 @@ public struct LongPressRecognizer: GestureRecognizer {
     self.allowableMovement = max(0, allowableMovement)
   }
 
-  /// True while no touch is followed.
+  /// True while no touch is tracked.
   public var isAtRest: Bool { press == nil }
 
-  /// When the touch will have stayed long enough.
+  /// When the touch will have lasted long enough.
   public var deadline: Seconds? {
     guard let press, !state.isActive else { return nil }
     return press.time + minimumPressDuration
   }
 
-  /// Takes in one step of a pointer.
+  /// Handles a pointer event.
   public mutating func handle(_ event: PointerEvent, at time: Seconds) -> [GestureEvent] {
     let events = filter.admit(event, at: time)
     var recognized = update(to: time)
@@ -50,14 +50,14 @@ public struct LongPressRecognizer: GestureRecognizer {
     return recognized
   }
 
-  /// Begins the gesture once the touch has stayed long enough.
+  /// Begins the gesture if the touch has lasted long enough.
   public mutating func update(to time: Seconds) -> [GestureEvent] {
     filter.advance(to: time)
     guard let press, let deadline, filter.now >= deadline else { return [] }
     return [report(.began, press, at: deadline)]
   }
 
-  /// Forgets all pointers; a press under way is cancelled.
+  /// Stops tracking all pointers; a press in progress is cancelled.
   public mutating func cancel(at time: Seconds) -> [GestureEvent] {
     filter.advance(to: time)
     filter.removeAll()
@@ -96,7 +96,7 @@ public struct LongPressRecognizer: GestureRecognizer {
     return press.start.distance(to: position) > allowableMovement ? finish(.cancelled) : []
   }
 
-  /// Ends a press that has begun; one that has not, fails.
+  /// Ends a press in progress; one that has not begun fails.
   private mutating func finish(_ end: GestureState) -> [GestureEvent] {
     guard let press else { return [] }
     self.press = nil

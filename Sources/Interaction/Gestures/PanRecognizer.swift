@@ -1,68 +1,68 @@
 import VitrineGeometry
 public import VitrineMotion
 
-/// The directions in which a pan can begin.
+/// The axes along which a pan can begin.
 public enum PanAxis: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Any.
+  /// Both axes.
   case both
-  /// Left and right.
+  /// The horizontal axis.
   case horizontal
-  /// Up and down.
+  /// The vertical axis.
   case vertical
 }
 
-/// Recognises a drag by one finger, mouse or pen.
+/// Recognises a pan: a drag by one finger, mouse or pen.
 ///
-/// It begins where the pointer has left the slop. `translation` counts from the edge of the slop,
-/// so that what is dragged neither jumps nor loses a fast start. With an axis, it fails if the
-/// pointer leaves the slop mostly across that axis, and `translation` keeps to the axis. It follows
-/// the first pointer and ignores others.
+/// It begins when the pointer leaves the slop. `translation` is relative to the edge of the slop,
+/// so that dragged content neither jumps nor misses a fast start. With an axis, it fails if the
+/// pointer leaves the slop mostly across that axis, and `translation` is confined to the axis. It
+/// tracks the first pointer and ignores others.
 public struct PanRecognizer: GestureRecognizer {
   private struct Drag: Hashable, Sendable {
     var pointer: PointerID
     var start: Point
-    /// Where translation counts from.
+    /// The origin of `translation`.
     var anchor: Point
     var position: Point
   }
 
-  /// The directions in which it begins.
+  /// The axes along which it begins.
   public let axis: PanAxis
-  /// How far the pointer must go to begin, in points; 10 by default.
+  /// How far the pointer must move to begin, in points; default 10.
   public let slop: Double
-  /// Where the gesture stands.
+  /// The state of the gesture.
   public private(set) var state = GestureState.possible
 
   private var filter = PointerFilter()
   private var drag: Drag?
   private var estimator = VelocityEstimator()
 
-  /// Makes a recogniser of drags; a slop below 0 counts as 0.
+  /// Creates a recogniser; a negative slop counts as 0.
   public init(axis: PanAxis = .both, slop: Double = GestureMetrics.slop) {
     self.axis = axis
     self.slop = max(0, slop)
   }
 
-  /// True while no pointer is followed.
+  /// True while no pointer is tracked.
   public var isAtRest: Bool { drag == nil }
 
-  /// Never: only input changes a pan.
+  /// Nil: only input changes a pan.
   public var deadline: Seconds? { nil }
 
-  /// Takes in one step of a pointer.
+  /// Handles a pointer event.
   public mutating func handle(_ event: PointerEvent, at time: Seconds) -> [GestureEvent] {
     var recognized: [GestureEvent] = []
     for event in filter.admit(event, at: time) { recognized += take(event) }
     return recognized
   }
 
-  /// Moves on to a time, which changes nothing.
+  /// Does nothing: time doesn't change a pan.
   public mutating func update(to time: Seconds) -> [GestureEvent] {
     filter.advance(to: time)
     return []
   }
 
-  /// Forgets all pointers; a drag under way is cancelled.
+  /// Stops tracking all pointers; a pan in progress is cancelled.
   public mutating func cancel(at time: Seconds) -> [GestureEvent] {
     filter.advance(to: time)
     filter.removeAll()
@@ -109,7 +109,7 @@ public struct PanRecognizer: GestureRecognizer {
     ]
   }
 
-  /// True where a way from the start goes mostly along the axis.
+  /// True if a movement from the start is mostly along the axis.
   private func isAlong(_ way: Point) -> Bool {
     switch axis {
     case .both: true
@@ -118,7 +118,7 @@ public struct PanRecognizer: GestureRecognizer {
     }
   }
 
-  /// The part of a vector that lies along the axis.
+  /// The component of a vector along the axis.
   private func along(_ vector: Point) -> Point {
     switch axis {
     case .both: vector
@@ -127,7 +127,7 @@ public struct PanRecognizer: GestureRecognizer {
     }
   }
 
-  /// Ends a drag that has begun; one that has not, fails.
+  /// Ends a pan in progress; one that has not begun fails.
   private mutating func finish(_ end: GestureState) -> [GestureEvent] {
     guard let drag else { return [] }
     self.drag = nil

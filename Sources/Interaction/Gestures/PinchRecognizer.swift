@@ -1,56 +1,56 @@
 internal import VitrineGeometry
 public import VitrineMotion
 
-/// Recognises two fingers that move apart or together.
+/// Recognises a pinch: two fingers that move apart or together.
 ///
-/// It begins where their distance has changed by more than the slop, ends where one lifts, and
-/// ignores further fingers. `location` is the centre between the two.
+/// It begins when their distance has changed by more than the slop, ends when one lifts, and
+/// ignores further fingers. `location` is their midpoint.
 public struct PinchRecognizer: GestureRecognizer {
   private struct Finger: Hashable, Sendable {
     var pointer: PointerID
     var position: Point
   }
 
-  /// Fingers closer than this count as this far apart, in points, so that scale stays finite.
+  /// The least distance of the fingers, in points, so that the scale stays finite.
   ///
   /// Ours.
   static let leastDistance = 1.0
 
-  /// How much the distance must change to begin, in points; 8 by default.
+  /// How much the distance must change to begin, in points; default 8.
   public let slop: Double
-  /// Where the gesture stands.
+  /// The state of the gesture.
   public private(set) var state = GestureState.possible
 
   private var filter = PointerFilter()
-  /// One or two; a pinch is followed where there are two.
+  /// The tracked fingers, at most two.
   private var fingers: [Finger] = []
   private var startDistance = PinchRecognizer.leastDistance
   private var startCenter = Point.zero
   private var estimator = VelocityEstimator()
 
-  /// Makes a recogniser of pinches; a slop below 0 counts as 0.
+  /// Creates a recogniser; a negative slop counts as 0.
   public init(slop: Double = GestureMetrics.pinchSlop) { self.slop = max(0, slop) }
 
-  /// True while no finger is followed.
+  /// True while no finger is tracked.
   public var isAtRest: Bool { fingers.isEmpty }
 
-  /// Never: only input changes a pinch.
+  /// Nil: only input changes a pinch.
   public var deadline: Seconds? { nil }
 
-  /// Takes in one step of a pointer.
+  /// Handles a pointer event.
   public mutating func handle(_ event: PointerEvent, at time: Seconds) -> [GestureEvent] {
     var recognized: [GestureEvent] = []
     for event in filter.admit(event, at: time) { recognized += take(event) }
     return recognized
   }
 
-  /// Moves on to a time, which changes nothing.
+  /// Does nothing: time doesn't change a pinch.
   public mutating func update(to time: Seconds) -> [GestureEvent] {
     filter.advance(to: time)
     return []
   }
 
-  /// Forgets all pointers; a pinch under way is cancelled.
+  /// Stops tracking all pointers; a pinch in progress is cancelled.
   public mutating func cancel(at time: Seconds) -> [GestureEvent] {
     filter.advance(to: time)
     filter.removeAll()
@@ -92,7 +92,7 @@ public struct PinchRecognizer: GestureRecognizer {
     if state.isActive { return [report(.changed)] }
     let change = distance - startDistance
     guard abs(change) > slop else { return [] }
-    // Scale counts from the edge of the slop, so that it starts near 1.
+    // The scale is relative to the edge of the slop, so that it starts near 1.
     startDistance = max(
       PinchRecognizer.leastDistance, startDistance + (change > 0 ? slop : -slop))
     return [report(.began)]
@@ -109,7 +109,7 @@ public struct PinchRecognizer: GestureRecognizer {
     return (fingers[0].position + fingers[1].position) * 0.5
   }
 
-  /// Ends a pinch that has begun; one that has not, fails.
+  /// Ends a pinch in progress; one that has not begun fails.
   private mutating func finish(_ end: GestureState) -> [GestureEvent] {
     guard fingers.count == 2 else { return [] }
     guard state.isActive else {

@@ -1,17 +1,17 @@
 internal import VitrineGeometry
 package import VitrineMotion
 
-/// Makes sense of a stream of pointer steps, so that recognisers see only well-formed ones.
+/// Filters pointer events, so that recognisers only get well-formed sequences.
 ///
-/// What it lets through: `down` of a pointer that is up, then `move`s, then one `up` or `cancel`;
-/// and `hover`. All with finite positions, the primary button, and times that never decrease.
+/// They consist of a `down` of a pointer that is up, `move`s, and one `up` or `cancel`; and of
+/// `hover`s. All have finite positions and the primary button, and their times never decrease.
 package struct PointerFilter: Hashable, Sendable {
-  /// More pointers than this at once are ignored, so that lost `up`s cannot pile up.
+  /// The number of pointers tracked; more are ignored, so that lost `up`s can't accumulate.
   ///
-  /// Ours: beyond the ten or so that screens report.
+  /// Ours: more than the ten or so that screens report.
   static let capacity = 32
 
-  /// Positions further out than this are nonsense and ignored, in points.
+  /// The greatest valid coordinate, in points; positions beyond are ignored.
   ///
   /// Ours: it keeps all sums finite.
   static let reach = 1e7
@@ -21,30 +21,30 @@ package struct PointerFilter: Hashable, Sendable {
     var position: Point
   }
 
-  /// The latest time seen, absolute, in seconds.
+  /// The latest time so far, absolute, in seconds.
   package private(set) var now: Seconds = 0
   private var fingers: [Finger] = []
 
-  /// Makes a filter that has seen nothing.
+  /// Creates a filter without pointers.
   package init() {}
 
-  /// How many pointers are down.
+  /// The number of pointers that are down.
   var count: Int { fingers.count }
 
-  /// True for a position that can be worked with.
+  /// True for a valid position.
   static func accepts(_ position: Point) -> Bool {
     abs(position.x) <= reach && abs(position.y) <= reach
   }
 
-  /// Moves on to a time; one that is earlier or not finite changes nothing.
+  /// Advances the time; an earlier or non-finite one is ignored.
   package mutating func advance(to time: Seconds) {
     if time.isFinite { now = max(now, time) }
   }
 
-  /// Forgets all pointers.
+  /// Stops tracking all pointers.
   package mutating func removeAll() { fingers.removeAll(keepingCapacity: true) }
 
-  /// The well-formed steps that an event amounts to: none, one, or two where an `up` was lost.
+  /// The well-formed events for an event: none, one, or two if an `up` was lost.
   package mutating func admit(_ event: PointerEvent, at time: Seconds) -> [PointerEvent] {
     advance(to: time)
     let index = fingers.firstIndex { $0.id == event.pointer }
@@ -74,7 +74,7 @@ package struct PointerFilter: Hashable, Sendable {
     return admitted
   }
 
-  /// A pointer that hovers is up: if it was down, its `up` was lost.
+  /// A hovering pointer is up: if it was down, its `up` was lost.
   private mutating func admitHover(_ event: PointerEvent, _ index: Int?) -> [PointerEvent] {
     guard PointerFilter.accepts(event.position) else { return [] }
     guard let index else { return [event] }
@@ -86,7 +86,7 @@ package struct PointerFilter: Hashable, Sendable {
     return PointerEvent(.cancel, finger.id, at: finger.position)
   }
 
-  /// Lets go of a pointer; where its last position is nonsense, the one before stands.
+  /// Removes a pointer; an invalid last position is replaced by the one before.
   private mutating func lift(_ index: Int, _ event: PointerEvent) -> PointerEvent {
     let finger = fingers.remove(at: index)
     var event = event

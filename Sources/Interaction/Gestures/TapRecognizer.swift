@@ -1,10 +1,10 @@
 internal import VitrineGeometry
 public import VitrineMotion
 
-/// Recognises one short touch, or two in the same place.
+/// Recognises a tap or a double tap.
 ///
-/// A finger that strays beyond the slop, or a second finger, makes it fail. A single tap may last
-/// as long as it likes; a long press that competes with it ends it.
+/// A finger that leaves the slop, or a second finger, makes it fail. A single tap may last any
+/// time; a competing long press ends it.
 public struct TapRecognizer: GestureRecognizer {
   private struct Press: Hashable, Sendable {
     var pointer: PointerID
@@ -17,21 +17,21 @@ public struct TapRecognizer: GestureRecognizer {
     var time: Seconds
   }
 
-  /// How many touches make the gesture, 1 or 2.
+  /// The number of taps, 1 or 2.
   public let numberOfTapsRequired: Int
-  /// How far the finger may stray, in points; 10 by default.
+  /// How far the finger may move, in points; default 10.
   public let allowableMovement: Double
-  /// Where the gesture stands.
+  /// The state of the gesture.
   public private(set) var state = GestureState.possible
 
   private var filter = PointerFilter()
   private var press: Press?
   private var firstTap: Tap?
 
-  /// Makes a recogniser of taps.
+  /// Creates a recogniser.
   /// - Parameters:
-  ///   - numberOfTapsRequired: 1, or 2 for a double tap; held to this range.
-  ///   - allowableMovement: how far the finger may stray, in points.
+  ///   - numberOfTapsRequired: 1, or 2 for a double tap; clamped to this range.
+  ///   - allowableMovement: how far the finger may move, in points.
   public init(
     numberOfTapsRequired: Int = 1, allowableMovement: Double = GestureMetrics.slop
   ) {
@@ -39,19 +39,19 @@ public struct TapRecognizer: GestureRecognizer {
     self.allowableMovement = max(0, allowableMovement)
   }
 
-  /// True while no touch is followed and no second tap is waited for.
+  /// True while no touch is tracked and no second tap is expected.
   public var isAtRest: Bool { press == nil && firstTap == nil }
 
-  /// For a double tap: when a touch has lasted too long, or the second is too late.
+  /// For a double tap, when a touch has lasted too long or the second is too late.
   ///
-  /// Otherwise nil.
+  /// Nil otherwise.
   public var deadline: Seconds? {
     guard numberOfTapsRequired == 2 else { return nil }
     if let press { return press.time + GestureMetrics.longPressDuration }
     return firstTap.map { $0.time + GestureMetrics.doubleTapInterval }
   }
 
-  /// Takes in one step of a pointer.
+  /// Handles a pointer event.
   public mutating func handle(_ event: PointerEvent, at time: Seconds) -> [GestureEvent] {
     let events = filter.admit(event, at: time)
     var recognized = update(to: time)
@@ -66,7 +66,7 @@ public struct TapRecognizer: GestureRecognizer {
     return []
   }
 
-  /// Forgets all pointers.
+  /// Stops tracking all pointers.
   public mutating func cancel(at time: Seconds) -> [GestureEvent] {
     filter.advance(to: time)
     filter.removeAll()

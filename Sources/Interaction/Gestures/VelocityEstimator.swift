@@ -1,34 +1,34 @@
 public import VitrineGeometry
 public import VitrineMotion
 
-/// Estimates how fast something moves from its recent positions.
+/// Estimates a velocity from recent positions.
 ///
-/// The velocity is the slope of the straight line that fits the positions of the last 100 ms best
-/// (least squares), so that one late or jittery event does not decide it.
+/// It is the slope of the line that best fits the positions of the last 100 ms (least squares), so
+/// that a single late or jittery event has little influence.
 public struct VelocityEstimator: Hashable, Sendable {
   private struct Sample: Hashable, Sendable {
     var time: Seconds
     var position: Point
   }
 
-  /// The most positions that are kept.
+  /// The number of positions kept.
   ///
   /// Ours: 100 ms of a 640 Hz mouse.
   static let capacity = 64
-  /// Positions closer together in time than this say nothing about speed, in seconds.
+  /// The shortest time span for an estimate, in seconds.
   ///
   /// Ours.
   static let shortestSpan: Seconds = 0.001
 
   private var samples: [Sample] = []
 
-  /// Makes an estimator that has seen nothing.
+  /// Creates an estimator without positions.
   public init() {}
 
-  /// Forgets all positions.
+  /// Removes all positions.
   public mutating func removeAll() { samples.removeAll(keepingCapacity: true) }
 
-  /// Takes in a position; one that has not changed, or is not finite, is ignored.
+  /// Adds a position; one that is unchanged or not finite is ignored.
   public mutating func add(_ position: Point, at time: Seconds) {
     guard position.isFinite, time.isFinite, position != samples.last?.position else { return }
     let time = max(time, samples.last?.time ?? time)
@@ -38,7 +38,7 @@ public struct VelocityEstimator: Hashable, Sendable {
     samples.append(Sample(time: time, position: position))
   }
 
-  /// The velocity at a time, in points a second; zero after 40 ms without movement.
+  /// The velocity at a time, in points per second; zero after 40 ms without movement.
   public func velocity(at time: Seconds) -> Point {
     guard let last = samples.last, time - last.time <= GestureMetrics.restInterval else {
       return .zero

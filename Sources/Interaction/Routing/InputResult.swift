@@ -1,7 +1,7 @@
-/// Whether a component took an event for itself.
+/// Whether a component has used an event.
 public enum InputResult: Hashable, Sendable {
-  /// The event was not for it: its container may use it.
+  /// Not used: the container may use it.
   case ignored
-  /// The component has used it: nobody else should.
+  /// Used: no other component may use it.
   case captured
 }

@@ -1,15 +1,15 @@
 public import VitrineGeometry
 
 extension Node {
-  /// The node that a pointer hits, and those around it, innermost first; empty where it hits none.
+  /// The path of the node that a pointer hits, innermost first; empty if it hits none.
   ///
-  /// That is the deepest, front-most node under the point that is interactive, all of whose
-  /// surroundings are visible and enabled. Other nodes let input through (P22). Children may stick
-  /// out of their parent, but not out of a clip: what is clipped away is not there.
+  /// It is the deepest, front-most interactive node under the point whose ancestors are all visible
+  /// and enabled. Other nodes let input through (P22). Children may extend beyond their parent, but
+  /// not beyond a clip.
   ///
-  /// For a finger, nodes are at least 44 points wide and high, as far as the clips around them go. A
-  /// touch beside a small node is its own, unless it is on a neighbour; what lies behind or around
-  /// the small node is no neighbour. Between two small nodes the nearer one is hit.
+  /// For a finger, nodes are at least 44 points wide and high, within their clips. A touch beside a
+  /// small node hits it unless it hits a neighbour; nodes behind or around the small node don't
+  /// count as neighbours. Between two small nodes the nearer one is hit.
   public func hitPath(at point: Point, by kind: PointerKind) -> [String] {
     var hits: [Hit] = []
     let reach = kind == .touch ? GestureMetrics.touchTarget : 0
@@ -22,11 +22,11 @@ extension Node {
     return nearest?.path ?? exact.map { hits[$0].path } ?? []
   }
 
-  /// Where a finger hits a node of this tree, in points: what shows of it, and what is beside that as far as clips and
-  /// neighbours leave it.
+  /// The area in which a finger hits a node, in points: its visible part, enlarged as far as clips
+  /// and neighbours allow.
   ///
-  /// How far a side reaches is found on a line straight out from its middle. Nil where there is no such
-  /// node, and where something else is in front of its middle.
+  /// How far it extends beyond a side is measured from the side's middle. Nil if there is no such
+  /// node, or if another one covers its middle.
   package func touchFrame(of id: String) -> Rect? {
     guard let node = find(id), let shown = visibleFrame(of: id), !shown.isEmpty else { return nil }
     let (middle, wide) = (shown.center, node.frame.grown(to: GestureMetrics.touchTarget))
@@ -34,10 +34,10 @@ extension Node {
       hitPath(at: Point(x, y), by: .touch).contains(id)
     }
     guard isHit(middle.x, middle.y) else { return nil }
-    /// How far it is hit from a side on.
+    /// How far the node is hit beyond one side.
     func reach(_ most: Double, _ isHit: (Double) -> Bool) -> Double {
       var length = 0.0
-      // Large steps first: each looks through the whole tree.
+      // Large steps first: each is a search of the whole tree.
       for step in [2, 0.5] {
         while length < most, isHit(min(length + step, most) - 0.25) { length += step }
       }
@@ -53,13 +53,13 @@ extension Node {
 
   private struct Hit {
     var path: [String]
-    /// What shows of the node.
+    /// The visible part of the node.
     var frame: Rect
-    /// From the point to the frame, in points; 0 inside.
+    /// The distance from the point to the frame, in points; 0 inside.
     var distance: Double
   }
 
-  /// Collects all nodes that could be meant, front to back; the point is inside the clip.
+  /// Collects the candidates, front to back; the point is inside the clip.
   private func collectHits(
     at point: Point, reach: Double, clip: Rect?, _ parents: [String], _ hits: inout [Hit]
   ) {
@@ -81,16 +81,16 @@ extension Node {
 }
 
 extension Rect {
-  /// The rectangle about the same centre that is at least this wide and high.
+  /// The rectangle with the same center and at least this width and height.
   func grown(to least: Double) -> Rect {
     Rect(center: center, size: Size(max(width, least), max(height, least)))
   }
 
-  /// The distance from a point to the nearest point inside, in points; 0 for a point inside.
+  /// The distance from a point, in points; 0 for a point inside.
   func distance(to point: Point) -> Double {
     if contains(point) { return 0 }
     let nearest = Point(min(max(point.x, minX), maxX), min(max(point.y, minY), maxY))
-    // A point on the right or bottom side is outside, though at no distance.
+    // Points on the right and bottom edges are outside, though at distance 0.
     return max(nearest.distance(to: point), .leastNonzeroMagnitude)
   }
 }

@@ -1,22 +1,21 @@
-/// An event as it means something to the view that it is for.
+/// An event as delivered to a view.
 public struct Routed: Hashable, Sendable {
-  /// What the event means to its target.
+  /// The meaning of the event for the view.
   public enum Kind: Hashable, Sendable {
     /// The event itself.
     case event
-    /// A mouse or pen has come to hover over the target: the event is a hover at its place.
+    /// A mouse or pen begins to hover over the view, at the event's position.
     case enter
-    /// It hovers there no longer: the event takes the pointer away from the target, or says what
-    /// happened to the window.
+    /// The hover ends, because of this event.
     case leave
   }
 
-  /// What the event means to its target.
+  /// The meaning of the event for the view.
   public var kind: Kind
   /// The event.
   public var event: TimedEvent
-  /// True for a hover of a pointer that has not moved since its last step: something else may be
-  /// under it now, but nobody points.
+  /// True for a hover event of a pointer that hasn't moved: only the view under it may have
+  /// changed.
   public var isStill: Bool
 
   /// Makes a routed event.
