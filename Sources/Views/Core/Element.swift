@@ -92,7 +92,7 @@ protocol Element {
   /// True for a `SceneHost`; a conformance check at run time is slower.
   static var hostsScene: Bool { get }
 
-  /// True where it is a `SceneFollower`.
+  /// True for a `SceneFollower`.
   static var followsScene: Bool { get }
 
   /// When the appearance next changes by itself; nil for never.
@@ -151,7 +151,7 @@ protocol Element {
   /// Scrolls, if possible, to make a rectangle of the content visible.
   mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds)
 
-  /// Scrolls, if it can, to its top.
+  /// Scrolls to the top, if possible.
   mutating func scrollToTop(_ slot: _Slot, at time: Seconds)
 
   /// The rectangle to scroll into view on behalf of a rectangle of the content.

@@ -14,7 +14,7 @@ public import VitrineDrawing
 /// The body is evaluated again only when the value or the environment has changed. `Place` embeds a
 /// part in another.
 public protocol Part: Equatable, Sendable {
-  /// What the body is made of.
+  /// The type of the body.
   associatedtype Body: View where Body.Model == Self
 
   /// The views of the model.
@@ -35,7 +35,7 @@ public protocol Part: Equatable, Sendable {
 /// ```
 /// The body is evaluated again only when the value or the environment has changed.
 public protocol CompositeView<Model>: View, Equatable {
-  /// What the body is made of.
+  /// The type of the body.
   associatedtype Body: View where Body.Model == Model
 
   /// The views that it is composed of.

@@ -5,7 +5,7 @@
 /// conform to this protocol: compose existing views in a `CompositeView`, or write a `Component`, a
 /// `Control` or a `Layout`.
 public protocol View<Model> {
-  /// The value that its actions change.
+  /// The type of the value that its actions change.
   associatedtype Model
 
   /// True if it stands for several views, which the container lays out one by one.
@@ -31,7 +31,7 @@ extension View {
   /// Adds itself.
   public func _expand(into list: inout _ViewExpansion<Model>) { list.append(self) }
 
-  /// False: it is one row.
+  /// False: it is a single row.
   public static var _isRows: Bool { false }
 
   /// Adds itself as one row.

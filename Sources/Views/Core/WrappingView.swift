@@ -2,7 +2,7 @@
 public protocol _WrappingView<Model>: View {
   /// The type of that view.
   associatedtype _Content: View<Model>
-  /// That view.
+  /// The view.
   var _content: _Content { get }
 }
 

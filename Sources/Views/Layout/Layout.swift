@@ -64,7 +64,7 @@ extension Layout {
     AxisFlexibility(horizontal: .shrinks, vertical: .shrinks)
   }
 
-  /// The container as a view.
+  /// Lays out views by this layout.
   public func callAsFunction<Model>(
     @Views<Model> _ content: () -> ViewList<Model>
   ) -> LayoutContainer<Self, Model> {

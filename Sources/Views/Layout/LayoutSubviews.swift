@@ -2,7 +2,7 @@ public import VitrineComponents
 public import VitrineDrawing
 public import VitrineGeometry
 
-/// The views of a container, as a layout sees them.
+/// The views of a container, for its layout.
 public struct LayoutSubviews: RandomAccessCollection {
   private let slot: _Slot
   private let board: PlaceBoard?
@@ -27,7 +27,7 @@ public struct LayoutSubviews: RandomAccessCollection {
   public var layoutDirection: LayoutDirection { slot.environment.environment.direction }
 }
 
-/// A view of a container, as a layout sees it.
+/// A view of a container, for its layout.
 public struct LayoutSubview {
   let slot: _Slot
   let index: Int

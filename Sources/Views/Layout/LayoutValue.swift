@@ -12,7 +12,7 @@ public protocol LayoutValueKey<Value> {
   static var defaultValue: Value { get }
 }
 
-/// A value for the layout around a view; `layoutValue(key:value:)` makes it.
+/// A modifier that sets a layout value; `layoutValue(key:value:)` makes it.
 public struct LayoutValueModifier<Key: LayoutValueKey>: ElementModifier {
   let value: Key.Value
 

@@ -4,7 +4,7 @@ internal import VitrineGeometry
 /// A child's size in a stack, and the length proposed along the axis; nil if none was proposed.
 struct StackLength {
   var size = Size.zero
-  var told: Double?
+  var proposed: Double?
 }
 
 /// A stack's proposal for which the lengths are valid, and their sum.
@@ -48,9 +48,9 @@ struct StackLengths {
   func size(_ index: Int) -> Size { slot.lengths[index].size }
 
   /// The proposal for a child.
-  func proposal(_ index: Int) -> ProposedViewSize { proposal(index, slot.lengths[index].told) }
+  func proposal(_ index: Int) -> ProposedViewSize { proposal(index, slot.lengths[index].proposed) }
 
-  // MARK: Asking
+  // MARK: Measuring
 
   private func child(_ index: Int) -> _Slot { slot.children[index].slot }
 
@@ -72,11 +72,11 @@ struct StackLengths {
   @discardableResult
   private func give(_ index: Int, _ along: Double?) -> Double {
     let size = size(index, along)
-    slot.lengths[index] = StackLength(size: size, told: along)
+    slot.lengths[index] = StackLength(size: size, proposed: along)
     return size[axis]
   }
 
-  // MARK: Giving out
+  // MARK: Distribution
 
   private func giveOut(_ available: Double?) {
     var left = available ?? 0

@@ -121,7 +121,7 @@ extension SceneElement {
       events = arrival(backwards, at: event.time) + events
     }
     // A window is told by its host when it becomes active.
-    if hosting != nil, events.count == 1 || toldPhase != .active { events.removeLast() }
+    if hosting != nil, events.count == 1 || deliveredPhase != .active { events.removeLast() }
     pending += events
   }
 

@@ -81,7 +81,7 @@ struct SceneElement<Model, S: Scene>: Element {
   /// How the scene is hosted as a window; nil if it is part of one.
   private(set) var hosting: SceneHosting<Model>?
   /// The phase last passed to the scene.
-  private(set) var toldPhase = ScenePhase.active
+  private(set) var deliveredPhase = ScenePhase.active
   /// The placement in the last layout.
   private(set) var placement: ScenePlacement?
   /// Events for the scene's next frame.
@@ -129,7 +129,7 @@ struct SceneElement<Model, S: Scene>: Element {
       deliverLastEvents(&slot.pending)
       pending = isFocused && hosting == nil ? [TimedEvent(time, .focusGained)] : []
       (pressed, passed) = ([:], [])
-      toldPhase = .active
+      deliveredPhase = .active
     }
     self.keyPath = keyPath
     placing = place
@@ -149,8 +149,8 @@ struct SceneElement<Model, S: Scene>: Element {
     let old = hosting
     hosting = new
     guard let new else { return }
-    pending += toldPhase.events(to: new.phase, at: time)
-    toldPhase = new.phase
+    pending += deliveredPhase.events(to: new.phase, at: time)
+    deliveredPhase = new.phase
     if let old {
       let heard = old.messages.last?.number ?? 0
       pending += new.messages.filter { $0.number > heard }.map { TimedEvent(time, $0.event) }

@@ -179,12 +179,12 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
     case .hide:
       tree.cancelAll(at: event.time, &storage)
       tree.leaveKeyboard(at: event.time, &storage)
-      tree.tellAll(event, &storage)
+      tree.notifyAll(event, &storage)
       tree.followPhase()
       tree.hideTasks()
       tree.tellScenes(event)
     case .show:
-      tree.tellAll(event, &storage)
+      tree.notifyAll(event, &storage)
       tree.followPhase()
       tree.showTasks()
       tree.tellScenes(event)
@@ -201,7 +201,7 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
     // The sender has validated the value.
     case .set(let name, let value): try? storage.setKnob(name, to: value)
     case .closeRequest, .notification:
-      tree.tellAll(event, &storage)
+      tree.notifyAll(event, &storage)
       tree.tellScenes(event)
     case .resize: break
     }

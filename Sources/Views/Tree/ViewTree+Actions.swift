@@ -96,7 +96,7 @@ extension ViewTree {
 
   /// Notifies all slots that the window is hidden, shown or about to close, or that a notification
   /// was chosen.
-  mutating func tellAll(_ event: TimedEvent, _ model: inout Root) {
+  mutating func notifyAll(_ event: TimedEvent, _ model: inout Root) {
     if event.event == .hide || event.event == .show { state.isHidden = event.event == .hide }
     guard let root = uniqueRoot() else { return }
     var context = EventContext(time: event.time, tree: state)

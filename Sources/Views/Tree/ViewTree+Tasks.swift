@@ -66,7 +66,7 @@ extension ViewTree {
         isHidden: tasks.isHidden && wish.hidesWithWindow))
   }
 
-  // MARK: Going
+  // MARK: Removal
 
   /// Ends the task of a removed view; one owned by the app continues, and the view's handler
   /// receives its reports.
