@@ -159,7 +159,7 @@ extension GalleryModel: Part {
     StageArea(
       number: stageNumber, title: type.title, view: view, choices: choices,
       isNarrow: arrangement.isNarrow, hasWindows: type.hasWindows,
-      statusBarStyle: type.preferredStatusBarStyle, zoom: zoom
+      statusBarStyle: type.preferredStatusBarStyle, zoom: boardZoom
     )
     .notice(\.stageNotice, stageNotice, environment)
     if arrangement.hasClock {

@@ -35,18 +35,19 @@ extension GalleryModel {
   // MARK: Replaced
 
   /// True while what was replaced on the stage can be brought back.
-  var offersUndo: Bool { stageNotice?.undoes == true || notice?.undoes == true }
+  var offersUndo: Bool { stageNotice?.undoes != nil || notice?.undoes != nil }
 
-  /// Says what a deed in the past of the stage has replaced, or no longer.
+  /// Shows or removes the notice of what an action in the stage's past has replaced.
   mutating func sayReplaced(_ environment: Environment) {
     guard let time = stage.scene.replaced?.time else {
-      if stageNotice?.undoes == true { stageNotice = nil }
-      if notice?.undoes == true { notice = nil }
+      if stageNotice?.undoes != nil { stageNotice = nil }
+      if notice?.undoes != nil { notice = nil }
       return
     }
     let digits = DecimalFormat().precision(1).string(from: time, in: environment.language)
     say(
-      environment.localized("gallery.replaced").replacing("{time}", with: digits), undoes: true)
+      environment.localized("gallery.replaced").replacing("{time}", with: digits),
+      undoes: stage.scene.replacement)
   }
 
   // MARK: Loop

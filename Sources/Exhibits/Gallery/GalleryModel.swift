@@ -26,9 +26,9 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var showsWelcome = false
   /// What the stage shows of the exhibit.
   private(set) var view = StageView.one
-  /// The zoom by which the view came out of a cell of the one before; nil where that was no board.
-  private var zoomIn: StageZoom?
-  /// The state of the exhibit that was opened last: keys begin there among all of them.
+  /// The zoom by which the view grew out of a cell of the board before; nil if there was none.
+  private var boardZoomIn: StageZoom?
+  /// The state that the exhibit was opened in: keyboard focus begins there among all states.
   private var openedState: ExhibitState?
   /// The exhibit's surroundings where they differ from the window's.
   var choices = StageChoices() { didSet { board.scene.choices = choices } }
@@ -135,9 +135,9 @@ struct GalleryModel: Equatable, Sendable {
   /// - Parameters:
   ///   - command: what can be copied with it; nil for nothing.
   ///   - file: what can be shown in its folder; nil for nothing.
-  ///   - undoes: true where it can bring back what was replaced on the stage; default false.
+  ///   - undoes: the replacement on the stage that it can undo; nil for none.
   mutating func say(
-    _ message: String, command: String? = nil, file: String? = nil, undoes: Bool = false
+    _ message: String, command: String? = nil, file: String? = nil, undoes: Int? = nil
   ) {
     let notice = GalleryNotice(message: message, command: command, file: file, undoes: undoes)
     let isOnStage = !showsWelcome && (!isNarrow || pane == .stage)
@@ -270,6 +270,7 @@ struct GalleryModel: Equatable, Sendable {
     let play = HostedScene(StagePlay(type, settings: settings, input: input))
     guard type.id == selected else { return shelve(play, as: type.id) }
     let overlays = stage.scene.overlays.anew
+    openedState = nil
     stage = play
     stage.scene.overlays = overlays
     stageNumber += 1
@@ -279,9 +280,10 @@ struct GalleryModel: Equatable, Sendable {
   /// - Parameter keepsKnobs: true to leave knobs as they are that the state says nothing of; default false.
   mutating func show(_ state: ExhibitState, keepsKnobs: Bool = false) {
     let settings = keepsKnobs ? state.settings(over: stage.scene.session) : state.settings
-    show(.one)
     openedState = state
+    show(.one)
     restart(with: settings, input: state.input)
+    openedState = state
     if state.time > 0 { jump(to: FrameGrid.last(through: state.time)) }
     pane = .stage
   }
@@ -326,7 +328,7 @@ struct GalleryModel: Equatable, Sendable {
     stopRecording()
     stage.scene.leave()
     stage.scene.setInspecting(false)
-    zoomIn = view == .one || self.view == .wall ? board.scene.zoom(in: true) : nil
+    boardZoomIn = view == .one || self.view == .wall ? boardZoom(zoomsIn: true) : nil
     self.view = view
     stageNumber += 1
     // Its view keeps what the board shows until that has faded out.
@@ -337,8 +339,14 @@ struct GalleryModel: Equatable, Sendable {
     setLooping(loops)
   }
 
-  /// How the view that shows zooms in from the one before, or out to it.
-  var zoom: StageZoom? { zoomIn ?? (view == .one ? nil : board.scene.zoom(in: false)) }
+  /// How the view on the stage grew out of a board, or shrank to one.
+  var boardZoom: StageZoom? {
+    boardZoomIn ?? (view == .one ? nil : boardZoom(zoomsIn: false))
+  }
+
+  private func boardZoom(zoomsIn: Bool) -> StageZoom? {
+    board.scene.zoom(to: selected, openedState, zoomsIn: zoomsIn)
+  }
 
   /// Goes on with the board, as it comes on the stage.
   mutating func enterBoard() {

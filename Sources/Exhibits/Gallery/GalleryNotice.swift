@@ -8,11 +8,12 @@ struct GalleryNotice: Equatable, Sendable {
   var command: String?
   /// The path of what a button of it shows in its folder; nil for no button.
   var file: String?
-  /// True where a button of it brings back what was replaced on the stage.
-  var undoes = false
+  /// The replacement on the stage that a button of it undoes; nil for no button.
+  var undoes: Int?
 
-  /// How long it shows, in seconds: as long as its letters take to be read; ours.
-  var duration: Seconds { max(3, 0.065 * Double(message.count)) }
+  /// How long it shows, in seconds: as long as its letters take to be read, and time to decide if it
+  /// undoes something; ours.
+  var duration: Seconds { max(undoes == nil ? 3 : 10, 0.065 * Double(message.count)) }
 }
 
 extension View where Model == GalleryModel {
@@ -30,7 +31,7 @@ extension View where Model == GalleryModel {
       } else if let file = notice.file {
         Button(environment.localized("share.show")) { $1.requests.append(.showInFolder(file)) }
           .named("gallery/notice/show")
-      } else if notice.undoes {
+      } else if notice.undoes != nil {
         Button(environment.localized("gallery.undo")) { $0.stage.scene.bringBack() }
           .named("gallery/notice/undo")
       }

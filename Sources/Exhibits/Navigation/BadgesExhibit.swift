@@ -124,9 +124,11 @@ struct BadgesExhibit: ViewExhibit {
     environment.direction = .leftToRight
     let style = bar.style(Theme(environment))
     // From the nearest on.
-    let lengths = (0...Metrics.tries).flatMap {
-      [least + Metrics.step * Double($0), least - Metrics.step * Double($0)]
-    }
+    let lengths =
+      [least]
+      + (1...Metrics.tries).flatMap {
+        [least + Metrics.step * Double($0), least - Metrics.step * Double($0)]
+      }
     return lengths.first { length in
       let layout = VitrineComponents.TabBar.Layout(
         of: bar, in: Rect(0, 0, length, height), style: style)

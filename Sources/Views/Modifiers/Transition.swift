@@ -62,9 +62,11 @@ public struct Transition: Hashable, Sendable {
 
   /// It grows or shrinks from another size, and goes back to that.
   /// - Parameters:
-  ///   - scale: how many times as large it is when it has not come yet, 0…10; what is not finite counts as 0.
-  ///   - anchor: what of it stays where it is; by default the middle, which also counts for a point that is not
-  ///     finite. It may be outside: a view grows out of a small frame about the point that has the same place in both.
+  ///   - scale: how many times as large the view is before its insertion, 0…100; what is not finite
+  ///     counts as 0.
+  ///   - anchor: the point that stays in place; default the center, which also stands in for a point
+  ///     that is not finite. It may be outside the view: a view grows out of a small frame about the
+  ///     point that has the same place in both.
   public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Transition {
     Transition(
       Effect(
@@ -98,8 +100,8 @@ public struct Transition: Hashable, Sendable {
 
   /// How much larger than itself a view may come.
   ///
-  /// Ours.
-  private static let largest = 10.0
+  /// Ours: a cell of a hundred to all of it.
+  private static let largest = 100.0
 }
 
 extension View {

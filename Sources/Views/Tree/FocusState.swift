@@ -25,7 +25,7 @@ struct FocusState {
   var selectsByTyping = false
   /// True if the last key was a character used as a shortcut, alone or with Alt: its text is
   /// ignored.
-  var isCharacterUsed = false
+  var usedCharacterTime: Seconds?
   /// When text was last handled.
   var lastTextInput: Seconds = -.infinity
   /// The slot that was asked about the last key and did not use it.

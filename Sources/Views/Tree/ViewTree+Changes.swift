@@ -225,7 +225,9 @@ extension ViewTree {
         guard slot.id == last, slot.mayTakeText, let node = slot.ownNode(in: frame, at: time),
           node.takesText
         else { return }
-        caret = node.caret ?? (node.role == .textField ? nil : frame)
+        // A tap on a list isn't meant to bring up the system's keyboard.
+        let selects = node.role != .textField && !keyboardMemory.isByTouch
+        caret = node.caret ?? (selects ? frame : nil)
         focus.selectsByTyping = node.role != .textField && node.caret == nil
       }
       // A pending composition belonged to the former owner.

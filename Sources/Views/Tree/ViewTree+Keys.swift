@@ -7,7 +7,7 @@ extension ViewTree {
 
   mutating func route(_ key: KeyEvent, _ event: TimedEvent, _ model: inout Root) {
     focus.showsRing = true
-    focus.isCharacterUsed = false
+    focus.usedCharacterTime = nil
     if routeDrag(key, at: event.time, &model) { return }
     noticeInput(at: event.time)
     if key.key == .space { focus.spaceTaker = keyPath.last }
@@ -74,13 +74,18 @@ extension ViewTree {
     return focus.path.isEmpty ? [root.id] : focus.path
   }
 
+  /// The text of a key comes at most so long after it, in seconds.
+  ///
+  /// Ours: SDL sends both at once.
+  private static let textDelay = 0.1
+
   mutating func routeText(_ event: TimedEvent, _ model: inout Root) {
     let taker = focus.spaceTaker
     focus.spaceTaker = nil
     if let taker, event.event == .text(" "), taker != keyPath.last { return }
-    if focus.isCharacterUsed, case .text = event.event {
-      focus.isCharacterUsed = false
-      return
+    if let time = focus.usedCharacterTime, case .text = event.event {
+      focus.usedCharacterTime = nil
+      if event.time - time < Self.textDelay { return }
     }
     if send(SlotEvent(event: event, recipients: .bubbling), to: keyPath, &model) {
       focus.lastTextInput = event.time
@@ -130,7 +135,7 @@ extension ViewTree {
       else { continue }
       // SDL sends text for a key with Alt, but not with Control.
       if case .character = key.key, key.modifiers.isDisjoint(with: [.control, .meta]) {
-        focus.isCharacterUsed = textInput != nil
+        focus.usedCharacterTime = textInput == nil ? nil : event.time
       }
       send(SlotEvent(kind: .shortcut, event: event, recipients: .target), to: scope + path, &model)
       return true

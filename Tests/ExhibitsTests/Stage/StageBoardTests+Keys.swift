@@ -91,7 +91,7 @@ extension StageBoardTests {
     let stage = try #require(tree.find(Gallery.stageID)).frame
     let cell = try #require(gallery.model.board.scene.grid).places[1].frame
     send(.enter)
-    let zoom = try #require(gallery.model.zoom)
+    let zoom = try #require(gallery.model.boardZoom)
     let share = min(cell.width / stage.width, cell.height / stage.height)
     #expect(abs(zoom.scale - share) < 1e-9)
     // The middle of the stage begins in the middle of the cell.
@@ -101,9 +101,54 @@ extension StageBoardTests {
     #expect(gallery.model.view == .one)
     send(.character("2"), .alt)
     run(to: time + 0.1)
-    let back = try #require(gallery.model.zoom)
+    let back = try #require(gallery.model.boardZoom)
     #expect(gallery.model.view == .states && gallery.model.board.scene.focus.cell == 1)
     #expect(abs(back.scale * zoom.scale - 1) < 1e-9)
     #expect(abs(back.anchor.x - zoom.anchor.x) + abs(back.anchor.y - zoom.anchor.y) < 1e-9)
+  }
+
+  @Test("The zoom is drawn, by a tap as by a key, to and from the wall and states, in any window")
+  mutating func drawnZoom() throws {
+    for size in [Size(1280, 800), Size(800, 600)] {
+      environment.size = size
+      send(.function(9))
+      for view in [StageView.wall, .states] {
+        gallery.model.show(.one)
+        run(to: time + 1)
+        let stage = try #require(tree.find(Gallery.stageID)).frame
+        try tap("gallery/environment/view/\(view.rawValue)")
+        run(to: time + 0.1)
+        let out = try #require(tree.find(Gallery.stageID)).frame
+        #expect(out.width > 1.2 * stage.width, "\(view) \(size) \(out)")
+        run(to: time + 1)
+        let board = gallery.model.board.scene
+        let cell = board.exhibit == nil ? "wall-0" : "state-1/open"
+        try tap("gallery/stage/\(cell)")
+        run(to: time + 0.1)
+        let grown = try #require(tree.find(Gallery.stageID)).frame
+        #expect(grown.width < 0.9 * stage.width, "\(view) \(size) \(grown)")
+        run(to: time + 1)
+      }
+    }
+    environment.motion = .reduced
+    send(.character("2"), .alt)
+    let fading = try #require(tree.find(Gallery.stageID)).frame
+    run(to: time + 1)
+    #expect(try #require(tree.find(Gallery.stageID)).frame == fading, "it only fades")
+  }
+
+  @Test("An exhibit that is chosen in the list grows out of its own cell of the wall")
+  mutating func zoomOfTheList() throws {
+    gallery.model.show(.wall)
+    run(to: 0.5)
+    let board = gallery.model.board.scene
+    let index = try #require(board.cells.firstIndex { $0.session.type.id == "rating" })
+    let grid = try #require(board.grid)
+    gallery.model.select("rating")
+    let zoom = try #require(gallery.model.boardZoom)
+    let cell = grid.places[index].frame
+    let share = zoom.scale
+    let begin = grid.room.width * (zoom.anchor.x * (1 - share) + share / 2)
+    #expect(abs(begin + grid.room.minX - cell.midX) < 1e-6)
   }
 }

@@ -10,7 +10,7 @@ import VitrineViews
 @Suite("Several exhibits on the stage")
 struct StageBoardTests {
   var gallery: Gallery
-  let environment = Environment.plain(Size(1280, 800))
+  var environment = Environment.plain(Size(1280, 800))
   var time = 0.0
 
   init() throws { gallery = Gallery(exhibit: "page-control") }

@@ -43,7 +43,8 @@ struct StageBoard {
     cells = type.shownStates.enumerated().map { index, state in
       StageCell(
         name: "state-\(index)", state: state,
-        session: StageSession(type, settings: state.settings(over: session), input: state.input),
+        session: StageSession(
+          type, settings: state.settings(over: session), input: state.input ?? type.firstInput),
         lead: FrameGrid.last(through: state.time))
     }
     clock.setSpeed(speed)
@@ -62,7 +63,7 @@ struct StageBoard {
     clock.setSpeed(speed)
   }
 
-  /// Gives the keys to the cell of a state, if there is one.
+  /// Gives the cell of a state the keyboard focus, if there is one.
   mutating func beginKeys(at state: ExhibitState?) {
     guard let state, let index = cells.firstIndex(where: { $0.state == state }) else { return }
     focus.cell = index
@@ -84,11 +85,17 @@ struct StageBoard {
     cells.indices.reduce(0) { max($0, cells[$1].lastFrame) }
   }
 
-  /// The zoom between the cell that has the keys, or was opened, and the whole stage; nil before the first frame.
-  func zoom(in zoomsIn: Bool) -> StageZoom? {
-    guard let grid, grid.places.indices.contains(focus.cell) else { return nil }
+  /// The zoom between a cell and the whole stage; nil before the first frame.
+  /// - Parameters:
+  ///   - id: the exhibit of the cell, on the wall.
+  ///   - state: the state of the cell, among those of an exhibit; nil for the first.
+  ///   - zoomsIn: true to grow out of the cell, false to go back to it.
+  func zoom(to id: String, _ state: ExhibitState?, zoomsIn: Bool) -> StageZoom? {
+    let state = state ?? cells.first?.state
+    let index = cells.firstIndex { exhibit == nil ? $0.session.type.id == id : $0.state == state }
+    guard let grid, let index, grid.places.indices.contains(index) else { return nil }
     return StageZoom(
-      grid.places[focus.cell].frame, in: grid.room,
+      grid.places[index].frame, in: grid.room,
       direction: grid.theme.environment.direction, zoomsIn: zoomsIn)
   }
 
@@ -138,6 +145,8 @@ extension StageBoard: Scene {
   mutating func update(_ frame: FrameInput, in environment: Environment) {
     clock.begin(frame)
     let grid = grid(in: environment)
+    // The view zooms from the cell, once it is known where that is.
+    if self.grid == nil { changes += 1 }
     self.grid = grid
     for event in FrameGrid.withoutPassedPlaces(frame.events) { take(event, grid) }
     clock.holdLoop(from: firstFrame)

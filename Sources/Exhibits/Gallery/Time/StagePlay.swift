@@ -15,8 +15,8 @@ struct StagePlay {
   private(set) var recorder: (environment: Environment?, language: Language)?
   /// True where a recording was given up, since its beginning is no longer known.
   var isRecordingLost = false
-  /// The exhibit before a deed in its past, after which a person had done more; nil where they have nothing to bring
-  /// back.
+  /// The session before an action in its past replaced what a person had done later; nil if nothing
+  /// can be brought back.
   private(set) var replaced: StageSession?
   private var replacements = 0
   /// What the guidelines advise against in what shows.
@@ -37,7 +37,7 @@ struct StagePlay {
   init(
     _ type: any Exhibit.Type, settings: [ExhibitSetting] = [], input: StateInput? = nil
   ) {
-    session = StageSession(type, settings: settings, input: input)
+    session = StageSession(type, settings: settings, input: input ?? type.firstInput)
     session.followKnobs()
   }
 
@@ -67,6 +67,7 @@ struct StagePlay {
       TimedEvent(clock.position(at: event.time) / FrameGrid.rate, event.event)
     }
     log.take(events, on: session.exhibit, in: session.environment)
+    replaced?.noteReleases(in: events)
     if session.isInPast, events.contains(where: \.event.isDeed) { keepReplaced(session) }
     session.take(events, to: clock.frame, waits: clock.isPlaying, in: environment)
     clock.keepUp(with: session.now.frame)
@@ -133,7 +134,7 @@ extension StagePlay {
   /// Tells apart what can be brought back; nil for nothing.
   var replacement: Int? { replaced == nil ? nil : replacements }
 
-  /// Keeps what a deed in the past replaces, where a person did something there.
+  /// Keeps the session that an action in the past cuts, if a person did something there.
   private mutating func keepReplaced(_ before: StageSession) {
     guard before.hasDeedsAhead else { return }
     replaced = before

@@ -58,10 +58,17 @@ extension StageSession {
     show()
   }
 
-  /// True where a person did something later than what shows, or set something.
+  /// True if a person did or set something later than the frame that shows.
+  ///
+  /// The exhibit's own first input doesn't count.
   var hasDeedsAhead: Bool {
-    entries[now.told...].contains { $0.event?.isDeed == true }
+    entries[now.told...].contains { $0.event?.isDeed == true && $0.time > inputEnd ?? 0 }
       || waiting.contains(where: \.event.isDeed)
+  }
+
+  /// Keeps reports and lost focus for the present of a session that isn't on the stage.
+  mutating func noteReleases(in events: [TimedEvent]) {
+    for event in events where !event.event.isDeed { noteRelease(event) }
   }
 
   /// Tells the exhibit what happened, and moves on to a frame.

@@ -63,6 +63,8 @@ struct StageSession {
   let drive: ExhibitDrive?
   /// What a person does after the first frame; nil once that is in the log.
   private var input: StateInput?
+  /// When that ends; nil if nothing is done.
+  private(set) var inputEnd: Seconds?
   /// What the exhibit asked its window for.
   private(set) var requests: [SceneRequest] = []
 
@@ -70,14 +72,14 @@ struct StageSession {
   /// - Parameters:
   ///   - type: which.
   ///   - settings: its knobs; such as it does not take are left out.
-  ///   - input: what a person does after the first frame; nil for what is the exhibit's own.
+  ///   - input: what a person does after the first frame; nil, the default, for nothing.
   init(
     _ type: any Exhibit.Type, settings: [ExhibitSetting] = [], input: StateInput? = nil,
     drive: ExhibitDrive? = nil
   ) {
     self.type = type
     self.drive = drive
-    self.input = input ?? type.firstInput
+    self.input = input
     base = Moment(exhibit: type.makeScene())
     now = base
     for setting in settings { try? set(setting.knob, to: setting.value) }
@@ -164,6 +166,7 @@ struct StageSession {
     let root = now.exhibit.describe(in: environment)
     for event in input.events(on: root, at: FrameGrid.time(1)) {
       add(Entry(time: event.time, event: event.event))
+      inputEnd = event.time
     }
   }
 

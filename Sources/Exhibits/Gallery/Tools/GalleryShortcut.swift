@@ -81,6 +81,9 @@ struct GalleryShortcut: Sendable {
     .init("3", shows: .wall),
     .init("appearance", "d", [.control, .shift], presses: .appearance),
     .init("zoom", .character("="), .control, title: "Ctrl++", changes: .zoom) { $0.zoom(by: 1) },
+    .init("zoom", .character("="), [.control, .shift], title: "Ctrl++", changes: .zoom) {
+      $0.zoom(by: 1)
+    },
     .init("zoom", .character("+"), .control, title: "Ctrl++", changes: .zoom) { $0.zoom(by: 1) },
     .init("zoom", .character("-"), .control, changes: .zoom) { $0.zoom(by: -1) },
     .init("zoom", .character("0"), .control, changes: .zoom) { $0.choices.zoom = 1 },
@@ -191,8 +194,8 @@ extension GalleryModel {
 
   /// Opens the menu that shares the moment.
   fileprivate mutating func share(_ context: inout ActionContext) {
-    guard !showsWelcome else { return }
-    if view == .wall { show(.one) }
+    // On the wall nothing can be shared.
+    guard !showsWelcome, view != .wall else { return }
     panels.unfold(.inspector)
     pane = .knobs
     context.focus(ShareMenu.firstID, orOpening: [ShareMenu.id])

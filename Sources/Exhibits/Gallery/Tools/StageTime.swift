@@ -82,7 +82,7 @@ struct StageTime: Hashable, Sendable {
   ///
   /// So the thumb of the present is at the end from the first second on, and stays there when time stops.
   let length: Seconds
-  /// The last frame that is known or repeated; nil while the time that shows is the last.
+  /// The last frame that is known or repeated; nil while time runs at the last.
   let total: Int?
   /// The frames that are repeated; nil for none.
   let loop: ClosedRange<Int>?

@@ -60,8 +60,8 @@ struct StageTimeline: Control {
     let digits = 5.2
     /// The same of the total behind them.
     let total = 5.0
-    /// A shorter line leaves the total out.
-    let leastWithTotal = 320.0
+    /// A line that is shorter, in sizes of its letters, leaves the total out.
+    let leastWithTotal = 24.0
     let target = Size(44, 44)
     let ideal = 320.0
     /// How much of a target reaches into the range; the rest is outside, so that a press between
@@ -109,7 +109,7 @@ struct StageTimeline: Control {
     init(_ line: StageTimeline, _ bounds: Rect, _ style: Style) {
       (length, marks, self.bounds, self.style) = (line.length, line.marks, bounds, style)
       // The total has its place also where there is none, so that the line stays as long as it is.
-      hasTotal = bounds.width >= style.leastWithTotal
+      hasTotal = bounds.width >= style.leastWithTotal * style.font.size
       let letters = style.digits + (hasTotal ? style.total : 0)
       let width = min(bounds.width / 2, (letters * style.font.size).rounded(.up))
       digits = Rect(bounds.maxX - width, bounds.minY, width, bounds.height)

@@ -223,6 +223,12 @@ private struct Fields: Part {
     driver.press(.character("2"), .alt)
     driver.frame(.text("2"))
     #expect(driver.model.submitted == ["view"] && driver.model.name.isEmpty)
+    // Text that comes later is none of that key's.
+    driver.press(.character("2"), .alt)
+    driver.wait(0.2)
+    driver.frame(.text("3"))
+    #expect(driver.model.name == "3")
+    driver.press(.backspace)
     // What is no shortcut may be a letter of the keyboard's third level.
     driver.press(.character("e"), .alt)
     driver.frame(.text("€"))
