@@ -1,14 +1,14 @@
 public import VitrineDrawing
 
-/// The menu item "Open in New Window": it opens a window for a value, or brings it to the front.
+/// The menu item "Open in New Window", which opens a window for a value or brings it to the front.
 ///
 /// ```swift
 /// ForEach(messages) { message in
 ///   MessageRow(message).contextMenu { OpenWindowButton(value: message.id) }
 /// }
 /// ```
-/// It says the same wherever windows open, beside each other or one over the other, since that is the person's to
-/// choose.
+/// Its title is the same whether windows open side by side or on top of each other, since that is
+/// up to the person.
 public struct OpenWindowButton<Model, Value: Hashable & Sendable>: CompositeView {
   private let value: Value
 

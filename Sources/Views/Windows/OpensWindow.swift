@@ -3,33 +3,33 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 
 extension View {
-  /// Opens a window for a value, or brings it to the front, where two fingers on the view spread.
+  /// Opens a window for a value, or brings it to the front, when two fingers spread on the view.
   ///
   /// ```swift
   /// Photo(photo).opensWindow(value: photo.id)
   ///   .contextMenu { OpenWindowButton(value: photo.id) }
   /// ```
-  /// It opens once the fingers are one and a half times as far apart as at first, and, where the desktop lets
-  /// programs place windows, between them. Have a menu item or a button for
-  /// it as well: a mouse and keys cannot spread.
-  /// - Parameter value: an id of an `AuxiliaryWindow`, or a state of a `WindowGroup`; where the app has no window
-  ///   for it, a notice says so.
+  /// The window opens when the fingers are 1.5 times as far apart as at first; if the desktop lets
+  /// programs place windows, it opens between them. Provide a menu item or a button as well: a
+  /// mouse and a keyboard can't spread.
+  /// - Parameter value: an id of an `AuxiliaryWindow`, or a state of a `WindowGroup`; if the app
+  ///   has no window for it, a notice says so.
   public func opensWindow(value: some Hashable & Sendable) -> WrapperView<Self, Model> {
     WrapperView(self, SpreadElement<Model>()) { element, _, _ in element.value = value }
   }
 }
 
-/// A view of which two fingers pull a window.
+/// A view that opens a window by a spread of two fingers.
 private struct SpreadElement<Model>: InteractiveElement {
-  /// How much further than at first the fingers are apart as the window opens.
+  /// The factor by which the fingers move apart before the window opens.
   ///
-  /// Ours: more than fingers that rest ever are, and no stretch for a hand.
+  /// Ours: more than resting fingers ever move, and comfortable for a hand.
   static var spread: Double { 1.5 }
 
-  /// What the window is for; nil before it is built.
+  /// The value that the window is for; nil before the view is built.
   var value: (any Sendable)?
   private var pinch = PinchRecognizer()
-  /// True once the fingers that are down have opened it.
+  /// True once the current spread has opened the window.
   private var hasOpened = false
 
   init() {}
@@ -51,7 +51,7 @@ private struct SpreadElement<Model>: InteractiveElement {
     for gesture in pinch.handle(step, at: event.time) {
       if gesture.state == .began {
         hasOpened = false
-        // What pans around it, or is pressed inside, is not meant.
+        // Cancels pans of ancestors and presses inside.
         context.winners.append(slot.id)
       }
       guard gesture.scale >= Self.spread, !hasOpened, let value else { continue }

@@ -1,6 +1,6 @@
 internal import VitrineScenes
 
-/// Primary windows: each shows all of the app, and has a state of its own.
+/// Primary windows: each shows the whole app, and has its own state.
 ///
 /// ```swift
 /// struct Mail: App {
@@ -15,23 +15,24 @@ internal import VitrineScenes
 ///   }
 /// }
 /// ```
-/// A window is open for each element of the list: who appends one opens a window, and a person who closes one
-/// removes its element.
+/// One window is open for each element of the list: appending an element opens a window, and when a
+/// person closes a window, its element is removed.
 public struct WindowGroup<Shared: Equatable & Sendable, State>: WindowContent
 where State: Identifiable & Sendable, State.ID: Sendable {
-  /// How its windows come, look and go.
+  /// The declaration of these windows.
   public let _declaration: _WindowDeclaration<Shared>
 
   /// Declares the windows of a list.
   /// - Parameters:
-  ///   - title: what title bars say.
-  ///   - id: what the kind is called in ids of windows, such as `Mail/3`; nil, the default, for the title. It
+  ///   - title: the text of title bars.
+  ///   - id: the prefix in ids of windows, such as `Mail/3`; nil, the default, for the title. It
   ///     must differ from those of other kinds.
-  ///   - list: what is of each window; of elements with the same id, the first counts.
-  ///   - new: opens another window by appending an element with a new id. It runs where a person presses Ctrl+N
-  ///     and the window has no use for that key itself, by `openWindow(id:)`, and where the app starts without any
-  ///     window. Default nil: nothing of that opens one.
-  ///   - content: the views of a window, given what is of it.
+  ///   - list: the state of each window; of elements with the same id, the first is used.
+  ///   - new: opens another window by appending an element with a new id. It runs when a person
+  ///     presses Ctrl+N and the window doesn't handle that key itself, for `openWindow(id:)`, and
+  ///     when the app starts without any window. With nil, the default, none of these opens a
+  ///     window.
+  ///   - content: the views of a window, given its state.
   public init(
     _ title: String, id: String? = nil, for list: any WritableKeyPath<Shared, [State]> & Sendable,
     new: (@Sendable (inout Shared) -> Void)? = nil,
@@ -45,7 +46,7 @@ where State: Identifiable & Sendable, State.ID: Sendable {
   }
 }
 
-/// Auxiliary windows: each is for one task, and has a button that closes it once that is done.
+/// Auxiliary windows: each is for one task, and has a button that closes it when the task is done.
 ///
 /// ```swift
 /// AuxiliaryWindow("Message", for: \.reading) { id in
@@ -53,18 +54,19 @@ where State: Identifiable & Sendable, State.ID: Sendable {
 ///   Button("Done") { $1.close() }
 /// }
 /// ```
-/// A window is open for each element of the list; `openWindow(value:)` opens one or brings it to the front.
+/// One window is open for each element of the list; `openWindow(value:)` opens one or brings it to
+/// the front.
 public struct AuxiliaryWindow<Shared: Equatable & Sendable, Element: Sendable>: WindowContent {
-  /// How its windows come, look and go.
+  /// The declaration of these windows.
   public let _declaration: _WindowDeclaration<Shared>
 
   /// Declares the windows of a list of ids.
   /// - Parameters:
-  ///   - title: what title bars say.
-  ///   - id: what the kind is called in ids of windows, such as `Message/7`; nil, the default, for the title.
-  ///     It must differ from those of other kinds.
-  ///   - list: what each window is of; an id that is there twice has one window.
-  ///   - content: the views of a window, given what it is of.
+  ///   - title: the text of title bars.
+  ///   - id: the prefix in ids of windows, such as `Message/7`; nil, the default, for the title. It
+  ///     must differ from those of other kinds.
+  ///   - list: an id for each window; a repeated id has one window.
+  ///   - content: the views of a window, given its id.
   @_disfavoredOverload
   public init(
     _ title: String, id: String? = nil, for list: any WritableKeyPath<Shared, [Element]> & Sendable,
@@ -90,14 +92,15 @@ public struct AuxiliaryWindow<Shared: Equatable & Sendable, Element: Sendable>: 
       element: { ($0 as? Element).map { WindowElement(id: $0) } })
   }
 
-  /// Declares the windows of a list of states: what is typed into a draft, say.
+  /// Declares the windows of a list of states, such as drafts that are being typed.
   ///
-  /// An element that has an id is a state, also where it is hashable: a window stays the same as that changes.
+  /// An element that is `Identifiable` is a state, even if it is hashable: the window stays the
+  /// same when the element changes.
   /// - Parameters:
-  ///   - title: what title bars say.
-  ///   - id: what the kind is called in ids of windows; nil, the default, for the title.
-  ///   - list: what is of each window; of elements with the same id, the first counts.
-  ///   - content: the views of a window, given what is of it.
+  ///   - title: the text of title bars.
+  ///   - id: the prefix in ids of windows; nil, the default, for the title.
+  ///   - list: the state of each window; of elements with the same id, the first is used.
+  ///   - content: the views of a window, given its state.
   public init(
     _ title: String, id: String? = nil, for list: any WritableKeyPath<Shared, [Element]> & Sendable,
     @Views<WindowModel<Shared, Element>> content:
@@ -111,7 +114,7 @@ public struct AuxiliaryWindow<Shared: Equatable & Sendable, Element: Sendable>: 
 }
 
 extension _WindowDeclaration {
-  /// Declares windows of which each has a state in a list.
+  /// Declares windows that each have a state in a list.
   fileprivate init<State>(
     _ kind: SceneWindow.Kind, id: String, _ title: String,
     for list: any WritableKeyPath<Shared, [State]> & Sendable,

@@ -1,6 +1,6 @@
-/// What the views in a window of a `WindowGroup` are bound to: the app, and what is of this window alone.
+/// The model of the views in a window of a `WindowGroup`: the app, and the state of this window.
 ///
-/// Properties of the app are reached by their own names, those of the window by `state`:
+/// Properties of the app are reached by their own names, and those of the window through `state`:
 ///
 /// ```swift
 /// TextField("Draft", text: \.draft)                // the app's
@@ -9,16 +9,16 @@
 /// ```
 @dynamicMemberLookup
 public struct WindowModel<Shared, State: Identifiable> {
-  /// The app, with what is of all of its windows.
+  /// The app, including the states of all of its windows.
   public var app: Shared
-  /// Where the app keeps what is of its windows.
+  /// The app's list of window states.
   let list: any WritableKeyPath<Shared, [State]> & Sendable
-  /// What was of this window when its body was asked for.
+  /// The state of this window when its body was evaluated.
   let known: State
 
-  /// What is of this window: its element of the list that the `WindowGroup` was given.
+  /// The state of this window: its element of the `WindowGroup`'s list.
   ///
-  /// Once the window has closed it stays what it was, and setting it changes nothing.
+  /// After the window has closed it keeps its last value, and setting it changes nothing.
   public var state: State {
     get { app[keyPath: list].first { $0.id == known.id } ?? known }
     set {

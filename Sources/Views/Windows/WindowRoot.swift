@@ -1,10 +1,10 @@
 internal import VitrineDrawing
 
-/// The root of a window's tree: the app as it is, and which of its windows this is.
+/// The root of a window's tree: the app's model, and which of its windows this is.
 struct WindowRoot<Shared: Equatable & Sendable>: Part {
   var shared: Shared
   let element: WindowElement
-  /// Which of the kinds that the app declares.
+  /// The id of the declared kind of windows.
   let kind: String
   let declare: @Sendable (Shared) -> Windows<Shared>
 
@@ -14,13 +14,13 @@ struct WindowRoot<Shared: Equatable & Sendable>: Part {
 
   func body(in environment: Environment) -> ViewList<WindowRoot> {
     let group = declare(shared).groups.first { $0.id == kind }
-    // Tasks of the app outlive the window in a tree of no views.
+    // Tasks of the app outlive the window, in a tree without views.
     guard let group, group.elements(shared).contains(element) else { return .empty }
     return group.content(shared, element)
   }
 }
 
-/// Views of a model that is made of the model around.
+/// Views on an inner model that is derived from the outer model.
 struct Scope<Model, Inner>: View {
   typealias Change = (inout Model, (inout Inner) -> Void) -> Void
 
@@ -53,7 +53,7 @@ struct ScopeElement<Model, Inner>: Element {
   func lift(_ slot: _Slot, _ actions: inout [Effect]) {
     guard let change else { return }
     actions.lift { (action: Action<Inner>, model: inout Model, context: inout ActionContext) in
-      // `change` takes no throwing or escaping body, so the context stays this function's own.
+      // `change` takes no throwing or escaping body, so the context stays local to this function.
       change(&model) { action.run(&$0, &context) }
     }
   }

@@ -1,28 +1,29 @@
 package import VitrineGeometry
 
-/// What an action wants of the windows of its app.
+/// A request by an action to open or close windows of its app.
 package enum WindowWish {
-  /// A window for a value, in front, from a point of the window that asks, if any.
+  /// Opens a window for a value in front, from a point of the requesting window, if any.
   case open(any Sendable, from: Point?)
-  /// Another window of the kind that is called so.
+  /// Opens another window of the kind with this id.
   case openNew(String)
-  /// The window of a value closed.
+  /// Closes the window of a value.
   case dismiss(any Sendable)
 }
 
 extension ActionContext {
-  /// Opens a window for a value, or brings it to the front where there is one.
+  /// Opens a window for a value, or brings its window to the front.
   ///
-  /// The window is of the first `AuxiliaryWindow` with ids of that type, or `WindowGroup` with states of that
-  /// type. Where the app has none, a notice says so. Open windows only where a person has asked for one.
+  /// The window is of the first `AuxiliaryWindow` with ids of that type, or `WindowGroup` with
+  /// states of that type. If the app has none, a notice says so. Open windows only at a person's
+  /// request.
   public mutating func openWindow(value: some Sendable) {
     windowWishes.append(.open(value, from: nil))
   }
 
-  /// Opens another window of a `WindowGroup`, by what it is called: its id, or else its title.
+  /// Opens another window of the `WindowGroup` with this id, or else with this title.
   public mutating func openWindow(id: String) { windowWishes.append(.openNew(id)) }
 
-  /// Closes the window of a value; nothing happens where there is none.
+  /// Closes the window of a value, if there is one.
   ///
   /// `close()` closes the window that the view is in.
   public mutating func dismissWindow(value: some Sendable) {

@@ -6,19 +6,19 @@ public import VitrineScenes
 public struct Windows<Shared: Equatable & Sendable> {
   var groups: [_WindowDeclaration<Shared>] = []
 
-  /// Declares none.
+  /// Creates an empty set of windows.
   package init() {}
 }
 
-/// What an app declares windows by: a `WindowGroup` or an `AuxiliaryWindow`.
+/// A declaration of windows: a `WindowGroup` or an `AuxiliaryWindow`.
 public protocol WindowContent<Shared> {
   /// The app.
   associatedtype Shared: Equatable & Sendable
-  /// How its windows come, look and go.
+  /// The declaration of these windows.
   var _declaration: _WindowDeclaration<Shared> { get }
 }
 
-/// Joins the windows of an app: statements one after the other, and `if`.
+/// Builds the windows of an app from consecutive statements and `if`.
 @resultBuilder public enum WindowsBuilder<Shared: Equatable & Sendable> {
   /// Windows of one kind.
   public static func buildExpression(
@@ -45,7 +45,7 @@ public protocol WindowContent<Shared> {
     second part: [_WindowDeclaration<Shared>]
   ) -> [_WindowDeclaration<Shared>] { part }
 
-  /// All that was declared.
+  /// The result of the whole declaration.
   public static func buildFinalResult(
     _ parts: [_WindowDeclaration<Shared>]
   ) -> Windows<Shared> {
@@ -55,30 +55,30 @@ public protocol WindowContent<Shared> {
   }
 }
 
-/// How windows of one kind come, look and go.
+/// The declaration of one kind of windows.
 public struct _WindowDeclaration<Shared: Equatable & Sendable> {
-  /// What the kind is called, in the ids of its windows too.
+  /// The id of the kind, which ids of its windows begin with.
   var id: String
   var title: String
   var kind: SceneWindow.Kind
   var presentation = WindowPresentation.automatic
   var size: Size?
   var minimumSize: Size?
-  /// Of a picture in picture, the node of another window that it comes out of.
+  /// For picture in picture, the node of another window that it comes out of.
   var sourceNode: String?
-  /// Whose windows are open, in order.
+  /// The elements that have a window open, in order.
   let elements: (Shared) -> [WindowElement]
   let content: (Shared, WindowElement) -> ViewList<WindowRoot<Shared>>
   let close: (inout Shared, WindowElement) -> Void
   /// Opens a window for a value, unless one is open or the value is of another type.
   let open: (inout Shared, any Sendable) -> Void
-  /// Whose window a value is for; nil where it is of another type.
+  /// The element that a value has a window for; nil for a value of another type.
   let element: (any Sendable) -> WindowElement?
-  /// Opens a new window, as Ctrl+N does; nil for a kind that needs to be told for what.
+  /// Opens a new window, as Ctrl+N does; nil for a kind whose windows need a value.
   var openNew: ((inout Shared) -> Void)?
 }
 
-/// Whose window it is: an element of a list of the model, by its id.
+/// The element of a list of the model that a window is for, by its id.
 struct WindowElement: Hashable, Sendable {
   let id: any Hashable & Sendable
 
@@ -90,27 +90,27 @@ struct WindowElement: Hashable, Sendable {
 }
 
 extension WindowContent {
-  /// The first size of a window, in points; default that of the app.
+  /// The initial size of a window, in points; default that of the app.
   public func defaultSize(width: Double, height: Double) -> some WindowContent<Shared> {
     changed { $0.size = Size(width, height) }
   }
 
-  /// The least size that a person can give a window, in points; default that of the app.
+  /// The minimum size of a window, in points; default that of the app.
   public func minimumSize(width: Double, height: Double) -> some WindowContent<Shared> {
     changed { $0.minimumSize = Size(width, height) }
   }
 
-  /// How a window stands among the others when it opens; default automatic.
+  /// How a window is presented when it opens; default automatic.
   ///
-  /// `prominent` suits a task that is complete in itself, such as a document to be edited: until it closes, the
-  /// other windows of the app are dimmed and take no input.
+  /// `prominent` suits a self-contained task, such as editing a document: until the window closes,
+  /// the other windows of the app are dimmed and take no input.
   public func presentation(_ presentation: WindowPresentation) -> some WindowContent<Shared> {
     changed { $0.presentation = presentation }
   }
 
   /// Makes the windows picture in picture: a small player that floats above everything else.
-  /// - Parameter node: the id of the node, in another window of the app, that the player comes out of and goes
-  ///   back into; nil, the default, for none.
+  /// - Parameter node: the id of the node, in another window of the app, that the player comes out
+  ///   of and goes back into; nil, the default, for none.
   public func pictureInPicture(from node: String? = nil) -> some WindowContent<Shared> {
     changed { ($0.presentation, $0.sourceNode) = (.pictureInPicture, node) }
   }

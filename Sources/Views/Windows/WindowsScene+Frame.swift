@@ -8,7 +8,7 @@ internal import VitrineScenes
 extension WindowsScene {
   // MARK: Frame
 
-  /// Takes in what happened to a window, in order.
+  /// Handles the events of a window's frame, in order.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     hasBegun = true
     time = max(time, frame.time)
@@ -38,7 +38,8 @@ extension WindowsScene {
     if own.contains(where: { $0.event == .closeRequest }) { requestClose(id) }
   }
 
-  /// True for what a window is not told while a prominent one is in front of it; a press brings that forward.
+  /// True for an event that a window doesn't receive behind a prominent one; a press brings that to
+  /// the front.
   private mutating func isBlocked(_ event: InputEvent, _ id: WindowID) -> Bool {
     guard let prominent, prominent != id else { return false }
     switch event {
@@ -50,11 +51,11 @@ extension WindowsScene {
     }
   }
 
-  /// Tells the window of a task what that reports.
+  /// Delivers a task's report to its window.
   private mutating func deliver(
     _ report: TaskReport, at time: Seconds, near environment: Environment
   ) {
-    // Of two names that begin alike the longer is meant.
+    // If one name is a prefix of another, the longer match wins.
     let hosts = open.indices.filter { report.inner(of: open[$0].window.id.name) != nil }
     guard
       let index = hosts.max(by: {
@@ -70,7 +71,7 @@ extension WindowsScene {
     advance(index, FrameInput(time: time, events: [TimedEvent(time, .report(inner))]))
   }
 
-  /// Brings one window to a time, and the model to what its actions have made of it.
+  /// Advances one window to a time, and applies the changes of its actions to the model.
   private mutating func advance(_ index: Int, _ frame: FrameInput) {
     guard let environment = open[index].environment else { return }
     let id = open[index].window.id
@@ -101,12 +102,12 @@ extension WindowsScene {
       storage = new
     }
     for request in asked {
-      // Who asks is asked again in the next frame.
+      // A window that asks before closing is asked in the next frame.
       let asks = open.contains { $0.window.id == id && $0.scene.asksBeforeClosing }
       if request == .close, !asks {
         close(id)
       } else if case .notify = request {
-        // Its window may be hidden, or have closed: it knows itself which that is.
+        // The target may be hidden or already closed; the request itself identifies it.
         requests.append(request)
       } else if let index = open.firstIndex(where: { $0.window.id == id }) {
         open[index].requests.append(request)
@@ -119,10 +120,10 @@ extension WindowsScene {
 
   /// Ctrl+N.
   private static var newWindowKey: KeyEvent { KeyEvent(.character("n"), modifiers: .control) }
-  /// Ctrl+W, which does what the button of the window does.
+  /// Ctrl+W, which acts like the window's close button.
   private static var closingKey: KeyEvent { KeyEvent(.character("w"), modifiers: .control) }
 
-  /// Closes a window, or lets its views ask first.
+  /// Closes a window, or lets its views ask for confirmation first.
   private mutating func requestClose(_ id: WindowID) {
     guard let index = open.firstIndex(where: { $0.window.id == id && !$0.hasClosed }) else {
       return
@@ -177,7 +178,7 @@ extension WindowsScene {
     }
   }
 
-  /// The kind of windows that a value is for, and whose window of that kind.
+  /// The kind of windows that a value belongs to, and its element of that kind.
   private func target(of value: any Sendable) -> (_WindowDeclaration<Root>, WindowElement)? {
     for group in declare(storage).groups {
       if let element = group.element(value) { return (group, element) }
@@ -185,7 +186,7 @@ extension WindowsScene {
     return nil
   }
 
-  /// The most notices that are kept.
+  /// The maximum number of notices that are kept.
   ///
   /// Ours, as in a view tree.
   private static var mostNotices: Int { 100 }
@@ -196,36 +197,36 @@ extension WindowsScene {
     }
   }
 
-  /// What the window that was updated last has asked for.
+  /// Removes and returns the requests of the window that was updated last.
   public mutating func takeRequests() -> [SceneRequest] {
     defer { requests = [] }
     return requests
   }
 
-  /// The work of all windows; each task is called after its window, such as `Message/7/load`.
+  /// The tasks of all windows; each name is prefixed with its window, such as `Message/7/load`.
   public var tasks: [SceneTask] {
     open.indices.flatMap { index in
       open[index].scene.tasks.map { $0.named(inside: open[index].window.id.name) }
     }
   }
 
-  /// True where the views of a window ask, such as one of a task whose work would be lost.
+  /// True if a view in any window asks before closing, such as for a task whose work would be lost.
   public var asksBeforeClosing: Bool { open.contains { $0.scene.asksBeforeClosing } }
 
-  /// What went wrong in any window, and what the guidelines advise against in what shows now, a line each.
+  /// Problems in any window, and advice from the guidelines on what is visible now, one a line.
   public var notices: [String] { gathered(\.notices) }
 
   /// The notices without advice.
   var problems: [String] { gathered(\.problems) }
 
-  /// What it says itself, and what all windows say, once each.
+  /// Its own problems and those of all windows, without duplicates.
   private func gathered(_ said: (ViewScene<WindowRoot<Root>>) -> [String]) -> [String] {
     open.reduce(into: ownProblems) { all, window in
       for notice in said(window.scene) where !all.contains(notice) { all.append(notice) }
     }
   }
 
-  /// The views of all windows as of the last frame.
+  /// A description of the view trees of all windows as of the last frame.
   public var treeDescription: String {
     open.map { "\($0.window.id)\n\($0.scene.treeDescription)" }.joined(separator: "\n")
   }

@@ -5,44 +5,45 @@ public import VitrineInteraction
 public import VitrineMotion
 public import VitrineScenes
 
-/// A running app of several windows: one model, and a tree of views for each window that it declares.
+/// A running app with several windows: one model, and a view tree for each window that it declares.
 ///
-/// It is a value: a copy is a copy of the running app with all of its windows, and goes its own way.
+/// It is a value: a copy is an independent copy of the running app with all of its windows.
 public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene {
-  /// The model; what is set here shows from the next frame on, in all windows.
+  /// The model; changes appear in all windows from the next frame.
   public var model: Root {
     get { storage }
     set {
       storage = newValue
       revision += 1
       follow()
-      // What the last run has left may have no window either.
+      // A restored model may have no window either.
       if !hasBegun, open.isEmpty { openNew() }
     }
   }
   var storage: Root
   let declare: @Sendable (Root) -> Windows<Root>
-  /// Counts up whenever the model has changed.
+  /// Incremented whenever the model changes.
   public internal(set) var revision = 0
-  /// Counts up whenever scenes of the model have gone on in a window, which is no reason for the others to draw.
+  /// Incremented whenever hosted scenes of the model advance in a window, which needs no redraw of
+  /// the others.
   var sceneRevision = 0
-  /// Those that are open, as they are declared.
+  /// The open windows, in declaration order.
   var open: [OpenWindow<Root>] = []
   /// True once a window has had a frame.
   var hasBegun = false
-  /// What the window asks that was updated last.
+  /// The requests of the window that was updated last.
   var requests: [SceneRequest] = []
   var ownProblems: [String] = []
-  /// How dark windows behind a prominent one are, 0…1.
+  /// How much windows behind a prominent one are dimmed, 0…1.
   private var dimming = Animated(0)
   var time: Seconds = 0
 
-  /// Makes a scene of a model, before its first frame.
+  /// Creates a scene for a model, before its first frame.
   ///
-  /// Where the model has no window open, the first `WindowGroup` with `new` opens one.
+  /// If the model has no window open, the first `WindowGroup` with `new` opens one.
   /// - Parameters:
-  ///   - model: is what all windows show.
-  ///   - windows: which windows it has; asked again whenever it has changed.
+  ///   - model: the model that all windows show.
+  ///   - windows: declares the windows; called again whenever the model changes.
   public init(_ model: Root, windows: @escaping @Sendable (Root) -> Windows<Root>) {
     storage = model
     declare = windows
@@ -50,11 +51,11 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
     if open.isEmpty { openNew() }
   }
 
-  /// Makes a scene of a model whose windows begin with what their views kept by themselves in an earlier run.
+  /// Creates a scene whose windows start with view state from an earlier run.
   /// - Parameters:
-  ///   - model: is what all windows show.
-  ///   - states: as `restorationStates` said then; those of windows that are not open count for nothing.
-  ///   - windows: which windows it has; asked again whenever it has changed.
+  ///   - model: the model that all windows show.
+  ///   - states: the earlier `restorationStates`; those of windows that are not open are ignored.
+  ///   - windows: declares the windows; called again whenever the model changes.
   public init(
     _ model: Root, restoring states: [WindowID: RestorationState],
     windows: @escaping @Sendable (Root) -> Windows<Root>
@@ -63,33 +64,32 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
     restore(states)
   }
 
-  /// What the views of each open window keep by themselves, such as how far they are scrolled; the model is not
-  /// in it.
+  /// The view state of each open window, such as scroll positions, without the model.
   ///
-  /// It is collected when it is asked for, from all that is there.
+  /// It is collected from all views on each access.
   public var restorationStates: [WindowID: RestorationState] {
     let states = open.lazy.filter { !$0.hasClosed }
       .map { ($0.window.id, $0.scene.restorationState) }
     return Dictionary(states) { first, _ in first }
   }
 
-  /// Leaves states for the views of windows that had no frame yet.
+  /// Sets the state to restore in windows that had no frame yet.
   package mutating func restore(_ states: [WindowID: RestorationState]) {
     for index in open.indices where open[index].environment == nil {
       if let state = states[open[index].window.id] { open[index].scene.restore(state) }
     }
   }
 
-  /// How long the others take to be dimmed as a prominent window opens, in seconds.
+  /// How long the dimming behind a prominent window takes as it opens, in seconds.
   ///
   /// Ours: short, and long enough to be seen as one movement with the window that opens.
   private static var dimmingTime: Seconds { 0.2 }
 
   // MARK: Windows
 
-  /// Those that are open.
+  /// The open windows.
   public var windows: [SceneWindow]? {
-    // Asked in each frame: a window is not copied.
+    // Called in each frame, so windows are not copied.
     var windows: [SceneWindow] = []
     windows.reserveCapacity(open.count)
     for index in open.indices where !open[index].hasClosed {
@@ -100,7 +100,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
     return windows
   }
 
-  /// Opens and closes windows, so that they are those that the model has.
+  /// Opens and closes windows to match the model.
   mutating func follow() {
     var next: [OpenWindow<Root>] = []
     for group in declare(storage).groups {
@@ -126,14 +126,14 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
         }
       }
     }
-    // What a person has started goes on without the window that it was started in.
+    // Work that a person has started continues without its window.
     var hasChanged = false
     for var closed in open where !next.contains(where: { $0.window.id == closed.window.id }) {
       if !closed.hasClosed {
         closed.hasClosed = true
         let count = closed.scene.tree.actionCount
         closed.settle(storage, revision, sceneRevision, at: time)
-        // What is done as the views disappear.
+        // Runs the actions for views that disappear.
         if closed.scene.tree.actionCount != count, closed.scene.model.shared != storage {
           storage = closed.scene.model.shared
           revision += 1
@@ -151,12 +151,13 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
 
   /// The window in front of all others; nil for none.
   ///
-  /// Of several it is the last.
+  /// If several are prominent, it is the last one.
   var prominent: WindowID? {
     open.last { $0.window.presentation == .prominent && !$0.hasClosed }?.window.id
   }
 
-  /// The window that an environment means; a host that knows of one window only means the first.
+  /// The index of the window that an environment is for; a host that knows only one window gets the
+  /// first.
   func index(in environment: Environment) -> Int? {
     open.indices.first {
       !open[$0].hasClosed
@@ -168,8 +169,8 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
 
   // MARK: Time
 
-  /// When a view in a window next looks different by itself; at once where another window has changed the
-  /// model.
+  /// When a view in a window next changes its appearance by itself; at once if another window has
+  /// changed the model.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     guard let index = index(in: environment) else { return nil }
     if open[index].environment == nil || open[index].hasNews || open[index].revision != revision {
@@ -179,7 +180,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
     return open[index].scene.nextChange(after: time, in: environment)
   }
 
-  /// When an action of a window is due, or something moves that time has to be passed to.
+  /// When a window's next action is due, or an animation needs an update.
   public func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
     guard let index = index(in: environment) else { return nil }
     if open[index].environment == nil || open[index].revision != revision { return time }
@@ -188,7 +189,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
 
   // MARK: Paint
 
-  /// Records a window, dimmed where a prominent one is in front.
+  /// Draws a window, dimmed behind a prominent one.
   public func draw(into canvas: inout Canvas, in environment: Environment) {
     guard let index = index(in: environment) else { return }
     open[index].scene.draw(into: &canvas, in: environment)
@@ -198,7 +199,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
     canvas.fill(.rect(environment.bounds), with: Veil.color(Theme(environment)).opacity(share))
   }
 
-  /// The views of a window as a person would name them.
+  /// The semantic tree of a window.
   public func describe(in environment: Environment) -> Node {
     guard let window = index(in: environment).map({ open[$0] }) else {
       return Node(id: Self.rootID, role: .scene, frame: environment.bounds)
@@ -209,31 +210,31 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
   }
 }
 
-/// A window that is open, and what is in it.
+/// An open window and its scene.
 struct OpenWindow<Root: Equatable & Sendable> {
   var window: SceneWindow
   var scene: ViewScene<WindowRoot<Root>>
-  /// Of which model its views are.
+  /// The revision of the model that its views show.
   var revision: Int
-  /// As far as scenes of the model had gone on then.
+  /// The revision of the hosted scenes at that time.
   var sceneRevision = 0
-  /// What surrounded it at its last update; nil before the first.
+  /// Its environment at its last update; nil before the first.
   var environment: Environment?
-  /// True where a report has reached it since its last frame.
+  /// True if a task report reached it since its last frame.
   var hasNews = false
-  /// What its views ask of it, until its next frame.
+  /// Requests from its views, until its next frame.
   var requests: [SceneRequest] = []
-  /// True once it has closed, while tasks of the app go on that were started in it.
+  /// True once it has closed, while tasks that it started still run.
   var hasClosed = false
 
-  /// Lets its views show the model as it is.
+  /// Updates its views with the current model.
   mutating func show(_ model: Root, _ new: Int, _ newScenes: Int) {
     guard revision != new || sceneRevision != newScenes else { return }
     scene.model.shared = model
     (revision, sceneRevision) = (new, newScenes)
   }
 
-  /// Takes the views away of a window that has closed.
+  /// Removes the views of a window that has closed.
   mutating func settle(_ model: Root, _ revision: Int, _ sceneRevision: Int, at time: Seconds) {
     show(model, revision, sceneRevision)
     if let environment { scene.update(FrameInput(time: time), in: environment) }
