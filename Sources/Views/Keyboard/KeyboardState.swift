@@ -4,105 +4,104 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A keyboard that is on the screen, or goes.
+/// An on-screen keyboard that is visible or animating out.
 struct KeyboardState {
   var control: OnScreenKeyboard
-  /// Who it types into, from the root inwards.
+  /// The path to the view that it types into, from the root down.
   var target: [SlotID]
-  /// How far it has come, 0…1.
+  /// The progress of its presentation, 0…1.
   var presence = Animated(0)
   var isLeaving = false
-  /// True where what it types into is still to be brought into sight.
+  /// True while the view that it types into still has to be scrolled into view.
   var needsReveal = true
-  /// The window that it was last placed in.
+  /// The size of the window at the last layout.
   var room = Size.zero
-  /// What it composes, as the field was told.
+  /// The marked text (composition) last sent to the field.
   var composed = ""
-  /// True where what is composed is typed at once and replaced: a field that is secret shows nothing else.
+  /// True if composed text is inserted at once and replaced: a secure field shows no marked text.
   var replacesComposed = false
-  /// Pointers that have gone down on it.
+  /// The pointers that went down on the keyboard.
   var pointers: Set<PointerID> = []
-  /// How far what it types into is moved up, in points.
+  /// How far the view that it types into is moved up, in points.
   var lift = Animated(0)
-  /// Which layer is moved up, or the root.
+  /// The path of the layer that is moved up; empty for the root.
   var lifted: [SlotID] = []
 
-  /// How it comes and goes, and what it covers gives way: as sheets do.
+  /// The animation of the keyboard and of the views that avoid it: the same as for sheets.
   static let spring = Curve.spring(.smooth)
-  /// Where less motion is wanted it fades.
-  ///
-  /// That of sheets.
+  /// The fade used instead with reduced motion: the same as for sheets.
   static let fade = Curve.easing(.easeInOut, duration: 0.2)
-  /// The most of the window's height that it takes, as a share.
+  /// The greatest fraction of the window's height that the keyboard covers.
   ///
-  /// Ours: a field and some of what is around it still show.
+  /// Ours: leaves a field and some of its surroundings visible.
   static let mostOfWindow = 0.6
-  /// From what is typed into to the keyboard, in points.
+  /// The distance from the edited view to the keyboard, in points.
   ///
-  /// Ours: as what scrolls leaves around what it reveals.
+  /// Ours: the margin that scroll views leave around content that they reveal.
   static let margin = 8.0
-  /// How much of what scrolls stays in sight where it holds what is typed into, in points.
+  /// The least visible height of a scroll view that contains the edited view, in points.
   ///
-  /// Ours: a field and a half of its neighbour.
+  /// Ours: a field and half of its neighbor.
   static let leastScroll = 66.0
 
-  /// True while something moves.
+  /// True while the keyboard or the layer above it is animating.
   func isMoving(at time: Seconds) -> Bool {
     presence.isAnimating(at: time) || lift.isAnimating(at: time)
   }
 }
 
-/// What is kept of keyboards while none is there.
+/// What is remembered while no keyboard is shown.
 struct KeyboardMemory {
-  /// True where a finger was the last that did something.
+  /// True if the last input came from a finger.
   var isByTouch = false
-  /// Into what somebody is to type, where that has the focus; nil for nothing.
+  /// The focused view that is about to be typed into; nil for none.
   var invites: SlotID?
-  /// The language that was chosen last for words; nil before that.
+  /// The layout last chosen for text; nil if none was chosen.
   var language: OnScreenKeyboard.Layout?
-  /// Into what somebody typed as the window lost the keys or was hidden, from the root inwards; empty for
-  /// nothing.
+  /// The path to the view that was edited when the window lost keyboard focus or was hidden, from
+  /// the root down; empty for none.
   var left: [SlotID] = []
-  /// True where it is to come back, if nothing else happens in this frame.
+  /// True if the keyboard returns at the end of this frame unless other input arrives.
   var returns = false
 }
 
-/// What a view does where a keyboard covers a part of it.
+/// How a view avoids a keyboard that covers part of it.
 enum KeyboardFollowing {
-  /// It asks the views inside.
+  /// It passes the question on to its children.
   case inside
-  /// It can be scrolled as much further.
+  /// It adds a bottom inset to its scrolled content.
   case scrolls
-  /// It moves what it shows into what is left.
+  /// It moves its content into the uncovered area.
   case moves
 }
 
-/// Looks for what a keyboard covers.
+/// A search for views that the keyboard covers.
 struct CoverSearch {
-  /// The top of what covers scrolling views, in the window: where the keyboard comes to stand.
+  /// The top edge of the keyboard at the end of its animation, in the window: scroll views use it.
   var rest: Double
-  /// The top of the keyboard as it shows.
+  /// The current top edge of the keyboard.
   var edge: Double
-  /// Who is typed into, from the root inwards.
+  /// The path to the edited view, from the root down.
   var target: [SlotID]
-  /// The lower side of the window.
+  /// The bottom edge of the window.
   var bottom: Double
-  /// True where something that scrolls is told of a keyboard by its environment.
+  /// True if a scroll view gets a keyboard inset from its environment.
   var isMet = false
-  /// True where all covers are taken away, of what does not show as well.
+  /// True to remove all covers, including those of views that are not visible.
   var resets = false
-  /// To what is looked at.
+  /// The path to the view that is being visited.
   var path: [SlotID] = []
-  /// What is covered otherwise than before.
+  /// The covers that have changed.
   var changes: [(path: [SlotID], cover: Double)] = []
-  /// True where something around what is typed into gives way.
+  /// True if an ancestor of the edited view avoids the keyboard.
   var isFollowed = false
-  /// How much of what scrolls around that is still covered, in points.
+  /// How much of the enclosing scroll view is still covered, in points.
   var left = 0.0
 }
 
 extension _Slot {
-  /// Notes how much of each view is covered that gives way; nothing inside of one is looked at.
+  /// Collects how much of each view that avoids the keyboard is covered, without visiting its
+  /// children.
   final func collectCovers(in frame: Rect, at time: Seconds, _ search: inout CoverSearch) {
     guard search.resets || (!isInert && !isAsleep) else { return }
     search.path.append(id)

@@ -7,16 +7,16 @@ internal import VitrineMotion
 extension ViewTree {
   // MARK: Coming and going
 
-  /// True while a keyboard is there that can be typed on.
+  /// True while the keyboard is shown and accepts input.
   var hasKeyboard: Bool { keyboard.map { !$0.isLeaving } ?? false }
 
-  /// Lets the keyboard come where a finger has given the focus to a field, follow the focus, and go where
-  /// nothing takes text any more.
+  /// Shows the keyboard when a finger focuses a field, keeps it attached to the focus, and hides it
+  /// when no text input is focused.
   mutating func followKeyboard(_ model: inout Root) {
     let invited = keyboardMemory.invites
     guard invited != nil || keyboard != nil else { return }
     keyboardMemory.invites = nil
-    // What a press has opened may have taken the focus since.
+    // An action of the press may have moved the focus since.
     let invites = invited != nil && invited == focus.path.last
     guard let node = typedNode() else { return hideKeyboard(at: time, &model) }
     if hasKeyboard {
@@ -34,13 +34,13 @@ extension ViewTree {
     reveal(focus.path, at: time)
   }
 
-  /// What has the focus, where it takes text that the keyboard may type; nil elsewhere.
+  /// The focused node, if the on-screen keyboard may type into it.
   func typedNode() -> Node? {
     guard textInput != nil, !focus.path.isEmpty, let root, focusedFrame() != nil,
       let slot = root.slot(at: focus.path.dropFirst()), !slot.hosts,
       slot.environment.environment.usesOnScreenKeyboard == .automatic,
       let node = slot.ownNode(in: Rect(origin: .zero, size: slot.size), at: time),
-      // Lists and menus take text too, to select by its beginning: no reason for a keyboard.
+      // Lists and menus take text too, for type-to-select, but need no keyboard.
       node.takesText, node.role == .textField
     else { return nil }
     return node
@@ -51,7 +51,7 @@ extension ViewTree {
     state.control.showsPreviewsAbove = true
     state.control.bottomInset = self.state.safeArea.bottom
     if let old = keyboard {
-      // It turns round where it is.
+      // It reverses from its current position.
       (state.presence, state.lift, state.lifted) = (old.presence, old.lift, old.lifted)
     }
     keyboard = state
@@ -62,7 +62,7 @@ extension ViewTree {
     setKeyboardInset(keyboardFrame.height)
   }
 
-  /// Types into what has the focus from now on.
+  /// Attaches the keyboard to a newly focused text field.
   private mutating func attachKeyboard(to node: Node) {
     guard var state = keyboard else { return }
     let traits = node.textTraits
@@ -75,7 +75,7 @@ extension ViewTree {
     state.control.submitLabel = traits.submitLabel
     state.control.autocapitalizes = !traits.isSecure
     state.control.layout = traits.isLatin ? .english : keyboardLanguage
-    // Its digits go back to the letters of before.
+    // After a number field, the digits switch back to the previous letters.
     if traits.kind == .number { state.control.layout = .numbers }
     state.control.textBeforeCaret = node.textBeforeCaret
     if state.control != old { state.control.changed(from: old, at: time) }
@@ -83,33 +83,35 @@ extension ViewTree {
     keyboard = state
   }
 
-  /// Lets the keyboard go with the window, to come back with it.
+  /// Hides the keyboard when the window becomes inactive, to be restored with it.
   mutating func leaveKeyboard(at time: Seconds, _ model: inout Root) {
     guard hasKeyboard else { return }
     keyboardMemory.left = focus.path
     hideKeyboard(at: time, &model)
   }
 
-  /// The window shows and has had the keys all the time: what was hidden with it is edited no more.
+  /// Forgets the view that was edited before the window was hidden: the window never lost keyboard
+  /// focus.
   mutating func forgetKeyboard() {
     if !focus.path.isEmpty { keyboardMemory.left = [] }
   }
 
-  /// The window has the keys again: the keyboard comes back where what it typed into has the focus again.
+  /// Restores the keyboard when the window becomes active again and the edited view regains focus.
   mutating func returnKeyboard() {
     guard !focus.path.isEmpty, !keyboardMemory.left.isEmpty else { return }
     keyboardMemory.returns = keyboardMemory.left == focus.path
     keyboardMemory.left = []
   }
 
-  /// Lets it come back at the end of a frame: a press or a key that came with the window counts more.
+  /// Restores the keyboard at the end of a frame, unless a press or key event came in the same
+  /// frame.
   mutating func finishKeyboardReturn() {
     guard keyboardMemory.returns else { return }
     keyboardMemory.returns = false
     keyboardMemory.invites = focus.path.last
   }
 
-  /// Lets the keyboard go; what is composed is typed.
+  /// Hides the keyboard and commits the marked text.
   mutating func hideKeyboard(at time: Seconds, _ model: inout Root) {
     guard hasKeyboard else { return }
     commitComposition(at: time, &model)
@@ -128,14 +130,14 @@ extension ViewTree {
 
   private var ground: EnvironmentBox? { root?.ground }
 
-  /// The letters for words: those that were chosen last, else those of the interface.
+  /// The layout for text: the last one chosen, or else that of the interface language.
   private var keyboardLanguage: OnScreenKeyboard.Layout {
     keyboardMemory.language ?? (ground?.environment.language == .korean ? .korean : .english)
   }
 
   // MARK: Layout
 
-  /// Where the keyboard comes to stand, in the window.
+  /// The keyboard's frame at the end of its animation, in the window.
   var keyboardFrame: Rect {
     let bounds = state.bounds
     guard let control = keyboard?.control, let style = keyboardStyle else { return .zero }
@@ -144,7 +146,7 @@ extension ViewTree {
     return Rect(bounds.minX, bounds.maxY - height, bounds.width, height)
   }
 
-  /// Where it shows at a time.
+  /// The keyboard's frame at a time during its animation.
   func keyboardFrame(at time: Seconds) -> Rect {
     let frame = keyboardFrame
     guard let keyboard, !isStill else { return frame }
@@ -158,8 +160,8 @@ extension ViewTree {
     return ground?.style(of: keyboard.control)
   }
 
-  /// Lets views give way to the keyboard.
-  /// - Returns: true where they have to be placed again.
+  /// Makes views avoid the keyboard.
+  /// - Returns: true if layout is needed again.
   mutating func giveWayToKeyboard() -> Bool {
     if keyboard?.control.bottomInset != state.safeArea.bottom {
       keyboard?.control.bottomInset = state.safeArea.bottom
@@ -185,8 +187,8 @@ extension ViewTree {
     return changed
   }
 
-  /// Lets what scrolls give way to a keyboard that only its environment knows of.
-  /// - Returns: true where it has to be placed again.
+  /// Makes scroll views avoid a keyboard that only the environment reports.
+  /// - Returns: true if layout is needed again.
   mutating func giveWayToInset() -> Bool {
     guard meetsKeyboard else { return false }
     var search = CoverSearch(
@@ -194,7 +196,7 @@ extension ViewTree {
     let changed = giveWay(&search)
     meetsKeyboard = search.isMet
     guard !meetsKeyboard else { return changed }
-    // What is asleep has given way, too.
+    // Views that are asleep have avoided it, too.
     search = CoverSearch(rest: .infinity, edge: .infinity, target: [], bottom: state.bounds.maxY)
     search.resets = true
     return giveWay(&search) || changed
@@ -202,7 +204,7 @@ extension ViewTree {
 
   private mutating func giveWay(_ search: inout CoverSearch) -> Bool {
     guard let root else { return false }
-    // Where they are without being moved up.
+    // Their frames without the upward shift.
     root.collectCovers(in: Rect(origin: .zero, size: root.size), at: time, &search)
     for layer in state.layers {
       guard let slot = root.slot(at: layer.path.dropFirst()) else { continue }
@@ -219,7 +221,7 @@ extension ViewTree {
     return true
   }
 
-  /// Moves up the layer of what is typed into, as far as nothing else has brought it into sight.
+  /// Moves up the layer of the edited view by what no scroll view has made up for.
   private mutating func followLift(_ search: CoverSearch, above top: Double) {
     guard var keyboard else { return }
     let owner = state.layers.last { keyboard.target.starts(with: $0.path) }?.path ?? rootPath
@@ -233,7 +235,7 @@ extension ViewTree {
       let frame = field.offset(by: Point(0, moved))
       var wanted = search.left
       if !search.isFollowed, frame.maxY > top {
-        // What it types into stays below what covers the upper side.
+        // The edited view stays below the top safe area.
         let most = max(0, frame.minY - state.safeArea.top)
         wanted = min(frame.maxY + KeyboardState.margin - top, most)
       }
@@ -254,7 +256,7 @@ extension ViewTree {
 
   // MARK: Paint
 
-  /// Records the keyboard, above all else.
+  /// Draws the keyboard above everything else.
   func drawKeyboard(_ canvas: inout Canvas, _ context: DrawContext) {
     guard let keyboard, let style = keyboardStyle?.style else { return }
     let frame = keyboardFrame(at: context.time)
@@ -271,7 +273,7 @@ extension ViewTree {
 
   // MARK: Description
 
-  /// The keyboard as a person would name it; nil where none can be typed on.
+  /// The semantic node of the keyboard; nil if none accepts input.
   func keyboardNode() -> Node? {
     guard hasKeyboard, let keyboard, let style = keyboardStyle?.style else { return nil }
     return keyboard.control.node(
@@ -280,18 +282,18 @@ extension ViewTree {
 }
 
 extension KeyboardState {
-  /// The bitmap in which it fades.
+  /// The id of the layer that it fades in.
   fileprivate static let layer: UInt64 = 0x6B65_7962
 }
 
 extension TextTraits {
-  /// True for what is written in Latin letters whatever the language: addresses, and what is secret.
+  /// True for text that uses Latin letters in any language: addresses and passwords.
   var isLatin: Bool { isSecure || kind == .email || kind == .url }
 }
 
 extension Node {
-  /// The words before the caret of a field, as far as they decide where a sentence begins: none of what is
-  /// secret, nor of what is no text.
+  /// The text before the field's caret, as far as it decides whether a sentence begins; nil for
+  /// secure fields and fields for other than plain text.
   fileprivate var textBeforeCaret: String? {
     guard textTraits.kind == .text, !textTraits.isSecure, let value,
       case .int(let start)? = state["selectionStart"]
@@ -301,7 +303,7 @@ extension Node {
 }
 
 extension KeyEvent {
-  /// True for a key that types or deletes something.
+  /// True for a key that inserts or deletes text.
   var types: Bool {
     switch key {
     case .character, .space: modifiers.isDisjoint(with: [.control, .meta, .alt])

@@ -7,8 +7,8 @@ internal import VitrineMotion
 extension ViewTree {
   // MARK: Input
 
-  /// Takes a pointer that is on the keyboard.
-  /// - Returns: false where it means something else.
+  /// Handles a pointer event on the keyboard.
+  /// - Returns: false if the event isn't for the keyboard.
   mutating func routeToKeyboard(
     _ step: PointerEvent, _ event: TimedEvent, _ model: inout Root
   ) -> Bool {
@@ -22,13 +22,13 @@ extension ViewTree {
       guard step.position.isFinite, coversByKeyboard(step.position),
         !pointers.presses.contains(where: { $0.pointer == step.pointer })
       else {
-        // Where the caret is put somewhere else, what is composed has an end.
+        // A press elsewhere may move the caret, so the composition is committed.
         commitComposition(at: event.time, &model)
         return false
       }
       noticeInput(at: event.time)
       if step.pointer.kind != .touch { setHover(nil, at: event.time, &model) }
-      // One that goes takes nothing, and nothing behind it is meant.
+      // A keyboard that is animating out takes no input, and blocks what is behind it.
       guard hasKeyboard else { return true }
       keyboard?.pointers.insert(step.pointer)
       pressKeys(event, &model)
@@ -50,13 +50,14 @@ extension ViewTree {
     }
   }
 
-  /// True where the keyboard is in front of a place.
+  /// True if the keyboard covers a point.
   func coversByKeyboard(_ point: Point) -> Bool {
     keyboard != nil && keyboardFrame(at: time).contains(point)
   }
 
-  /// Hears of a key of another keyboard: Escape puts this one away, and so does what types.
-  /// - Returns: true where it means nothing else.
+  /// Handles a key event from a hardware keyboard: Escape and typing keys hide the on-screen
+  /// keyboard.
+  /// - Returns: true if the key is not to be delivered further.
   mutating func noticeKey(_ key: KeyEvent, at time: Seconds, _ model: inout Root) -> Bool {
     keyboardMemory.isByTouch = false
     keyboardMemory.returns = false
@@ -70,7 +71,7 @@ extension ViewTree {
     return false
   }
 
-  /// Hears of words of another keyboard, or of an input method.
+  /// Handles text from a hardware keyboard or an input method.
   mutating func noticeTyping(_ event: TimedEvent, _ model: inout Root) {
     keyboardMemory.isByTouch = false
     keyboardMemory.returns = false
@@ -85,19 +86,19 @@ extension ViewTree {
     type(changes, at: event.time, &model)
   }
 
-  /// When a key that is held is pressed again; infinity for never.
+  /// When the next key repeat is due; infinity for none.
   var keyboardDue: Seconds {
     hasKeyboard ? keyboard?.control.nextUpdate(after: time) ?? .infinity : .infinity
   }
 
-  /// When the keyboard next looks different; infinity for never.
+  /// When the keyboard's appearance next changes; infinity for never.
   func keyboardChange(after time: Seconds) -> Seconds {
     guard let keyboard else { return .infinity }
     if keyboard.isLeaving || keyboard.isMoving(at: time) { return time }
     return keyboard.control.nextChange(after: time) ?? .infinity
   }
 
-  /// Presses keys again that are held.
+  /// Repeats keys that are held down.
   mutating func repeatKeys(_ model: inout Root) {
     guard keyboard != nil, let style = keyboardStyle?.style else { return }
     let frame = keyboardFrame(at: time)
@@ -108,7 +109,7 @@ extension ViewTree {
 
   // MARK: Typing
 
-  /// Does what keys say, as events of an input method: each finds what the one before has left.
+  /// Delivers the changes as input method events, each based on the result of the one before.
   private mutating func type(
     _ changes: [OnScreenKeyboard.Change], at time: Seconds, _ model: inout Root
   ) {
@@ -123,7 +124,7 @@ extension ViewTree {
       case .submit: press(.enter, at: time, &model)
       case .dismiss: hideKeyboard(at: time, &model)
       case .languageChanged(let layout):
-        // What is chosen where letters are Latin anyway says nothing of words.
+        // A choice in a field with Latin letters says nothing about the language of text.
         if layout != .numbers, typedNode()?.textTraits.isLatin != true {
           keyboardMemory.language = layout
         }
@@ -132,7 +133,7 @@ extension ViewTree {
     }
   }
 
-  /// Presses a key of a real keyboard; no ring comes of it.
+  /// Simulates a press of a hardware key without showing the focus ring.
   private mutating func press(_ key: Key, at time: Seconds, _ model: inout Root) {
     let ring = focus.showsRing
     let event = KeyEvent(key)
@@ -153,7 +154,7 @@ extension ViewTree {
     if !words.isEmpty { routeText(TimedEvent(time, .text(words)), &model) }
   }
 
-  /// Types what is composed, into who it was composed in.
+  /// Commits the marked text in the field that it was composed in.
   private mutating func typeComposed(at time: Seconds, _ model: inout Root) {
     guard let state = keyboard, !state.composed.isEmpty else { return }
     keyboard?.composed = ""
@@ -164,7 +165,7 @@ extension ViewTree {
       to: state.target, &model)
   }
 
-  /// Ends what is composed: it is typed.
+  /// Ends the composition and commits its text.
   mutating func commitComposition(at time: Seconds, _ model: inout Root) {
     guard keyboard != nil else { return }
     typeComposed(at: time, &model)
