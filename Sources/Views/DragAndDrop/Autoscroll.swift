@@ -3,18 +3,19 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// How what is dragged scrolls what it is dragged to the edge of.
+/// Scrolls a view when a drag is near its edge.
 enum Autoscroll {
-  /// How far from an edge it begins, in points, and how fast it is at the very edge, in points a second.
+  /// The distance from an edge at which scrolling begins, in points, and the speed at the very
+  /// edge, in points a second.
   ///
   /// Ours.
   static let edge = (width: 48.0, speed: 600.0)
-  /// The longest time that is made up for at once, in seconds.
+  /// The longest elapsed time that one step makes up for, in seconds.
   ///
-  /// Ours: who comes back to a window that stood still has not dragged meanwhile.
+  /// Ours: after a stalled frame, the content doesn't jump.
   static let longest: Seconds = 0.1
 
-  /// How fast the content of a frame goes on for a pointer at a place, in points a second.
+  /// The scroll velocity for a pointer at a point in a frame, in points a second.
   static func velocity(at point: Point, in frame: Rect) -> Point {
     func speed(_ place: Double, _ start: Double, _ end: Double) -> Double {
       let width = min(edge.width, (end - start) / 4)
@@ -29,7 +30,7 @@ enum Autoscroll {
 }
 
 extension ViewTree {
-  /// Scrolls what the pointer that drags is at the edge of.
+  /// Scrolls the view whose edge the dragging pointer is near.
   mutating func autoscroll(to time: Seconds) {
     guard let session = drag, let pointer = session.pointer else { return }
     let duration = min(max(0, time - session.scrollTime), Autoscroll.longest)
@@ -42,8 +43,8 @@ extension ViewTree {
 }
 
 extension _Slot {
-  /// Scrolls the innermost on a path that a point is at the edge of.
-  /// - Returns: false where there is none that goes on that way.
+  /// Scrolls the innermost view on a path whose edge the point is near.
+  /// - Returns: false if no view scrolls further in that direction.
   fileprivate final func autoscroll(
     _ path: ArraySlice<SlotID>, in frame: Rect, at point: Point, for duration: Seconds,
     _ time: Seconds
@@ -62,7 +63,7 @@ extension _Slot {
         path.dropFirst(), in: Rect(origin: origin, size: child.size), at: point, for: duration,
         time)
     }
-    // What is around where a layer belongs to is no matter of what is in it.
+    // Views around the layer's host don't scroll for content of the layer.
     let isAroundLayer = path.first != nil && path.first == layer?.id
     if !hasScrolled, !isAroundLayer, let room = clip(in: frame) {
       let velocity = Autoscroll.velocity(at: point, in: room)
@@ -77,8 +78,8 @@ extension _Slot {
 }
 
 extension VitrineComponents.ScrollView {
-  /// Goes on for a time, where there is more content that way.
-  /// - Returns: false where there is none.
+  /// Scrolls for a duration if there is more content in that direction.
+  /// - Returns: false if there isn't.
   mutating func autoscroll(by velocity: Point, for duration: Seconds, at time: Seconds) -> Bool {
     let across = velocity.x != 0 && scrolls(towards: Point(-velocity.x, 0))
     let along = velocity.y != 0 && scrolls(towards: Point(0, -velocity.y))

@@ -3,7 +3,7 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// What is dragged, as an event carries it.
+/// A dragged value, as events carry it.
 struct DragPayload: Equatable {
   var value: any Hashable & Sendable
 
@@ -12,54 +12,54 @@ struct DragPayload: Equatable {
   }
 }
 
-/// What a drag tells those that it concerns.
+/// A step of a drag, delivered to its source or destination.
 enum DragStep: Equatable {
-  /// What the slot would take is dragged over it.
+  /// A payload that the slot accepts entered it.
   case entered
-  /// It no longer is.
+  /// The payload left it.
   case exited
-  /// It was let go there.
+  /// The payload was dropped on it.
   case dropped(DragPayload)
-  /// The drag of the slot has ended: with a drop, or without.
+  /// The drag from this slot ended; true with a drop.
   case ended(Bool)
 }
 
-/// A drag that is under way.
+/// A drag in progress.
 struct DragSession {
   var payload: any Hashable & Sendable
-  /// Who is dragged.
+  /// The slot that is dragged.
   var source: SlotID
-  /// The way there, from the root inwards.
+  /// The path to the source, from the root down.
   var sourcePath: [SlotID] = []
-  /// By whom; nil for keys.
+  /// The pointer that drags; nil for the keyboard.
   var pointer: PointerID?
-  /// From the top left of what is dragged to the pointer, in points.
+  /// The offset from the top left of the dragged view to the pointer, in points.
   var grab: Point
-  /// Where the pointer is in the window.
+  /// The position of the pointer in the window.
   var position: Point
-  /// What shows under the pointer: nobody else's, and nothing changes it.
+  /// The preview under the pointer: a copy of the view that doesn't change.
   var preview: _Slot
-  /// Who would take it, from the root inwards; empty for nobody.
+  /// The path to the destination, from the root down; empty for none.
   var target: [SlotID] = []
 
-  /// When what is near an edge was last scrolled.
+  /// When autoscroll last moved something.
   var scrollTime: Seconds = 0
-  /// True while the pointer is so near to an edge that what is there scrolls.
+  /// True while the pointer is near enough to an edge to scroll.
   var scrolls = false
 
-  /// Where what is dragged shows.
+  /// The origin of the preview.
   var origin: Point { position - grab }
 }
 
-/// What was dragged, on its way back, or into what has taken it.
+/// The animation of the preview back to its source, or into its destination.
 struct DragFlight {
   var preview: _Slot
   var from: Point
-  /// Where it goes; nil where it fades in its place.
+  /// Where it moves to; nil to fade in place.
   var to: Point?
   var start: Seconds
 
-  /// How long it takes, in seconds.
+  /// The duration of the animation, in seconds.
   ///
   /// Ours: as other transitions.
   static let duration: Seconds = 0.25
@@ -81,18 +81,19 @@ struct DragFlight {
   }
 }
 
-/// How what is dragged looks.
+/// The appearance of a dragged view.
 enum DragLook {
-  /// Of what is under the pointer, 0…1.
+  /// The opacity of the preview under the pointer, 0…1.
   ///
-  /// Ours: what it is over shows through.
+  /// Ours: what is underneath shows through.
   static let opacity = 0.9
-  /// Around what was in a row of a list, whose background stays there, and the corners of that, in points.
+  /// The margin around content dragged out of a list row, whose background stays behind, and its
+  /// corner radius, in points.
   ///
-  /// Ours: as a row that is moved, but no nearer to the letters.
+  /// Ours: as a row that is reordered, but no closer to the text.
   static let margin = 8.0
   static let radius = 10.0
-  /// What makes it float.
+  /// The shadow of the preview.
   ///
   /// Ours.
   static let shadow = Shadow(color: Color(0, opacity: 0.25), blur: 10, offset: Point(0, 6))

@@ -5,19 +5,23 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension View {
-  /// Lets the view be dragged to a `dropDestination` that takes its payload.
+  /// Makes the view draggable to a `dropDestination` that accepts its payload.
   ///
-  /// A mouse or pen drags it at once, a finger after it has stayed for half a second, so that it can
-  /// still scroll; what scrolls goes on where it is dragged to its edge. With the focus on it or in it, Space or
-  /// Enter lifts it where nothing inside uses them: then arrow keys go to the nearest destination in their
-  /// direction, if there is one, and Tab to the next one. Space or Enter drops it; before the first arrow or Tab they
-  /// put it back, as Escape always does. In a row of a list whose rows have the keys, such as one with a
-  /// selection, the list keeps them, and Space lifts what is draggable in the row that they are at. A drag ends
-  /// without a drop where the view goes meanwhile, a modal layer or another screen comes over it, or the window loses
-  /// the keys.
+  /// A mouse or pen drags at once; a finger has to stay for half a second, so that it can still
+  /// scroll. Scroll views scroll when the drag is near their edge.
+  ///
+  /// When the view or one inside it has the focus, Space or Enter starts a keyboard drag, unless a
+  /// view inside handles that key. Arrow keys then move to the nearest destination in their
+  /// direction, if any, and Tab to the next one. Space or Enter drops; before the first arrow or
+  /// Tab it cancels, as Escape always does. In a row of a list that has the focus itself, such as
+  /// one with a selection, the list keeps the focus, and Space starts a drag of what is draggable
+  /// in the current row.
+  ///
+  /// A drag is canceled when the view is removed, a modal layer or another screen covers it, or the
+  /// window loses keyboard focus.
   /// - Parameters:
-  ///   - payload: what a destination is given; destinations choose by its type.
-  ///   - onEnd: what is done when a drag of it has ended; told true where a destination took it.
+  ///   - payload: what the destination receives; destinations accept payloads by type.
+  ///   - onEnd: called when a drag of the view ends, with true if a destination accepted it.
   public func draggable<Payload: Hashable & Sendable>(
     _ payload: Payload, onEnd: (@Sendable (inout Model, Bool) -> Void)? = nil
   ) -> WrapperView<Self, Model> {
@@ -32,11 +36,11 @@ struct DraggableElement<Model, Payload: Hashable & Sendable>: InteractiveElement
   var payload: Payload
   var onEnd: ((inout Model, Bool) -> Void)?
   private var isDragged = false
-  /// Of a mouse or pen.
+  /// For a mouse or pen.
   private var pan = PanRecognizer()
-  /// Of a finger.
+  /// For a finger.
   private var press = LongPressRecognizer()
-  /// From the top left of the view to where the pointer went down.
+  /// The offset from the top left of the view to where the pointer went down.
   private var grab = Point.zero
   private var frame = Rect.zero
 
@@ -46,9 +50,9 @@ struct DraggableElement<Model, Payload: Hashable & Sendable>: InteractiveElement
 
   // MARK: Paint
 
-  /// How visible it is while it is dragged, 0…1.
+  /// The opacity of the source during a drag, 0…1.
   ///
-  /// Ours: it is seen where it would go back to, and is no second one.
+  /// Ours: it marks where a canceled drag returns to, and doesn't look like a second copy.
   private static var draggedOpacity: Double { 0.35 }
 
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
@@ -81,7 +85,7 @@ struct DraggableElement<Model, Payload: Hashable & Sendable>: InteractiveElement
     FocusShape(frame: frame, radius: Self.ringRadius)
   }
 
-  /// The corner radius of its ring, in points.
+  /// The corner radius of the focus ring, in points.
   ///
   /// Ours: as of a small control.
   private static var ringRadius: Double { 4 }
@@ -181,7 +185,7 @@ extension DraggableElement: DragSource {
 }
 
 extension _Slot {
-  /// The way to the first inside that can be dragged; nil where there is none.
+  /// The path to the first draggable view inside; nil for none.
   final func pathToDragSource() -> [SlotID]? {
     guard !isInert, environment.isEnabled else { return nil }
     if content is any DragSource { return [] }

@@ -3,16 +3,16 @@ public import VitrineGeometry
 internal import VitrineInteraction
 
 extension View {
-  /// Takes what is dragged onto the view.
+  /// Makes the view accept payloads that are dragged onto it.
   ///
-  /// Of several around one another the innermost that takes it is meant.
+  /// Of nested destinations, the innermost that accepts the payload is used.
   /// - Parameters:
-  ///   - type: the type of payloads that it takes.
-  ///   - accepts: false for those that it does not take; by default it takes all of the type.
-  ///   - action: what is done with one that is dropped; it is told the place in points from the view's
-  ///     top left. By keys that is the middle.
-  ///   - isTargeted: what is done when one has come over the view, told true, and when it has left or was
-  ///     dropped; default nothing.
+  ///   - type: the type of payloads that it accepts.
+  ///   - accepts: false for payloads that it rejects; by default it accepts all of the type.
+  ///   - action: called with a dropped payload and its position in points from the view's top left;
+  ///     for a keyboard drag, the center.
+  ///   - isTargeted: called with true when a payload enters the view, and with false when it leaves
+  ///     or is dropped; default nothing.
   public func dropDestination<Payload: Hashable & Sendable>(
     for type: Payload.Type, accepts: @escaping @Sendable (Payload) -> Bool = { _ in true },
     perform action: @escaping @Sendable (inout Model, Payload, Point) -> Void,

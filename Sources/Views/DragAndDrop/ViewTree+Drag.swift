@@ -21,7 +21,7 @@ extension ViewTree {
     }
   }
 
-  /// Ends the drag without a drop: what was dragged goes back.
+  /// Cancels the drag: the preview moves back to its source.
   mutating func endDrag(at time: Seconds, _ model: inout Root) {
     guard let session = drag else { return }
     drag = nil
@@ -32,7 +32,7 @@ extension ViewTree {
     tell(.ended(false), session.sourcePath, at: time, &model)
   }
 
-  /// Lets go of what is dragged where it is.
+  /// Drops the payload on the current destination.
   private mutating func drop(at time: Seconds, _ model: inout Root) {
     guard let session = drag, !session.target.isEmpty else { return endDrag(at: time, &model) }
     drag = nil
@@ -56,7 +56,7 @@ extension ViewTree {
   private mutating func tell(
     _ step: DragStep, _ path: [SlotID], at time: Seconds, _ model: inout Root
   ) {
-    // Not to what is around somebody that has gone.
+    // An event for a removed view is not delivered to its ancestors.
     guard let root, !path.isEmpty, root.length(of: path) == path.count else { return }
     send(
       SlotEvent(kind: .drag(step), event: TimedEvent(time, .focusGained), recipients: .target),
@@ -66,7 +66,7 @@ extension ViewTree {
 
   // MARK: By a pointer
 
-  /// Follows the pointer that drags.
+  /// Handles events of the dragging pointer.
   mutating func followDrag(_ step: PointerEvent, at time: Seconds, _ model: inout Root) {
     guard drag?.pointer == step.pointer, step.position.isFinite else { return }
     switch step.phase {
@@ -82,7 +82,7 @@ extension ViewTree {
     }
   }
 
-  /// Finds who is under the pointer now.
+  /// Updates the destination under the pointer.
   private mutating func retarget(at time: Seconds, _ model: inout Root) {
     guard let session = drag, let pointer = session.pointer, let root else { return }
     let hit = target(at: session.position, pointer.kind, payload: session.payload)
@@ -101,8 +101,8 @@ extension ViewTree {
 
   // MARK: By keys
 
-  /// Takes a key while something is dragged.
-  /// - Returns: false where none is, or the key is no matter of the drag.
+  /// Handles a key event during a drag.
+  /// - Returns: false if there is no drag, or if the drag doesn't use the key.
   mutating func routeDrag(_ key: KeyEvent, at time: Seconds, _ model: inout Root) -> Bool {
     guard let session = drag else { return false }
     if key.key == .escape {
@@ -138,8 +138,8 @@ extension ViewTree {
     carry(to: destinations[next].path, at: time, &model)
   }
 
-  /// Moves to the nearest destination in a direction, or to the enclosing one if that extends further that way; stays
-  /// if there is neither.
+  /// Moves to the nearest destination in a direction, or to the enclosing one if that extends
+  /// further that way; stays if there is neither.
   private mutating func moveDrag(
     towards direction: ArrowDirection, at time: Seconds, _ model: inout Root
   ) {
@@ -150,7 +150,7 @@ extension ViewTree {
     let destinations = dropDestinations(session.payload)
     var best: (path: [SlotID], cost: (beside: Int, Double))?
     for (index, stop) in destinations.enumerated() where stop.path != session.target {
-      // Destinations inside others come first: one that contains others, which follow it, is skipped.
+      // Nested destinations come first: one that contains others, which follow it, is skipped.
       let next = index + 1 < destinations.count ? destinations[index + 1].path : []
       guard !next.starts(with: stop.path),
         let cost = Self.cost(from: here, to: stop.frame, towards: direction)
@@ -166,8 +166,8 @@ extension ViewTree {
     }
   }
 
-  /// True if the outer rectangle extends beyond the inner one in a direction by more than half of the inner one's
-  /// length.
+  /// True if the outer rectangle extends beyond the inner one in a direction by more than half of
+  /// the inner one's length.
   private static func goesOn(_ around: Rect, beyond here: Rect, _ direction: ArrowDirection) -> Bool
   {
     switch direction {
@@ -178,8 +178,8 @@ extension ViewTree {
     }
   }
 
-  /// The cost of moving between two rectangles in a direction: 1 if the second is off to the side, otherwise 0, then
-  /// the distance; nil if the second isn't in that direction.
+  /// The cost of moving between two rectangles in a direction: 1 if the second is off to the side,
+  /// otherwise 0, then the distance; nil if the second isn't in that direction.
   private static func cost(
     from here: Rect, to there: Rect, towards direction: ArrowDirection
   ) -> (beside: Int, Double)? {
@@ -204,10 +204,10 @@ extension ViewTree {
     followKeyDrag()
   }
 
-  /// Shows what keys drag in the middle of where it would be dropped, or half below what it would hide; as far
-  /// as it can inside of the window, and its beginning in any case.
+  /// Centers the preview of a keyboard drag on its destination, or half below it if it would hide
+  /// it; inside the window as far as it fits, and always with its leading edge visible.
   ///
-  /// Without a target it shows where it is lifted.
+  /// Without a destination the preview is at its source.
   private mutating func followKeyDrag() {
     guard let session = drag, session.pointer == nil else { return }
     guard let target = frame(of: session.target) else {
@@ -232,7 +232,7 @@ extension ViewTree {
     drag?.position = origin + session.grab
   }
 
-  /// All that would take a payload and can be reached, in the order of the tree.
+  /// All reachable destinations that accept a payload, in tree order.
   private func dropDestinations(_ payload: any Hashable & Sendable) -> [FocusStop] {
     guard let root else { return [] }
     var stops: [FocusStop] = []
@@ -248,7 +248,7 @@ extension ViewTree {
 
   // MARK: After changes
 
-  /// Follows what has come and gone: what is dragged may be gone, or where it would be dropped.
+  /// Updates the drag after a change of the tree: its source or destination may have been removed.
   mutating func followDragged(_ model: inout Root) {
     guard let session = drag, let root else { return }
     guard root.length(of: session.sourcePath) == session.sourcePath.count else {
@@ -256,7 +256,7 @@ extension ViewTree {
       tell(.exited, session.target, at: time, &model)
       return
     }
-    // A screen has come over it.
+    // Another screen covers the source.
     if root.isAsleep(on: session.sourcePath[...]) { return endDrag(at: time, &model) }
     if session.pointer != nil {
       retarget(at: time, &model)
@@ -277,7 +277,7 @@ extension ViewTree {
 
   // MARK: Paint
 
-  /// Records what is dragged, or on its way back.
+  /// Draws the preview of the drag, or its animation back.
   func drawDrag(_ canvas: inout Canvas, _ context: DrawContext) {
     if let drag {
       if drag.pointer == nil, let target = frame(of: drag.target), let root {
@@ -285,7 +285,7 @@ extension ViewTree {
           into: &canvas, around: FocusShape(frame: target, radius: 4),
           theme: root.environment.theme, in: state.bounds)
       }
-      // Keys leave it on words that would show through.
+      // A preview placed by keys is opaque, so that text underneath doesn't show through.
       let opacity = drag.pointer == nil ? 1 : DragLook.opacity
       draw(drag.preview, at: drag.origin, opacity: opacity, &canvas, context)
     } else if let flight, context.time < flight.end {
@@ -299,7 +299,7 @@ extension ViewTree {
     _ preview: _Slot, at origin: Point, opacity: Double, _ canvas: inout Canvas,
     _ context: DrawContext
   ) {
-    // It is recorded in one place and moved, so that a step of it costs the copy.
+    // It is recorded once and translated, so a step of the drag costs only the copy.
     let bounds = preview.extent.inset(by: -_Slot.overhang)
     let layer = Layer(
       id: preview.layerID, bounds: bounds, opacity: opacity, translation: origin)
