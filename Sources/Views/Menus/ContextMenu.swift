@@ -4,7 +4,7 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension View {
-  /// A menu of what can be done with the view.
+  /// Adds a context menu with actions for the view.
   ///
   /// ```swift
   /// Row(song).contextMenu {
@@ -13,13 +13,12 @@ extension View {
   ///   Button("Delete", role: .destructive) { $0.delete(song) }
   /// }
   /// ```
-  /// It opens at a click with the secondary button of a mouse or pen, where a finger stays for half a
-  /// second, and by the menu key or Shift+F10 while the focus is on the view or inside, or keys are at the
-  /// row of a list that it is. Its content is
-  /// that of a `Menu`; without rows it does not open. Of menus inside each other the innermost opens. The menu
-  /// of a row of a list is that of all of the row, from side to side.
-  /// What a tap does to the view stays.
-  /// - Parameter menuItems: the rows, built as the menu opens.
+  /// It opens on a secondary click of a mouse or pen, on a touch held for half a second, and with
+  /// the menu key or Shift+F10 while the focus is on the view or inside it, or the list's current
+  /// row is the view. Its content is that of a `Menu`; without rows it doesn't open. Of nested
+  /// menus, the innermost opens. The menu of a list row covers the whole row, from side to side. A
+  /// tap on the view does the same as without a menu.
+  /// - Parameter menuItems: the rows, built when the menu opens.
   public func contextMenu(
     @Views<Model> menuItems: @escaping () -> ViewList<Model>
   ) -> WrapperView<Self, Model> {
@@ -29,16 +28,16 @@ extension View {
   }
 }
 
-/// Says that a view has a menu of its own.
+/// Marks a view that has its own menu.
 enum ContextMenuKey {
   static let key = ObjectIdentifier(ContextMenuKey.self)
 }
 
-/// A view with a menu that opens where it is asked for.
+/// A view with a context menu.
 struct ContextMenuElement<Model>: InteractiveElement {
   var host = MenuHost<Model>()
   private var press = SecondaryPress(opensOnDown: true)
-  /// Where it was last, in the window.
+  /// Its last frame in the window.
   private var frame = Rect.zero
 
   init() {}

@@ -1,7 +1,7 @@
 public import VitrineComponents
 public import VitrineDrawing
 
-/// A button that opens a menu; in a menu, a row that opens another one beside it.
+/// A button that opens a menu; inside a menu, a row that opens a submenu beside it.
 ///
 /// ```swift
 /// Menu("Sort") {
@@ -11,24 +11,24 @@ public import VitrineDrawing
 ///   Menu("More") { Button("Reset") { $0.reset() } }
 /// }
 /// ```
-/// Its content is ordinary views: a `Button` is a row, red where it is destructive; a `Toggle` and each
-/// option of a `Picker` have a check mark; `Divider` and `Section` set groups off from each other;
-/// `keyboardShortcut` is shown, and works while the menu is open. Choosing closes the menu, after the
-/// action. It is built as it opens; one without rows does not open.
+/// Its content is ordinary views: a `Button` is a row, red if it is destructive; a `Toggle` and
+/// each option of a `Picker` have a check mark; `Divider` and `Section` separate groups;
+/// `keyboardShortcut` is shown, and works while the menu is open. Choosing a row closes the menu
+/// after the action. The menu is built when it opens; without rows it doesn't open.
 ///
-/// A click opens it, as do a tap, Enter, Space and the Down key; a mouse may also press, drag and
-/// lift on a row.
+/// A click, a tap, Enter, Space and the Down key open it; with a mouse one can also press, drag and
+/// release on a row.
 public struct Menu<Model>: View {
   private let button: VitrineComponents.Button
   private let label: ViewList<Model>?
   private let content: () -> ViewList<Model>
   private let primaryAction: ((inout Model, inout ActionContext) -> Void)?
 
-  /// Makes a menu with a title.
+  /// Creates a menu with a title.
   /// - Parameters:
-  ///   - title: what it says; empty for a symbol alone, which then should have a `label`.
-  ///   - symbol: what it shows at the leading side of the title; default none.
-  ///   - configuration: how its button looks and how large it is; default plain.
+  ///   - title: the button's title; empty for a symbol alone, which should then have a `label`.
+  ///   - symbol: a symbol before the title; default none.
+  ///   - configuration: the button's style and size; default plain.
   ///   - content: the rows.
   public init(
     _ title: String, symbol: Symbol? = nil,
@@ -41,14 +41,14 @@ public struct Menu<Model>: View {
     primaryAction = nil
   }
 
-  /// Makes a menu with a title, whose button does something by itself: the menu then opens by a press of
-  /// half a second, a secondary click, or the Down key.
+  /// Creates a menu with a title and a primary action: the menu then opens with a press of half a
+  /// second, a secondary click, or the Down key.
   /// - Parameters:
-  ///   - title: what it says.
-  ///   - symbol: what it shows at the leading side of the title; default none.
-  ///   - configuration: how its button looks and how large it is; default plain.
+  ///   - title: the button's title.
+  ///   - symbol: a symbol before the title; default none.
+  ///   - configuration: the button's style and size; default plain.
   ///   - content: the rows.
-  ///   - primaryAction: what a click or tap does.
+  ///   - primaryAction: called on a click or tap.
   public init(
     _ title: String, symbol: Symbol? = nil,
     configuration: VitrineComponents.Button.Configuration = .plain,
@@ -61,12 +61,12 @@ public struct Menu<Model>: View {
     self.primaryAction = { model, _ in primaryAction(&model) }
   }
 
-  /// Makes a menu with any views as its button.
+  /// Creates a menu with any views as its button.
   ///
-  /// In a menu it is called what its label says, where that is a text.
+  /// As a submenu its title is that of its label, if that is text.
   /// - Parameters:
   ///   - content: the rows.
-  ///   - label: the button; it is paler while it is pressed.
+  ///   - label: the button; it is dimmed while it is pressed.
   public init(
     @Views<Model> content: @escaping () -> ViewList<Model>,
     @Views<Model> label: () -> ViewList<Model>
@@ -78,7 +78,7 @@ public struct Menu<Model>: View {
     primaryAction = nil
   }
 
-  /// Brings the slot of the button up to date.
+  /// Updates the slot of the button.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     guard context.environment.menuSize == nil else {
       let row = MenuRowContent(title: button.title, symbol: button.symbol)
@@ -101,7 +101,7 @@ public struct Menu<Model>: View {
 }
 
 extension ViewList {
-  /// What it says where it is a text.
+  /// The string, if it is text.
   fileprivate var title: String? {
     guard case .one(let view) = self else { return nil }
     return (view as? Text<Model>)?.label.text

@@ -4,11 +4,11 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A button that opens a menu: its own, or the view inside.
+/// A button that opens a menu: its own button, or the view inside.
 struct MenuButtonElement<Model>: Element {
   var host = MenuHost<Model>()
   var button = VitrineComponents.Button()
-  /// Of the button; nil where a view is inside.
+  /// The style of its own button; nil for a view inside.
   var style: StyleBox<VitrineComponents.Button.Style>?
   var primaryAction: ((inout Model, inout ActionContext) -> Void)?
   private var isHovered = false
@@ -47,7 +47,7 @@ struct MenuButtonElement<Model>: Element {
 
   // MARK: Paint
 
-  /// How much of a label is left while it is pressed.
+  /// The opacity of a label while it is pressed.
   ///
   /// Ours.
   private static var pressedOpacity: Double { 0.5 }
@@ -159,7 +159,7 @@ struct MenuButtonElement<Model>: Element {
     }
   }
 
-  /// What a click does.
+  /// Performs a click.
   private mutating func operate(
     _ slot: _Slot, by pointer: PointerID? = nil, _ context: inout EventContext
   ) {
@@ -172,7 +172,7 @@ struct MenuButtonElement<Model>: Element {
       Action<Model> { model, context in primaryAction(&model, &context) })
   }
 
-  /// Opens the menu by a pointer that is down, or by a key.
+  /// Opens the menu for a pointer that is down, or for a key.
   private mutating func open(_ slot: _Slot, by pointer: PointerID? = nil) {
     var opening = MenuOpening(.below, size: pointer?.kind == .touch ? .touch : .compact)
     opening.pointer = pointer

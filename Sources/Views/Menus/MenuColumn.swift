@@ -4,7 +4,7 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// Rows of a menu below one another, with lines between groups.
+/// The rows of a menu in a column, with separators between groups.
 struct MenuColumn<Model>: View {
   let content: ViewList<Model>
   let kind: MenuColumnElement.Kind
@@ -28,18 +28,18 @@ struct MenuColumn<Model>: View {
 
 struct MenuColumnElement: Element {
   enum Kind {
-    /// All of a menu.
+    /// A whole menu.
     case menu
-    /// What a line sets off from the rest.
+    /// A section, set off by a separator.
     case section
-    /// Several that stand for one.
+    /// Several rows that stand for one view.
     case group
   }
 
   var kind: Kind
-  /// What it was measured in.
+  /// The environment that it was measured in.
   var surroundings: EnvironmentBox?
-  /// The middles of its lines, from its top, in points.
+  /// The vertical centers of its separators, from its top, in points.
   private var lines: [Double] = []
 
   init(kind: Kind) { self.kind = kind }
@@ -68,7 +68,7 @@ struct MenuColumnElement: Element {
 
   private func padding(_ look: MenuLook) -> Double { kind == .menu ? look.style.menuPadding : 0 }
 
-  /// As wide as its widest row, in points.
+  /// The width of the widest row, in points.
   private func width(_ slot: _Slot) -> Double {
     let look = slot.environment.menuLook
     var widest = 0.0
@@ -82,7 +82,7 @@ struct MenuColumnElement: Element {
     return max(look.leastWidth, widest + plan.lead + trail + 2 * look.style.menuPadding)
   }
 
-  /// What all rows have in common.
+  /// The column layout that all rows share.
   private func plan(_ rows: [MenuRowPlace], _ look: MenuLook) -> MenuRowPlan {
     var plan = MenuRowPlan()
     for row in rows {
@@ -106,7 +106,7 @@ struct MenuColumnElement: Element {
     }
   }
 
-  /// What fingers open tells of no keys.
+  /// A menu opened by touch shows no shortcuts.
   private func shortcut(of row: MenuRowPlace, _ look: MenuLook) -> String? {
     look.size == .touch ? nil : row.shortcut?.shortName
   }
@@ -132,7 +132,7 @@ struct MenuColumnElement: Element {
     var height = 0.0
   }
 
-  /// Lines stand only between rows: none is first or last, and no two follow each other.
+  /// Separators appear only between rows: none is first or last, and no two are adjacent.
   private func arrangement(_ slot: _Slot, _ width: Double) -> Arrangement {
     let look = slot.environment.menuLook
     let padding = padding(look)
@@ -165,7 +165,7 @@ struct MenuColumnElement: Element {
     return arranged
   }
 
-  /// Above and below what is no row, in points.
+  /// The space above and below content that isn't a row, in points.
   ///
   /// Ours.
   private static let space = 5.0
@@ -177,7 +177,7 @@ struct MenuColumnElement: Element {
     let environment = look.style.environment
     let inset = padding(look) + look.itemPadding
     let height = 1 / environment.scale
-    // In a control's menu the middle of the line stands there, in others its upper side.
+    // In a control's menu the separator is centered in its space, in others at its top.
     let half = look.size == .control ? height / 2 : 0
     for line in lines {
       let rect = Rect(
@@ -190,7 +190,7 @@ struct MenuColumnElement: Element {
 }
 
 extension KeyEvent {
-  /// What it is called in a menu, as on a keyboard.
+  /// The shortcut as a menu shows it, with the names on a keyboard.
   package var shortName: String {
     var parts: [String] = []
     if modifiers.contains(.control) { parts.append("Ctrl") }

@@ -3,22 +3,22 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// How a menu was opened.
+/// How a menu is opened.
 struct MenuOpening {
   enum Place: Equatable {
-    /// Near a part of what it is for, from the origin of that; a point for a pointer.
+    /// Near a rectangle in its owner's coordinates; a point for a pointer.
     case near(Rect)
-    /// Below what it is for, or above.
+    /// Below its owner, or above.
     case below
-    /// At the trailing side of the row that it is inside of, or at the leading one.
+    /// Beside the row of its parent menu: at the trailing side, or at the leading side.
     case beside
   }
 
   var place: Place
   var size: MenuSize
-  /// The pointer that is down and may choose where it lifts.
+  /// The pointer that is down and may choose a row when it goes up.
   var pointer: PointerID?
-  /// True where a key opened it: the row that keys begin with is highlighted.
+  /// True if a key opened it: the first row for the keyboard is highlighted.
   var isByKey = false
 
   init(_ place: Place, size: MenuSize) {
@@ -26,19 +26,19 @@ struct MenuOpening {
     self.size = size
   }
 
-  /// True where it is inside of another.
+  /// True for a submenu.
   var isSubmenu: Bool { place == .beside }
 }
 
-/// What opens and closes a menu that an element has.
+/// A change that opens or closes an element's menu.
 enum MenuChange {
   case open(MenuOpening)
   case close
 }
 
-/// The menu of an element: what is in it, and whether it shows.
+/// The menu of an element: its content, and whether it is open.
 ///
-/// It is the element's own state, which builds the menu as it opens and no sooner.
+/// It is the element's own state, and builds the menu only when it opens.
 struct MenuHost<Model> {
   private var content: (() -> ViewList<Model>)?
   private var context: _ViewContext<Model>?
@@ -48,7 +48,7 @@ struct MenuHost<Model> {
 
   var isOpen: Bool { opening != nil }
 
-  /// Opens it with the next build; nothing happens where it is open.
+  /// Opens the menu with the next build, unless it is open.
   mutating func open(_ opening: MenuOpening, _ slot: _Slot) {
     guard self.opening == nil, slot.environment.isEnabled else { return }
     self.opening = opening
@@ -67,14 +67,14 @@ struct MenuHost<Model> {
 
   // MARK: Build
 
-  /// Follows what the view says, and builds the menu where it is open.
+  /// Updates the content, and builds the menu if it is open.
   mutating func update(
     _ context: _ViewContext<Model>, _ slot: _Slot, _ content: (() -> ViewList<Model>)?
   ) {
     guard self.content != nil || content != nil else { return }
     self.content = content
     self.context = context
-    // What it builds later may read the model as it is then.
+    // Content that is built later may read the current model.
     context.session.modelReads += 1
     if content == nil || !context.environment.isEnabled { opening = nil }
     build(context, slot)
@@ -96,14 +96,14 @@ struct MenuHost<Model> {
       layer.presentation.dismiss = { _, context in context.states[id] = MenuChange.close }
     }
     guard slot.layer?.hasMenuRow == false else { return }
-    // Nothing to choose from is nothing to show.
+    // A menu without rows isn't shown.
     self.opening = nil
     slot.updateLayer(at: context.session.time, nil)
   }
 }
 
 extension _ViewContext {
-  /// Builds an open menu, as the layer of a slot.
+  /// Builds an open menu as a slot's layer.
   func menu(
     _ content: ViewList<Model>, of slot: _Slot, _ opening: MenuOpening,
     _ update: @escaping (inout MenuLayer<Model>) -> Void

@@ -43,12 +43,12 @@ extension MenuLayer {
 
   func due(_ slot: _Slot) -> Seconds? { intent?.time }
 
-  /// A mouse has rested on a row: the menu inside opens, or another one closes.
+  /// The mouse has rested on a row: its submenu opens, or another one closes.
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
     guard let intent, intent.time <= time else { return }
     self.intent = nil
     let frame = slot.windowFrame
-    // It has arrived in the menu inside meanwhile.
+    // The mouse has reached the submenu in the meantime.
     if let open = openRow(slot, frame, at: time),
       let layer = slot.slot(at: open.path[...])?.layer?.id, context.tree.hoverPath.contains(layer)
     {
@@ -66,7 +66,7 @@ extension MenuLayer {
 
   func rows(_ slot: _Slot, _ frame: Rect, at time: Seconds) -> [MenuRowPlace] {
     var rows: [MenuRowPlace] = []
-    // The slot's own element is busy: only what is inside is asked where it is.
+    // The slot's own element is being mutated, so only its children are asked for their frames.
     for child in slot.children {
       let inner = Rect(origin: frame.origin + child.origin, size: child.slot.size)
       rows += child.slot.menuRows(in: inner, at: time, [child.slot.id])
@@ -74,7 +74,7 @@ extension MenuLayer {
     return rows
   }
 
-  /// The panel in the window.
+  /// The panel's frame in the window.
   private func panel(_ slot: _Slot, _ frame: Rect) -> Rect {
     guard let content = slot.children.first else { return .zero }
     return Rect(origin: frame.origin + content.origin, size: content.slot.size)
@@ -87,12 +87,12 @@ extension MenuLayer {
     return rows(slot, frame, at: time).first { $0.frame.contains(position) }
   }
 
-  /// The row whose menu is open.
+  /// The row whose submenu is open.
   private func openRow(_ slot: _Slot, _ frame: Rect, at time: Seconds) -> MenuRowPlace? {
     rows(slot, frame, at: time).first { $0.info.isOpen }
   }
 
-  /// Shows which row a mouse or the keys are at.
+  /// Highlights the row under the mouse or chosen by keys.
   mutating func highlight(_ path: [SlotID]?, _ slot: _Slot, at time: Seconds) {
     guard path != highlighted else { return }
     if let highlighted { slot.tell(MenuHighlight(isOn: false), to: highlighted, at: time) }
@@ -102,8 +102,8 @@ extension MenuLayer {
 
   // MARK: Menus inside
 
-  /// Hands an event to the menu that is open inside.
-  /// - Returns: false where none is.
+  /// Forwards an event to the open submenu.
+  /// - Returns: false if none is open.
   private func forward(
     _ event: SlotEvent, _ slot: _Slot, _ frame: Rect, _ context: inout EventContext
   ) -> Bool {
@@ -117,7 +117,7 @@ extension MenuLayer {
     return true
   }
 
-  /// Hands an event to a slot inside.
+  /// Delivers an event to a slot inside.
   private func deliver(
     _ event: SlotEvent, _ path: [SlotID], _ slot: _Slot, _ frame: Rect,
     _ context: inout EventContext
@@ -125,7 +125,7 @@ extension MenuLayer {
     guard let first = path.first,
       let index = slot.children.firstIndex(where: { $0.slot.id == first })
     else { return }
-    // What comes of it is lifted here: what is lifted already must not be lifted again.
+    // Only new actions are mapped here: the existing ones are mapped already.
     var fresh = EventContext(time: context.time, tree: context.tree)
     let child = slot.unique(index)
     let inner = Rect(origin: frame.origin + slot.children[index].origin, size: child.size)
@@ -136,7 +136,7 @@ extension MenuLayer {
     context.winners += fresh.winners
   }
 
-  /// Does what a row is there for.
+  /// Performs a row's action.
   func activate(
     _ path: [SlotID], _ slot: _Slot, _ frame: Rect, _ context: inout EventContext, at time: Seconds
   ) {
@@ -195,13 +195,13 @@ extension MenuLayer {
       return activate(row.path, slot, frame, &context, at: time)
     }
     highlight(nil, slot, at: time)
-    // One that was dragged off the button takes the menu away.
+    // A press that was dragged off the button closes the menu.
     let stays =
       presentation.anchor.frame.contains(position) || panel(slot, frame).contains(position)
     if held?.opens == true, opening.place == .below, !stays { context.actions.append(dismissal) }
   }
 
-  /// Follows a pointer over the rows.
+  /// Tracks a pointer over the rows.
   private mutating func follow(
     _ position: Point, _ slot: _Slot, _ frame: Rect, at time: Seconds
   ) {
@@ -215,7 +215,7 @@ extension MenuLayer {
         (origin, intent) = (position, nil)
         return highlight(row.path, slot, at: time)
       }
-      // On its way into the menu inside it may pass over other rows.
+      // On its way into the submenu the pointer may pass over other rows.
       if let origin, let panel = slot.slot(at: open.path[...])?.layer?.menuPanel,
         position.isHeading(from: origin, to: panel)
       {
@@ -233,7 +233,7 @@ extension MenuLayer {
     intent = Intent(time: intent?.time ?? time + MenuTiming.opening, position: position)
   }
 
-  /// Highlights a row if it can be chosen; the menu inside of another closes.
+  /// Highlights a row if it can be chosen, and closes the submenu of another row.
   private mutating func moveHighlight(
     to row: MenuRowPlace?, _ slot: _Slot, _ frame: Rect, at time: Seconds
   ) {
@@ -246,23 +246,23 @@ extension MenuLayer {
   }
 }
 
-/// How long menus wait, in seconds; all ours.
+/// Delays of menus, in seconds; all ours.
 enum MenuTiming {
-  /// A mouse on a row, until the menu inside opens.
+  /// How long a mouse rests on a row before its submenu opens.
   static let opening: Seconds = 0.15
-  /// A mouse that passes over other rows on its way into the menu inside, until that closes.
+  /// How long a mouse may pass over other rows on its way into the submenu before that closes.
   static let passing: Seconds = 0.3
-  /// After a letter, while the next one adds to it.
+  /// How long typed letters are kept for the next one to extend them.
   static let typing: Seconds = 1
 }
 
 extension _Slot {
-  /// Of an open menu, its panel in the window.
+  /// The panel of an open menu, in the window.
   fileprivate final var menuPanel: Rect? {
     children.first.map { Rect(origin: $0.origin, size: $0.slot.size) }
   }
 
-  /// True where an open menu, or one inside of it, is at a point of the window.
+  /// True if the open menu or one of its submenus contains a point in the window.
   fileprivate final func menuContains(_ point: Point) -> Bool {
     if menuPanel?.contains(point) == true { return true }
     let open = menuRows(in: windowFrame, at: layoutTime).first { $0.info.isOpen }
@@ -271,7 +271,7 @@ extension _Slot {
 }
 
 extension Point {
-  /// True where it is inside of the triangle from a point to the near side of a panel.
+  /// True if it is inside the triangle from a point to the near side of a panel.
   fileprivate func isHeading(from origin: Point, to panel: Rect) -> Bool {
     let isRight = panel.midX > origin.x
     let edge = isRight ? panel.minX : panel.maxX

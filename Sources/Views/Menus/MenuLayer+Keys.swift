@@ -21,7 +21,7 @@ extension MenuLayer {
     }
     guard key.modifiers.isSubset(of: .shift) else { return }
     if case .character = key.key {
-      // It comes as text as well.
+      // The key also arrives as text.
       context.isCaptured = true
       return
     }
@@ -50,14 +50,14 @@ extension MenuLayer {
     }
   }
 
-  /// Where a key leads to: beyond its ends a menu goes on at the other, but not a control's.
-  /// - Parameter start: where the first step leads to; nil for the first or last row.
+  /// The index that a key moves to; it wraps around, except in a control's menu.
+  /// - Parameter start: the target of the first step; nil for the first or last row.
   private func next(
     _ move: SelectionMove, from index: Int?, of count: Int, _ start: Int?
   ) -> Int {
     let last = count - 1
     let isControl = control != nil
-    // The first step only shows where it begins.
+    // The first step only shows where the selection starts.
     return switch move {
     case .first: 0
     case .last: last
@@ -66,14 +66,14 @@ extension MenuLayer {
     }
   }
 
-  /// Opens the menu inside of a row by a key, at its first row.
+  /// Opens a row's submenu by a key, at its first row.
   private func open(_ path: [SlotID], _ slot: _Slot, at time: Seconds) {
     var opening = MenuOpening(.beside, size: opening.size)
     opening.isByKey = true
     slot.tell(MenuChange.open(opening), to: path, at: time)
   }
 
-  /// Highlights a row, and scrolls to it.
+  /// Highlights a row and scrolls it into view.
   private mutating func show(_ path: [SlotID], _ slot: _Slot, _ frame: Rect, at time: Seconds) {
     intent = nil
     highlight(path, slot, at: time)
@@ -88,7 +88,8 @@ extension MenuLayer {
     _ = child.reveal(path.dropFirst(), in: inner, at: time)
   }
 
-  /// Highlights the next row that begins as typed; letters that come soon after others add to them.
+  /// Highlights the next row that begins with the typed text; letters typed soon after others
+  /// extend it.
   mutating func find(
     _ words: String, _ slot: _Slot, _ frame: Rect, at time: Seconds
   ) {

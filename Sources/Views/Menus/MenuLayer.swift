@@ -4,38 +4,38 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// An open menu: a panel with rows, which scrolls where it is lower than they are.
+/// An open menu: a panel with rows, which scrolls if the rows are taller.
 ///
-/// It takes all input for its rows, and for the menus that are open inside of it.
+/// It handles all input for its rows and for its open submenus.
 struct MenuLayer<Model>: PresentationElement {
-  /// A pointer that is down on it, or that has opened it.
+  /// A pointer that is down on it, or that opened it.
   struct Press {
     var pointer: PointerID
-    /// Where it went down, in the window.
+    /// Where the pointer went down, in the window.
     var start: Point
-    /// True where this press opened the menu: lifting it at the same place then leaves it open.
+    /// True if this press opened the menu: releasing it at the same place leaves the menu open.
     var opens = false
     var hasMoved = false
   }
 
-  /// What waits until a mouse has rested on a row.
+  /// A pending change that waits for a mouse to rest on a row.
   struct Intent {
     var time: Seconds
-    /// Where the mouse is.
+    /// The position of the mouse.
     var position: Point
   }
 
   var presentation = PresentationState<Model>()
   let opening: MenuOpening
-  /// What it shows where it is a control's; nil for one of views.
+  /// The menu of a control; nil for one made of views.
   var control: ControlMenu?
-  /// The row that a mouse or the keys are at, from below the layer's slot.
+  /// The path to the highlighted row, from below the layer's slot.
   var highlighted: [SlotID]?
   var press: Press?
   var intent: Intent?
-  /// Where a mouse was last over a row whose menu is open.
+  /// Where the mouse was last over the row whose submenu is open.
   var origin: Point?
-  /// Letters that were typed lately.
+  /// Recently typed letters.
   var typed = ""
   var typedTime: Seconds = 0
   private var hasBegun = false
@@ -48,14 +48,14 @@ struct MenuLayer<Model>: PresentationElement {
   var role: Role { .menu }
   var needsAnchor: Bool { true }
 
-  /// Menus inside are of one modal layer: that of the outermost.
+  /// Submenus belong to the modal layer of the outermost menu.
   var isModal: Bool { !opening.isSubmenu }
 
   var curve: Curve {
     presentation.isLeaving ? FloatingPanel.disappear : FloatingPanel.appear
   }
 
-  /// Who opens a control's goes on editing.
+  /// A control keeps the focus for editing while its menu is open.
   var leavesFocus: Bool { opening.size == .control }
 
   func adoptedPointer(_ slot: _Slot) -> PointerID? { opening.pointer }
@@ -64,7 +64,7 @@ struct MenuLayer<Model>: PresentationElement {
     press = opening.pointer.map { Press(pointer: $0, start: start, opens: true) }
   }
 
-  /// Also one inside of another, which is not modal by itself.
+  /// Submenus claim pointers too, though they are not modal themselves.
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim { .tap }
 
   // MARK: Layout
@@ -87,7 +87,7 @@ struct MenuLayer<Model>: PresentationElement {
   func contentFrame(_ slot: _Slot, in bounds: Rect) -> Rect {
     let environment = slot.environment.environment
     let anchor = presentation.anchor.frame
-    // Where things are on the screen: anchors are.
+    // Positions on the screen, as anchors are.
     let bounds = room(slot)
     var size = slot.children[0].slot.size(for: .unspecified)
     if let control {
@@ -104,14 +104,14 @@ struct MenuLayer<Model>: PresentationElement {
     return environment.directed(frame, in: slot.windowFrame)
   }
 
-  /// What it opens from, on the screen.
+  /// The frame that it opens from, on the screen.
   private var source: Rect {
     let anchor = presentation.anchor
     guard case .near(let part) = opening.place else { return anchor.frame }
     return part.scaledAboutZero(by: anchor.scale).offset(by: anchor.frame.origin)
   }
 
-  /// What nothing covers of the window, a keyboard included.
+  /// The part of the window that isn't covered, by a keyboard either.
   private func room(_ slot: _Slot) -> Rect {
     var room = slot.safeWindow
     let edge = slot.size.height - slot.environment.environment.keyboardInset
@@ -119,15 +119,15 @@ struct MenuLayer<Model>: PresentationElement {
     return room
   }
 
-  /// At the trailing side of its row where it fits, else at the other, else where there is more room;
-  /// its first row beside that row, inside the window.
+  /// At the trailing side of its row if it fits, else at the leading side, else at the side with
+  /// more space; its first row is beside that row, inside the window.
   private func besideFrame(
     _ size: Size, _ row: Rect, in bounds: Rect, _ box: EnvironmentBox
   ) -> Rect {
     let inner = bounds.inset(by: FloatingPanel.margin)
     let padding = box.menuLook.style.menuPadding
     let size = Size(min(size.width, inner.width), min(size.height, inner.height))
-    // As far as the edges of the panel that the row is in.
+    // Up to the edges of the panel that contains the row.
     let (left, right) = (row.minX - padding - inner.minX, inner.maxX - row.maxX - padding)
     let isRight =
       box.environment.isMirrored
@@ -154,7 +154,7 @@ struct MenuLayer<Model>: PresentationElement {
 
   // MARK: Description
 
-  /// A control's covers all of its room, and its rows are called after the control.
+  /// A control's menu covers the whole area, and its rows are named after the control.
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     guard let control else { return describePanel(slot, in: frame, &description) }
     guard !slot.children.isEmpty else { return }
@@ -176,16 +176,17 @@ struct MenuLayer<Model>: PresentationElement {
     }
   }
 
-  /// Letters find rows.
+  /// Type-to-select finds rows.
   func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
     Node(id: "", role: .menu, frame: frame, takesText: true)
   }
 
   // MARK: Actions
 
-  /// What is chosen closes it after its action, and the menus that it is inside of.
+  /// Choosing a row closes the menu and its parent menus after the action.
   ///
-  /// What an action asks to be closed besides is what the outermost menu is in.
+  /// If the action also asks to dismiss something, that is the presentation around the outermost
+  /// menu.
   func lift(_ slot: _Slot, _ actions: inout [Effect]) {
     let (dismiss, isSubmenu) = (presentation.dismiss, opening.isSubmenu)
     actions.lift { (action: Action<Model>, model: inout Model, context: inout ActionContext) in

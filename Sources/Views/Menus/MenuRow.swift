@@ -4,46 +4,46 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// What a row of a menu says.
+/// The content of a menu row.
 struct MenuRowContent: Equatable {
   var title: String
   var symbol: Symbol?
-  /// Whether a check mark stands before it; nil where it is nothing that is on or off.
+  /// Whether it has a check mark; nil for a row without an on or off state.
   var isOn: Bool?
   var isDestructive = false
   var isEnabled = true
-  /// True where it leads to a menu inside.
+  /// True if it opens a submenu.
   var hasSubmenu = false
 }
 
-/// What a row is told by the menu that it is in.
+/// The layout that a menu shares with its rows.
 struct MenuRowPlan: Equatable {
-  /// What check marks and symbols take before the words, in points.
+  /// The width of check marks and symbols before the text, in points.
   var lead = 0.0
-  /// What shortcuts and chevrons take behind the words, in points.
+  /// The width of shortcuts and chevrons after the text, in points.
   var trail = 0.0
-  /// The shortcut that it has, as it is shown.
+  /// The displayed shortcut.
   var shortcut = ""
 }
 
-/// Whether a mouse or the keys are at a row.
+/// Whether a row is highlighted.
 struct MenuHighlight { var isOn: Bool }
 
-/// What a row tells the menu that it is in.
+/// The information that a row gives its menu.
 struct MenuRowInfo {
   var content: MenuRowContent
   var plan: MenuRowPlan
-  /// True where the menu inside is open.
+  /// True if its submenu is open.
   var isOpen: Bool
 
   static let key = ObjectIdentifier(MenuRowInfo.self)
 }
 
-/// A row of a menu: what a button, a switch, a choice or another menu is inside of one.
+/// A row of a menu, which a button, toggle, picker option or menu becomes inside one.
 struct MenuRow<Model>: View {
   var content: MenuRowContent
   var action: ((inout Model, inout ActionContext) -> Void)?
-  /// What is in the menu inside.
+  /// The content of its submenu.
   var submenu: (() -> ViewList<Model>)?
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
@@ -64,10 +64,10 @@ struct MenuRow<Model>: View {
   }
 }
 
-/// A row of a menu in a slot.
+/// A menu row's element.
 struct MenuRowElement<Model>: Element {
   var content: MenuRowContent
-  /// What it was measured in.
+  /// The environment that it was measured in.
   var surroundings: EnvironmentBox?
   var action: ((inout Model, inout ActionContext) -> Void)?
   var host = MenuHost<Model>()
@@ -99,7 +99,7 @@ struct MenuRowElement<Model>: Element {
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility { .fillsWidth }
 
-  /// As wide as its words; the menu adds what stands around them.
+  /// The size of its text; the menu adds what is around it.
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
     let look = slot.environment.menuLook
     if let width = proposal.width, width.isFinite { return Size(width, look.rowHeight) }
@@ -157,7 +157,7 @@ struct MenuRowElement<Model>: Element {
 
   func canActivate(_ slot: _Slot) -> Bool? { content.isEnabled }
 
-  /// The menu says that it was chosen, or a shortcut of its own does.
+  /// The menu reports that the row was chosen, or its shortcut was pressed.
   mutating func handle(
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
   ) {

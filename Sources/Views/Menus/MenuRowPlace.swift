@@ -2,20 +2,20 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A row of a menu, and where it is.
+/// A menu row and its frame.
 struct MenuRowPlace {
-  /// From below the slot that was searched.
+  /// The path from below the slot that was searched.
   var path: [SlotID]
-  /// In the window.
+  /// The frame in the window.
   var frame: Rect
   var info: MenuRowInfo
-  /// The key that operates it.
+  /// The keyboard shortcut of the row.
   var shortcut: KeyEvent?
 }
 
 extension _Slot {
-  /// The rows of the menu that is in it, from the top; not those of menus inside.
-  /// - Parameter path: to this slot, from where theirs begin.
+  /// The rows of the menu inside, from the top, without those of submenus.
+  /// - Parameter path: the path to this slot, which the rows' paths begin with.
   final func menuRows(
     in frame: Rect, at time: Seconds, _ path: [SlotID] = []
   ) -> [MenuRowPlace] {
@@ -43,7 +43,7 @@ extension _Slot {
     }
   }
 
-  /// Scrolls the panel of an open menu at once, no further than so that a row shows.
+  /// Scrolls an open menu's panel without animation, just far enough to show a row.
   final func scrollMenu(to row: Rect, at time: Seconds) {
     guard let slot = unique(0) as? ElementSlot<ScrollElement> else { return }
     let panel = Rect(origin: children[0].origin, size: slot.size)
@@ -56,7 +56,7 @@ extension _Slot {
     slot.refresh(after: time)
   }
 
-  /// True where a menu in it has something to show.
+  /// True if a menu of this content has any row.
   final var hasMenuRow: Bool {
     for index in children.indices {
       let child = children[index].slot
@@ -65,7 +65,7 @@ extension _Slot {
     return false
   }
 
-  /// Tells a slot inside a part of what it keeps.
+  /// Sends a state change to a slot inside.
   final func tell(_ state: Any, to path: [SlotID], at time: Seconds) {
     guard let first = path.first, let index = children.firstIndex(where: { $0.slot.id == first })
     else { return }

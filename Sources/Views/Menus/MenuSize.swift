@@ -1,54 +1,54 @@
 internal import VitrineComponents
 internal import VitrineDrawing
 
-/// How large the rows of a menu are.
+/// The size of menu rows.
 enum MenuSize: Hashable, Sendable {
-  /// For a mouse or keys.
+  /// For a mouse or the keyboard.
   case compact
-  /// For fingers.
+  /// For touch.
   case touch
-  /// Of a control: for all of them.
+  /// For a control, whatever the input.
   case control
 
-  /// Where views find out that they are rows of a menu.
+  /// The environment key that tells views that they are menu rows.
   enum Key: EnvironmentKey {
     static let defaultValue: MenuSize? = nil
   }
 }
 
-/// What the menu of an environment looks like: as that of a pop-up button.
+/// The appearance of a menu in an environment: that of a pop-up button's menu.
 struct MenuLook {
   let size: MenuSize
   let style: PopUpButton.Style
-  /// Height of a row in points; more where letters are larger.
+  /// The row height in points; more with larger text.
   let rowHeight: Double
-  /// From a row's sides to its words, in points.
+  /// The distance from a row's sides to its text, in points.
   let itemPadding: Double
-  /// Width of the menu at least, in points.
+  /// The minimum width of the menu, in points.
   let leastWidth: Double
-  /// Words of what destroys something.
+  /// The text color of destructive rows.
   let destructive: Color
-  /// Shortcuts, and the chevron of a menu inside.
+  /// The color of shortcuts and of submenu chevrons.
   let secondary: Color
-  /// What check marks or symbols take before the words, in points.
+  /// The width of check marks or symbols before the text, in points.
   let lead: Double
-  /// Side of a symbol, in points.
+  /// The side of a symbol, in points.
   let symbolSide: Double
 
-  /// From words to what stands at the trailing side, in points.
+  /// The distance from the text to trailing content, in points.
   ///
   /// Ours.
   static let gap = 24.0
-  /// Height of the stretch with the line between two groups, in points.
+  /// The height of the gap with the separator between two groups, in points.
   ///
   /// Ours.
   static let groupGap = 9.0
-  /// Least height of a row for a pointer that is more exact than a finger, and from its sides to its words, in
-  /// points.
+  /// The minimum row height for pointers more precise than a finger, and the distance from a row's
+  /// sides to its text, in points.
   ///
   /// Ours.
   private static let compact = (height: 26.0, padding: 10.0)
-  /// The guideline's least height of what fingers touch, in points.
+  /// The guideline's minimum height of touch targets, in points.
   private static let touchTarget = 44.0
 
   init(_ box: EnvironmentBox) {
@@ -66,10 +66,10 @@ struct MenuLook {
       rowHeight = max(style.itemHeight, line + 12)
       itemPadding = style.padding
     }
-    // A control says how wide its own is.
+    // A control sets its own width.
     leastWidth = size == .control ? 0 : 140
     symbolSide = (style.font.size * 1.1).rounded()
-    // A control's has no symbols.
+    // A control's menu has no symbols.
     lead = max(style.checkSide, size == .control ? 0 : symbolSide) + itemPadding / 2
     destructive = box.theme.palette.red
     secondary = box.theme.colors.inactive
