@@ -1,4 +1,4 @@
-/// A value that can be taken back: what an app edits, and what it was before.
+/// A value with undo and redo: what an app edits, and its earlier states.
 ///
 /// ```swift
 /// struct Drawing: Part {
@@ -10,19 +10,18 @@
 ///   }
 /// }
 /// ```
-/// Each change is a step by itself, unless it is made between `begin()` and `end()`: one drag, or one
-/// visit to a dialog, is one step. It is a value like the rest of a model: a copy has the same past and
-/// goes its own way. Past values share what they have in common where their type does, as arrays and
-/// strings do.
+/// Each change is its own step, except between `begin()` and `end()`: a drag, or a visit to a
+/// dialog, is one step. It is a value like the rest of a model: a copy has the same history and is
+/// independent. Past values share storage if their type does, as arrays and strings do.
 public struct History<Value: Equatable & Sendable>: Sendable {
-  /// How many steps are kept unless told otherwise.
+  /// The default number of steps that are kept.
   ///
-  /// Ours: more than people take back one by one.
+  /// Ours: more than people undo one by one.
   public static var standardLimit: Int { 100 }
 
-  /// The value as it is now; to change it is a step, or a part of one.
+  /// The current value; changing it is a step, or part of one.
   ///
-  /// A change of the value drops what could be made again. Setting what is there already is no change.
+  /// A change clears the redo steps. Setting an equal value is no change.
   public var value: Value {
     get { current }
     _modify {
@@ -36,24 +35,24 @@ public struct History<Value: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// How many steps are kept; with more, the oldest is dropped.
+  /// The number of steps that are kept; beyond it, the oldest is dropped.
   ///
-  /// Below 0 is 0, which keeps none.
+  /// A negative limit is 0, which keeps none.
   public let limit: Int
 
   private var current: Value
-  /// Before each step, the oldest first.
+  /// The values before each step, oldest first.
   private var past: [Value] = []
-  /// After each step that was taken back, the last to be made again first.
+  /// The values after each undone step, the next to redo first.
   private var future: [Value] = []
-  /// As it was where the group began that is open.
+  /// The value at the beginning of the open group.
   private var start: Value?
-  /// How many groups are open inside of one another.
+  /// The number of nested open groups.
   private var depth = 0
 
-  /// Makes a value without a past.
+  /// Creates a value without history.
   /// - Parameters:
-  ///   - value: as it is now.
+  ///   - value: the current value.
   ///   - limit: how many steps are kept; default `standardLimit`, below 0 is 0.
   public init(_ value: Value, limit: Int = 100) {
     current = value
@@ -65,15 +64,15 @@ public struct History<Value: Equatable & Sendable>: Sendable {
   /// True between `begin()` and its `end()`.
   public var isEditing: Bool { depth > 0 }
 
-  /// Begins a step of several changes, to the `end()` that belongs to it.
+  /// Begins a step of several changes, up to the matching `end()`.
   ///
-  /// A group inside of another is a part of it.
+  /// A nested group is part of the outer one.
   public mutating func begin() {
     if depth == 0 { start = current }
     depth += 1
   }
 
-  /// Ends a step; one in which nothing has become different in the end is none.
+  /// Ends a step; if the value is the same as at its beginning, there is no step.
   ///
   /// Without a `begin()` it does nothing.
   public mutating func end() {
@@ -82,14 +81,15 @@ public struct History<Value: Equatable & Sendable>: Sendable {
     if depth == 0 { close() }
   }
 
-  /// Begins a step, or ends it: what `onEditingChanged` of a control says.
+  /// Begins or ends a step, as reported by a control's `onEditingChanged`.
   public mutating func setEditing(_ isEditing: Bool) {
     if isEditing { begin() } else { end() }
   }
 
-  /// Ends all open groups, and puts back what was where the outermost began, as Cancel does in a dialog.
+  /// Ends all open groups and restores the value from the beginning of the outermost, as Cancel
+  /// does in a dialog.
   ///
-  /// Without a `begin()` it does nothing. What could be made again still can.
+  /// Without a `begin()` it does nothing. Redo steps are kept.
   public mutating func cancel() {
     guard let start else { return }
     current = start
@@ -99,15 +99,15 @@ public struct History<Value: Equatable & Sendable>: Sendable {
 
   // MARK: Steps
 
-  /// True where there is a step to be taken back, be it one that is still open.
+  /// True if there is a step to undo, including one that is still open.
   public var canUndo: Bool { !past.isEmpty || hasChangedInGroup && limit > 0 }
 
-  /// True where there is a step to be made again.
+  /// True if there is a step to redo.
   public var canRedo: Bool { !future.isEmpty && !hasChangedInGroup }
 
-  /// Takes the last step back; an open group ends before, with all that is inside of it.
+  /// Undoes the last step, after ending any open groups.
   ///
-  /// Where there is none, nothing else happens.
+  /// If there is no step, nothing else happens.
   public mutating func undo() {
     closeAll()
     guard let before = past.popLast() else { return }
@@ -115,9 +115,9 @@ public struct History<Value: Equatable & Sendable>: Sendable {
     current = before
   }
 
-  /// Makes the step again that was taken back last; an open group ends before.
+  /// Redoes the last undone step, after ending any open groups.
   ///
-  /// Where there is none, nothing else happens.
+  /// If there is no step, nothing else happens.
   public mutating func redo() {
     closeAll()
     guard let after = future.popLast() else { return }
@@ -139,7 +139,7 @@ public struct History<Value: Equatable & Sendable>: Sendable {
     keep(before)
   }
 
-  /// Keeps what was before a step, if it was one.
+  /// Records the value before a step, if the step changed it.
   private mutating func keep(_ before: Value) {
     guard before != current else { return }
     future = []
@@ -150,9 +150,10 @@ public struct History<Value: Equatable & Sendable>: Sendable {
 }
 
 extension History: Equatable {
-  /// True where value, past and future are equal, and the same group is open.
+  /// True if value, past and future are equal, and the same group is open.
   ///
-  /// The value is compared first, and the rest is most often shared: then it takes no time.
+  /// The value is compared first; the rest is usually shared storage, which compares in constant
+  /// time.
   public static func == (a: History, b: History) -> Bool {
     a.depth == b.depth && a.limit == b.limit && a.current == b.current && a.start == b.start
       && a.past == b.past && a.future == b.future

@@ -16,15 +16,17 @@ extension ViewScene: FieldScene {
   }
 }
 
-/// A stored property of a structure that can be given another value without breaking what a body counts on.
+/// A stored property of a structure that can safely be set to another value.
 private struct ModelField<Owner> {
-  /// Its names from the structure on, such as `order.count`.
+  /// The path of names from the structure, such as `order.count`.
   let name: String
-  /// Gives it another value where it has one.
+  /// Changes the property to another value if it has one.
   let change: (inout Owner) -> Void
 
-  /// Those of a structure, and of structures in it that its own module declares: others may have invariants.
-  /// - Parameter depth: how many structures deep it looks; ours: a model, a part of it, and a value of that.
+  /// The fields of a structure, and of nested structures from the same module: others may have
+  /// invariants.
+  /// - Parameter depth: how many levels of structures are searched; ours: a model, a part of it,
+  ///   and a value in that.
   static func all(of owner: Owner.Type, depth: Int = 3) -> [ModelField] {
     var found: [ModelField] = []
     _forEachFieldWithKeyPath(of: owner, options: passesUnknown) { label, field in
@@ -34,7 +36,7 @@ private struct ModelField<Owner> {
         if let change = change(at: path) {
           found.append(ModelField(name: name, change: change))
         } else if depth > 1, isOfSameModule(Value.self), !(Value.self is any Scene.Type) {
-          // Not by appending key paths: those of reflection trap when they are read then.
+          // Key paths from reflection trap when read after being appended.
           found += ModelField<Value>.all(of: Value.self, depth: depth - 1).map { inner in
             ModelField(name: "\(name).\(inner.name)") {
               inner.change(&$0[keyPath: path])
@@ -48,9 +50,9 @@ private struct ModelField<Owner> {
     return found
   }
 
-  /// Goes on after a field that reflection knows nothing of, such as a closure.
+  /// The option that skips fields unknown to reflection, such as closures.
   ///
-  /// The value of `ignoreUnknown`, which is a variable and not to be read by Swift 6.
+  /// The value of `ignoreUnknown`, which is a variable and can't be read in Swift 6.
   private static var passesUnknown: _EachFieldOptions { _EachFieldOptions(rawValue: 1 << 1) }
 
   private static func isOfSameModule<Value>(_: Value.Type) -> Bool {
@@ -60,9 +62,9 @@ private struct ModelField<Owner> {
     return module(Value.self) == module(Owner.self)
   }
 
-  /// What gives a property another value; nil for a type of which no other value is known to be safe.
+  /// A function that changes a property; nil for a type without a value that is known to be safe.
   ///
-  /// A number goes towards 0, as it may be an index.
+  /// Numbers change towards 0, since they may be indices.
   private static func change<Value>(
     at path: WritableKeyPath<Owner, Value>
   ) -> ((inout Owner) -> Void)? {
@@ -103,7 +105,7 @@ private struct ModelField<Owner> {
   }
 }
 
-/// A type with a value that stands for none.
+/// A type with an empty value.
 private protocol EmptyValue {
   static var empty: Self { get }
 }

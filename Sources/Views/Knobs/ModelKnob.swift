@@ -1,7 +1,8 @@
 public import VitrineDrawing
 public import VitrineScenes
 
-/// A part whose knobs can be set from outside: by `--set`, a script, or a panel of controls.
+/// A part whose knobs can be set from outside: with `--set`, by a script, or in a panel of
+/// controls.
 ///
 /// ```swift
 /// struct Volume: AdjustablePart {
@@ -11,38 +12,38 @@ public import VitrineScenes
 /// }
 /// ```
 public protocol AdjustablePart: Part {
-  /// The knobs, in the order that controls show them.
+  /// The knobs, in the order in which controls are shown.
   static var knobs: [ModelKnob<Self>] { get }
 }
 
-/// A named value of a model that can be set from outside; the functions `Knob` make it.
+/// A named property of a model that can be set from outside; created by the `Knob` functions.
 public struct ModelKnob<Model>: Sendable {
-  /// What it is called: lower case, hyphens between words.
+  /// The name: lower case, with hyphens between words.
   public let name: String
-  /// What it takes, given a model that has its default.
+  /// The kind of value, with a model's value as its default.
   let kind: @Sendable (Model) -> VitrineScenes.Knob.Kind
   let get: @Sendable (Model) -> KnobValue
   let set: @Sendable (inout Model, KnobValue) -> Void
-  /// The value that a string means beyond what its kind tells; nil for none.
+  /// Parses a string that the kind alone can't; nil if there is none.
   let parse: (@Sendable (String) -> KnobValue?)?
-  /// What it takes, in words, where that is more than its kind tells.
+  /// A description of accepted strings, if the kind doesn't say enough.
   let takes: String
-  /// The value as Swift.
+  /// The value as a Swift literal.
   package let literal: @Sendable (Model) -> String
 
-  /// The knob, with the value that a model has as its default.
+  /// The knob, with a model's value as its default.
   public func knob(defaults model: Model) -> VitrineScenes.Knob {
     VitrineScenes.Knob(name, kind(model))
   }
 
-  /// The value that a model has, in the form that `set` takes.
+  /// A model's value, in the form that `set` accepts.
   public func value(in model: Model) -> String { get(model).string }
 
-  /// The value that a model has.
+  /// The value in a model.
   public func knobValue(in model: Model) -> KnobValue { get(model) }
 
-  /// Gives it a value.
-  /// - Throws: `KnobError.badValue` where it does not take the value; the model stays as it was.
+  /// Sets the value.
+  /// - Throws: `KnobError.badValue` if the value isn't accepted; the model is unchanged.
   public func set(_ model: inout Model, to value: String) throws(KnobError) {
     if let parse {
       guard let parsed = parse(value) else {
@@ -53,7 +54,7 @@ public struct ModelKnob<Model>: Sendable {
     set(&model, try knob(defaults: model).read(value))
   }
 
-  /// Gives it a value of its kind; another changes nothing.
+  /// Sets a value of the knob's kind; a value of another kind changes nothing.
   public func set(_ model: inout Model, to value: KnobValue) { set(&model, value) }
 }
 
@@ -61,9 +62,9 @@ public struct ModelKnob<Model>: Sendable {
 
 /// A knob for a number.
 /// - Parameters:
-///   - name: lower case, hyphens between words.
-///   - keyPath: where the number lives.
-///   - range: what it may be; a value outside is refused.
+///   - name: lower case, with hyphens between words.
+///   - keyPath: the property.
+///   - range: the accepted values; others are rejected.
 public func Knob<Model>(
   _ name: String, _ keyPath: any WritableKeyPath<Model, Double> & Sendable,
   _ range: ClosedRange<Double>
@@ -73,11 +74,11 @@ public func Knob<Model>(
   }
 }
 
-/// A knob for a whole number.
+/// A knob for an integer.
 /// - Parameters:
-///   - name: lower case, hyphens between words.
-///   - keyPath: where the number lives.
-///   - range: what it may be; a value outside is refused.
+///   - name: lower case, with hyphens between words.
+///   - keyPath: the property.
+///   - range: the accepted values; others are rejected.
 public func Knob<Model>(
   _ name: String, _ keyPath: any WritableKeyPath<Model, Int> & Sendable, _ range: ClosedRange<Int>
 ) -> ModelKnob<Model> {
@@ -86,10 +87,10 @@ public func Knob<Model>(
   }
 }
 
-/// A knob that is on or off.
+/// A knob for a Boolean.
 /// - Parameters:
-///   - name: lower case, hyphens between words.
-///   - keyPath: where the value lives.
+///   - name: lower case, with hyphens between words.
+///   - keyPath: the property.
 public func Knob<Model>(
   _ name: String, _ keyPath: any WritableKeyPath<Model, Bool> & Sendable
 ) -> ModelKnob<Model> {
@@ -98,10 +99,10 @@ public func Knob<Model>(
   }
 }
 
-/// A knob for any words.
+/// A knob for a string.
 /// - Parameters:
-///   - name: lower case, hyphens between words.
-///   - keyPath: where they live.
+///   - name: lower case, with hyphens between words.
+///   - keyPath: the property.
 public func Knob<Model>(
   _ name: String, _ keyPath: any WritableKeyPath<Model, String> & Sendable
 ) -> ModelKnob<Model> {
@@ -110,11 +111,11 @@ public func Knob<Model>(
   }
 }
 
-/// A knob for one of some words.
+/// A knob for one of several strings.
 /// - Parameters:
-///   - name: lower case, hyphens between words.
-///   - keyPath: where the word lives.
-///   - choices: the words, from the first to the last.
+///   - name: lower case, with hyphens between words.
+///   - keyPath: the property.
+///   - choices: the accepted strings, in order.
 public func Knob<Model>(
   _ name: String, _ keyPath: any WritableKeyPath<Model, String> & Sendable, choices: [String]
 ) -> ModelKnob<Model> {
@@ -123,11 +124,11 @@ public func Knob<Model>(
   }
 }
 
-/// A knob for one of the cases of an enumeration, by their raw values.
+/// A knob for a case of an enumeration, by its raw value.
 /// - Parameters:
-///   - name: lower case, hyphens between words.
-///   - keyPath: where the value lives.
-///   - choices: the cases, from the first to the last; default all.
+///   - name: lower case, with hyphens between words.
+///   - keyPath: the property.
+///   - choices: the accepted cases, in order; default all.
 public func Knob<Model, Value: RawRepresentable<String> & CaseIterable & Sendable>(
   _ name: String, _ keyPath: any WritableKeyPath<Model, Value> & Sendable,
   choices: [Value] = Array(Value.allCases)
@@ -140,10 +141,10 @@ public func Knob<Model, Value: RawRepresentable<String> & CaseIterable & Sendabl
   }
 }
 
-/// A knob for a colour.
+/// A knob for a color.
 /// - Parameters:
-///   - name: lower case, hyphens between words.
-///   - keyPath: where it lives.
+///   - name: lower case, with hyphens between words.
+///   - keyPath: the property.
 public func Knob<Model>(
   _ name: String, _ keyPath: any WritableKeyPath<Model, Color> & Sendable
 ) -> ModelKnob<Model> {
@@ -152,14 +153,14 @@ public func Knob<Model>(
   }
 }
 
-/// A knob for a colour or none.
+/// A knob for an optional color.
 /// - Parameters:
-///   - name: lower case, hyphens between words.
-///   - keyPath: where it lives.
+///   - name: lower case, with hyphens between words.
+///   - keyPath: the property.
 public func Knob<Model>(
   _ name: String, _ keyPath: any WritableKeyPath<Model, Color?> & Sendable
 ) -> ModelKnob<Model> {
-  // None is taken whatever colour the model has now.
+  // "None" is accepted even if the model has a color now.
   ModelKnob(
     name, keyPath, { .color(default: $0) }, { .color($0) },
     parse: { try? VitrineScenes.Knob(name, .color(default: nil)).read($0) },
@@ -169,12 +170,12 @@ public func Knob<Model>(
   }
 }
 
-/// A knob for a value that is written as words.
+/// A knob for a value that is written as a string.
 /// - Parameters:
-///   - name: lower case, hyphens between words.
-///   - keyPath: where it lives.
-///   - takes: which words it takes, for who writes others.
-///   - literal: a value as Swift.
+///   - name: lower case, with hyphens between words.
+///   - keyPath: the property.
+///   - takes: a description of the accepted strings, for errors.
+///   - literal: a value as a Swift literal.
 public func Knob<Model, Value: LosslessStringConvertible & Sendable>(
   _ name: String, _ keyPath: any WritableKeyPath<Model, Value> & Sendable, takes: String,
   literal: @escaping @Sendable (Value) -> String
@@ -189,9 +190,9 @@ public func Knob<Model, Value: LosslessStringConvertible & Sendable>(
 
 extension ModelKnob {
   /// - Parameters:
-  ///   - kind: what it takes, given its default.
-  ///   - wrap: a value as that of a knob.
-  ///   - unwrap: the other way; nil for the value of another kind of knob.
+  ///   - kind: the kind of knob, given its default.
+  ///   - wrap: converts a value to a knob's value.
+  ///   - unwrap: converts it back; nil for a value of another kind of knob.
   fileprivate init<Value>(
     _ name: String, _ keyPath: any WritableKeyPath<Model, Value> & Sendable,
     _ kind: @escaping @Sendable (Value) -> VitrineScenes.Knob.Kind,

@@ -1,16 +1,16 @@
 internal import VitrineScenes
 
 extension Part {
-  /// The knobs that it has, with its own values as their defaults.
+  /// Its knobs, with its own values as their defaults.
   var knobs: [VitrineScenes.Knob] { (self as? any AdjustablePart)?.ownKnobs ?? [] }
 
-  /// What a knob stands at; nil where there is none.
+  /// A knob's value; nil if there is no such knob.
   func value(ofKnob name: String) -> String? {
     (self as? any AdjustablePart)?.value(ofOwnKnob: name)
   }
 
-  /// Gives a knob a value.
-  /// - Throws: `KnobError` where there is no such knob or it does not take the value.
+  /// Sets a knob.
+  /// - Throws: `KnobError` if there is no such knob or the value isn't accepted.
   mutating func setKnob(_ name: String, to value: String) throws(KnobError) {
     guard var adjustable = self as? any AdjustablePart else {
       throw .unknown(name: name, known: [])

@@ -1,14 +1,14 @@
 public import VitrineDrawing
 
-/// Why a program was started, as far as its last run tells.
+/// Why the program was started, judged by how its last run ended.
 public enum LaunchReason: String, Hashable, Sendable, CaseIterable {
-  /// There is nothing to come back to.
+  /// There is no state to restore.
   case launch
-  /// A person has closed the last run, or the session has ended: the windows open as they were.
+  /// The last run was closed by a person or by the end of the session: windows open as they were.
   case restore
-  /// The last run was killed, or has crashed: the windows open as they were at most a second before.
+  /// The last run was killed or crashed: windows open as they were at most a second before.
   ///
-  /// After several crashes within a minute less comes back; see `App.restoresState`.
+  /// After several crashes within a minute less is restored; see `App.restoresState`.
   case recover
 }
 

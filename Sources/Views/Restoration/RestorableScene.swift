@@ -1,12 +1,12 @@
 package import VitrineDrawing
 package import VitrineScenes
 
-/// A scene whose views keep something by themselves, window by window.
+/// A scene whose views have state that can be saved for each window.
 package protocol RestorableScene: Scene {
-  /// What the views of each open window keep by themselves.
+  /// The state of the views in each open window.
   var restorationStates: [WindowID: RestorationState] { get }
 
-  /// Leaves states for views that have not come yet; before the first frame.
+  /// Sets the state for views that are not created yet; call it before the first frame.
   mutating func restore(_ states: [WindowID: RestorationState])
 }
 

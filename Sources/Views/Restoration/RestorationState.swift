@@ -1,45 +1,48 @@
 internal import VitrineGeometry
 internal import VitrineInteraction
 
-/// What the views of a window keep by themselves, so that a later run can begin with it: how far they are
-/// scrolled, which screens are on a stack that keeps its path itself, states of `WithState`, what is unfolded,
-/// what is half typed, and where the focus is.
+/// The state that the views of a window keep themselves, for a later run: scroll offsets, the
+/// screens of a stack that keeps its own path, values of `WithState`, expanded groups, unfinished
+/// text, and the focus.
 ///
-/// It is made by ``ViewScene/restorationState``, and a scene begins with it by ``ViewScene/init(_:restoring:)``.
-/// Values are found again by where their views are in the bodies, and by ids. What no view is found for, such as
-/// what is in a tab that is not yet opened, waits for it, for an hour of open windows. A value of another type, as
-/// after an update of the app, is passed over. Secrets, such as what a `SecureField` is typed into, are not in it.
+/// ``ViewScene/restorationState`` creates it, and ``ViewScene/init(_:restoring:)`` starts a scene
+/// with it. Values are matched to views by the views' positions in bodies and their ids. A value
+/// without a view, such as one in a tab that isn't opened yet, is kept for an hour of open windows.
+/// A value whose type has changed, as after an update of the app, is ignored. Secrets, such as the
+/// text of a `SecureField`, are not included.
 public struct RestorationState: Equatable, Sendable {
-  /// By place.
+  /// The values by place.
   var values: [UInt64: JSONValue] = [:]
-  /// The place of what has the focus; nil where nothing has it.
+  /// The place of the focused view; nil for none.
   var focus: UInt64?
-  /// How long each value without a view has waited for it, in minutes of open windows; each run counts as at least
-  /// one.
+  /// How long each value without a view has been kept, in minutes of open windows; each run counts
+  /// as at least one.
   var minutes: [UInt64: Int] = [:]
 
-  /// How long a value waits for its view, in minutes.
+  /// How long a value is kept for its view, in minutes.
   ///
-  /// Ours: after an hour elsewhere nobody misses a scroll position, and values of deleted rows do not stay for ever.
+  /// Ours: after an hour elsewhere nobody misses a scroll position, and values of deleted rows
+  /// don't stay forever.
   static let longestWait = 60
 
-  /// Makes the state of views with nothing of their own.
+  /// Creates an empty state.
   public init() {}
 
-  /// True where there is nothing in it.
+  /// True if it has no values and no focus.
   public var isEmpty: Bool { values.isEmpty && focus == nil }
 
-  /// How many values there are at most, and how long they are together, in bytes of JSON as far as words count.
+  /// The maximum number of values, and their total size in bytes of JSON, as far as strings count.
   ///
-  /// Ours: what people write has a few dozen, of a few bytes. In the file a value takes six times as much at most, with
-  /// its indentation and what is escaped: ten windows make less than the 1 MB that is read again.
+  /// Ours: typical apps have a few dozen, of a few bytes. In the file a value takes at most six
+  /// times as much, with indentation and escapes: ten windows stay below the 1 MB limit for reading
+  /// it back.
   static let most = (values: 1000, bytes: 16_384)
 }
 
 extension RestorationState: Codable {
   private enum CodingKeys: CodingKey { case values, focus, minutes }
 
-  /// Reads a state; a value at what is no place is passed over.
+  /// Decodes a state; a value with an invalid place is ignored.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let named = try container.decodeIfPresent([String: JSONValue].self, forKey: .values) ?? [:]
@@ -55,7 +58,7 @@ extension RestorationState: Codable {
     }
   }
 
-  /// Writes the state.
+  /// Encodes the state.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let named = values.map { (String($0.key, radix: 16), $0.value) }
@@ -67,9 +70,9 @@ extension RestorationState: Codable {
   }
 }
 
-/// Where a view is, by what is the same in another run: positions in bodies, and ids.
+/// A view's location, hashed from what is the same in another run: positions in bodies, and ids.
 struct RestorationPlace {
-  /// FNV-1a, as of a position in a body.
+  /// An FNV-1a hash, as of a position in a body.
   private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// The place of a child.
@@ -79,7 +82,7 @@ struct RestorationPlace {
     return place
   }
 
-  /// The place of what a slot shows above all views.
+  /// The place of the slot's layer, which is above all views.
   var layer: RestorationPlace {
     var place = self
     place.mix(0x1A7E)
@@ -93,7 +96,8 @@ struct RestorationPlace {
 }
 
 extension Identity {
-  /// The same in each run: an id counts as what it is described as, since hash values are others each time.
+  /// A hash that is the same in each run: an id is hashed by its description, since hash values are
+  /// seeded per run.
   var stableHash: UInt64 {
     guard let id else { return structure }
     var hash = structure
@@ -103,13 +107,13 @@ extension Identity {
 }
 
 extension JSONValue {
-  /// How far something is scrolled; nil where it is no place.
+  /// Encodes a scroll offset; nil if it isn't a valid point.
   init?(offset: Point) {
     guard offset.isFinite else { return nil }
     self = .list([.number(offset.x), .number(offset.y)])
   }
 
-  /// How far something was scrolled; nil where it says nothing of the kind.
+  /// The scroll offset; nil if the value isn't one.
   var offset: Point? {
     guard case .list(let parts) = self, parts.count == 2, let x = parts[0].double,
       let y = parts[1].double
@@ -118,7 +122,7 @@ extension JSONValue {
     return offset.isFinite ? offset : nil
   }
 
-  /// About how many bytes it takes.
+  /// Its approximate size in bytes.
   var weight: Int {
     switch self {
     case .null, .bool, .number, .integer, .unsigned: 8

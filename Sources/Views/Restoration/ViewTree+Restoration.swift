@@ -1,23 +1,23 @@
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// What an earlier run has left for views that have not come yet.
+/// State from an earlier run for views that are not created yet.
 struct RestorationMemory {
   var state: RestorationState
-  /// Slots up to this number have been given what was theirs.
+  /// Slots up to this number have been restored.
   var seen = 0
   /// When the window had its first frame; nil before that.
   private var began: Seconds?
-  /// How many minutes have been counted since then.
+  /// The number of minutes counted since then.
   private var counted = 0
 
   init(state: RestorationState) { self.state = state }
 
-  /// Counts how long it has waited, and drops what has waited too long.
+  /// Counts the elapsed minutes, and drops values that were kept too long.
   fileprivate mutating func wait(until time: Seconds) {
     let began = began ?? time
     self.began = began
-    // The first minute counts as it begins: many short runs end as one long one does.
+    // The first minute counts from its start, so many short runs add up like one long run.
     guard time >= began + Double(counted) * 60 else { return }
     counted = 1 + Int(min(max(0, time - began) / 60, Double(RestorationState.longestWait)))
     for place in state.values.keys where wait(of: place) > RestorationState.longestWait {
@@ -25,17 +25,17 @@ struct RestorationMemory {
     }
   }
 
-  /// How long a value has waited, in this run and those before, in minutes.
+  /// How long a value has been kept, in this run and earlier ones, in minutes.
   fileprivate func wait(of place: UInt64) -> Int { (state.minutes[place] ?? 0) + counted }
 
-  /// Hands a value over.
+  /// Removes a value that was handed to its view.
   fileprivate mutating func give(_ place: UInt64) {
     (state.values[place], state.minutes[place]) = (nil, nil)
   }
 }
 
 extension ViewTree {
-  /// What views keep by themselves now, and what waits for views that have not come.
+  /// The current state of all views, and the values that are kept for views not created yet.
   var restorationState: RestorationState {
     guard let root else { return restoration?.state ?? RestorationState() }
     let focused = (focus.path.isEmpty ? focus.left : focus.path).last
@@ -50,12 +50,12 @@ extension ViewTree {
     return collection.state
   }
 
-  /// Gives views that have come what an earlier run has left of them.
+  /// Restores the state of newly created views from an earlier run.
   ///
-  /// Where that makes others come, such as the screens of a stack, those are given theirs as well.
+  /// If that creates more views, such as the screens of a stack, those are restored as well.
   mutating func restoreViews(_ model: Root) {
     let now = time
-    // After those that have come are given theirs.
+    // Runs after the new views are restored.
     defer {
       restoration?.wait(until: now)
       if restoration?.state.isEmpty == true { restoration = nil }
@@ -80,12 +80,12 @@ extension ViewTree {
     }
   }
 
-  /// How often what was given may make others come that are given something.
+  /// How many times in a row restored state may create views that are restored in turn.
   ///
-  /// Ours: as deep as nobody goes.
+  /// Ours: deeper than any real nesting.
   private static var mostRestorations: Int { 64 }
 
-  /// Gives the focus back to who had it in an earlier run, once, unless something has it.
+  /// Restores the focus from an earlier run, once, unless a view already has it.
   mutating func restoreFocus(_ model: inout Root) {
     guard let place = restoration?.state.focus else { return }
     restoration?.state.focus = nil
@@ -98,7 +98,7 @@ extension ViewTree {
   }
 }
 
-/// What the slots of a tree keep, as far as there is room for it.
+/// The collected state of a tree, within the size limits.
 struct RestorationCollection {
   let time: Seconds
   let focused: SlotID?
@@ -107,7 +107,7 @@ struct RestorationCollection {
 
   init(time: Seconds, focused: SlotID?) { (self.time, self.focused) = (time, focused) }
 
-  /// - Parameter minutes: for how long it has waited for its view; nil where that is there.
+  /// - Parameter minutes: how long the value was kept for its view; nil if the view exists.
   mutating func add(_ value: JSONValue, at place: UInt64, minutes: Int? = nil) {
     guard state.values[place] == nil, state.values.count < RestorationState.most.values else {
       return
@@ -122,14 +122,14 @@ struct RestorationCollection {
   mutating func noteFocus(at place: UInt64) { state.focus = place }
 }
 
-/// Slots that have come since, and what was left for them.
+/// New slots for which there are values from an earlier run.
 private struct RestorationSearch {
   let memory: RestorationMemory
   var found: [(id: SlotID, place: UInt64, value: JSONValue)] = []
 }
 
 extension _Slot {
-  /// Collects what it and all inside it keep.
+  /// Collects the state of the slot and its descendants.
   fileprivate final func collect(_ place: RestorationPlace, _ all: inout RestorationCollection) {
     if let value = elementRestoration(at: all.time) { all.add(value, at: place.hash) }
     if id == all.focused { all.noteFocus(at: place.hash) }
@@ -137,7 +137,7 @@ extension _Slot {
     layer?.collect(place.layer, &all)
   }
 
-  /// Finds those of it and inside it that have come and something was left for.
+  /// Finds new slots, from this one down, that have a value to restore.
   fileprivate final func find(_ place: RestorationPlace, _ search: inout RestorationSearch) {
     if id.number > search.memory.seen, let value = search.memory.state.values[place.hash] {
       search.found.append((id, place.hash, value))
@@ -146,7 +146,7 @@ extension _Slot {
     layer?.find(place.layer, &search)
   }
 
-  /// The slots from below this one to that at a place; nil where there is none.
+  /// The path from below this slot to a place; nil if there is none.
   fileprivate final func path(to goal: UInt64, from place: RestorationPlace) -> [SlotID]? {
     if place.hash == goal { return [] }
     for child in children {
@@ -158,7 +158,7 @@ extension _Slot {
     }
   }
 
-  /// True where a field inside hides what is typed.
+  /// True if a secure field is inside.
   final var holdsSecret: Bool {
     isSecret || children.contains { $0.slot.holdsSecret } || layer?.holdsSecret == true
   }

@@ -1,15 +1,15 @@
 internal import VitrineComponents
 public import VitrineDrawing
 
-/// A color by what it is for, or by its name: light or dark as the interface is.
+/// A color by its role or by its name, which adapts to light and dark appearance.
 public enum ShapeStyle: Hashable, Sendable, CaseIterable {
-  /// Words.
+  /// Primary text.
   case primary
-  /// Words that matter less.
+  /// Secondary text.
   case secondary
-  /// Words that matter least.
+  /// Tertiary text.
   case tertiary
-  /// What can be acted on.
+  /// Interactive elements.
   case tint
   /// The system's blue.
   case blue
@@ -22,7 +22,7 @@ public enum ShapeStyle: Hashable, Sendable, CaseIterable {
   /// The system's gray.
   case gray
 
-  /// As `tint`.
+  /// The same as `tint`.
   public static let accentColor = ShapeStyle.tint
 
   /// The color in a theme.
@@ -42,19 +42,19 @@ public enum ShapeStyle: Hashable, Sendable, CaseIterable {
 }
 
 extension Color {
-  /// The system's blue in a light interface; modifiers take `.blue`, which follows the appearance.
+  /// The system's blue in light appearance; modifiers take `.blue`, which follows the appearance.
   public static let blue = Palette(.light, .standard).blue
-  /// The system's green in a light interface; modifiers take `.green`, which follows the appearance.
+  /// The system's green in light appearance; modifiers take `.green`, which follows the appearance.
   public static let green = Palette(.light, .standard).green
-  /// The system's orange in a light interface; modifiers take `.orange`, which follows the appearance.
+  /// The system's orange in light appearance; modifiers take `.orange`, which follows the appearance.
   public static let orange = Palette(.light, .standard).orange
-  /// The system's red in a light interface; modifiers take `.red`, which follows the appearance.
+  /// The system's red in light appearance; modifiers take `.red`, which follows the appearance.
   public static let red = Palette(.light, .standard).red
-  /// The system's gray in a light interface; modifiers take `.gray`, which follows the appearance.
+  /// The system's gray in light appearance; modifiers take `.gray`, which follows the appearance.
   public static let gray = Palette(.light, .standard).gray
 }
 
-/// Another color for what is inside a view, as its appearance has it.
+/// Sets a color for the views inside, adapted to their appearance.
 public struct ShapeStyleModifier: EnvironmentModifier {
   enum Use { case foreground, tint }
 
@@ -71,43 +71,43 @@ public struct ShapeStyleModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// The color of all texts, symbols and shapes inside that have none of their own.
+  /// The default color of text, symbols and shapes inside.
   public func foregroundColor(
     _ style: ShapeStyle
   ) -> ModifiedView<Self, ShapeStyleModifier, Model> { foregroundStyle(style) }
 
-  /// The color of all texts, symbols and shapes inside that have none of their own.
+  /// The default color of text, symbols and shapes inside.
   public func foregroundStyle(
     _ style: ShapeStyle
   ) -> ModifiedView<Self, ShapeStyleModifier, Model> {
     ModifiedView(self, ShapeStyleModifier(style: style, use: .foreground))
   }
 
-  /// The color of all texts, symbols and shapes inside that have none of their own.
+  /// The default color of text, symbols and shapes inside.
   @_disfavoredOverload
   public func foregroundStyle(
     _ color: Color
   ) -> ModifiedView<Self, TextSettingsModifier, Model> { foregroundColor(color) }
 
-  /// The color of what can be acted on inside.
+  /// The color of interactive elements inside.
   public func tint(_ style: ShapeStyle) -> ModifiedView<Self, ShapeStyleModifier, Model> {
     ModifiedView(self, ShapeStyleModifier(style: style, use: .tint))
   }
 
   /// Fills a shape behind the view.
   /// - Parameters:
-  ///   - style: of the shape.
-  ///   - shape: in the frame of the view; by default all of it.
+  ///   - style: the fill color.
+  ///   - shape: a shape in the view's frame; default the whole frame.
   public func background(
     _ style: ShapeStyle, in shape: ViewShape = .rect
   ) -> ModifiedView<Self, FillModifier, Model> {
     ModifiedView(self, FillModifier(fill: .style(style), shape: shape, isInFront: false))
   }
 
-  /// Fills a shape in front of the view; input goes through it.
+  /// Fills a shape in front of the view; input passes through it.
   /// - Parameters:
-  ///   - style: of the shape.
-  ///   - shape: in the frame of the view; by default all of it.
+  ///   - style: the fill color.
+  ///   - shape: a shape in the view's frame; default the whole frame.
   public func overlay(
     _ style: ShapeStyle, in shape: ViewShape = .rect
   ) -> ModifiedView<Self, FillModifier, Model> {
@@ -116,8 +116,8 @@ extension View {
 
   /// Blurs and tints what is behind the view.
   /// - Parameters:
-  ///   - material: how.
-  ///   - shape: in the frame of the view; by default all of it.
+  ///   - material: how much shows through.
+  ///   - shape: a shape in the view's frame; default the whole frame.
   public func background(
     _ material: SystemMaterial, in shape: ViewShape = .rect
   ) -> ModifiedView<Self, MaterialModifier, Model> {
@@ -125,17 +125,17 @@ extension View {
   }
 }
 
-/// A material of the system: how much of what is behind it is seen.
+/// A system material: how much of the background shows through.
 public enum SystemMaterial: Hashable, Sendable, CaseIterable {
-  /// Most of it.
+  /// The most translucent.
   case ultraThinMaterial
-  /// More of it.
+  /// More translucent than regular.
   case thinMaterial
-  /// Some of it.
+  /// Partly translucent.
   case regularMaterial
-  /// Less of it.
+  /// Less translucent than regular.
   case thickMaterial
-  /// Least of it.
+  /// The least translucent.
   case ultraThickMaterial
 
   /// The material in a theme.
@@ -152,8 +152,8 @@ public enum SystemMaterial: Hashable, Sendable, CaseIterable {
       blur: Self.blur, tint: theme.colors.background.opacity(share), saturation: Self.saturation)
   }
 
-  /// How far the blur reaches, as a standard deviation in points; ours: letters cannot be read through it.
+  /// The blur radius as a standard deviation in points; ours: text behind it can't be read.
   private static let blur = 20.0
-  /// How much stronger colors behind it are; ours, against the gray that the tint makes of them.
+  /// The saturation of colors behind it; ours: makes up for the gray of the tint.
   private static let saturation = 1.6
 }
