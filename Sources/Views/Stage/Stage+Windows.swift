@@ -7,16 +7,16 @@ internal import VitrineScenes
 extension Stage {
   // MARK: Windows
 
-  /// A window; nil where none is open that is called so.
+  /// An open window; nil if there is none with this id.
   public subscript(window id: StageWindow.ID) -> StageWindow? { windows.first { $0.id == id } }
 
-  /// The model of an app, as it runs: what is set shows from the next frame on.
+  /// The model of a running app; a change appears in the next frame.
   ///
   /// ```swift
   /// stage[app: "Mail", as: WindowsScene<Mail>.self]?.unread = 0
   /// ```
-  /// Nil for an app that does not run, or whose scene is of another type; setting changes nothing then, and nor does
-  /// setting nil.
+  /// It is nil for an app that isn't running, or whose scene has another type; then setting it
+  /// changes nothing, and setting nil never does.
   public subscript<S: ModelScene>(app id: StageApp.ID, as type: S.Type) -> S.Root? {
     get { (self[scene: id].scene.scene as? S)?.model }
     set {
@@ -29,7 +29,7 @@ extension Stage {
     }
   }
 
-  /// The app of a window, as it runs.
+  /// The running scene of a window's app.
   subscript(scene id: StageApp.ID) -> HostedScene<AnyScene> {
     get {
       apps.first { $0.id == id }?.running ?? HostedScene(AnyScene(scene: NoScene()))
@@ -42,7 +42,7 @@ extension Stage {
     }
   }
 
-  /// Takes over which windows the apps have, and puts each new one in its place.
+  /// Updates the windows from the apps, and adds each new one to the arrangement.
   mutating func follow() { follow(isFirst: false) }
 
   mutating func follow(isFirst: Bool) {
@@ -82,10 +82,10 @@ extension Stage {
     tidy()
   }
 
-  /// Gives the place of a window that has closed back to those that it came over, or to another one of its app.
+  /// Restores the panes that a closed window replaced, or shows another window of its app.
   private mutating func replacePane(of gone: StageWindow) {
     guard let index = standing.panes.firstIndex(of: gone.id) else { return }
-    // Unless a person has arranged them otherwise since.
+    // Only if the panes haven't been rearranged since.
     if let change = gone.cameOver, change.after == standing.panes {
       standing.panes = change.before
     } else if gone.window?.kind == .auxiliary,
@@ -99,9 +99,9 @@ extension Stage {
     if focused == gone.id { focused = windows.first { standing.panes.contains($0.id) }?.id }
   }
 
-  /// Puts a new window in its place: that of the window of its app in front, beside it, or before it.
+  /// Adds a new window: in place of its app's front window, beside it, or in front of it.
   ///
-  /// Where none of its app shows, nobody looks for it, and it waits in the switcher.
+  /// If no window of the app is visible, the new one appears only in the switcher.
   private mutating func admit(_ window: StageWindow) {
     let opener = windows.first { $0.app == window.app && isShown($0.id) }
     windows.insert(window, at: 0)
@@ -122,7 +122,7 @@ extension Stage {
     }
   }
 
-  /// Forgets windows that are not open, and fills the stage where it is empty.
+  /// Removes closed windows from the arrangement, and fills an empty stage.
   mutating func tidy() {
     let open = Set(windows.lazy.filter(\.isArranged).map(\.id))
     var seen: Set<StageWindow.ID> = []
@@ -151,13 +151,13 @@ extension Stage {
     if focused.map(isShown) != true { focused = front }
   }
 
-  /// The window that was in front last and stands nowhere.
+  /// The most recently used window that isn't in the arrangement.
   private var nextWindow: StageWindow.ID? {
     windows.first { $0.isArranged && !standing.slideOver.windows.contains($0.id) }?.id
       ?? standing.slideOver.windows.first
   }
 
-  /// The window in front of all others that are shown.
+  /// The frontmost visible window.
   var front: StageWindow.ID? {
     if let prominent = prominent.last { return prominent.id }
     if let over = standing.slideOver.windows.first, !standing.slideOver.isHidden { return over }
@@ -167,23 +167,23 @@ extension Stage {
   /// Windows in front of all panes, which are dimmed behind them.
   var prominent: [StageWindow] { windows.reversed().filter { $0.presentation == .prominent } }
 
-  /// The panes that there is room for: both, or the one in front.
+  /// The visible panes: both if they fit, else the one in front.
   var shownPanes: [StageWindow.ID] {
     guard room.axis == nil, standing.panes.count > 1 else { return standing.panes }
     let front = windows.first { standing.panes.contains($0.id) }
     return front.map { [$0.id] } ?? []
   }
 
-  /// The same without the apps as they run, for who only arranges windows.
+  /// The stage without the running apps, for code that only arranges windows.
   ///
-  /// A second reference to a running app would have it copied as it goes on.
+  /// A second reference to a running app would cause a copy when it advances.
   var withoutScenes: Stage {
     var stage = self
     for index in stage.apps.indices { stage.apps[index].running = nil }
     return stage
   }
 
-  /// True for a window that shows while the switcher is closed.
+  /// True for a window that is visible while the switcher is closed.
   func isShown(_ id: StageWindow.ID) -> Bool {
     if shownPanes.contains(id) || standing.pictureInPicture.window == id { return true }
     if standing.slideOver.windows.first == id { return !standing.slideOver.isHidden }

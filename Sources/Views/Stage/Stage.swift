@@ -4,7 +4,7 @@ public import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineScenes
 
-/// Windows of one app or of several, in one surface: for a kiosk, a tablet or a television set, where there is no
+/// Shows windows of one or more apps on one surface: for a kiosk, a tablet or a TV, without a
 /// desktop.
 ///
 /// ```swift
@@ -17,33 +17,34 @@ internal import VitrineScenes
 ///   func body(in environment: Environment) -> some View<Self> { Place(\.stage) }
 /// }
 /// ```
-/// One window fills it, or two share it with a divider between them; others slide over them, and a player floats
-/// above all. A person arranges them by a menu at the top of each window, by dragging, and by keys, and goes from
-/// one to another in the app switcher. The apps hear nothing of that, but their size and their phase.
+/// One window fills the stage, or two share it with a divider between them; others slide over them,
+/// and a player floats above everything. People arrange windows with a menu at the top of each
+/// window, by dragging, and with the keyboard, and switch between them in the app switcher. The
+/// apps only see their size and their phase change.
 ///
-/// A window that an app opens takes the place of the one that it was opened from; a `standard` one stands beside
-/// that, a `prominent` one in front of it, and a `pictureInPicture` floats.
+/// A window that an app opens replaces the one that it was opened from; a `standard` one is shown
+/// beside it, a `prominent` one in front of it, and a `pictureInPicture` floats.
 public struct Stage: Part {
-  /// What covers the windows for a person to choose from.
+  /// The purpose of the app switcher, which covers the windows.
   public enum Switcher: Equatable, Sendable {
     /// All windows.
     case all
-    /// All windows of an app, and another one to be opened.
+    /// All windows of an app, and a button to open another one.
     case app(StageApp.ID)
-    /// What is to stand beside the window in front, on this side.
+    /// A window to show beside the front one, on this side.
     case split(StageSide)
-    /// What is to slide over.
+    /// A window to slide over.
     case slideOver
   }
 
   /// The apps, in the order of the app switcher's row.
   public internal(set) var apps: [StageApp]
-  /// The windows that are open, the one that was in front last first.
+  /// The open windows, most recently used first.
   public internal(set) var windows: [StageWindow] = []
-  /// Which windows stand where.
+  /// The arrangement of the windows.
   ///
-  /// Where it is set, windows that are not open count for nothing, a pane does not slide over as well, a ratio that is
-  /// not between 0 and 1 is a half, and an open player stands in a corner though none is named.
+  /// When it is set, windows that are not open are ignored, a pane doesn't slide over as well, a
+  /// ratio outside of 0…1 becomes 0.5, and an open player is in a corner even if none is named.
   public var arrangement: StageArrangement {
     get { standing }
     set {
@@ -59,35 +60,36 @@ public struct Stage: Part {
   }
   /// What the app switcher shows; nil while it is closed.
   ///
-  /// It cannot be closed while there is nothing behind it.
+  /// It can't be closed while there is no pane behind it.
   public internal(set) var switcher: Switcher? {
     didSet { if let switcher { chrome = switcher } }
   }
-  /// What is around previews: as the switcher, or as it was, while it closes.
+  /// The switcher's content, kept while it animates out.
   var chrome = Switcher.all
-  /// The window that keys go to; nil for none.
+  /// The window with keyboard focus; nil for none.
   public internal(set) var focused: StageWindow.ID?
-  /// True where previews can be closed: not while a window is chosen for a place.
+  /// True if previews can be closed: not while a window is being chosen for a place.
   var closesPreviews: Bool {
     switch chrome {
     case .all, .app: true
     case .split, .slideOver: false
     }
   }
-  /// True while a finger pulls the switcher open, or shut: all windows show.
+  /// True while a finger pulls the switcher open or shut: all windows are visible.
   var isRevealing = false
-  /// Windows that are closed once they have faded.
+  /// Windows that close once they have faded out.
   var leaving: Set<StageWindow.ID> = []
-  /// What there is room for, as the stage was last placed.
+  /// The space for panes at the last layout.
   var room = StageRoom()
-  /// True while the windows that slide over are spread out, for one to be chosen.
+  /// True while the windows that slide over are fanned out, so that one can be chosen.
   var isFanned = false
 
-  /// True, the default, where a person arranges windows and opens the app switcher.
+  /// Whether people can arrange windows and open the app switcher; default true.
   ///
-  /// Where it is false windows have no menus, and nobody can put one away: for a kiosk of one app whose film floats.
-  /// What is left for a person is the player, the divider, F6 to the next window, and the tab of windows that the app
-  /// has hidden. The ids of nodes in its one window begin with nothing then, as without a stage.
+  /// If false, windows have no menus, and none can be put away: for a kiosk with one app whose
+  /// video floats. People can still use the player, the divider, F6 for the next window, and the
+  /// tab of windows that the app has hidden. The node ids in its only window then have no prefix,
+  /// as without a stage.
   public var isArrangeable = true {
     didSet {
       guard !isArrangeable else { return }
@@ -95,15 +97,15 @@ public struct Stage: Part {
       setSwitcher(nil)
     }
   }
-  /// What a player in a corner keeps clear of at the edges, in points, besides what covers those: the tabs of an app,
-  /// say.
+  /// The distance that a player keeps from the edges, in points, besides the safe area: for an
+  /// app's tab bar, for example.
   ///
   /// Left and right are sides of the screen. Default none.
   public var pictureInPictureInsets = Insets.zero
 
-  /// Makes a stage of apps, all of which run; the first one's first window fills it.
+  /// Creates a stage of apps, which all run; the first window of the first app fills it.
   ///
-  /// Of apps with the same id the first counts.
+  /// Of apps with the same id the first is used.
   public init(_ apps: [StageApp]) {
     var ids: Set<StageApp.ID> = []
     self.apps = apps.filter { ids.insert($0.id).inserted }
@@ -118,7 +120,7 @@ public struct Stage: Part {
 
   // MARK: Arranging
 
-  /// Brings a window to the front: where it stands, or in the place of the pane in front.
+  /// Brings a window to the front: in its own place, or in place of the front pane.
   public mutating func show(_ id: StageWindow.ID) {
     guard let window = self[window: id], window.isArranged else { return focus(id) }
     if let index = standing.slideOver.windows.firstIndex(of: id) {
@@ -132,7 +134,7 @@ public struct Stage: Part {
     focus(id)
   }
 
-  /// Has a window fill the stage.
+  /// Makes a window fill the stage.
   public mutating func fill(_ id: StageWindow.ID) {
     guard self[window: id]?.isArranged == true else { return }
     standing.slideOver.windows.removeAll { $0 == id }
@@ -140,10 +142,10 @@ public struct Stage: Part {
     focus(id)
   }
 
-  /// Has a window share the stage, on a side.
+  /// Shows a window beside another one, on a side.
   ///
-  /// The other side has the pane in front, or else the pane that stands there, or the window that was in front last.
-  /// Where there is no other window, it fills the stage.
+  /// The other side has the front pane, else the pane that is there, else the most recently used
+  /// window. If there is no other window, it fills the stage.
   public mutating func split(_ id: StageWindow.ID, at side: StageSide) {
     guard self[window: id]?.isArranged == true else { return }
     standing.slideOver.windows.removeAll { $0 == id }
@@ -158,7 +160,7 @@ public struct Stage: Part {
     focus(id)
   }
 
-  /// Has a window slide over the others, in front of those that do already.
+  /// Makes a window slide over the others, in front of those that already do.
   ///
   /// The only window stays where it is.
   public mutating func slideOver(_ id: StageWindow.ID, at side: StageSide? = nil) {
@@ -178,7 +180,7 @@ public struct Stage: Part {
     focus(id)
   }
 
-  /// Hides the windows that slide over beyond the edge of the screen, or brings them back.
+  /// Hides the windows that slide over beyond the edge of the screen, or shows them again.
   public mutating func setSlideOverHidden(_ isHidden: Bool, at side: StageSide? = nil) {
     guard !standing.slideOver.windows.isEmpty else { return }
     standing.slideOver.isHidden = isHidden
@@ -186,23 +188,25 @@ public struct Stage: Part {
     focus(isHidden ? standing.panes.first : standing.slideOver.windows.first)
   }
 
-  /// Brings the next of the windows that slide over to the front of them, and the front one to the back.
+  /// Brings the next of the windows that slide over to the front, and sends the front one to the
+  /// back.
   mutating func turnSlideOver() {
     guard standing.slideOver.windows.count > 1 else { return }
     standing.slideOver.windows.append(standing.slideOver.windows.removeFirst())
     focus(standing.slideOver.windows.first)
   }
 
-  /// Takes a pane away from the stage; its window stays open.
+  /// Removes a pane from the arrangement; its window stays open.
   mutating func closePane(_ index: Int) {
     guard standing.panes.count > 1, standing.panes.indices.contains(index) else { return }
     standing.panes.remove(at: index)
     focus(standing.panes.first)
   }
 
-  /// Gives keys to a window, which is the one that was in front last from then on; nil for the one in front.
+  /// Moves keyboard focus to a window, which becomes the most recently used; nil for the one in
+  /// front.
   mutating func focus(_ id: StageWindow.ID?) {
-    // What is behind a window in front of all panes takes no keys.
+    // Windows behind a prominent one don't get keyboard focus.
     let isBehind = !prominent.isEmpty && id != prominent.last?.id
     focused = isBehind ? front : id.flatMap { self[window: $0]?.id } ?? front
     guard let id = focused, let index = windows.firstIndex(where: { $0.id == id }), index > 0 else {
@@ -213,13 +217,13 @@ public struct Stage: Part {
 
   // MARK: Opening and closing
 
-  /// Opens the app switcher, or closes it.
+  /// Opens or closes the app switcher.
   public mutating func setSwitcher(_ new: Switcher?) {
     guard new != nil || !standing.panes.isEmpty else { return }
     switcher = new
   }
 
-  /// The windows among which a person chooses.
+  /// The windows to choose from.
   var choices: [StageWindow] {
     var choices = windows.filter { window in
       guard window.isArranged else { return false }
@@ -229,7 +233,7 @@ public struct Stage: Part {
       case .split, .slideOver: return window.id != standing.panes.first
       }
     }
-    // Two panes keep the order in which they stand.
+    // Two panes keep their order.
     if standing.panes.count == 2, choices.count > 1, choices[0].id == standing.panes[1],
       choices[1].id == standing.panes[0]
     {
@@ -238,7 +242,7 @@ public struct Stage: Part {
     return choices
   }
 
-  /// Does with a window what the switcher was opened for, and closes it.
+  /// Uses a window for what the switcher was opened for, and closes the switcher.
   mutating func choose(_ id: StageWindow.ID) {
     switch switcher {
     case .split(let side): split(id, at: side)
@@ -253,7 +257,7 @@ public struct Stage: Part {
     switcher = nil
   }
 
-  /// Shows the window of an app that was in front last; one that has ended begins anew.
+  /// Shows the most recently used window of an app; an app that has ended is started again.
   mutating func open(app id: StageApp.ID) {
     guard let index = apps.firstIndex(where: { $0.id == id }) else { return }
     if apps[index].running == nil {
@@ -269,7 +273,7 @@ public struct Stage: Part {
     }
   }
 
-  /// Asks an app to close a window; one of a single window that has nothing to ask ends.
+  /// Asks an app to close a window; an app with a single window that doesn't ask first ends.
   public mutating func close(_ id: StageWindow.ID) {
     leaving.remove(id)
     guard let index = windows.firstIndex(where: { $0.id == id }) else { return }
@@ -280,7 +284,7 @@ public struct Stage: Part {
     end(windows[index].app)
   }
 
-  /// Closes a window once it has gone from the stage; one that asks first is asked where it stands.
+  /// Closes a window once it has left the stage; one that asks first is asked where it is.
   mutating func putAway(_ id: StageWindow.ID) {
     guard let window = self[window: id] else { return }
     let asks = window.window?.asksBeforeClosing ?? self[scene: window.app].scene.asksBeforeClosing
@@ -295,14 +299,14 @@ public struct Stage: Part {
     tidy()
   }
 
-  /// Ends an app, with all of its windows.
+  /// Ends an app and closes all of its windows.
   mutating func end(_ app: StageApp.ID) {
     guard let index = apps.firstIndex(where: { $0.id == app }) else { return }
     apps[index].running = nil
     follow()
   }
 
-  /// Has an app open another window, as Ctrl+N does, in the place of the one that it had in front.
+  /// Makes an app open another window, as Ctrl+N does, in place of its front window.
   mutating func openAnother(of app: StageApp.ID) {
     guard let window = windows.first(where: { $0.app == app && $0.isArranged }) else { return }
     choose(window.id)
@@ -310,43 +314,43 @@ public struct Stage: Part {
     windows[index].send(.key(KeyEvent(.character("n"), modifiers: .control)))
   }
 
-  /// True for an app that can have several windows.
+  /// True for an app that supports several windows.
   func hasWindows(_ app: StageApp.ID) -> Bool {
     windows.contains { $0.app == app && $0.window != nil }
   }
 
-  /// Carries out what a window asks of the stage.
-  /// - Returns: false for what is not the stage's to carry out.
+  /// Performs a window's request to the stage.
+  /// - Returns: false for a request that isn't for the stage.
   mutating func grant(_ request: SceneRequest, of id: StageWindow.ID) -> Bool {
     guard let window = self[window: id] else { return false }
     switch request {
     case .close:
-      // One that asks has been asked.
+      // A window that asks before closing has been asked already.
       let isDone = window.window != nil || self[scene: window.app].scene.asksBeforeClosing
       if isDone { end(window.app) } else { putAway(id) }
     case .bringToFront(let inner):
-      // The window may have come in the same frame.
+      // The window may be new in this frame.
       follow()
       show("\(window.app)/\(inner)")
-    // What an app has of a window of the desktop, a stage has for all.
+    // Full screen concerns the stage as a whole, not a single app.
     case .setFullScreen, .toggleFullScreen: break
     default: return false
     }
     return true
   }
 
-  /// Shows it.
+  /// The views of the stage.
   public func body(in environment: Environment) -> some View<Stage> {
     StageContent(environment: environment)
       .onChange(of: \.openWindows) { stage, _ in stage.follow() }
       .onChange(of: \.focused) { _, _, focused, context in context.focus(focused) }
   }
 
-  /// Which windows the apps have.
+  /// The windows of each app.
   var openWindows: [[SceneWindow]?] { apps.map { $0.running?.scene.windows } }
 }
 
 extension StageWindow {
-  /// True for a window that a person arranges: neither in front of all panes nor floating.
+  /// True for a window that people can arrange: neither prominent nor floating.
   var isArranged: Bool { presentation != .prominent && presentation != .pictureInPicture }
 }

@@ -6,37 +6,39 @@ public import VitrineScenes
 
 /// An app on a `Stage`.
 ///
-/// It does not know that it is on one: its windows are panes there, and windows of the desktop elsewhere.
+/// It doesn't know that it is on one: its windows are panes on a stage, and desktop windows
+/// elsewhere.
 public struct StageApp: Identifiable, Equatable, Sendable {
-  /// Tells it from the other apps, and begins the ids of its windows.
+  /// Identifies the app, and is the prefix of its windows' ids.
   public let id: String
-  /// What the app switcher calls it, or its key in the strings of the environment.
+  /// The title in the app switcher, or its key in the strings of the environment.
   public let title: String
-  /// The key of its title in the strings of the environment, where the title itself is none.
+  /// The key of the title in the strings of the environment, if the title itself isn't one.
   package var titleKey: String?
-  /// The name of the icon that the app switcher shows for it.
+  /// The name of the icon in the app switcher.
   public let systemImage: String
-  /// Starts it.
+  /// Starts the app.
   let start: @Sendable () -> any Scene
-  /// The app as it runs; nil while it does not.
+  /// The running app; nil if it isn't running.
   var running: HostedScene<AnyScene>?
 
-  /// Describes an app, which runs from then on.
+  /// Declares an app, which starts at once.
   ///
   /// ```swift
   /// StageApp("Mail", systemImage: "envelope") { WindowsScene(Mail()) }
   /// StageApp("Map", systemImage: "map") { ViewScene(Map()) }
   /// ```
   /// - Parameters:
-  ///   - title: what the app switcher calls it.
-  ///   - id: tells it from others; nil, the default, for the title. A slash in it counts as a hyphen.
-  ///   - systemImage: the name of its icon, among the symbols of the environment; default a pile of squares.
-  ///   - start: makes its scene, again each time that it is opened after it has ended.
+  ///   - title: the title in the app switcher.
+  ///   - id: identifies the app; nil, the default, for the title. A slash is replaced by a hyphen.
+  ///   - systemImage: the name of its icon, among the symbols of the environment; default
+  ///     `square.stack`.
+  ///   - start: creates its scene, each time the app is opened after it has ended.
   public init(
     _ title: String, id: String? = nil, systemImage: String = "square.stack",
     start: @escaping @Sendable () -> any Scene
   ) {
-    // Ids of windows have a slash after that of their app.
+    // In ids of windows a slash follows the app's id.
     self.id = String((id ?? title).map { $0 == "/" ? "-" : $0 })
     self.title = title
     self.systemImage = systemImage
@@ -44,7 +46,7 @@ public struct StageApp: Identifiable, Equatable, Sendable {
     running = HostedScene(AnyScene(scene: start()))
   }
 
-  /// What it is called in the language of an environment.
+  /// The title in the language of an environment.
   func title(in environment: Environment) -> String {
     environment.strings.text(titleKey ?? title, environment.language, default: title)
   }
@@ -56,7 +58,7 @@ public struct StageApp: Identifiable, Equatable, Sendable {
   }
 }
 
-/// A scene of any type.
+/// A type-erased scene.
 struct AnyScene: Scene, AdvisedScene {
   var scene: any Scene
 
@@ -93,7 +95,7 @@ struct AnyScene: Scene, AdvisedScene {
   var revision: Int { scene.revision }
 }
 
-/// What a stage shows in the place of an app that has ended.
+/// The scene of an app that has ended.
 struct NoScene: Scene {
   func update(_ frame: FrameInput, in environment: Environment) {}
   func draw(into canvas: inout Canvas, in environment: Environment) {}

@@ -4,13 +4,14 @@ internal import VitrineGeometry
 internal import VitrineResources
 internal import VitrineScenes
 
-/// What a stage consists of: its windows, the divider, a menu for each window, and what is around previews.
+/// The content of a stage: its windows, the divider, a menu for each window, and what is around
+/// previews.
 struct StageContent: View {
   typealias Model = Stage
 
   let environment: Environment
 
-  /// Which child of a stage something is.
+  /// Identifies a child of a stage.
   enum Part: Hashable {
     case window(StageWindow.ID)
     case controls(StageWindow.ID)
@@ -19,7 +20,7 @@ struct StageContent: View {
 
     var identity: Identity {
       switch self {
-      // By its id alone the focus finds a window.
+      // The focus finds a window by its id alone.
       case .window(let id): Identity(structure: 1, id: AnyHashable(id))
       case .controls(let id): Identity(structure: 2, id: AnyHashable(id))
       case .divider: Identity(structure: 3)
@@ -49,7 +50,7 @@ struct StageContent: View {
       entries.append((part, .init(view: view, identity: part.identity)))
     }
     var owners: Set<StageApp.ID> = []
-    // In an order of their own: what a person brings to the front keeps its place among its siblings.
+    // Sorted by id, so that bringing a window to the front doesn't move it among its siblings.
     let windows = stage.windows.sorted { $0.id < $1.id }
     for window in windows {
       let isFirst = owners.insert(window.app).inserted
@@ -106,22 +107,22 @@ struct StageContent: View {
 }
 
 extension Stage {
-  /// True while all windows are small.
+  /// True while all windows are shown as previews.
   var showsPreviews: Bool { switcher != nil || isRevealing }
 
-  /// What ids of nodes in a window begin with: where nobody arranges windows, those of the only one have none.
+  /// The prefix of node ids in a window; if people can't arrange windows, the only window has none.
   func idPrefix(of window: StageWindow) -> String {
     let isOnly = !isArrangeable && window.isArranged && windows.count(where: \.isArranged) == 1
     return isOnly ? "" : window.id
   }
 
-  /// True where a window has a menu at its top.
+  /// True if a window has a menu at its top.
   func hasControls(_ window: StageWindow) -> Bool {
     isArrangeable && window.isArranged
       && (isShown(window.id) || standing.slideOver.windows.first == window.id)
   }
 
-  /// How a window stands: what keys go to is active, what can be seen inactive.
+  /// The phase of a window: active with keyboard focus, inactive if it is only visible.
   func phase(of window: StageWindow) -> ScenePhase {
     if window.presentation == .pictureInPicture {
       return window.id == standing.pictureInPicture.window ? .active : .background
@@ -132,7 +133,7 @@ extension Stage {
     return window.id == focused && !showsPreviews ? .active : .inactive
   }
 
-  /// True where a window can be operated.
+  /// True if a window takes input.
   func takesInput(_ window: StageWindow) -> Bool {
     if window.presentation == .pictureInPicture {
       return window.id == standing.pictureInPicture.window && !standing.pictureInPicture.isHidden
@@ -142,13 +143,13 @@ extension Stage {
     return !isFanned || standing.panes.contains(window.id)
   }
 
-  /// True for one of several windows that slide over, while all of them show.
+  /// True for one of several windows that slide over, while they are fanned out.
   func isFannedOut(_ id: StageWindow.ID) -> Bool {
     isFanned && standing.slideOver.windows.contains(id)
   }
 }
 
-/// The menu at the top of a window: three dots, by which the window is dragged too.
+/// The menu at the top of a window: three dots, which also drag the window.
 struct StageControls: CompositeView {
   typealias Model = Stage
 
@@ -223,7 +224,7 @@ struct StageControls: CompositeView {
         }
       }
       .padding(.horizontal, 6).padding(.vertical, 3)
-      // They show on whatever an app has there.
+      // They may be above any content of an app.
       .background(theme.colors.background.opacity(0.6), in: .capsule)
       .frame(width: StageMetrics.controls.width, height: StageMetrics.controls.height)
     }
@@ -231,7 +232,7 @@ struct StageControls: CompositeView {
   }
 }
 
-/// What is around previews in the switcher: what they are for, and all apps.
+/// The content around previews in the switcher: a heading, and all apps.
 struct StageChrome: CompositeView {
   typealias Model = Stage
 
@@ -267,7 +268,7 @@ struct StageChrome: CompositeView {
           }
           Button(words.cancel) { $0.setSwitcher(nil) }.named("cancel")
         }
-        // The button has a margin of its own.
+        // The button has its own margin.
         .padding(.leading, 20).padding(.trailing, 4)
         .frame(height: StageMetrics.header)
       }

@@ -4,7 +4,8 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension StageElement {
-  /// A group of what shows: panes, windows over them, the player; in the switcher, previews.
+  /// Describes what is visible as a group: panes, windows over them, the player; in the switcher,
+  /// previews.
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     let words = StageWords(slot.environment.environment.language)
     let time = description.time
@@ -53,7 +54,7 @@ extension StageElement {
     }
   }
 
-  /// A window, with its menu.
+  /// Describes a window and its menu.
   private func describe(
     _ id: StageWindow.ID, _ part: String, _ slot: _Slot, in frame: Rect,
     _ description: inout Description, _ state: [String: StateValue] = [:]
@@ -75,7 +76,7 @@ extension StageElement {
     _ id: String, _ slot: _Slot, in frame: Rect, _ description: inout Description
   ) {
     let chrome = index(of: .chrome)
-    // Keys go to one thing: a preview, unless they are at the buttons around those.
+    // Only one node has keyboard focus: a preview, unless the focus is on the buttons around them.
     let keysChoose = chrome.map {
       !description.state.focusPath.contains(slot.children[$0].slot.id)
     }
@@ -112,7 +113,7 @@ extension StageElement {
     }
   }
 
-  /// What tests and assistive technology are told of the whole.
+  /// The state of the stage for tests and assistive technology.
   func state(at time: Seconds) -> [String: StateValue] {
     let standing = stage.standing
     let count = stage.shownPanes.count
@@ -140,7 +141,7 @@ extension StageElement {
     ]
   }
 
-  /// The preview that keys choose.
+  /// The preview that the keyboard has selected.
   var choice: StageWindow.ID? {
     if let highlighted, choices.contains(where: { $0.id == highlighted }) { return highlighted }
     return choices.first { $0.id == stage.focused }?.id ?? choices.first?.id

@@ -34,7 +34,7 @@ extension StageElement {
     }
   }
 
-  /// Fingers begin to pull the switcher open, or shut.
+  /// Begins a pull with fingers that opens or shuts the switcher.
   mutating func pullReveal(_ context: inout EventContext) {
     touch.isPullingReveal = true
     change(&context) { stage in
@@ -56,7 +56,7 @@ extension StageElement {
       slot.invalidateLayout()
       retarget(slot, at: time)
     case .window(let id) where !stage.standing.slideOver.windows.contains(id):
-      // A pane becomes a card under the finger.
+      // A dragged pane shrinks to a card under the finger.
       let scale = mix(
         1, StageMetrics.card.scale, unit(contact.way.distance(to: .zero) / StageMetrics.card.way))
       hold(id, at: contact.position - (contact.start - contact.origin) * scale, scale: scale, time)
@@ -81,10 +81,10 @@ extension StageElement {
     }
   }
 
-  /// How far the previews can be scrolled.
+  /// The scroll range of the previews, in points.
   var scrollLength: Double { layout?.previews(choices.count).scrollLength ?? 0 }
 
-  /// Has a number follow a finger; past its ends it gives way less and less.
+  /// Makes a number follow a finger, with rubber banding beyond its range.
   func hold(_ number: inout Animated, _ wanted: Double, in range: ClosedRange<Double>) {
     let length = max(1, (range.upperBound - range.lowerBound) * 0.25)
     var value = wanted
@@ -96,7 +96,7 @@ extension StageElement {
     number = Animated(value)
   }
 
-  /// Has a window stand where a finger holds it.
+  /// Makes a window follow a finger.
   mutating func hold(
     _ id: StageWindow.ID, at origin: Point, scale: Double = 1, _ time: Seconds
   ) {
@@ -116,7 +116,7 @@ extension StageElement {
     }
   }
 
-  /// Sends all windows to where they belong while a finger spreads them out.
+  /// Moves the windows that slide over to their positions while a finger fans them out.
   mutating func retarget(_ slot: _Slot, at time: Seconds) {
     guard let layout else { return }
     for window in stage.windows where stage.standing.slideOver.windows.contains(window.id) {
@@ -125,8 +125,8 @@ extension StageElement {
     }
   }
 
-  /// A drag has ended: what it held goes on from there.
-  /// - Parameter velocity: of the pointer, in points a second; nil where it was taken away.
+  /// Ends a drag: what was dragged animates from where it is.
+  /// - Parameter velocity: of the pointer, in points a second; nil if the drag was canceled.
   mutating func end(
     _ contact: StageTouch.Contact, _ velocity: Point?, _ slot: _Slot, at time: Seconds,
     _ context: inout EventContext
@@ -166,7 +166,7 @@ extension StageElement {
     }
   }
 
-  /// The switcher opens or shuts by itself, from where fingers have pulled it.
+  /// Animates the switcher open or shut from where fingers have pulled it.
   mutating func settleReveal(
     opens: Bool, speed: Double, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
   ) {
@@ -180,7 +180,7 @@ extension StageElement {
     }
   }
 
-  /// Has a window go from a finger to where it belongs.
+  /// Animates a window from the finger to its place.
   mutating func settle(
     _ id: StageWindow.ID, _ velocity: Point, _ slot: _Slot, at time: Seconds,
     to changed: Stage? = nil
@@ -213,7 +213,7 @@ extension StageElement {
     settle(id, Point(velocity.x, 0), slot, at: time, to: next)
   }
 
-  /// A window that was dragged by its menu stands where it was let go: at a side of the stage, or over the others.
+  /// Ends a drag of a window by its menu: it becomes a pane at a side, or slides over the others.
   private mutating func endWindow(
     _ id: StageWindow.ID, _ velocity: Point?, _ slot: _Slot, at time: Seconds,
     _ context: inout EventContext
@@ -229,7 +229,7 @@ extension StageElement {
     settle(id, velocity, slot, at: time, to: next)
   }
 
-  /// Has the others make room for a window that is dragged by its menu, as if it were let go now.
+  /// Shows the arrangement that would result from dropping the dragged window now.
   private mutating func propose(_ id: StageWindow.ID, _ slot: _Slot, at time: Seconds) {
     var next = stage
     drop(of: id, .zero, at: time)?(&next)
@@ -239,7 +239,7 @@ extension StageElement {
     slot.invalidateLayout()
   }
 
-  /// What happens where a window is let go that is dragged by its menu; nil for nothing.
+  /// The change that dropping a window dragged by its menu makes; nil for none.
   private func drop(
     of id: StageWindow.ID, _ velocity: Point, at time: Seconds
   ) -> ((inout Stage) -> Void)? {
@@ -300,7 +300,7 @@ extension StageElement {
     settle(id, velocity, slot, at: time, to: next)
   }
 
-  /// Two fingers on the player make it larger or smaller.
+  /// Resizes the player with two fingers.
   /// - Returns: true while they do.
   mutating func resizePlayer(
     _ step: PointerEvent, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
@@ -314,7 +314,7 @@ extension StageElement {
     let wanted = pinch.size.width * factor
     let size = layout.player(width: wanted, aspect: aspect)
     if step.phase == .move, var pose = poses[id]?[time] {
-      // Past its least and largest size it gives way.
+      // Beyond its minimum and maximum size it rubber-bands.
       let give = RubberBand.offset(abs(wanted - size.width), length: size.width * 0.25)
       let width = size.width + (wanted < size.width ? -give : give)
       let size = Size(width.rounded(), (width * aspect).rounded())

@@ -14,7 +14,7 @@ extension StageLayout {
 extension StageElement {
   // MARK: Hit testing
 
-  /// The bar at the lower side of windows that slide over, as it is hit; nil where there is none.
+  /// The touch area of the bar at the bottom of windows that slide over; nil if there is none.
   func slideOverBar(at time: Seconds) -> Rect? {
     guard let front = slideOverFront, let pose = pose(of: front, at: time), pose.opacity > 0 else {
       return nil
@@ -25,7 +25,8 @@ extension StageElement {
     return Rect(shown.midX - width / 2, shown.maxY - size.height, width, size.height)
   }
 
-  /// What a pointer has hold of that goes down on the stage itself, be it to observe it; nil for nothing.
+  /// What a pointer that goes down on the stage itself grabs, possibly only to observe it; nil for
+  /// nothing.
   func grip(at point: Point, time: Seconds) -> (grip: StageTouch.Grip, isObserving: Bool)? {
     guard let layout else { return nil }
     let player = stage.standing.pictureInPicture
@@ -68,7 +69,7 @@ extension StageElement {
     return nil
   }
 
-  /// True for a place in the rows above and below the previews, whose buttons take it.
+  /// True for a point in the rows above and below the previews, where buttons take input.
   private func isOnChrome(_ point: Point) -> Bool {
     guard let room = layout?.safeBounds else { return false }
     switch stage.switcher {
@@ -101,7 +102,7 @@ extension StageElement {
         }
         return search.add(frame)
       }
-      // A fourth finger is the stage's.
+      // A fourth finger belongs to the stage.
       if touch.fingers.count >= StageMetrics.fingers - 1 { return search.add(frame) }
       if let found, !found.isObserving { return search.add(frame) }
       for window in order(at: time).reversed() {
@@ -119,7 +120,7 @@ extension StageElement {
         if let index = index(of: .window(window.id)) {
           slot.collectHits(ofChild: index, in: frame, &search)
         }
-        // What is behind a window in front of all panes cannot be reached.
+        // Windows behind a prominent one don't take input.
         if window.presentation == .prominent { break }
       }
       search.add(frame)
@@ -159,7 +160,7 @@ extension StageElement {
   private mutating func take(
     _ step: PointerEvent, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
   ) {
-    // Buttons of a mouse beside the first do nothing to a stage.
+    // Only the primary mouse button affects the stage.
     guard step.button == .primary || step.phase == .move || step.phase == .cancel else { return }
     slot.needsDraw = true
     touch.showsHighlight = false
@@ -214,7 +215,7 @@ extension StageElement {
       if !stage.showsPreviews { focusWindow(at: step.position, time: time, &context) }
       return
     }
-    // Two pointers do not drag the same.
+    // Two pointers can't drag the same thing.
     let taken = touch.contacts.values.contains { $0.grip == found.grip && !found.grip.isPlayer }
     guard !taken else { return }
     var contact = StageTouch.Contact(
@@ -227,7 +228,7 @@ extension StageElement {
     touch.contacts[step.pointer] = contact
     switch found.grip {
     case .preview:
-      // What moves is stopped.
+      // A press stops scrolling.
       if scroll.isAnimating(at: time) { scroll = Animated(scroll.value(at: time)) }
     case .player:
       let fingers = touch.contacts.filter { $0.value.grip.isPlayer }
@@ -297,8 +298,8 @@ extension StageElement {
 
   // MARK: Four fingers
 
-  /// Four fingers that come nearer to each other pull the switcher open, wherever they are.
-  /// - Returns: true while they do.
+  /// Handles a pinch with four fingers, which pulls the switcher open from anywhere.
+  /// - Returns: true while it does.
   private mutating func pinch(
     _ step: PointerEvent, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
   ) -> Bool {
@@ -306,7 +307,7 @@ extension StageElement {
     switch step.phase {
     case .down:
       touch.fingers[step.pointer] = step.position
-      // Another finger is another hand's width.
+      // Another finger changes the distance that the pinch is measured from.
       touch.spread = nil
     case .move: touch.fingers[step.pointer] = step.position
     case .up, .cancel:
@@ -331,7 +332,7 @@ extension StageElement {
     {
       context.winners.append(slot.id)
       context.takenPointers.formUnion(touch.fingers.keys)
-      // What single fingers have begun is no longer meant.
+      // Drags that single fingers have begun are canceled.
       for contact in touch.contacts.values where contact.axis != nil {
         end(contact, nil, slot, at: time, &context)
       }
@@ -343,7 +344,7 @@ extension StageElement {
     return true
   }
 
-  /// Lets go of all that fingers hold, such as where the stage is turned.
+  /// Cancels all drags, such as when the stage is rotated.
   mutating func letGo(_ slot: _Slot, at time: Seconds) {
     held = []
     proposal = nil
@@ -361,7 +362,7 @@ extension StageTouch.Grip {
 }
 
 extension Stage {
-  /// Puts a window in the place of another one in the switcher.
+  /// Moves a window to the place of another one in the switcher.
   mutating func move(_ id: StageWindow.ID, to other: StageWindow.ID) {
     guard id != other, let from = windows.firstIndex(where: { $0.id == id }),
       let to = windows.firstIndex(where: { $0.id == other })

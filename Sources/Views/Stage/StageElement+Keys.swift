@@ -4,7 +4,7 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension StageElement {
-  /// What keys do to the stage, whoever has the focus.
+  /// The modifiers of the stage's shortcuts, which work wherever the focus is.
   private static var chord: KeyModifiers { [.control, .alt] }
 
   func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool {
@@ -13,8 +13,8 @@ extension StageElement {
     return action(for: key) != nil
   }
 
-  /// Does what a key means to the stage.
-  /// - Returns: false for one that is not for it.
+  /// Handles a key.
+  /// - Returns: false if the key isn't for the stage.
   mutating func press(
     _ key: KeyEvent, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
   ) -> Bool {
@@ -31,8 +31,8 @@ extension StageElement {
     return true
   }
 
-  /// Ctrl+Alt with an arrow arranges the window in front, Ctrl+Alt+Return fills the stage with it, and F6 goes to
-  /// the next one.
+  /// The action of a key: Ctrl+Alt with an arrow arranges the front window, Ctrl+Alt+Return makes
+  /// it fill the stage, and F6 moves to the next one.
   private func action(for key: KeyEvent) -> ((inout Stage) -> Void)? {
     let isMirrored = layout?.isMirrored == true
     if key.key == .function(6), key.modifiers.isSubset(of: .shift) {
@@ -70,7 +70,7 @@ extension StageElement {
     _ key: KeyEvent, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
   ) -> Bool {
     guard isSwitcherKey(key), let layout else { return false }
-    // The buttons around the previews have their own keys; Up leads back.
+    // The buttons around the previews handle their own keys; Up returns to the previews.
     if key.key != .escape, let chrome = self.index(of: .chrome),
       context.tree.focusPath.contains(slot.children[chrome].slot.id)
     {
@@ -109,7 +109,7 @@ extension StageElement {
     return true
   }
 
-  /// Scrolls so that a preview shows.
+  /// Scrolls a preview into view.
   private mutating func reveal(_ index: Int, _ slot: _Slot, at time: Seconds) {
     guard let layout else { return }
     let plan = layout.previews(choices.count)
@@ -124,7 +124,7 @@ extension StageElement {
 }
 
 extension StageLayout.Previews {
-  /// The preview that a key leads to; nil for a key that leads nowhere.
+  /// The index of the preview that a key moves to; nil for other keys.
   func next(after index: Int, _ key: Key, _ isMirrored: Bool) -> Int? {
     guard frames.indices.contains(index) else { return nil }
     switch key {
@@ -153,7 +153,7 @@ extension StageLayout.Previews {
 }
 
 extension Stage {
-  /// Gives keys to the next of the windows that show.
+  /// Moves keyboard focus to the next visible window.
   mutating func focusNext(backwards: Bool) {
     var shown = standing.panes
     if !standing.slideOver.isHidden, let over = standing.slideOver.windows.first {
@@ -168,7 +168,8 @@ extension Stage {
     focus(shown[index.map { ($0 + step) % shown.count } ?? 0])
   }
 
-  /// Has the window in front stand at a side: as a pane, over the others, or in a corner, as it stands.
+  /// Moves the front window to a side: as a pane, over the others, or in a corner, whichever it is
+  /// now.
   mutating func pushFocused(to side: StageSide) {
     guard let id = focused else { return }
     if standing.pictureInPicture.window == id {

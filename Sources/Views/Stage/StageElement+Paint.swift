@@ -5,18 +5,18 @@ internal import VitrineMotion
 internal import VitrineResources
 
 extension StageElement {
-  /// Windows from back to front at a time.
+  /// The windows from back to front at a time.
   func order(at time: Seconds) -> [StageWindow] {
     let over = stage.standing.slideOver.windows
     func rank(_ window: StageWindow) -> Int {
       if stage.standing.pictureInPicture.window == window.id { return 1000 }
       if held.contains(window.id) || touch.lifted == window.id { return 900 }
-      // One that is thrown passes above the others, and one that fades goes beneath them.
+      // A thrown window is above the others, and a fading one beneath them.
       if closing[window.id] == .infinity { return small(window.id)?.target.opacity == 0 ? 1 : 900 }
       if window.presentation == .prominent { return 800 }
       if let index = over.firstIndex(of: window.id) { return 700 - min(index, 500) }
       if stage.standing.panes.contains(window.id) { return window.id == stage.focused ? 102 : 101 }
-      // A window that stops sliding over fades out above the panes.
+      // A window that no longer slides over fades out above the panes.
       if let pose = poses[window.id]?[time], pose.opacity > 0, pose.elevation > 0 { return 150 }
       return 0
     }
@@ -69,7 +69,7 @@ extension StageElement {
     }
   }
 
-  /// What shows around previews: the accent, faint at the top and fainter below.
+  /// The background around previews: the accent color, faint at the top and fainter below.
   private static func ground(_ theme: Theme, in frame: Rect) -> Gradient {
     let colors = theme.colors
     func shade(_ share: Double) -> Color {
@@ -92,7 +92,7 @@ extension StageElement {
     if share > 0 { canvas.fill(.rect(frame), with: Veil.color(theme).opacity(unit(share))) }
   }
 
-  /// Records a window with its shadow and corners: what only moves is a bitmap that is shifted.
+  /// Draws a window with its shadow and corners; one that only moves is a translated bitmap.
   private func draw(
     _ window: StageWindow, _ pose: StagePose, _ slot: _Slot, in frame: Rect,
     _ canvas: inout Canvas, _ context: DrawContext
@@ -127,7 +127,7 @@ extension StageElement {
     canvas.clipped(to: shape) { drawContent(&$0) }
     if pose.opacity > 0 {
       let line = 1 / slot.environment.environment.scale
-      // Shadows are not seen in the dark.
+      // Shadows aren't visible in dark appearance.
       let theme = slot.environment.theme
       let color =
         slot.environment.environment.appearance == .dark
@@ -138,7 +138,7 @@ extension StageElement {
     }
   }
 
-  /// True for a window that moves or becomes smaller, and is laid out as before.
+  /// True for a window that moves or shrinks without a new layout.
   private func isShifting(_ id: StageWindow.ID, at time: Seconds) -> Bool {
     if held.contains(id) || touch.isPullingReveal || touch.lifted == id { return true }
     if reveal.isAnimating(at: time) { return true }
@@ -149,7 +149,7 @@ extension StageElement {
     return pose[time].frame.size == pose.target.frame.size
   }
 
-  /// Records a player on its way back, as its place in the window shows it.
+  /// Draws a player on its way back, with the content of its place in the window.
   private func drawReturning(
     _ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
   ) {
@@ -159,7 +159,7 @@ extension StageElement {
     let child = slot.children[index].slot
     let pose = returning.pose[context.time]
     let shown = pose.frame.offset(by: frame.origin)
-    // What shows the film in its place already waits behind black, as a screen that is off.
+    // The place of the video is black until the player arrives, like a screen that is off.
     if let home = self.pose(of: returning.window, at: context.time) {
       let place = Rect(
         origin: home.shown.origin + returning.frame.origin * home.scale,
@@ -169,7 +169,8 @@ extension StageElement {
           place.offset(by: frame.origin), radius: pose.radius * home.scale, curve: .continuous),
         with: .black.opacity(home.opacity))
     }
-    // On whole pixels: through the edges of half-covered ones shows what the film lies on in its window.
+    // On whole pixels, so that the background of the video doesn't show through partly covered
+    // ones.
     let edges = shown.onPixels(atScale: slot.environment.environment.scale)
     let shape = Shape.roundedRect(edges, radius: pose.radius, curve: .continuous)
     canvas.draw(
@@ -188,16 +189,16 @@ extension StageElement {
 
   // MARK: Titles
 
-  /// The title of a preview, at its top.
+  /// The frame of a preview's title, at its top.
   func titleFrame(_ shown: Rect) -> Rect {
     Rect(
       shown.minX, shown.minY - StageMetrics.preview.title, shown.width, StageMetrics.preview.title)
   }
 
-  /// Where a finger hits what closes the window of a preview: 44 points.
+  /// The touch area of a preview's close button: 44 points.
   func closeReach(_ shown: Rect) -> Rect { closeFrame(shown).inset(by: -11) }
 
-  /// What closes the window of a preview.
+  /// The frame of a preview's close button.
   func closeFrame(_ shown: Rect) -> Rect {
     let side = 22.0
     let title = titleFrame(shown)
@@ -206,7 +207,7 @@ extension StageElement {
       isMirrored ? title.minX : title.maxX - side, title.midY - side / 2, side, side)
   }
 
-  /// What a window is called, in the language of the interface.
+  /// The title of a window, in the language of the interface.
   func title(of window: StageWindow, _ slot: _Slot) -> String {
     let environment = slot.environment.environment
     if let title = window.window?.title { return environment.localized(title) }
@@ -249,7 +250,7 @@ extension StageElement {
     }
   }
 
-  /// The button that closes a preview.
+  /// Draws the close button of a preview.
   private func drawClose(_ box: Rect, _ theme: Theme, _ share: Double, _ canvas: inout Canvas) {
     canvas.fill(.ellipse(box), with: theme.colors.fill.opacity(share))
     let arm = 3.5
@@ -263,7 +264,8 @@ extension StageElement {
 
   // MARK: Grips
 
-  /// The bar that the switcher is pulled up by, that of windows that slide over, and tabs of hidden ones.
+  /// Draws the bar that pulls up the switcher, the bar of windows that slide over, and the tabs of
+  /// hidden ones.
   private func drawGrips(
     _ layout: StageLayout, _ slot: _Slot, in frame: Rect, _ share: Double, _ canvas: inout Canvas,
     at time: Seconds
@@ -306,7 +308,7 @@ extension StageElement {
     }
   }
 
-  /// The window that slides over in front of others like it.
+  /// The front one of the windows that slide over.
   var slideOverFront: StageWindow.ID? {
     stage.standing.slideOver.isHidden || stage.isFanned
       ? nil : stage.standing.slideOver.windows.first
@@ -319,7 +321,7 @@ extension StageElement {
     guard share > 0 else { return }
     let isRight = (side == .trailing) != layout.isMirrored
     let box = box.offset(by: frame.origin)
-    // What is beyond the edge is cut off, so that only the inner corners are round.
+    // The part beyond the edge is clipped, so that only the inner corners are round.
     let wide = Rect(isRight ? box.minX : box.minX - 12, box.minY, box.width + 12, box.height)
     canvas.fill(
       .roundedRect(wide, radius: 10, curve: .continuous),

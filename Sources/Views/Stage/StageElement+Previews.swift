@@ -30,7 +30,8 @@ extension StageElement {
     }
   }
 
-  /// Has a preview leave: beyond the upper edge where it is thrown, or into nothing; its window closes then.
+  /// Animates a preview out, beyond the upper edge if it was thrown, else by fading; then its
+  /// window closes.
   /// - Parameter speed: of a throw, in points a second; nil for none.
   mutating func close(
     _ id: StageWindow.ID, thrownAt speed: Point? = nil, _ slot: _Slot, at time: Seconds
@@ -39,7 +40,7 @@ extension StageElement {
     if isReduced(slot) {
       target.opacity = 0
     } else if speed != nil {
-      // So far away that it is fast still as it leaves.
+      // Far enough that it is still fast as it leaves.
       target.frame.origin.y = -target.shown.height - (layout?.size.height ?? 0)
     } else {
       target.raise(1)
@@ -57,12 +58,12 @@ extension StageElement {
     slot.invalidateLayout()
   }
 
-  /// Where a window is that is small: in the switcher, or spread out.
+  /// The animated pose of a window that is shown small: in the switcher, or fanned out.
   func small(_ id: StageWindow.ID) -> AnimatedPose? {
     stage.showsPreviews ? previews[id] : poses[id]
   }
 
-  /// Closes the windows whose previews are still leaving, before the next input is handled.
+  /// Closes the windows whose previews are still animating out, before the next input is handled.
   mutating func closeAtOnce(at time: Seconds, _ context: inout EventContext) {
     for (id, asked) in closing where asked == .infinity {
       closing[id] = time
@@ -70,7 +71,8 @@ extension StageElement {
     }
   }
 
-  /// Closes windows whose previews have gone; one that asks first, or stays, comes back to its place.
+  /// Closes windows whose previews have animated out; the preview of a window that asks first, or
+  /// stays open, comes back.
   mutating func goOnClosing(_ slot: _Slot, at time: Seconds, _ context: inout EventContext) {
     for (id, asked) in closing {
       if asked == .infinity {
@@ -90,13 +92,13 @@ extension StageElement {
     }
   }
 
-  /// Where the preview of a window belongs.
+  /// The target pose of a window's preview.
   func previewTarget(of id: StageWindow.ID) -> StagePose? {
     guard let layout, let index = choices.firstIndex(where: { $0.id == id }) else { return nil }
     return preview(of: choices[index], in: layout.previews(choices.count).frames[index], layout)
   }
 
-  /// A press on a preview has lasted: it can be put elsewhere.
+  /// A long press on a preview has been recognized: it can be reordered.
   mutating func lift(_ slot: _Slot, at time: Seconds) {
     for (pointer, contact) in touch.contacts where contact.deadline.map({ $0 <= time }) == true {
       touch.contacts[pointer]?.deadline = nil
@@ -117,7 +119,7 @@ extension StageElement {
     }
   }
 
-  /// A preview that is dragged takes the place of the one that it is over.
+  /// Moves a dragged preview to the place of the one underneath.
   mutating func reorder(
     _ id: StageWindow.ID, to point: Point, _ slot: _Slot, at time: Seconds
   ) {

@@ -4,10 +4,10 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// Where windows stand, and how they come there.
+/// The poses of windows, and their animations.
 extension StageElement {
-  /// Where a window stands while the switcher is closed.
-  /// - Parameter stage: as it is, or as it will be.
+  /// The pose of a window while the switcher is closed.
+  /// - Parameter stage: the current or a proposed stage.
   func target(
     of window: StageWindow, on stage: Stage, in layout: StageLayout, dividedAt place: Double,
     at time: Seconds
@@ -26,7 +26,7 @@ extension StageElement {
     }
     let shown = stage.shownPanes
     guard let index = shown.firstIndex(of: window.id) else {
-      // What goes stays where it was until it has gone.
+      // A disappearing window stays in place until it has faded.
       let old = poses[window.id]
       let isGoing = old.map { $0[time].opacity > 0 } ?? false
       return StagePose(frame: isGoing ? old?.target.frame ?? whole : whole, opacity: 0)
@@ -34,7 +34,7 @@ extension StageElement {
     return StagePose(frame: shown.count > 1 ? layout.panes(dividedAt: place)[index] : whole)
   }
 
-  /// Where a window stands that slides over: in front, behind another, or spread out.
+  /// The pose of a window that slides over: in front, behind another, or fanned out.
   private func slideOver(
     _ index: Int, on stage: Stage, in layout: StageLayout, isFanned: Bool? = nil
   ) -> StagePose {
@@ -51,7 +51,7 @@ extension StageElement {
     return pose
   }
 
-  /// The height of a player as a share of its width.
+  /// The height of a player as a fraction of its width.
   func aspect(of window: StageWindow) -> Double {
     guard let size = window.window?.size, size.width > 0, size.height > 0 else {
       return StageMetrics.aspect
@@ -59,22 +59,22 @@ extension StageElement {
     return size.height / size.width
   }
 
-  /// How windows come to where they stand.
+  /// How windows get to their poses.
   enum Arrival: Equatable {
-    /// From where they are.
+    /// By an animation from the current pose.
     case moves
-    /// They are there at once.
+    /// Without animation.
     case jumps
-    /// Of a stage that is turned: from where they were on the stage of before, as a share of it.
+    /// After a rotation: from the same relative position on the old stage.
     case turns(from: StageLayout)
   }
 
-  /// True for a window that was thrown out of those that are spread out.
+  /// True for a window that was thrown out of the fan.
   private func isLeavingFan(_ id: StageWindow.ID) -> Bool {
     closing[id] != nil && !stage.showsPreviews && !stage.leaving.contains(id)
   }
 
-  /// Sends windows to where they stand now.
+  /// Animates windows to their current targets.
   mutating func setTargets(_ slot: _Slot, in layout: StageLayout, _ arrival: Arrival) {
     let jumps = arrival == .jumps
     let time = slot.layoutTime
@@ -82,7 +82,7 @@ extension StageElement {
     placedDivision = place
     let stage = proposal ?? stage
     let shown = stage.shownPanes
-    // Each goes past the other then.
+    // Two panes that swap places pass each other.
     let changePlaces =
       !isReduced(slot) && shown.count > 1
       && shown.allSatisfy { id in
@@ -101,7 +101,8 @@ extension StageElement {
         continue
       }
       let isTracked = !pose.isAnimating(at: time) && (touch.isDividing || tracksDivider)
-      // A window that leaves while previews cover it is gone at once, and one that has gone is anywhere.
+      // A window that disappears behind previews needs no animation, and neither does an invisible
+      // one.
       let isUnseen =
         target.opacity == 0 && (reveal.value(at: time) > 0.5 || pose[time].opacity == 0)
       let passes =
@@ -132,7 +133,8 @@ extension StageElement {
     (needsTargets, tracksDivider, hasLostPane) = (false, false, false)
   }
 
-  /// The way of a window on a stage that is turned: from the same share of it; panes fill it at each moment.
+  /// The animation of a window on a rotated stage, from the same relative position; panes always
+  /// fill the stage.
   private func turned(
     _ id: StageWindow.ID, to target: StagePose, from old: StageLayout, _ slot: _Slot,
     in layout: StageLayout
@@ -147,7 +149,7 @@ extension StageElement {
       return sent(target.moved(to: middle), to: target, slot)
     }
     guard shown.count > 1, old.axis != layout.axis else { return AnimatedPose(target) }
-    // Along the other axis the second comes in from its new side.
+    // If the axis has changed, the second pane comes in from its new side.
     var start = target
     if pane == 0 {
       start.frame = layout.bounds
@@ -157,7 +159,7 @@ extension StageElement {
     return sent(start, to: target, slot)
   }
 
-  /// The frame that a player comes out of, in the stage; nil for none that shows.
+  /// The frame that a player animates out of, in the stage; nil if it isn't visible.
   private func source(of window: StageWindow, _ slot: _Slot) -> Rect? {
     guard let (id, frame) = place(of: window, slot, isLeft: true),
       let pose = poses[id]?[slot.layoutTime]
@@ -167,8 +169,8 @@ extension StageElement {
     return frame.offset(by: pose.frame.origin)
   }
 
-  /// The window that a player comes out of, and where in it; nil for none that shows.
-  /// - Parameter isLeft: true where one counts that still shows as it goes.
+  /// The window that a player animates out of, and the frame in it; nil if it isn't visible.
+  /// - Parameter isLeft: true to include a window that is still visible while it disappears.
   private func place(
     of player: StageWindow, _ slot: _Slot, isLeft: Bool = false
   ) -> (StageWindow.ID, Rect)? {
@@ -184,7 +186,7 @@ extension StageElement {
     return nil
   }
 
-  /// A player that closes goes back into the place that it came out of.
+  /// Animates a closing player back to the place that it came from.
   mutating func returnPlayer(_ old: Stage, _ slot: _Slot, at time: Seconds) {
     guard let id = old.standing.pictureInPicture.window, stage[window: id] == nil,
       let player = old[window: id], let pose = poses[id]?[time],
@@ -192,22 +194,24 @@ extension StageElement {
       !isReduced(slot)
     else { return }
     var landing = AnimatedPose(StagePose(frame: pose.shown, radius: pose.radius, elevation: 1))
-    // Its corners stay round: a film in a page often has such, and one that has not shows beneath them.
+    // Its corners stay round: a video in a page often has round corners, and if not, they show
+    // beneath.
     landing.set(
       StagePose(frame: frame.offset(by: home.frame.origin), radius: pose.radius), at: time,
       curve: curve(slot))
     returning = Returning(window: window, frame: frame, pose: landing)
   }
 
-  /// A player on its way back: what is in its place in the window that it goes back to.
+  /// A player on its way back: the content of its place in the window that it returns to.
   struct Returning: Equatable {
     let window: StageWindow.ID
-    /// In the window, in points.
+    /// The frame in the window, in points.
     let frame: Rect
     let pose: AnimatedPose
   }
 
-  /// A new window comes in from the side, or grows; a player grows out of its place.
+  /// The entrance of a new window, which comes in from the side or grows; a player grows out of its
+  /// place.
   private func entrance(
     of window: StageWindow, to target: StagePose, _ slot: _Slot, in layout: StageLayout, jumps: Bool
   ) -> AnimatedPose {
@@ -218,7 +222,7 @@ extension StageElement {
       start.scale = max(0.05, source.width / max(1, target.frame.width))
       start.elevation = 0
     } else if stage.isFannedOut(window.id) {
-      // From behind the one in front.
+      // From behind the window in front.
       start = slideOver(0, on: stage, in: layout, isFanned: false)
     } else if let edge = layout.nearestEdge(of: target.frame), !isReduced(slot) {
       start.frame.origin = edge
@@ -232,7 +236,7 @@ extension StageElement {
     return sent(start, to: target, slot)
   }
 
-  /// A pose on its way.
+  /// A pose that animates from a start to a target.
   private func sent(
     _ start: StagePose, to target: StagePose, _ slot: _Slot
   ) -> AnimatedPose {
@@ -241,7 +245,7 @@ extension StageElement {
     return pose
   }
 
-  /// The preview of a window, in the middle of its cell.
+  /// The pose of a window's preview, centered in its cell.
   func preview(
     of window: StageWindow, in cell: Rect, _ layout: StageLayout
   ) -> StagePose {
@@ -253,46 +257,47 @@ extension StageElement {
       elevation: 0.6)
   }
 
-  /// How far beyond its ends the way to the switcher may go, as a share of it.
+  /// How far the opening of the switcher may overshoot at either end, as a fraction.
   ///
-  /// Ours: windows breathe, and stay larger than nothing.
+  /// Ours: a slight bounce, in which windows never shrink to nothing.
   private static var swing: Double { 0.06 }
 
-  /// How a window shows at a time.
+  /// The pose of a window at a time.
   func pose(of id: StageWindow.ID, at time: Seconds) -> StagePose? {
     guard let own = poses[id] else { return nil }
-    // A throw swings a little beyond the previews, and never further.
+    // A throw overshoots the previews only slightly.
     let share = min(max(reveal.value(at: time), -Self.swing), 1 + Self.swing)
     guard share != 0, stage.standing.pictureInPicture.window != id else { return own[time] }
     guard let preview = previews[id] else {
-      // What is not to be chosen goes.
+      // A window that can't be chosen fades out.
       var pose = own[time]
       pose.opacity *= 1 - unit(share)
       return pose
     }
     var (from, to) = (own[time], preview[time])
     to.frame.origin.x -= scroll.value(at: time) * (layout?.isMirrored == true ? -1 : 1)
-    // What stands nowhere comes and goes in its cell.
+    // A window without a place fades in and out in its cell.
     if from.opacity == 0, !held.contains(id) {
       from = to
       from.opacity = 0
       from.frame.size = own[time].frame.size
     }
-    // It becomes smaller under the finger that pulls it, before it goes to its place.
+    // It shrinks under the finger that pulls it before it moves to its cell.
     return from.mixed(with: to, share, way: share * unit(share))
   }
 }
 
 extension StageLayout {
-  /// True where the other is this one turned: what was wide is high.
+  /// True if the other layout is this one rotated, with width and height swapped.
   func axisChanges(to other: StageLayout) -> Bool {
     (size.width > size.height) != (other.size.width > other.size.height)
       && abs(size.width - other.size.height) < 1 && abs(size.height - other.size.width) < 1
   }
 
-  /// Where a window comes from that is at a side: beyond the edge; nil for one that fills the stage.
+  /// The origin beyond the edge that a window at a side comes in from; nil for one that fills the
+  /// stage.
   func nearestEdge(of frame: Rect) -> Point? {
-    // A pane follows its edge; what has a shadow comes from further away.
+    // A pane is adjacent to its edge; a window with a shadow starts further away.
     func gap(_ place: Double) -> Double { place > 0.5 ? StageMetrics.margin : 0 }
     if frame.minX > 1 { return Point(size.width + gap(size.width - frame.maxX), frame.minY) }
     if frame.maxX < size.width - 1 { return Point(-frame.width - gap(frame.minX), frame.minY) }
@@ -301,7 +306,7 @@ extension StageLayout {
     return nil
   }
 
-  /// One of several windows that slide over, spread out.
+  /// One of several windows that slide over, fanned out.
   func fanned(_ front: Rect, _ index: Int, of count: Int, _ side: StageSide) -> StagePose {
     let scale = 0.7
     let room = safeBounds

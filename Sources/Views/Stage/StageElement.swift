@@ -4,50 +4,52 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// Windows on a stage: where each is at a moment, and what fingers do to them.
+/// The windows on a stage: their animated poses, and the gestures on them.
 struct StageElement: Element {
-  /// As it was last built.
+  /// The stage at the last build.
   private(set) var stage = Stage([])
-  /// As it was last placed; nil before.
+  /// The last layout; nil before the first.
   private(set) var layout: StageLayout?
-  /// Where the divider was when panes were last placed, in points from the leading edge.
+  /// The divider's position when panes were last placed, in points from the leading edge.
   var placedDivision = 0.0
-  /// True where the divider is elsewhere than panes were placed for: they are there at once.
+  /// True if the divider has moved since panes were placed: they follow without animation.
   var tracksDivider = false
-  /// Where windows stand, or are on their way to, but for the switcher.
+  /// The poses of windows, apart from the switcher.
   var poses: [StageWindow.ID: AnimatedPose] = [:]
-  /// Where their previews do, in the switcher.
+  /// The poses of their previews, in the switcher.
   var previews: [StageWindow.ID: AnimatedPose] = [:]
   /// How far the switcher is open, 0…1.
   var reveal = Animated(0)
-  /// How far the windows that slide over are spread out, 0…1.
+  /// How far the windows that slide over are fanned out, 0…1.
   var fan = Animated(0)
-  /// How far the previews are scrolled, in points from the side where reading begins.
+  /// The scroll offset of the previews, in points from the leading side.
   var scroll = Animated(0)
-  /// How dark panes behind a prominent window are, 0…1.
+  /// How much panes behind a prominent window are dimmed, 0…1.
   var dimming = Animated(0)
   /// The windows that the switcher shows, or showed last, in order.
   var choices: [StageWindow] = []
-  /// The preview that keys choose; nil for that of the window in front.
+  /// The preview selected by the keyboard; nil for that of the front window.
   var highlighted: StageWindow.ID?
-  /// Windows that a finger holds: they go where it goes.
+  /// Windows that follow a finger.
   var held: Set<StageWindow.ID> = []
-  /// Windows whose previews are on their way out, and when they were asked to close; infinity before that.
+  /// Windows whose previews are animating out, and when they were asked to close; infinity before
+  /// that.
   var closing: [StageWindow.ID: Seconds] = [:]
-  /// The stage as it would be if a window that is dragged were let go; nil where nothing would change.
+  /// The stage if the dragged window were dropped now; nil if nothing would change.
   var proposal: Stage?
-  /// A player on its way back into its place; nil for none.
+  /// A player on its way back to its place; nil for none.
   var returning: Returning?
-  /// What fingers are doing.
+  /// The current touches.
   var touch = StageTouch()
-  /// Until when the window that keys go to is given the focus, which it can take once it shows.
+  /// Until when the window with keyboard focus is to get the focus, which it can only do once it is
+  /// visible.
   var focusDeadline: Seconds?
-  /// True where an app has closed a pane since windows were placed.
+  /// True if an app has closed a pane since windows were placed.
   var hasLostPane = false
-  /// True where something stands elsewhere than when it was placed.
+  /// True if a window has another target than when it was placed.
   var needsTargets = true
 
-  /// What its children are, in order.
+  /// The identities of its children, in order.
   var parts: [StageContent.Part] = [] {
     didSet {
       indices = Dictionary(zip(parts, parts.indices), uniquingKeysWith: { first, _ in first })
@@ -61,15 +63,15 @@ struct StageElement: Element {
 
   // MARK: Build
 
-  /// Takes over what the model says.
-  /// - Parameter new: without the apps as they run.
+  /// Applies changes of the model.
+  /// - Parameter new: the stage without the running apps.
   mutating func follow(_ new: Stage, _ slot: _Slot, at time: Seconds) {
     guard new != stage || !slot.wasPlaced else { return }
     let old = stage
     stage = new
     if !slot.wasPlaced || new.focused != old.focused { focusDeadline = time + 1 }
     let curve = curve(slot)
-    // One that begins stands as it says, whatever one without apps did.
+    // A new stage begins as the model says, whatever its state without apps was.
     if !slot.wasPlaced || (new.switcher == nil) != (old.switcher == nil)
       || new.isRevealing != old.isRevealing
     {
@@ -79,14 +81,15 @@ struct StageElement: Element {
         if new.switcher != nil, old.switcher == nil, !old.isRevealing { scroll = Animated(0) }
       }
     }
-    // A pull that was interrupted, with the view that it was in, say.
+    // The pull was interrupted, for example by the removal of its view.
     if new.isRevealing, !touch.isPullingReveal {
       slot.pending.append(Action<Stage> { stage, _ in stage.isRevealing = false })
     }
     if new.isFanned != old.isFanned { fan.set(new.isFanned ? 1 : 0, at: time, curve: curve) }
     dimming.set(new.prominent.isEmpty ? 0 : 1, at: time, curve: curve)
     let open = Set(new.windows.map(\.id))
-    // One that its app has closed has no views any more: what takes its room is there at once, so nothing is bare.
+    // A window closed by its app no longer has views, so its space is filled without animation and
+    // never empty.
     hasLostPane =
       hasLostPane || old.shownPanes.contains { !open.contains($0) && closing[$0] == nil }
     closing = closing.filter { open.contains($0.key) }
@@ -110,7 +113,7 @@ struct StageElement: Element {
     slot.environment.environment.motion == .reduced
   }
 
-  /// How windows move.
+  /// The animation of windows.
   func curve(_ slot: _Slot) -> Curve {
     isReduced(slot)
       ? .easing(.easeInOut, duration: 0.2) : .spring(StageMetrics.spring)
@@ -132,7 +135,8 @@ struct StageElement: Element {
       size: slot.size, safeArea: slot.coveredInsets,
       isMirrored: slot.environment.environment.direction == .rightToLeft,
       playerInsets: stage.pictureInPictureInsets)
-    // A screen that is turned has its windows go to their new places; one that is resized has them there at once.
+    // After a rotation, windows animate to their new places; after a resize, they are placed at
+    // once.
     let isTurned = layout.map { $0.axisChanges(to: new) } ?? false
     let arrival: Arrival =
       if isTurned, let layout {
@@ -164,7 +168,7 @@ struct StageElement: Element {
     }
   }
 
-  /// Lays a window out as large as it is at a time; what cannot be seen keeps its size.
+  /// Lays out a window in its size at a time; an invisible one keeps its size.
   private func placeWindow(
     _ id: StageWindow.ID, _ index: Int, _ slot: _Slot, in layout: StageLayout, at time: Seconds
   ) {
@@ -179,7 +183,8 @@ struct StageElement: Element {
       area: .some(SafeArea.of(covered(pose, id, layout), in: size)))
   }
 
-  /// What of a window is covered: the edges of the stage where it reaches them, its menu, and the bar below.
+  /// The safe area insets of a window: the stage's insets at its edges, its menu, and the bar
+  /// below.
   private func covered(_ pose: StagePose, _ id: StageWindow.ID, _ layout: StageLayout) -> Insets {
     let target = poses[id]?.target ?? pose
     var insets = Insets.zero
@@ -187,7 +192,7 @@ struct StageElement: Element {
     if target.elevation == 0, !slidesOver {
       let (safe, frame) = (layout.safeArea, target.frame)
       let bottom = stage.isArrangeable ? max(safe.bottom, StageMetrics.edge) : safe.bottom
-      // A pane that is pushed over the edge is not squeezed by that.
+      // A pane that is pushed over the edge isn't squeezed by the inset.
       func rest(_ inset: Double, _ distance: Double) -> Double {
         max(0, inset - max(0, distance))
       }
@@ -208,7 +213,7 @@ struct StageElement: Element {
 
   // MARK: Motion
 
-  /// True while a window is on its way.
+  /// True while a window is animating.
   func isMoving(at time: Seconds) -> Bool {
     reveal.isAnimating(at: time) || fan.isAnimating(at: time) || scroll.isAnimating(at: time)
       || dimming.isAnimating(at: time) || returning?.pose.isAnimating(at: time) == true
@@ -228,7 +233,7 @@ struct StageElement: Element {
     giveFocus(slot, at: time, &context)
     if returning?.pose.isAnimating(at: time) == false { returning = nil }
     if touch.deadline.map({ $0 <= time }) == true { lift(slot, at: time) }
-    // Panes are as large as there is room, at each moment.
+    // Panes are laid out in each frame of a resize.
     let isResizing = stage.windows.contains { window in
       guard let pose = poses[window.id], pose[time].opacity > 0,
         let index = index(of: .window(window.id))
@@ -242,7 +247,7 @@ struct StageElement: Element {
     slot.needsDraw = true
   }
 
-  /// Has the window that keys go to take the focus in this frame, where it shows already.
+  /// Requests focus for the window with keyboard focus in this frame, if it is already visible.
   func wishForFocus(_ slot: _Slot, _ session: BuildSession) {
     guard focusDeadline != nil, let id = stage.focused, let index = index(of: .window(id)) else {
       return
@@ -253,7 +258,7 @@ struct StageElement: Element {
     )
   }
 
-  /// Gives the focus to the window that keys go to, where that is new and shows by now.
+  /// Moves the focus to the window with keyboard focus, once it is visible.
   private mutating func giveFocus(
     _ slot: _Slot, at time: Seconds, _ context: inout EventContext
   ) {
@@ -288,7 +293,8 @@ struct StageElement: Element {
     }
   }
 
-  /// How much shows of the bars of a window, 0…1: those that slide over lose them as they go, or are spread out.
+  /// The opacity of a window's bars, 0…1: windows that slide over lose them as they leave or fan
+  /// out.
   func barShare(of id: StageWindow.ID, _ pose: StagePose, at time: Seconds) -> Double {
     guard let layout, stage.standing.slideOver.windows.contains(id) else { return 1 }
     let spread = touch.fanShare ?? fan.value(at: time)
@@ -307,9 +313,9 @@ struct StageElement: Element {
 
   // MARK: Divider
 
-  /// Where the divider is at a time, in points from the leading edge, or the top.
+  /// The position of the divider at a time, in points from the leading edge, or from the top.
   func dividerPosition(_ slot: _Slot, in layout: StageLayout, at time: Seconds) -> Double {
-    // Before its first build in this size it may lie along the other axis.
+    // Before its first build in this size it may have the other axis.
     let axis: SplitDivider.Axis = layout.axis == .vertical ? .vertical : .horizontal
     if let divider = divider(slot), divider.control.axis == axis {
       return divider.control.position(in: layout.bounds, style: divider.style.style, at: time)
@@ -319,7 +325,7 @@ struct StageElement: Element {
     return (length * stage.standing.ratio).rounded()
   }
 
-  /// How far the edge of the second pane, which moves, is from the divider; nil where there is none.
+  /// The distance from the divider to the animating edge of the second pane; nil if there is none.
   private func dividerWay(_ slot: _Slot, at time: Seconds) -> Point? {
     let shown = stage.shownPanes
     guard let layout, shown.count > 1, let frame = poses[shown[1]]?[time].shown else { return nil }
@@ -327,31 +333,31 @@ struct StageElement: Element {
     let edge =
       layout.axis == .vertical
       ? frame.minY : layout.isMirrored ? layout.size.width - frame.maxX : frame.minX
-    // While it is dragged, panes are as wide as whole pixels let them.
+    // While it is dragged, panes snap to whole pixels.
     let way = abs(edge - place) < 1 ? 0 : edge - place
     return layout.axis == .vertical ? Point(0, way) : Point(layout.isMirrored ? -way : way, 0)
   }
 
-  /// How much of the divider shows: all of it between panes, and none where one is raised.
+  /// The opacity of the divider: full between panes, and 0 next to a raised one.
   private func dividerOpacity(at time: Seconds) -> Double {
     stage.shownPanes.reduce(1) { share, id in
       share * (1 - unit((poses[id]?[time].elevation ?? 0) * 4))
     }
   }
 
-  /// True where panes were placed for another position of the divider.
+  /// True if panes were placed for another position of the divider.
   private func isDividerElsewhere(_ slot: _Slot, at time: Seconds) -> Bool {
     guard let layout, divider(slot) != nil else { return false }
     return dividerPosition(slot, in: layout, at: time) != placedDivision
   }
 
-  /// True while the divider moves, or is held.
+  /// True while the divider is animating or pressed.
   private func isDividerMoving(_ slot: _Slot, at time: Seconds) -> Bool {
     guard let divider = divider(slot) else { return false }
     return divider.control.isTracking || divider.control.nextChange(after: time) != nil
   }
 
-  /// Where the menu of a window stands, and is taken hold of: at its top, clear of what covers the stage.
+  /// The frame of a window's menu, which is also its drag handle: at its top, inside the safe area.
   func controlsFrame(_ pose: StagePose) -> Rect {
     let (size, shown) = (StageMetrics.controls, pose.shown)
     var top = pose.elevation > 0 ? shown.minY : max(shown.minY, layout?.safeArea.top ?? 0)
@@ -370,7 +376,7 @@ struct StageElement: Element {
     }
   }
 
-  /// Lets panes follow the divider, which a pointer may have moved.
+  /// Makes panes follow the divider, which a pointer may have moved.
   mutating func followDivider(_ slot: _Slot, at time: Seconds) {
     guard isDividerElsewhere(slot, at: time) else { return }
     (touch.isDividing, needsTargets, tracksDivider) = (true, true, true)

@@ -2,40 +2,40 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// What a stage has room for.
+/// The space that a stage has for panes.
 struct StageRoom: Equatable, Sendable {
-  /// Along which axis two panes share it; nil where there is room for one only.
+  /// The axis along which two panes share it; nil if only one fits.
   var axis: Axis? = .horizontal
-  /// The shares at which the divider rests: those that leave both panes their least length.
+  /// The ratios where the divider rests: those that leave both panes their minimum length.
   var rests = StageMetrics.rests
-  /// The least length of a pane along the axis, in points.
+  /// The minimum length of a pane along the axis, in points.
   var leastLength = StageMetrics.leastPane.width
 }
 
 extension Point {
-  /// The same share of another size.
+  /// The same relative position in another size.
   func mapped(from old: Size, to new: Size) -> Point {
     Point(x / max(1, old.width) * new.width, y / max(1, old.height) * new.height)
   }
 }
 
-/// Where windows stand on a stage of a size: left and right are sides of the screen.
+/// The frames of windows on a stage of a given size: left and right are sides of the screen.
 struct StageLayout: Equatable {
   var size: Size
-  /// What covers the edges, in points.
+  /// The insets of the safe area, in points.
   var safeArea: Insets
   var isMirrored: Bool
-  /// What a player keeps clear of, besides what is covered.
+  /// The insets of a player, besides the safe area.
   var playerInsets = Insets.zero
 
   var bounds: Rect { Rect(origin: .zero, size: size) }
 
-  /// The stage without what is covered.
+  /// The bounds inside the safe area.
   var safeBounds: Rect { bounds.inset(by: safeArea.held(to: size)) }
 
   // MARK: Panes
 
-  /// What there is room for.
+  /// The space for panes.
   var room: StageRoom { StageRoom(axis: axis, rests: rests, leastLength: leastLength) }
 
   var axis: Axis? {
@@ -55,8 +55,8 @@ struct StageLayout: Equatable {
   }
 
   /// The frames of two panes.
-  /// - Parameter position: of the divider, in points from the leading edge, or the top; less than the least length
-  ///   pushes a pane over the edge.
+  /// - Parameter position: of the divider, in points from the leading edge, or from the top; less
+  ///   than the minimum length pushes a pane over the edge.
   func panes(dividedAt position: Double) -> [Rect] {
     let length = axis == .vertical ? size.height : size.width
     let place = min(max(position.isFinite ? position : length / 2, 0), length).rounded()
@@ -98,14 +98,14 @@ struct StageLayout: Equatable {
       isRight ? size.width - tab.width : 0, safeBounds.midY - tab.height / 2, tab.width, tab.height)
   }
 
-  /// How far something is on its way beyond the edge, 0…1: its tab comes over the last part.
-  /// - Parameter rest: what is left of it, in points.
+  /// How far a window has moved beyond the edge, 0…1: its tab fades in over the last part.
+  /// - Parameter rest: the part that stays visible, in points.
   func goneShare(of frame: Rect, leaving rest: Double) -> Double {
     let shown = min(frame.maxX, size.width) - max(frame.minX, 0)
     return 1 - unit((shown - rest) / StageMetrics.tabFade)
   }
 
-  /// A window in front of all panes.
+  /// The frame of a prominent window.
   /// - Parameter wanted: its size; nil for the largest.
   func prominent(_ wanted: Size?) -> Rect {
     let (room, limit) = (safeBounds, StageMetrics.prominent)
@@ -118,7 +118,7 @@ struct StageLayout: Equatable {
 
   // MARK: Picture in picture
 
-  /// How large a player is at a scale: from its least to its largest size.
+  /// The size of a player at a scale, between its minimum and maximum.
   func player(scale: Double, aspect: Double) -> Size {
     let (room, numbers) = (safeBounds, StageMetrics.player)
     let aspect = aspect.isFinite && aspect > 0.05 && aspect < 20 ? aspect : StageMetrics.aspect
@@ -133,12 +133,12 @@ struct StageLayout: Equatable {
     return Size(width, (width * aspect).rounded())
   }
 
-  /// How large a player is that is wanted so wide.
+  /// The size of a player for a desired width.
   func player(width: Double, aspect: Double) -> Size {
     player(scale: playerScale(width: width, aspect: aspect), aspect: aspect)
   }
 
-  /// The scale of a player that is so wide.
+  /// The scale of a player of a given width.
   func playerScale(width: Double, aspect: Double) -> Double {
     let standard = player(scale: 1, aspect: aspect).width
     return standard > 0 ? width / standard : 1
@@ -164,19 +164,19 @@ struct StageLayout: Equatable {
 
   // MARK: Throws
 
-  /// The side that a place is on.
+  /// The side of the stage that a position is on.
   func side(at x: Double) -> StageSide {
     (x > safeBounds.midX) != isMirrored ? .trailing : .leading
   }
 
-  /// True where something leaves the stage that is thrown: beyond the edge that it stands at.
+  /// True if a throw takes something off the stage, beyond the edge that it is at.
   ///
   /// A throw from one side to the other stops there, unless it was dragged beyond that edge before.
   /// - Parameters:
-  ///   - end: of the throw.
-  ///   - start: where it was let go.
-  ///   - margin: from the edge, in points.
-  ///   - side: where it stands; nil for what is beyond the edge already.
+  ///   - end: the end of the throw.
+  ///   - start: where it was released.
+  ///   - margin: the distance from the edge, in points.
+  ///   - side: the side that it is on; nil for something beyond the edge already.
   func isBeyond(
     _ end: Double, from start: Double, past margin: Double, whoseSideIs side: StageSide?
   ) -> Bool {
@@ -187,14 +187,14 @@ struct StageLayout: Equatable {
 
   // MARK: Switcher
 
-  /// Where previews stand in the switcher, before it is scrolled.
+  /// The frames of previews in the switcher, before scrolling.
   struct Previews: Equatable {
     var frames: [Rect] = []
-    /// How much smaller a preview is than a window that fills the stage.
+    /// The scale of a preview relative to a window that fills the stage.
     var scale = 1.0
-    /// How many there are beside each other.
+    /// The number of columns.
     var columns = 1
-    /// How far they can be scrolled, in points.
+    /// The scroll range, in points.
     var scrollLength = 0.0
   }
 
@@ -222,7 +222,8 @@ struct StageLayout: Equatable {
     }
     let least = StageMetrics.leastPreview / size.width
     if best < least {
-      // More than fit: as many above each other as stay large enough, and the rest by scrolling.
+      // If not all fit, there are as many rows as stay large enough, and the rest is reached by
+      // scrolling.
       rows =
         (1...4).last { high / Double($0) - numbers.title - gap / 2 >= least * size.height } ?? 1
       best = max(
@@ -237,11 +238,11 @@ struct StageLayout: Equatable {
     var previews = Previews(
       scale: best, columns: columns, scrollLength: max(0, length - room.width))
     for index in 0..<count {
-      // What scrolls is filled column by column, so that what comes last is at the end.
+      // Scrolling content is filled column by column, so that the last previews are at the end.
       let (row, column) =
         previews.scrollLength > 0
         ? (index % rows, index / rows) : (index / columns, index % columns)
-      // The last row stands in the middle.
+      // The last row is centered.
       let missing =
         previews.scrollLength > 0 ? 0 : columns - min(columns, count - row * columns)
       let shift = Double(missing) * (cell.width + gap) / 2

@@ -2,36 +2,36 @@ internal import Glibc
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// How a window shows at a moment.
+/// How a window is displayed at a moment.
 struct StagePose: Equatable {
-  /// Its top left corner in the stage, and its size as it is laid out, in points.
+  /// Its origin in the stage, and the size of its layout, in points.
   var frame: Rect
-  /// How many times as large it is drawn.
+  /// The scale at which it is drawn.
   var scale = 1.0
-  /// How much of it shows, 0…1.
+  /// Its opacity, 0…1.
   var opacity = 1.0
-  /// Of its corners, in points of the stage.
+  /// Its corner radius, in points of the stage.
   var radius = 0.0
-  /// How far it stands out from what is behind it, 0…1.
+  /// How far it is raised above what is behind it, 0…1.
   var elevation = 0.0
 
-  /// What it covers.
+  /// The frame that it covers.
   var shown: Rect {
     Rect(origin: frame.origin, size: Size(frame.width * scale, frame.height * scale))
   }
 
-  /// The same with its middle elsewhere.
+  /// The same pose with another center.
   func moved(to middle: Point) -> StagePose {
     var pose = self
     pose.frame.origin = pose.frame.origin + (middle - shown.center)
     return pose
   }
 
-  /// True for a window that fills the stage, or shares it.
+  /// True for a window that fills or shares the stage.
   var isPane: Bool { opacity == 1 && elevation == 0 }
 
-  /// Raises it off the stage: it becomes smaller about its middle, round, and throws a shadow.
-  /// - Parameter share: of all the way, 0…1.
+  /// Raises it off the stage: it shrinks about its center, gets round corners, and casts a shadow.
+  /// - Parameter share: the progress, 0…1.
   mutating func raise(_ share: Double) {
     let smaller = scale * StageMetrics.raise * share
     frame.origin = frame.origin + Point(frame.width, frame.height) * (smaller / 2)
@@ -40,8 +40,8 @@ struct StagePose: Equatable {
     elevation = max(elevation, share)
   }
 
-  /// A pose between two, laid out as this one.
-  /// - Parameter way: how far its middle has come; nil for as far as all else.
+  /// A pose between two, with the layout of this one.
+  /// - Parameter way: the progress of its center; nil for the same as everything else.
   func mixed(with other: StagePose, _ share: Double, way: Double? = nil) -> StagePose {
     guard share != 0 else { return self }
     var pose = self
@@ -56,7 +56,7 @@ struct StagePose: Equatable {
   }
 }
 
-/// A pose that moves to its target, and can be caught and sent elsewhere midway.
+/// A pose that animates to its target, and can be redirected midway.
 struct AnimatedPose: Equatable {
   private(set) var target: StagePose
   private var x: Animated
@@ -67,7 +67,7 @@ struct AnimatedPose: Equatable {
   private var opacity: Animated
   private var radius: Animated
   private var elevation: Animated
-  /// Where a pane set out that passes another one, which it is raised for on its way; nil for none.
+  /// Where a pane that passes another one started, raised on its way; nil for none.
   private var passesFrom: Point?
 
   init(_ pose: StagePose) {
@@ -82,7 +82,7 @@ struct AnimatedPose: Equatable {
     elevation = Animated(pose.elevation)
   }
 
-  /// Sends it to another pose.
+  /// Animates it to another pose.
   /// - Parameter passes: true for a pane that passes another one.
   mutating func set(_ pose: StagePose, at time: Seconds, curve: Curve, passes: Bool = false) {
     guard pose != target || curve == .none else { return }
@@ -95,7 +95,8 @@ struct AnimatedPose: Equatable {
     height.set(pose.frame.height, at: time, curve: curve)
     scale.set(pose.scale, at: time, curve: curve)
     var fading = curve
-    // What comes is opaque before it has arrived, and what goes stays until that covers it.
+    // An appearing window is opaque before it arrives, and a disappearing one stays until it is
+    // covered.
     if case .spring = curve {
       fading =
         pose.opacity == 0
@@ -107,7 +108,7 @@ struct AnimatedPose: Equatable {
     elevation.set(pose.elevation, at: time, curve: curve)
   }
 
-  /// Sends it on from where a finger lets it go.
+  /// Animates it from where a finger releases it.
   /// - Parameter velocity: of the finger, in points a second.
   mutating func release(to pose: StagePose, velocity: Point, at time: Seconds, curve: Curve) {
     let now = self[time]
@@ -118,7 +119,7 @@ struct AnimatedPose: Equatable {
       pose.frame.minY, from: now.frame.minY, velocity: velocity.y, at: time, curve: curve)
   }
 
-  /// No longer passes another: it goes on from how it shows.
+  /// Stops passing another pane, and continues from its current pose.
   private mutating func land(at time: Seconds, curve: Curve) {
     let now = self[time]
     passesFrom = nil

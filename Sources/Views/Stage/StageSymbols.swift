@@ -1,10 +1,10 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// The signs of a window's menu: a screen, and which part of it the window takes.
+/// The symbols of a window's menu: a screen with the part that the window covers.
 enum StageSymbols {
-  /// A screen with parts filled.
-  /// - Parameter filled: in the units of the box, which is 24 wide and high.
+  /// A screen with a filled part.
+  /// - Parameter filled: the part, in a box that is 24 wide and high.
   private static func screen(_ name: String, filled: Rect, line: Double? = nil) -> Symbol {
     let stroke = StrokeStyle(width: 1.75)
     var layers = [

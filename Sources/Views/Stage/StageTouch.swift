@@ -2,25 +2,25 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// What fingers and mice do to a stage.
+/// The state of touch and mouse gestures on a stage.
 struct StageTouch {
-  /// What a pointer has hold of.
+  /// What a pointer drags.
   enum Grip: Equatable {
     /// A window, by its menu.
     case window(StageWindow.ID)
-    /// The bar at the lower side of windows that slide over.
+    /// The bar at the bottom of windows that slide over.
     case bar(StageWindow.ID)
     /// Hidden windows that slide over, by their tab or the edge.
     case edge(StageWindow.ID)
-    /// The lower edge of the stage.
+    /// The bottom edge of the stage.
     case bottom
     /// The player.
     case player(StageWindow.ID)
-    /// A preview in the switcher, or a window that is spread out.
+    /// A preview in the switcher, or a window in the fan.
     case preview(StageWindow.ID)
-    /// What closes a preview.
+    /// The close button of a preview.
     case close(StageWindow.ID)
-    /// What is behind the previews.
+    /// The background behind the previews.
     case backdrop
   }
 
@@ -30,44 +30,44 @@ struct StageTouch {
     var pan = PanRecognizer()
     let start: Point
     var position: Point
-    /// Which way a drag has begun; nil before it has.
+    /// The axis of the drag; nil before one has begun.
     var axis: PanAxis?
-    /// How far the pointer has come since the drag began, in points.
+    /// The translation since the drag began, in points.
     var way = Point.zero
-    /// Where what it has hold of was when the drag began.
+    /// The origin of what is dragged when the drag began.
     var origin = Point.zero
-    /// The value that it changes was so large then.
+    /// The value that the drag changes, when it began.
     var value = 0.0
-    /// When a press on a preview lifts it; nil for never.
+    /// When a press on a preview becomes a long press; nil for never.
     var deadline: Seconds?
-    /// True for one that only observes: a tap is for what is inside.
+    /// True for a pointer that is only observed: a tap is delivered to the content.
     var isObserving = false
   }
 
   var contacts: [PointerID: Contact] = [:]
-  /// Fingers that are down on windows, and where.
+  /// The positions of fingers that are down on windows.
   var fingers: [PointerID: Point] = [:]
-  /// How far apart the fingers were on the mean when they were enough; nil before.
+  /// The mean distance of the fingers from their center when there were enough; nil before.
   var spread: Double?
-  /// The preview that is lifted out of its row to be put elsewhere.
+  /// The preview that is lifted to be reordered.
   var lifted: StageWindow.ID?
-  /// How far windows are spread out by a finger; nil where none does that.
+  /// How far a finger has fanned out windows; nil if none does.
   var fanShare: Double?
   /// True while fingers pull the switcher open.
   var isPullingReveal = false
-  /// True where it is four of them.
+  /// True if four fingers pinch it open.
   var isPinchingReveal = false
   /// True while panes follow the divider.
   var isDividing = false
-  /// True where keys choose among previews.
+  /// True if the keyboard selects among previews.
   var showsHighlight = false
-  /// The size of the player when two fingers came down on it, and how far apart they were.
+  /// The player's size and the fingers' distance when two fingers went down on it.
   var pinch: (size: Size, spread: Double)?
 
-  /// When the first press on a preview lifts it; nil for never.
+  /// When the first press on a preview becomes a long press; nil for never.
   var deadline: Seconds? { contacts.values.lazy.compactMap(\.deadline).min() }
 
-  /// Lets go of windows that have gone.
+  /// Removes touches on windows that were closed.
   mutating func forget(_ open: Set<StageWindow.ID>) {
     contacts = contacts.filter { $0.value.window.map(open.contains) ?? true }
     if let lifted, !contacts.values.contains(where: { $0.window == lifted }) { self.lifted = nil }
@@ -75,14 +75,14 @@ struct StageTouch {
     if !contacts.values.contains(where: \.grip.isBar) { fanShare = nil }
   }
 
-  /// Lets go of everything.
+  /// Removes all touches.
   mutating func cancel() {
     let divides = isDividing
     self = StageTouch()
     isDividing = divides
   }
 
-  /// How far fingers are apart from their middle on the mean, in points.
+  /// The mean distance of points from their center, in points.
   static func spread(of points: some Collection<Point>) -> Double {
     guard points.count > 1 else { return 0 }
     let sum = points.reduce(Point.zero, +) * (1 / Double(points.count))
@@ -91,7 +91,7 @@ struct StageTouch {
 }
 
 extension StageTouch.Contact {
-  /// The window that it has hold of.
+  /// The window that is dragged.
   var window: StageWindow.ID? {
     switch grip {
     case .window(let id), .bar(let id), .edge(let id), .player(let id), .preview(let id),

@@ -1,6 +1,6 @@
 internal import VitrineDrawing
 
-/// What a stage says.
+/// The strings of a stage.
 struct StageWords {
   private let isKorean: Bool
 
