@@ -4,10 +4,10 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// The screen that lists the tabs without room in the bar (T7); while they are moved and hidden, all tabs.
+/// The screen that lists the tabs that don't fit in the bar (T7); during customization, all tabs.
 struct MoreScreen<Model> {
   let plan: TabPlan<Model>
-  /// The first that is listed, of those that show.
+  /// The index of the first listed tab among the visible ones.
   let first: Int
   let words: TabWords
   /// The slot of the `TabView`.
@@ -29,7 +29,7 @@ struct MoreScreen<Model> {
       })
   }
 
-  /// What a person has hidden stays in reach.
+  /// Tabs that a person has hidden stay reachable.
   private var hidden: ViewList<Model> {
     guard plan.hidesTabs else { return .empty }
     let (plan, words) = (plan, words)
@@ -50,7 +50,7 @@ struct MoreScreen<Model> {
     list.primaryAction = { model, ids, context in
       guard let id = ids.last?.base as? String, let place = plan.place(of: id) else { return }
       plan.selection.set(&model, place)
-      // A model that refuses stays in the list.
+      // If the model refuses the tab, the list stays.
       guard plan.selection.isKnown || plan.selection.get(model) == place else { return }
       context.states[owner] = TabCommand.more(false)
     }
@@ -58,7 +58,7 @@ struct MoreScreen<Model> {
   }
 }
 
-/// The button that begins and ends moving and hiding tabs.
+/// The button that begins and ends customization.
 func customizeButton<Model>(
   _ plan: TabPlan<Model>, _ words: TabWords
 ) -> some View<Model> {
@@ -78,7 +78,7 @@ func customizeButton<Model>(
   ).part("edit")
 }
 
-/// Tabs as rows that can be moved, and hidden by a menu; those that stay where they are come first.
+/// Tabs as rows that can be moved, and hidden with a menu; tabs that can't be moved come first.
 func editedRows<Model>(
   _ entries: [TabPlan<Model>.Entry], _ plan: TabPlan<Model>, _ words: TabWords
 ) -> ViewList<Model> {
@@ -108,7 +108,7 @@ func editedRows<Model>(
   return .many([.one(still), .one(rows)])
 }
 
-/// The button that hides a tab, or shows it again.
+/// The button that hides or shows a tab.
 private func visibilityButton<Model>(
   _ entry: TabPlan<Model>.Entry, _ plan: TabPlan<Model>, _ title: String
 ) -> some View<Model> {
@@ -127,7 +127,7 @@ private func visibilityButton<Model>(
 private func visibilityMenu<Model>(
   _ entry: TabPlan<Model>.Entry, _ plan: TabPlan<Model>, _ words: TabWords
 ) -> some View<Model> {
-  // The last one stays: a view of tabs without any leads nowhere.
+  // The last tab can't be hidden: a tab view needs one.
   let isPossible = !entry.isShown || plan.shown.count > 1
   let row = visibilityButton(entry, plan, entry.isShown ? words.hide : words.show)
   return Menu<Model>("", symbol: NavigationGlyph.more) {
@@ -139,21 +139,21 @@ extension Component {
   fileprivate func view<Model>() -> ComponentView<Self, Model> { ComponentView(self) }
 }
 
-/// A tab in a list: its outlined symbol, its title, its badge, and what is behind these.
+/// A tab in a list: its outlined symbol, title, badge, and trailing content.
 struct TabRow<Model>: View {
   let item: TabBarItem
   var isDimmed = false
   let trailing: ViewList<Model>
 
-  /// Between the parts of a row, in points, and the side of a symbol's square.
+  /// The spacing in a row, in points, and the side of a symbol's square.
   ///
-  /// Ours, as rows of a list of titles.
+  /// Ours, as rows in a list of titles.
   private static var measures: (spacing: Double, symbol: Double) { (12, 24) }
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let colors = context.environment.theme.colors
     let ink = isDimmed ? colors.tertiaryLabel : nil
-    // A row that is filled with the tint says how words on it look.
+    // A row filled with the tint sets the text color.
     let onFill = context.environment.environment[TextSettings.Key.self].color
     return HStack<Model>(spacing: Self.measures.spacing) {
       if let image = item.image {
@@ -172,14 +172,14 @@ struct TabRow<Model>: View {
   }
 }
 
-/// A badge in a row: as high as it is, and as wide as its words.
+/// A badge in a row, in its height and the width of its text.
 struct TabRowBadge: Component {
   let badge: Badge
   let color: Color?
 
   struct Style: ComponentStyle {
     let badge: Badge.Style
-    /// The widest badge, in points.
+    /// The maximum width of a badge, in points.
     ///
     /// Ours: titles come first.
     let most = 96.0
@@ -200,7 +200,7 @@ struct TabRowBadge: Component {
   }
 }
 
-/// The sign of a row that can be moved: three lines.
+/// The grip of a row that can be moved: three lines.
 struct TabGrip: Component {
   struct Style: ComponentStyle {
     let color: Color
@@ -219,7 +219,7 @@ struct TabGrip: Component {
   }
 }
 
-/// The signs of a tab view, in a box of 24 as the icons.
+/// The symbols of a tab view, in a box of 24 like the icons.
 ///
 /// Ours.
 enum TabGlyph {

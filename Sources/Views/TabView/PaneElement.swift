@@ -4,12 +4,12 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// What a `TabView` shows at a time.
+/// A pane of a `TabView`.
 struct PaneView<Model>: View {
   let content: ViewList<Model>
-  /// Said in the bar that leads back, where the pane has none of its own.
+  /// The title in the bar with the back button, if the pane has none of its own.
   let title: String
-  /// What the pane is reached from, and leads back to; nil for the bar of tabs.
+  /// The title of what the pane was reached from, for the back button; nil for the tab bar.
   let origin: String?
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
@@ -31,15 +31,16 @@ struct PaneView<Model>: View {
   }
 }
 
-/// A pane: it keeps what it shows while another one shows.
+/// A pane: it keeps its state while another one is shown.
 struct PaneElement: Element {
   var title = ""
   var origin: String?
-  /// True while another shows.
+  /// True while another pane is shown.
   var isCovered = false
-  /// Where the focus was when it left, from the pane inwards.
+  /// The path of the focus when the pane was left, from the pane down.
   var focus: [SlotID] = []
-  /// Of the bar that leads back, in points; 0 where there is none, or a stack inside has it.
+  /// The height of the bar with the back button, in points; 0 if there is none, or if a stack
+  /// inside has it.
   private(set) var barHeight = 0.0
   private var titleFrame = Rect.zero
 
@@ -47,7 +48,7 @@ struct PaneElement: Element {
 
   var isInert: Bool { isCovered }
 
-  /// A pane comes at once, with all that is in it (T1).
+  /// Panes switch without a transition, for their content as well (T1).
   var keepsTransitionsOut: Bool { true }
 
   // MARK: Layout
@@ -64,7 +65,7 @@ struct PaneElement: Element {
 
   mutating func place(_ slot: _Slot) {
     guard !slot.children.isEmpty else { return }
-    // A stack inside has a bar of its own that leads back.
+    // A stack inside has its own bar with the back button.
     let hasBar = origin != nil && slot.children[0].slot.pathToStack() == nil
     barHeight = hasBar ? min(slot.size.height, leastBar(slot)) : 0
     let room = Size(slot.size.width, slot.size.height - barHeight)
@@ -108,7 +109,7 @@ struct PaneElement: Element {
       in: Rect(0, 0, width, barHeight))
   }
 
-  /// The content begins below the bar that leads back, where there is one.
+  /// The content begins below the bar with the back button, if there is one.
   func underlap(_ slot: _Slot, of index: Int) -> Underlap {
     guard index == 0 else { return .none }
     let child = slot.children[index]
@@ -144,7 +145,7 @@ struct PaneElement: Element {
     remember(context.tree.leftFocusPath, slot)
   }
 
-  /// Notes where the focus is, where it is inside.
+  /// Records the focus if it is inside.
   mutating func remember(_ path: [SlotID], _ slot: _Slot) {
     guard let depth = path.firstIndex(of: slot.id), depth + 1 < path.count else { return }
     focus = Array(path[(depth + 1)...])
@@ -152,7 +153,7 @@ struct PaneElement: Element {
 
   // MARK: Description
 
-  /// The bar that leads back, then the content.
+  /// Describes the bar with the back button, then the content.
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     if barHeight > 0, slot.children.count > 1 {
       let back = slot.children[1]
@@ -173,9 +174,9 @@ struct PaneElement: Element {
   }
 }
 
-/// A stack of screens, whatever its values are.
+/// A stack of screens, whatever the type of its values.
 protocol ScreenStack: Element {
-  /// Takes off all screens but the root; nil where there are no others.
+  /// Pops to the root; nil if the root is on top.
   func popToRootAction(_ slot: _Slot) -> Effect?
 }
 
@@ -191,7 +192,7 @@ extension NavigationElement: ScreenStack {
 }
 
 extension _Slot {
-  /// The way to the first stack inside that shows, by index; nil where there is none.
+  /// The index path to the first visible stack inside; nil for none.
   final func pathToStack() -> [Int]? {
     if isInert { return nil }
     if content is any ScreenStack { return [] }

@@ -3,16 +3,16 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// One pane goes, and another comes, at once.
+/// Switches from one pane to another without a transition.
 struct PaneSwitch {
   private let time: Seconds
-  /// The pane that showed; nil for none.
+  /// The previous pane; nil for none.
   private let old: Identity?
   private let focusPath: [SlotID]
-  /// True where the focus was in that pane.
+  /// True if the focus was in that pane.
   private let wasInside: Bool
 
-  /// Before the panes are built: the one that shows notes where its focus is.
+  /// Before the panes are built: records the focus of the visible one.
   init(_ slot: _Slot, _ session: BuildSession) {
     time = session.time
     focusPath = session.focusPath
@@ -28,7 +28,7 @@ struct PaneSwitch {
     pane.element.remember(session.focusPath, pane)
   }
 
-  /// After they are built: all but one are asleep, and the focus is where it belongs.
+  /// After the panes are built: puts all but one to sleep, and restores the focus.
   func finish(_ slot: _Slot, _ shown: Identity?, _ session: BuildSession) {
     var index: Int?
     for place in slot.children.indices where slot.children[place].slot is ElementSlot<PaneElement> {
@@ -48,15 +48,15 @@ struct PaneSwitch {
     if slot.wasPlaced, let index { moveFocus(to: index, slot, session) }
   }
 
-  /// The focus goes back to where it was in a pane that comes, unless it is elsewhere than in the one that
-  /// goes: arrows that move along the bar stay there.
+  /// Restores the focus in the new pane, unless it is outside of the old one: arrow keys that move
+  /// along the bar keep it there.
   private func moveFocus(to index: Int, _ slot: _Slot, _ session: BuildSession) {
     guard let pane = slot.children[index].slot as? ElementSlot<PaneElement> else { return }
     let bar = slot.children.first { $0.slot is ElementSlot<TabBarElement> }?.slot
     let isOnBar = bar.map { focusPath.contains($0.id) } ?? false
     guard wasInside || (isOnBar && !session.showsFocusRing) else { return }
     let remembered = pane.element.focus.last { pane.path(to: $0) != nil }
-    // Whoever uses keys goes on in the pane; for a finger no field is to be typed into by itself.
+    // With a keyboard the focus continues in the pane; after a touch no field gets it by itself.
     let first = wasInside ? (session.showsFocusRing ? pane.id : bar?.id) : nil
     guard let goal = remembered ?? first else { return }
     session.focusWishes.insert(
@@ -64,12 +64,12 @@ struct PaneSwitch {
   }
 }
 
-/// What scrolls up and down in a pane, from the pane inwards, by index.
+/// The vertical scroll views of a pane, by index path from the pane.
 struct PaneSurvey {
   private struct Found {
     var path: [Int]
     var width: Double
-    /// True where it goes on beneath what is below the pane, or above.
+    /// True if it extends under what is below the pane, or above.
     var isBelow: Bool
     var isAbove: Bool
   }
@@ -77,12 +77,12 @@ struct PaneSurvey {
   private var found: [Found] = []
   private var pane: SlotID?
   private var width = 0.0
-  /// The way to the first stack of screens; nil for none.
+  /// The path to the first stack of screens; nil for none.
   private(set) var stack: [Int]?
-  /// True where what shows wants no bar of tabs.
+  /// True if the visible content hides the tab bar.
   private(set) var hidesBar = false
 
-  /// What the pane is read by: the first that scrolls; nil for none.
+  /// The main scroll view of the pane: the first one; nil for none.
   var main: [Int]? { found.first?.path }
 
   init() {}
@@ -94,7 +94,7 @@ struct PaneSurvey {
     visit(pane, &way, isAbove: true)
   }
 
-  /// True where the same views of the same pane scroll.
+  /// True if the same scroll views of the same pane were found.
   func isSame(as other: PaneSurvey) -> Bool {
     pane == other.pane && found.map(\.path) == other.found.map(\.path)
   }
@@ -112,7 +112,7 @@ struct PaneSurvey {
           isAbove: isAbove && underlap.top > 0))
       return
     }
-    // A screen has a bar of its own above it.
+    // A screen has its own bar above it.
     let isAbove = isAbove && slot.elementLayoutValue(StackBoundary.key) == nil
     for index in slot.children.indices where !slot.children[index].slot.isInert {
       way.append(index)
@@ -130,14 +130,14 @@ struct PaneSurvey {
     return (scroll, slot.size)
   }
 
-  /// True while something is on its way, by itself or under a finger.
+  /// True while a scroll view is dragged or animating.
   func isScrolling(_ pane: _Slot, at time: Seconds) -> Bool {
     found.contains {
       control($0.path, pane).map { $0.scroll.isMoving(at: time) || $0.scroll.isDragging } ?? false
     }
   }
 
-  /// True where something is scrolled less far than to its end, and so shows below the pane.
+  /// True if a scroll view isn't at its end, so that content is visible below the pane.
   func hasContentBelow(_ pane: _Slot, at time: Seconds) -> Bool {
     found.contains { found in
       guard found.isBelow, let (scroll, room) = control(found.path, pane) else { return false }
@@ -146,7 +146,7 @@ struct PaneSurvey {
     }
   }
 
-  /// True where something is scrolled, and so shows above the pane.
+  /// True if a scroll view is scrolled, so that content is visible above the pane.
   func hasContentAbove(_ pane: _Slot, at time: Seconds) -> Bool {
     found.contains { found in
       guard found.isAbove, let (scroll, _) = control(found.path, pane) else { return false }
@@ -154,8 +154,9 @@ struct PaneSurvey {
     }
   }
 
-  /// How far the one thing that scrolls is, in points; nil where several do, it is a small part of the pane,
-  /// or it does not go on beneath what is above: where the bar was would be nothing.
+  /// The offset of the only scroll view, in points; nil if there are several, it covers only a
+  /// small part of the pane, or it doesn't extend under what is above: the place of the bar would
+  /// be empty.
   func offset(_ pane: _Slot, at time: Seconds) -> Double? {
     guard found.count == 1, found[0].isAbove, found[0].width > width / 2,
       let (scroll, _) = control(found[0].path, pane)
@@ -164,11 +165,11 @@ struct PaneSurvey {
   }
 }
 
-/// What surrounds panes: as the view itself, but for what the bar takes.
+/// The environment of panes: that of the view, apart from what the bar covers.
 struct TabSurroundings {
   private var base: EnvironmentBox?
   private var form: VitrineComponents.TabBar.Form?
-  /// By where the root screen leads back to; empty for nowhere.
+  /// By the title for the root screen's back button; empty for none.
   private var boxes: [String: EnvironmentBox] = [:]
 
   mutating func update(_ base: EnvironmentBox, _ form: VitrineComponents.TabBar.Form?) {
@@ -176,7 +177,7 @@ struct TabSurroundings {
     (self.base, self.form, boxes) = (base, form, [:])
   }
 
-  /// One box for all panes that lead to the same, however often it is asked for.
+  /// The environment of panes with the same back button title; the same box on each call.
   mutating func box(_ origin: String?) -> EnvironmentBox? {
     guard let base else { return nil }
     if let box = boxes[origin ?? ""] { return box }

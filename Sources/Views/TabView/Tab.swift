@@ -2,41 +2,42 @@ public import VitrineComponents
 public import VitrineDrawing
 internal import VitrineResources
 
-/// A tab of a `TabView`: what its bar shows of it, and its pane.
+/// A tab of a `TabView`: its item in the bar, and its pane.
 ///
 /// ```swift
 /// Tab("Listen", systemImage: "play.circle", value: Pane.listen) { Library() }.badge(unread)
 /// ```
-/// The pane is made when the tab is first selected. Guidance: T1, T4, T5.
+/// The pane is created when the tab is first selected. Guidance: T1, T4, T5.
 public struct Tab<Model, Value: Hashable & Sendable> {
   var item: TabBarItem
-  /// What its symbol is called, where it is one of the library's.
+  /// The name of its symbol, if it is from the library.
   private var systemImage: String?
-  /// What the selection is while it is selected; nil for what its place or its id says.
+  /// The selection's value for this tab; nil to use its index or its id.
   let value: Value?
   let content: () -> ViewList<Model>
 
-  /// Makes a tab for a value of the selection.
+  /// Creates a tab for a value of the selection.
   /// - Parameters:
-  ///   - title: what it is called; short, one word where possible.
-  ///   - systemImage: the name of one of the library's symbols, of which the bar shows the filled form where
-  ///     there is one (`house.fill` for `house`); nil, the default, for `symbol`.
-  ///   - symbol: outlined, shown in a sidebar and in lists; nil, the default, for words alone.
-  ///   - selectedSymbol: filled, shown in the bar (T8); nil, the default, for `symbol`.
+  ///   - title: the title; short, one word if possible.
+  ///   - systemImage: the name of a symbol of the library, of which the bar shows the filled form
+  ///     if there is one (`house.fill` for `house`); nil, the default, for `symbol`.
+  ///   - symbol: an outlined symbol, shown in a sidebar and in lists; nil, the default, for a title
+  ///     alone.
+  ///   - selectedSymbol: a filled symbol, shown in the bar (T8); nil, the default, for `symbol`.
   ///   - image: a picture in two sizes, instead of symbols; default none.
-  ///   - value: what the selection is while it is selected. Of two tabs with one value the first is
-  ///     selected.
-  ///   - id: what it is kept by, for customization as well; default a value that is a string, or its
-  ///     title. Say one where titles differ from language to language. Of two with one id the later is
-  ///     told apart by a sign.
-  ///   - badge: what its badge says, a text or a number; nil, the default, an empty text, and 0 or less for
+  ///   - value: the value of the selection while it is selected. Of two tabs with the same value
+  ///     the first is selected.
+  ///   - id: identifies it, for customization as well; default a value that is a string, or else
+  ///     its title. Set it if titles differ between languages. Of two tabs with the same id, the
+  ///     later one gets a suffix.
+  ///   - badge: the text or number of its badge; nil, the default, an empty text, and 0 or less for
   ///     none.
   ///   - badgeColor: nil, the default, for the theme's red.
-  ///   - unavailable: why its pane has nothing to show, which is then said there instead (T4); nil, the
-  ///     default, where it has.
+  ///   - unavailable: the reason why its pane is empty, which is shown there instead (T4); nil, the
+  ///     default, for a pane with content.
   ///   - isCustomizable: whether a person may move or hide it; default true.
-  ///   - broadcast: what it shows on a TV, whose tabs have an order (T16); default nothing of that kind.
-  ///   - content: the views of its pane, below one another where they are several.
+  ///   - broadcast: its content on a TV, whose tabs have an order (T16); default none.
+  ///   - content: the views of its pane, in a column if there are several.
   public init(
     _ title: String, systemImage: String? = nil, symbol: Symbol? = nil,
     selectedSymbol: Symbol? = nil, image: TabBarImage? = nil, value: Value, id: String? = nil,
@@ -59,7 +60,7 @@ public struct Tab<Model, Value: Hashable & Sendable> {
     (self.value, self.content) = (value, content)
   }
 
-  /// What the bar shows of it.
+  /// Its item in the bar.
   func item(in environment: EnvironmentBox) -> TabBarItem {
     guard let systemImage else { return item }
     var item = item
@@ -71,13 +72,13 @@ public struct Tab<Model, Value: Hashable & Sendable> {
     return item
   }
 
-  /// A string that a value is, or stands for.
+  /// A string for a value.
   private static func id(of value: Value) -> String? {
     if let string = value as? String { return string }
     return (value as? any RawRepresentable)?.rawValue as? String
   }
 
-  /// The same with a badge.
+  /// Returns the tab with a badge.
   /// - Parameter value: a text, a number or "!"; nil, an empty text, and 0 or less for none.
   public func badge(_ value: (any BadgeValue)?) -> Self {
     var copy = self
@@ -86,9 +87,9 @@ public struct Tab<Model, Value: Hashable & Sendable> {
   }
 }
 
-/// What a badge can say: a text or a number.
+/// The content of a badge: a text or a number.
 public protocol BadgeValue: Sendable {
-  /// What it says; nil or empty for no badge.
+  /// The displayed text; nil or empty for no badge.
   var badgeText: String? { get }
 }
 
@@ -103,10 +104,10 @@ extension String: BadgeValue {
 }
 
 extension Tab where Value == Int {
-  /// Makes a tab for its place among the tabs of the body, from 0 on; parameters are those of the other
-  /// tabs.
+  /// Creates a tab that is selected by its index among the tabs of the body, from 0; the parameters
+  /// are those of other tabs.
   ///
-  /// One that comes and goes before it gives it another place: say a value where tabs do.
+  /// Tabs that are inserted or removed before it change its index: use values in that case.
   public init(
     _ title: String, systemImage: String? = nil, symbol: Symbol? = nil,
     selectedSymbol: Symbol? = nil, image: TabBarImage? = nil, id: String? = nil,
@@ -124,8 +125,8 @@ extension Tab where Value == Int {
 }
 
 extension Tab where Value == String {
-  /// Makes a tab for its id, which is its title unless said otherwise; parameters are those of the other
-  /// tabs.
+  /// Creates a tab that is selected by its id, by default its title; the parameters are those of
+  /// other tabs.
   public init(
     _ title: String, systemImage: String? = nil, symbol: Symbol? = nil,
     selectedSymbol: Symbol? = nil, image: TabBarImage? = nil, id: String? = nil,
@@ -141,7 +142,7 @@ extension Tab where Value == String {
   }
 }
 
-/// Makes what a bar shows of a tab.
+/// Creates the item of a tab.
 private func tabItem(
   _ title: String, _ symbol: Symbol?, _ selectedSymbol: Symbol?, _ image: TabBarImage?,
   _ id: String, _ badge: (any BadgeValue)?, _ badgeColor: Color?, _ unavailable: String?,
@@ -158,15 +159,15 @@ private func tabItem(
   return item
 }
 
-/// Tabs that belong together: a section of the sidebar, with a title above; elsewhere tabs as others.
+/// A group of tabs: a section with a title in the sidebar; elsewhere ordinary tabs.
 public struct TabSection<Model, Value: Hashable & Sendable> {
   let title: String
   let tabs: TabList<Model, Value>
 
-  /// Makes a section.
+  /// Creates a section.
   /// - Parameters:
-  ///   - title: said above its tabs in a sidebar.
-  ///   - tabs: the tabs; sections in sections are part of them.
+  ///   - title: the header above its tabs in a sidebar.
+  ///   - tabs: the tabs; nested sections become part of it.
   public init(
     _ title: String, @Tabs<Model, Value> tabs: () -> TabList<Model, Value>
   ) {
@@ -175,12 +176,12 @@ public struct TabSection<Model, Value: Hashable & Sendable> {
   }
 }
 
-/// Tabs in a row, as a result builder joins them.
+/// A list of tabs, from a result builder.
 public struct TabList<Model, Value: Hashable & Sendable> {
   var tabs: [Tab<Model, Value>] = []
 }
 
-/// Joins the tabs of a `TabView`: statements one below the other, `if`, `switch` and `for`.
+/// Builds the tabs of a `TabView` from consecutive statements, `if`, `switch` and `for`.
 @resultBuilder public enum Tabs<Model, Value: Hashable & Sendable> {
   /// A tab.
   public static func buildExpression(_ tab: Tab<Model, Value>) -> TabList<Model, Value> {

@@ -4,7 +4,7 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// The bar of a `TabView`, in all of the view's room: the bar itself says where in it it is.
+/// The bar of a `TabView`, laid out over the whole view: the bar chooses its own frame inside.
 struct TabBarView<Model>: View {
   let content: ControlView<VitrineComponents.TabBar, Model>
 
@@ -18,7 +18,7 @@ struct TabBarView<Model>: View {
 }
 
 struct TabBarElement: Element {
-  /// 1 while keys go to it: then it shows, also where it has scrolled away on a TV (T14).
+  /// 1 while it has keyboard focus: then it is visible, even if it has scrolled away on a TV (T14).
   private(set) var presence = Animated(0)
 
   var name: String { "tab bar" }
@@ -30,7 +30,7 @@ struct TabBarElement: Element {
     slot.placeChild(0, at: .zero, size: slot.size, slot.proposal)
   }
 
-  /// The bar's keys bring it into sight in as long as a screen of a stack takes.
+  /// Animates the bar into view when it gets the focus, as fast as a screen of a stack.
   mutating func handle(
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
   ) {
@@ -45,7 +45,7 @@ struct TabBarElement: Element {
   }
 }
 
-/// A pane of a tab, or of More, in what surrounds it.
+/// A pane of a tab, or of More, in its environment.
 struct TabPane<Model>: View {
   let content: ViewList<Model>
   let title: String
@@ -54,7 +54,7 @@ struct TabPane<Model>: View {
 
   init(_ entry: TabPlan<Model>.Entry, origin: String?, environment: EnvironmentBox?) {
     (title, self.origin, self.environment) = (entry.item.title, origin, environment)
-    // The tab stays, and its pane says why there is nothing (T4).
+    // The tab stays, and its pane shows why it is unavailable (T4).
     content =
       entry.item.unavailableReason.map { reason in
         .branch(
@@ -78,14 +78,14 @@ struct TabPane<Model>: View {
 }
 
 extension VitrineComponents.TabBar.Form {
-  /// True where the bar is below what it belongs to.
+  /// True if the bar is at the bottom.
   var isAtBottom: Bool { self == .regular || self == .compact }
 
-  /// True for a bar that is out of sight while there is a keyboard on the screen (T2).
+  /// True for a bar that hides while the on-screen keyboard is shown (T2).
   ///
   /// HIG, tab bars: on a phone and a tablet.
   var hidesForKeyboard: Bool { isAtBottom || self == .tablet }
 
-  /// True where tabs may be in More: the bar of a TV scrolls, and a tablet has its sidebar.
+  /// True if More exists: the bar of a TV scrolls, and a tablet has its sidebar.
   var hasMore: Bool { self != .tv && self != .tablet }
 }

@@ -1,19 +1,20 @@
-/// A bar around a view.
+/// The bars around a view.
 public enum ToolbarPlacement: Hashable, Sendable {
-  /// That of the nearest `TabView`.
+  /// The bar of the nearest `TabView`.
   case tabBar
 }
 
-/// Whether a view in a pane wants the bar of tabs.
+/// Whether a view in a pane shows the tab bar.
 enum TabBarVisibility: LayoutValueKey {
   static let defaultValue = Visibility.automatic
 }
 
 extension View {
-  /// Hides a bar around the view while the view shows, or shows it; say it outside of what scrolls.
+  /// Hides or shows a bar around the view while the view is visible; use it outside of scroll
+  /// views.
   /// - Parameters:
-  ///   - visibility: hidden or visible; of several the innermost counts.
-  ///   - bar: which.
+  ///   - visibility: hidden or visible; the innermost value is used.
+  ///   - bar: the bar.
   public func toolbar(
     _ visibility: Visibility, for bar: ToolbarPlacement
   ) -> some View<Model> { layoutValue(key: TabBarVisibility.self, value: visibility) }

@@ -1,37 +1,37 @@
-/// In which order a person has the tabs of a `TabView`, and which are hidden.
+/// A person's order of the tabs of a `TabView`, and the hidden ones.
 ///
-/// It is a part of the model, whose owner keeps it, in a file say: it can be coded. Tabs are told by
-/// their ids. Guidance: T7, T8.
+/// It is part of the model, whose owner saves it, for example in a file: it is `Codable`. Tabs are
+/// identified by their ids. Guidance: T7, T8.
 public struct TabCustomization: Hashable, Sendable, Codable {
-  /// The ids of tabs, in the order of a person; those that are not in it come after, as the body has them,
-  /// and those that there are none of are ignored.
+  /// The ids of tabs, in the person's order; other tabs follow in the order of the body, and
+  /// unknown ids are ignored.
   ///
-  /// Default empty: as the body has them.
+  /// Default empty: the order of the body.
   public var order: [String]
 
-  /// The ids of tabs that do not show; those that there are none of are ignored.
+  /// The ids of hidden tabs; unknown ids are ignored.
   ///
-  /// Default empty. Where all would be hidden, the first one shows.
+  /// Default empty. If all would be hidden, the first one is shown.
   public var hidden: Set<String>
 
   /// True while a person moves and hides tabs.
   ///
-  /// Default false; it is not coded.
+  /// Default false; it isn't encoded.
   public private(set) var isCustomizing = false
 
-  /// Makes a customization.
+  /// Creates a customization.
   public init(order: [String] = [], hidden: Set<String> = []) {
     self.order = order
     self.hidden = hidden
   }
 
-  /// Lets a person move and hide tabs: in the sidebar of a tablet, elsewhere on the screen of More.
+  /// Begins customization: in the sidebar of a tablet, elsewhere on the screen of More.
   public mutating func beginCustomizingItems() { isCustomizing = true }
 
-  /// Ends that.
+  /// Ends customization.
   public mutating func endCustomizingItems() { isCustomizing = false }
 
-  /// Hides a tab, or shows it again.
+  /// Hides or shows a tab.
   public mutating func setHidden(_ isHidden: Bool, _ id: String) {
     if isHidden { hidden.insert(id) } else { hidden.remove(id) }
   }
@@ -40,21 +40,21 @@ public struct TabCustomization: Hashable, Sendable, Codable {
     case order, hidden
   }
 
-  /// Reads a customization; what is missing is as the body has it.
+  /// Decodes a customization; a missing key has its default.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     order = try values.decodeIfPresent([String].self, forKey: .order) ?? []
     hidden = Set(try values.decodeIfPresent([String].self, forKey: .hidden) ?? [])
   }
 
-  /// Writes it; equal ones are written alike.
+  /// Encodes it; equal customizations are encoded identically.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(order, forKey: .order)
     try values.encode(hidden.sorted(), forKey: .hidden)
   }
 
-  /// The tabs in order, by their places in the body: those that a person may not move stay at theirs.
+  /// The indices of tabs in the person's order; tabs that can't be moved stay in place.
   func arranged(_ tabs: [(id: String, isCustomizable: Bool)]) -> [Int] {
     guard !order.isEmpty else { return Array(tabs.indices) }
     var ranks: [String: Int] = [:]
@@ -68,11 +68,11 @@ public struct TabCustomization: Hashable, Sendable, Codable {
     }
   }
 
-  /// Puts some tabs in another order: they share the places that they have among all tabs, those included
-  /// that are not there now.
+  /// Reorders some tabs among the positions that they have among all tabs, including tabs that
+  /// don't exist now.
   /// - Parameters:
-  ///   - ids: of these, in the new order.
-  ///   - all: the ids of all tabs that can be moved, in the order that they have now.
+  ///   - ids: the ids of these tabs, in the new order.
+  ///   - all: the ids of all tabs that can be moved, in the current order.
   mutating func reorder(_ ids: [String], among all: [String]) {
     let known = Set(order)
     var new = order + all.filter { !known.contains($0) }
@@ -84,7 +84,7 @@ public struct TabCustomization: Hashable, Sendable, Codable {
     order = new
   }
 
-  /// Those of them that show.
+  /// The tabs that aren't hidden.
   func shown(
     of order: [Int], _ tabs: [(id: String, isCustomizable: Bool)]
   ) -> [Int] {

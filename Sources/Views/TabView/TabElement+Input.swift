@@ -17,16 +17,16 @@ extension TabElement {
 
   // MARK: Keys
 
-  /// What a key does that nothing inside has used.
+  /// The meaning of a key that no view inside has handled.
   private enum Meaning {
     case select(Int)
     case scroll
     case leave
-    /// Where nothing has the focus, the bar of a TV does: a remote has no Tab.
+    /// Focuses the bar of a TV if nothing has the focus: a remote has no Tab key.
     case begin
   }
 
-  /// Control with a digit or Tab, keys that scroll, and Escape where there is something to go back to.
+  /// Control with a digit or Tab, scrolling keys, and Escape if there is something to go back to.
   private func meaning(_ key: KeyEvent, _ slot: _Slot) -> Meaning? {
     guard slot.environment.isEnabled, let plan else { return nil }
     let count = plan.shown.count
@@ -39,7 +39,7 @@ extension TabElement {
       guard let digit = character.wholeNumberValue, (1...9).contains(digit), count > 0 else {
         return nil
       }
-      // As in browsers 9 means the last one.
+      // As in browsers, 9 means the last one.
       let place = digit == 9 ? count - 1 : digit - 1
       return place < count ? .select(place) : nil
     case .up, .down, .pageUp, .pageDown, .home, .end:
@@ -53,15 +53,15 @@ extension TabElement {
     }
   }
 
-  /// True where the pane that shows was reached from More.
+  /// True if the visible pane was reached from More.
   func leadsToMore(_ slot: _Slot) -> Bool {
     paneIndex(slot).map {
       (slot.children[$0].slot as? ElementSlot<PaneElement>)?.element.origin != nil
     } ?? false
   }
 
-  /// Digits and Tab are the outermost view's where the focus is in none; all else goes to who is further
-  /// inside first.
+  /// If the focus is in no tab view, digits and Tab select in the outermost one; other keys go to
+  /// shortcuts further inside first.
   func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool {
     guard let meaning = meaning(key, slot) else { return false }
     if case .select = meaning { return true }
@@ -118,7 +118,7 @@ extension TabElement {
       })
   }
 
-  /// Hands a key to what the pane is read by.
+  /// Delivers a key to the pane's main scroll view.
   private func scroll(
     _ event: SlotEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
   ) {
@@ -147,8 +147,9 @@ extension TabElement {
     context.focusMove = .inside(bar.id)
   }
 
-  /// Moves the focus by arrows, between the bar and the pane, and from one control of the pane to another.
-  /// - Parameter isAsked: true where what has the focus was asked and has not used the key.
+  /// Moves the focus with arrow keys, between the bar and the pane, and among the controls of the
+  /// pane.
+  /// - Parameter isAsked: true if the focused view has already received the key and not used it.
   private func steer(
     _ key: KeyEvent, _ slot: _Slot, in frame: Rect, isAsked: Bool, _ context: inout EventContext
   ) {
@@ -169,7 +170,7 @@ extension TabElement {
     guard let focused = context.tree.focusPath.last,
       let current = stops.first(where: { $0.path.last == focused })
     else { return }
-    // What knows arrows itself is asked first.
+    // A view that handles arrow keys itself receives them first.
     if !isAsked, !isPlain(focused, direction, index, slot) { return }
     if let next = direction.nearest(
       to: current.frame, of: stops.filter { $0.path != current.path }),
@@ -182,7 +183,7 @@ extension TabElement {
     }
   }
 
-  /// Where the focus comes to in the pane: where it was, or its first stop.
+  /// The view in the pane that gets the focus: the one that had it last, or the first.
   private func entrance(_ stops: [FocusStop], _ index: Int, _ slot: _Slot) -> SlotID? {
     let remembered = (slot.children[index].slot as? ElementSlot<PaneElement>)?.element.focus.last
     return stops.first { $0.path.last == remembered }?.path.last ?? stops.first?.path.last
@@ -198,7 +199,8 @@ extension TabElement {
     return stops
   }
 
-  /// True for what an arrow means nothing to: a button or a switch, and a field up and down.
+  /// True for a view that doesn't use the arrow key: a button or a toggle, and a field for up and
+  /// down.
   private func isPlain(_ id: SlotID, _ direction: ArrowDirection, _ index: Int, _ slot: _Slot)
     -> Bool
   {
@@ -212,7 +214,7 @@ extension TabElement {
     }
   }
 
-  /// True where nothing more of the pane can be scrolled into sight at its top.
+  /// True if the pane is scrolled to its top.
   private func isAtTop(_ index: Int, _ slot: _Slot, at time: Seconds) -> Bool {
     guard let path = survey.main,
       let scroll = slot.children[index].slot.descendant(path)?
@@ -223,7 +225,7 @@ extension TabElement {
 
   // MARK: Description
 
-  /// A group of the pane that shows, the sidebar and the bar.
+  /// Describes a group with the visible pane, the sidebar and the bar.
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     let name = description.attributes.name
     if name == nil { description.attributes.part = "tab-view" }

@@ -51,7 +51,8 @@ extension TabElement {
         slot.placeChild(index, at: room.origin, size: room.size, ProposedViewSize(room.size))
         continue
       }
-      // As it was, until it shows again: a window that is resized lays out what shows.
+      // A hidden pane keeps its layout until it is shown: resizing a window lays out only what is
+      // visible.
       let (size, proposal) = (pane.size, pane.proposal)
       if pane.needsLayout { slot.placeChild(index, at: room.origin, size: size, proposal) }
     }
@@ -66,7 +67,8 @@ extension TabElement {
     tellBar(slot, at: time)
   }
 
-  /// Follows the size: another form, or more or fewer tabs beside More, are built in the same frame.
+  /// Adapts to the size: another form, or another number of tabs beside More, is built in the same
+  /// frame.
   private mutating func follow(_ slot: _Slot) {
     let form = slot.environment.environment.tabViewStyle.form(in: slot.size)
     if form != self.form {
@@ -80,7 +82,7 @@ extension TabElement {
     shown.safeAreaInsets = slot.coveredInsets
     shown.form = form
     let bounds = Rect(origin: .zero, size: slot.size)
-    // On a tablet the bar has all of them, or its own way with those that it has not.
+    // On a tablet the bar contains all tabs, and handles those that don't fit itself.
     let count = shown.visibleCount(in: bounds, style: style)
     guard count != visibleCount else { return }
     let before = min(visibleCount, plan.shown.count)
@@ -93,7 +95,7 @@ extension TabElement {
     return min(points, slot.size.width * share) + slot.coveredInsetsRead.left
   }
 
-  /// How much of the view the sidebar takes at a time, in points.
+  /// The width that the sidebar takes at a time, in points.
   func sidebarWidth(_ slot: _Slot, at time: Seconds) -> Double {
     guard form == .tablet else { return 0 }
     let scale = layoutGrid(atScale: slot.environment.environment.scale)
@@ -106,8 +108,8 @@ extension TabElement {
     slot.environment.environment.motion == .reduced
   }
 
-  /// What panes keep clear of: the bar, which they move as one with, the sidebar, and what covers the other
-  /// edges.
+  /// The insets of panes: the bar, with which they move, the sidebar, and the safe area at the
+  /// other edges.
   func paneInsets(_ slot: _Slot, at time: Seconds) -> Insets {
     var insets = slot.coveredInsetsRead
     let side = sidebarWidth(slot, at: time)
@@ -123,7 +125,7 @@ extension TabElement {
       bottom: max(insets.bottom, whole(own.bottom)), right: max(insets.right, whole(own.right)))
   }
 
-  /// True while the bar takes another part of the view at each moment.
+  /// True while the bar's insets are animating.
   func isBarMoving(_ slot: _Slot, at time: Seconds) -> Bool {
     guard let (bar, style) = control(slot) else { return false }
     let bounds = Rect(origin: .zero, size: slot.size)
@@ -131,7 +133,7 @@ extension TabElement {
       != bar.contentInsets(in: bounds, style: style)
   }
 
-  /// What scrolls in the pane shows up to the edges of the view.
+  /// Scroll views in the pane extend to the edges of the view.
   func underlap(_ slot: _Slot, of index: Int) -> Underlap {
     guard slot.children[index].slot is ElementSlot<PaneElement> else { return .none }
     let child = slot.children[index]

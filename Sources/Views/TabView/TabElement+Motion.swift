@@ -7,8 +7,8 @@ internal import VitrineMotion
 extension TabElement {
   // MARK: Motion
 
-  /// True where what scrolls lies beneath the bar (T6); nil where there is no bar, or it is hidden: on its
-  /// way out it looks as it did.
+  /// True if scrolled content is under the bar (T6); nil if there is no bar, or it is hidden: it
+  /// keeps its look while it animates out.
   func contentBeneath(_ slot: _Slot, at time: Seconds) -> Bool? {
     guard let (bar, _) = control(slot), !bar.isHidden, let index = paneIndex(slot) else {
       return nil
@@ -25,7 +25,7 @@ extension TabElement {
     paneIndex(slot).map { survey.isScrolling(slot.children[$0].slot, at: time) } ?? false
   }
 
-  /// The screens of the pane's stack that show while one comes or goes; empty at rest.
+  /// The visible screens of the pane's stack during a transition; empty at rest.
   func screensOnTheirWay(_ slot: _Slot, at time: Seconds) -> [_Slot] {
     guard let index = paneIndex(slot), let path = survey.stack,
       let stack = slot.children[index].slot.descendant(path)
@@ -34,7 +34,7 @@ extension TabElement {
     return shown.count > 1 ? shown.map(\.slot) : []
   }
 
-  /// How far the bar of a TV has gone with the one thing that scrolls, in points (T14).
+  /// How far the bar of a TV has scrolled away with the only scroll view, in points (T14).
   private func barShift(_ slot: _Slot, at time: Seconds) -> Double {
     guard form == .tv, let (bar, style) = control(slot), let index = paneIndex(slot),
       let offset = survey.offset(slot.children[index].slot, at: time), offset > 0
@@ -61,7 +61,7 @@ extension TabElement {
     {
       return time
     }
-    // What has been scrolled since is told to the bar.
+    // The bar has yet to be updated after scrolling.
     if let isBeneath = contentBeneath(slot, at: time), isBeneath != isContentBeneath { return time }
     return nil
   }
@@ -69,7 +69,7 @@ extension TabElement {
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
     let isSidebarElsewhere =
       form == .tablet && abs(sidebarWidth(slot, at: time) - placedSidebar(slot)) > Underlap.same
-    // The pane is as large as there is room, at each moment.
+    // The pane is laid out in each frame while its insets animate.
     if isSidebarElsewhere || paneInsets(slot, at: time) != placedInsets {
       slot.invalidateLayout()
     }
@@ -77,12 +77,12 @@ extension TabElement {
     tellBar(slot, at: time)
   }
 
-  /// True where a sidebar that has gone is still to be let go.
+  /// True if a sidebar has animated out and is still to be removed.
   private func hasOldSidebar(_ slot: _Slot, at time: Seconds) -> Bool {
     !wantsSidebar && index(TabPart.sidebar, slot) != nil && !sidebar.isAnimating(at: time)
   }
 
-  /// How much of the view the sidebar took when it was last placed, in points.
+  /// The width of the sidebar at the last layout, in points.
   private func placedSidebar(_ slot: _Slot) -> Double {
     guard let index = index(TabPart.sidebar, slot) else { return 0 }
     let child = slot.children[index]
@@ -98,10 +98,10 @@ extension TabElement {
     slot.children[index].slot.isAsleep
   }
 
-  /// The pane on a background, then the sidebar and the bar; nothing outside of the view.
+  /// Draws the pane on a background, then the sidebar and the bar, clipped to the view.
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
-    // A spatial window is glass: what is behind it is its owner's.
+    // A spatial window is glass: its owner draws the background.
     if form != .spatial {
       canvas.fill(.rect(frame), with: ground(slot))
     }
@@ -112,8 +112,8 @@ extension TabElement {
     }
   }
 
-  /// How much of a child shows: with reduced motion, pane and sidebar fade out, are where they will be,
-  /// and fade in, while a sidebar comes or goes.
+  /// The opacity of a child: with reduced motion, pane and sidebar fade out and in at their new
+  /// places when a sidebar opens or closes.
   private func opacity(_ slot: _Slot, of index: Int, at time: Seconds) -> Double {
     guard isReduced(slot), form == .tablet, slot.children[index].identity != TabPart.bar,
       sidebar.isAnimating(at: time)
@@ -122,14 +122,14 @@ extension TabElement {
     return slot.children[index].identity == TabPart.sidebar ? side.new : max(side.old, side.new)
   }
 
-  /// What is behind a pane and beneath a bar above it: what a pane's whole screen has, such as that of a
-  /// form.
+  /// The color behind a pane and under a bar above it: that of the pane's full-screen content, such
+  /// as a form.
   private func ground(_ slot: _Slot) -> Color {
     let pane = form?.isAtBottom == true ? nil : paneIndex(slot).map { slot.children[$0].slot }
     return pane?.ground(over: slot.size.width) ?? slot.environment.theme.colors.background
   }
 
-  /// What shows, from back to front: a sidebar comes over the bar that it stands in for.
+  /// The visible children from back to front: a sidebar covers the bar that it replaces.
   func order(_ slot: _Slot) -> [Int] {
     [paneIndex(slot), barIndex(slot), index(TabPart.sidebar, slot)].compactMap(\.self)
   }

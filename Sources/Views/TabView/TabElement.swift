@@ -4,19 +4,19 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// What a `TabView` is to do that is not its model's business.
+/// A command to a `TabView` that doesn't change its model.
 enum TabCommand {
-  /// The tab that is selected was chosen again.
+  /// The selected tab was selected again.
   case reselect
-  /// The list of More shows, or no longer does.
+  /// Shows or hides the list of More.
   case more(Bool)
-  /// The sidebar comes, or goes.
+  /// Shows or hides the sidebar.
   case sidebar(Bool)
-  /// The model has kept its tab: the bar shows what it did.
+  /// The model has refused a tab: the bar shows the previous one.
   case refused
 }
 
-/// Which child of a `TabView` something is.
+/// Identities of the children of a `TabView`.
 enum TabPart {
   static func pane(_ id: String) -> Identity { Identity(structure: 1, id: AnyHashable(id)) }
   static var more: Identity { Identity(structure: 2) }
@@ -24,35 +24,35 @@ enum TabPart {
   static var bar: Identity { Identity(structure: 4) }
 }
 
-/// Panes and a bar of tabs; the children are told apart by what they are.
+/// Panes and a tab bar; the children are identified by their kind.
 struct TabElement<Model>: Element {
   var plan: TabPlan<Model>?
   private var context: _ViewContext<Model>?
-  /// The form that the bar is built in; nil until it was placed.
+  /// The form of the bar; nil before the first layout.
   var form: VitrineComponents.TabBar.Form?
-  /// The tabs whose panes have been made.
+  /// The tabs whose panes have been created.
   private var made: Set<String> = []
   /// The tab that was selected at the last build.
   private var selectedID: String?
-  /// True while the list of More shows, be the selection what it may.
+  /// True while the list of More is shown, whatever the selection.
   private(set) var showsMoreList = false
-  /// How many tabs stand in the bar itself, as it was last placed.
+  /// The number of tabs in the bar itself at the last layout.
   var visibleCount = Int.max
-  /// The tab whose pane More showed last; nil where it was its list (T1).
+  /// The tab whose pane More showed last; nil if it showed its list (T1).
   private var leftInMore: String?
-  /// True where what scrolls lies beneath the bar, as the bar was last told.
+  /// The bar's last known state: true if scrolled content is under it.
   var isContentBeneath = false
-  /// What scrolled beneath it then, and its form.
+  /// The scroll views and the form at that time.
   private var told: (survey: PaneSurvey, form: VitrineComponents.TabBar.Form?) = (PaneSurvey(), nil)
-  /// What panes keep clear of, as they were last placed.
+  /// The insets of panes at the last layout.
   var placedInsets = Insets.zero
-  /// True while a person has the sidebar shown, on a tablet.
+  /// True while a person has the sidebar open, on a tablet.
   private(set) var wantsSidebar = false
-  /// How much of the sidebar is there, 0…1.
+  /// The progress of the sidebar's presentation, 0…1.
   var sidebar = Animated(0)
-  /// What scrolls in the pane, as it was last placed.
+  /// The scroll views of the pane at the last layout.
   var survey = PaneSurvey()
-  /// True where the pane that shows wants no bar.
+  /// True if the visible pane hides the bar.
   var hidesBar = false
   private var surroundings = TabSurroundings()
 
@@ -79,25 +79,25 @@ struct TabElement<Model>: Element {
 
   // MARK: Measures
 
-  /// How wide a sidebar is, in points, and how much of a narrow view it takes at most.
+  /// The width of a sidebar, in points, and the maximum fraction of a narrow view.
   ///
   /// Ours; UIKit's primary column.
   static var sidebarWidth: (points: Double, share: Double) { (280, 0.4) }
 
-  /// How long a sidebar takes to come or go: nearly all of its way in 0.35 s.
+  /// The animation of the sidebar: nearly done after 0.35 s.
   ///
   /// Ours, as a screen of a stack.
   static var sidebarSpring: Spring { Spring(response: 0.35, dampingRatio: 1) }
 
   // MARK: Build
 
-  /// Takes over what the body says.
+  /// Applies a new body.
   mutating func update(_ plan: TabPlan<Model>, _ slot: _Slot, _ context: _ViewContext<Model>) {
     (self.plan, self.context) = (plan, context)
     if slot.wasPlaced, context.environment.environment.tabViewStyle.form(in: slot.size) != form {
       slot.invalidateLayout()
     }
-    // What it builds later may read the model as it is then.
+    // Content that is built later may read the current model.
     context.session.modelReads += 1
   }
 
@@ -105,20 +105,20 @@ struct TabElement<Model>: Element {
     guard var context else { return }
     context.session = session
     build(slot, context)
-    // What the bar covers may have changed with it.
+    // The insets of the bar may have changed, too.
     slot.invalidateLayout()
   }
 
-  /// True where tabs are in a list besides the bar: they have no room in it, or a person has hidden them.
+  /// True if tabs are listed outside of the bar: they don't fit, or a person has hidden them.
   private func overflows(_ plan: TabPlan<Model>) -> Bool {
     guard !showsSidebar else { return false }
     return visibleCount < plan.shown.count || (form?.hasMore == true && plan.hidesTabs)
   }
 
-  /// True where the sidebar stands in for the bar.
+  /// True if the sidebar replaces the bar.
   private var showsSidebar: Bool { form == .tablet && wantsSidebar }
 
-  /// True while the screen of More shows: its list, or tabs that are moved and hidden.
+  /// True while the screen of More is shown: its list, or the customization.
   func showsMore(_ plan: TabPlan<Model>) -> Bool {
     if plan.isCustomizing, form != .tablet { return true }
     return showsMoreList && overflows(plan)
@@ -132,7 +132,7 @@ struct TabElement<Model>: Element {
       selectedID = plan.selectedID
     }
     if plan.isCustomizing, form == .tablet { setSidebar(true, slot, at: context.session.time) }
-    // Where there is more room again, it does not come back by itself.
+    // When there is enough space again later, the list doesn't reopen by itself.
     if form != nil, !overflows(plan) { showsMoreList = false }
     if let selectedID { made.insert(selectedID) }
     if showsMore(plan) {
@@ -183,11 +183,11 @@ struct TabElement<Model>: Element {
       bars.append(Entry(view: view, identity: TabPart.sidebar))
     }
     bars.append(Entry(view: bar(plan, form, slot, context), identity: TabPart.bar))
-    // Tab goes from the top to the bottom.
+    // The focus order is from top to bottom.
     return form == .regular || form == .compact ? panes + bars : bars + panes
   }
 
-  /// True for a tab that has no room in the bar.
+  /// True for a tab that doesn't fit in the bar.
   private func isInMore(_ id: String, _ plan: TabPlan<Model>) -> Bool {
     overflows(plan) && (plan.place(of: id) ?? 0) >= visibleCount
   }
@@ -230,7 +230,7 @@ struct TabElement<Model>: Element {
           context.states[id] = showsMore ? TabCommand.more(false) : .reselect
           if showsMore { plan.endCustomizing(&model) }
         } else if selected == nil, place == plan.selected {
-          // It stood in for a selection that there is no tab of; now it is the selection.
+          // It was shown for a selection without a tab; now it becomes the selection.
           plan.selection.set(&model, place)
           if showsMore { context.states[id] = TabCommand.more(false) }
           plan.endCustomizing(&model)
@@ -255,7 +255,7 @@ struct TabElement<Model>: Element {
       content: ControlView(bar, binding: plan.selection, action: .change(action)))
   }
 
-  /// The bar's own slot, and the control in it; nil where there is none yet.
+  /// The slot of the bar; nil before it is built.
   func barSlot(_ slot: _Slot) -> ElementSlot<TabBarElement>? {
     barIndex(slot).flatMap { slot.children[$0].slot as? ElementSlot<TabBarElement> }
   }
@@ -278,15 +278,15 @@ struct TabElement<Model>: Element {
     slot.children.firstIndex { $0.identity == identity }
   }
 
-  /// The pane that shows: the one that is not asleep.
+  /// The visible pane: the one that isn't asleep.
   func paneIndex(_ slot: _Slot) -> Int? {
     slot.children.indices.first { index in
       slot.children[index].slot is ElementSlot<PaneElement> && !slot.children[index].slot.isAsleep
     }
   }
 
-  /// The place of the tab whose pane More opens: the one that was left there; nil where it has its list,
-  /// such as when it is chosen again.
+  /// The index of the tab whose pane More reopens: the last one shown; nil for its list, such as
+  /// when More is chosen again.
   private func placeLeftInMore(_ plan: TabPlan<Model>) -> Int? {
     guard let leftInMore, !showsMore(plan), plan.selected < visibleCount,
       isInMore(leftInMore, plan)
@@ -294,10 +294,10 @@ struct TabElement<Model>: Element {
     return plan.place(of: leftInMore)
   }
 
-  /// Tells the bar whether what scrolls lies beneath it.
+  /// Updates whether scrolled content is under the bar.
   ///
-  /// Where it was scrolled there, that is seen in a fade; what is there at once, such as another pane, has
-  /// its background at once, so that it never shows through the titles.
+  /// When it was scrolled there, the bar's background fades in; for content that is there at once,
+  /// such as another pane, it appears at once, so that content never shows through the titles.
   mutating func tellBar(_ slot: _Slot, at time: Seconds) {
     guard let isBeneath = contentBeneath(slot, at: time) else { return }
     let isScrolled =
@@ -309,7 +309,7 @@ struct TabElement<Model>: Element {
     syncBar(slot, isMore: showsMore(plan), fades: isScrolled || !isBeneath, at: time)
   }
 
-  /// Lets the bar show what is so, whatever was chosen on it.
+  /// Syncs the bar with the actual state, whatever was chosen on it.
   private func syncBar(_ slot: _Slot, isMore: Bool, fades: Bool, at time: Seconds) {
     guard let (bar, _) = control(slot), let index = barIndex(slot),
       bar.isContentBeneath != isContentBeneath || bar.isMoreSelected != isMore,
@@ -359,7 +359,7 @@ struct TabElement<Model>: Element {
     slot.invalidateLayout()
   }
 
-  /// Pops the stack of the pane to its root; where it is there, scrolls the pane to its top.
+  /// Pops the pane's stack to its root, or, if it is there, scrolls the pane to its top.
   private func reselect(_ slot: _Slot, at time: Seconds) {
     guard let index = paneIndex(slot) else { return }
     let pane = slot.children[index].slot
@@ -374,7 +374,7 @@ struct TabElement<Model>: Element {
     slot.unique(index).modify(ids[...], at: time) { $0.elementScrollToTop(at: time) }
   }
 
-  /// What leads back from a root screen leads to the list of More.
+  /// The back button of a root screen leads to the list of More.
   func lift(_ slot: _Slot, _ actions: inout [Effect]) {
     let id = slot.id
     for index in actions.indices where actions[index].isPop {
@@ -386,7 +386,7 @@ struct TabElement<Model>: Element {
 }
 
 extension TabPlan {
-  /// Ends that a person moves and hides tabs.
+  /// Ends the customization.
   func endCustomizing(_ model: inout Model) {
     guard let binding = options.customization else { return }
     var customization = binding.get(model)

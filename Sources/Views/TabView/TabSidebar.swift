@@ -10,7 +10,7 @@ struct TabSidebar<Model>: View {
   let words: TabWords
   /// The slot of the `TabView`.
   let owner: SlotID
-  /// How much of it corners cover at the leading side, in points.
+  /// The inset at the leading side for covered corners, in points.
   let covered: Double
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
@@ -77,7 +77,7 @@ struct TabSidebar<Model>: View {
     editedRows(entries, plan, words)
   }
 
-  /// The tabs by section; those of none come first.
+  /// The tabs by section; tabs without one come first.
   private func sections(
     _ rows: ([TabPlan<Model>.Entry]) -> ViewList<Model>
   ) -> [ViewList<Model>] {
@@ -96,7 +96,7 @@ struct TabSidebar<Model>: View {
   }
 }
 
-/// A sidebar with a line at the side of the pane.
+/// A sidebar with a separator at the side of the pane.
 private struct TabSidebarFrame<Model>: View {
   let content: ViewList<Model>
 
@@ -117,7 +117,7 @@ private struct TabSidebarElement: Element {
 
   mutating func place(_ slot: _Slot) { slot.passThrough() }
 
-  /// The line goes as far up and down as the background does.
+  /// The separator is as high as the background.
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     slot.drawChildren(in: frame, &canvas, context)
     let theme = slot.environment.theme
@@ -129,7 +129,7 @@ private struct TabSidebarElement: Element {
       with: theme.colors.separator)
   }
 
-  /// What is beneath it is not hit through it.
+  /// Input doesn't pass through it.
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
     slot.collectHitsOfChildren(in: frame, &search)
     search.add(frame)

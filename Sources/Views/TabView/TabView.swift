@@ -1,7 +1,7 @@
 public import VitrineComponents
 internal import VitrineDrawing
 
-/// Panes that exclude each other, and a bar of tabs that switches between them (T1).
+/// Mutually exclusive panes, and a bar of tabs that switches between them (T1).
 ///
 /// ```swift
 /// TabView(selection: \.pane) {
@@ -12,36 +12,37 @@ internal import VitrineDrawing
 ///   }
 /// }
 /// ```
-/// A pane is made when its tab is first selected. While another shows it keeps its screens, its scroll
-/// offsets, its own states and the place of the focus; it is not drawn, takes no input and is not
-/// described, but what is due in it is done: an alert or a sheet that is said inside shows once its tab is
-/// selected, so say what is to show at once of the `TabView` itself. Selecting the selected tab again
-/// pops its `NavigationStack` to the root; where it is there, its first scroll view scrolls to the top.
+/// A pane is created when its tab is first selected. While another one is shown it keeps its
+/// screens, scroll offsets, view state and focus; it isn't drawn, takes no input and isn't
+/// described, but actions that are due in it still run. An alert or a sheet declared inside is
+/// presented once its tab is selected, so declare immediate ones on the `TabView` itself. Selecting
+/// the selected tab again pops its `NavigationStack` to the root; if it is there, its first scroll
+/// view scrolls to the top.
 ///
-/// The selection decides: a model that keeps it refuses a tab, and while it is the value of no tab the
-/// first one shows. Tabs are told apart by their ids, so panes keep their state while others come and go.
+/// The model's selection decides: a model that keeps it refuses a tab, and while its value has no
+/// tab the first one is shown. Tabs are identified by their ids, so panes keep their state when
+/// others are inserted or removed.
 ///
-/// The bar has its form by the size of the view; see ``TabViewStyle``. What scrolls in a pane shows
-/// beneath it. On a phone and a tablet it
-/// hides while an on-screen keyboard is up (T2). Tabs without room are in More, a screen that
-/// lists them (T7), and so do those that a person has hidden; a tablet shows a sidebar instead of the
-/// bar where a person wants that (T8). On a TV the bar scrolls away with the one scroll view of a pane,
-/// and stays above several (T14).
+/// The form of the bar depends on the size of the view; see ``TabViewStyle``. Scroll views in a
+/// pane extend under it. On a phone and a tablet it hides while an on-screen keyboard is shown
+/// (T2). Tabs that don't fit are in More, a screen that lists them (T7), with those that a person
+/// has hidden; on a tablet a person can show a sidebar instead of the bar (T8). On a TV the bar
+/// scrolls away with the only scroll view of a pane, and stays above several (T14).
 ///
-/// Keys: Control with 1…8 selects a tab by its place and with 9 the last one, as in browsers; Control with
-/// Tab the next, with Shift as well the one before (T20). Arrows, Page Up and Down, Home and End scroll the
-/// pane where nothing else takes them. On a TV arrows move the focus between the bar and the pane, and
-/// Escape brings it back to the bar, after the pane's stack is at its root. In a pane of More Escape leads
-/// back to the list. Guidance: T1, T2, T4, T6 to T9, T13, T14, T18 to T20.
+/// Keys: Control with 1…8 selects a tab by its position and with 9 the last one, as in browsers;
+/// Control with Tab the next, and with Shift the previous one (T20). Arrows, Page Up and Down, Home
+/// and End scroll the pane unless another view uses them. On a TV arrows move the focus between the
+/// bar and the pane, and Escape returns it to the bar, after the pane's stack is at its root. In a
+/// pane of More, Escape returns to the list. Guidance: T1, T2, T4, T6 to T9, T13, T14, T18 to T20.
 public struct TabView<Model, Value: Hashable & Sendable>: View {
   let selection: Binding<Model, Value>
   let tabs: TabList<Model, Value>
   var options = TabViewOptions<Model>()
 
-  /// Makes a view of tabs whose selection is a property of the model.
+  /// Creates a tab view whose selection is a property of the model.
   /// - Parameters:
-  ///   - selection: which: the value of the tab that shows.
-  ///   - tabs: the tabs, from the leading side on.
+  ///   - selection: the value of the visible tab.
+  ///   - tabs: the tabs, from the leading side.
   public init(
     selection: any WritableKeyPath<Model, Value> & Sendable,
     @Tabs<Model, Value> tabs: () -> TabList<Model, Value>
@@ -49,10 +50,10 @@ public struct TabView<Model, Value: Hashable & Sendable>: View {
     self.init(selection: Binding(selection), tabs: tabs)
   }
 
-  /// Makes a view of tabs whose selection is read and written by functions.
+  /// Creates a tab view whose selection is read and written by functions.
   /// - Parameters:
-  ///   - selection: the value of the tab that shows; a model that keeps it as it was refuses another.
-  ///   - tabs: the tabs, from the leading side on.
+  ///   - selection: the value of the visible tab; a model that doesn't change it refuses the tab.
+  ///   - tabs: the tabs, from the leading side.
   public init(
     selection: Binding<Model, Value>, @Tabs<Model, Value> tabs: () -> TabList<Model, Value>
   ) {
@@ -60,27 +61,27 @@ public struct TabView<Model, Value: Hashable & Sendable>: View {
     self.tabs = tabs()
   }
 
-  /// Lets a person put tabs in another order and hide some, and keeps that in the model.
+  /// Lets people reorder and hide tabs, and stores that in the model.
   ///
   /// The screen of More and the sidebar then have a button for it.
-  /// - Parameter customization: where it lives.
+  /// - Parameter customization: the property of the model.
   public func tabViewCustomization(
     _ customization: any WritableKeyPath<Model, TabCustomization> & Sendable
   ) -> Self {
     tabViewCustomization(Binding(customization))
   }
 
-  /// The same, read and written by functions.
+  /// Lets people reorder and hide tabs, read and written by functions.
   public func tabViewCustomization(_ customization: Binding<Model, TabCustomization>) -> Self {
     var copy = self
     copy.options.customization = customization
     return copy
   }
 
-  /// Says how the bar looks (T11).
+  /// Sets the appearance of the bar (T11).
   /// - Parameters:
-  ///   - standard: while content lies beneath it.
-  ///   - scrollEdge: while none does; by default nothing is behind the tabs then.
+  ///   - standard: while content is under it.
+  ///   - scrollEdge: while no content is; default no background.
   public func tabBarAppearance(
     standard: TabBarAppearance, scrollEdge: TabBarAppearance = .clear
   ) -> Self {
@@ -89,10 +90,10 @@ public struct TabView<Model, Value: Hashable & Sendable>: View {
     return copy
   }
 
-  /// Puts buttons that are no tabs beside them, such as a search (T11).
+  /// Adds buttons that aren't tabs beside them, such as a search (T11).
   /// - Parameters:
-  ///   - buttons: from the leading side on.
-  ///   - action: what one does; it is told its id.
+  ///   - buttons: the buttons, from the leading side.
+  ///   - action: called with the id of a pressed button.
   public func tabBarButtons(
     _ buttons: [TabBarButton],
     action: @escaping @Sendable (inout Model, String, inout ActionContext) -> Void
@@ -103,24 +104,24 @@ public struct TabView<Model, Value: Hashable & Sendable>: View {
     return copy
   }
 
-  /// Puts buttons that are no tabs beside them.
+  /// Adds buttons that aren't tabs beside them.
   /// - Parameters:
-  ///   - buttons: from the leading side on.
-  ///   - action: what one does to the model; it is told its id.
+  ///   - buttons: the buttons, from the leading side.
+  ///   - action: called with the model and the id of a pressed button.
   public func tabBarButtons(
     _ buttons: [TabBarButton], action: @escaping @Sendable (inout Model, String) -> Void
   ) -> Self {
     tabBarButtons(buttons) { model, id, _ in action(&model, id) }
   }
 
-  /// Puts a brand's picture beside the bar of a TV (T17).
+  /// Adds a brand's logo beside the bar of a TV (T17).
   public func tabBarLogo(_ logo: TabBarLogo?) -> Self {
     var copy = self
     copy.options.logo = logo
     return copy
   }
 
-  /// Brings the slot of the view up to date.
+  /// Updates the slot of the view.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let plan = TabPlan(self, context)
     return context.slot(slot, TabElement<Model>()) { element, slot in
@@ -132,7 +133,7 @@ public struct TabView<Model, Value: Hashable & Sendable>: View {
   }
 }
 
-/// What modifiers say of a `TabView`.
+/// Options of a `TabView`, set by modifiers.
 struct TabViewOptions<Model> {
   var customization: Binding<Model, TabCustomization>?
   var appearances: (standard: TabBarAppearance, scrollEdge: TabBarAppearance)?
@@ -141,24 +142,24 @@ struct TabViewOptions<Model> {
   var logo: TabBarLogo?
 }
 
-/// What a `TabView` says, whatever the type of its selection.
+/// The content of a `TabView`, independent of the type of its selection.
 struct TabPlan<Model> {
   struct Entry {
-    /// What the bar shows; its id is that of no other.
+    /// The item in the bar; its id is unique.
     var item: TabBarItem
     var content: () -> ViewList<Model>
     var isShown = true
   }
 
-  /// All tabs, in the order of a person.
+  /// All tabs, in the person's order.
   private(set) var entries: [Entry] = []
-  /// Those that show, by their places among all.
+  /// The indices of the tabs that aren't hidden.
   private(set) var shown: [Int] = []
-  /// The place among those that show of the one whose pane shows.
+  /// The index, among the shown tabs, of the one whose pane is visible.
   private(set) var selected = 0
-  /// True where that is the one that the model has selected: it may have selected what there is no tab of.
+  /// True if that is the model's selection, which may have no tab.
   private(set) var isSelectionShown = false
-  /// Reads and writes the place of what the model has selected, -1 where there is none.
+  /// Reads and writes the index of the model's selection, -1 for none.
   let selection: Binding<Model, Int>
   let options: TabViewOptions<Model>
   let isCustomizing: Bool
@@ -191,7 +192,7 @@ struct TabPlan<Model> {
     (selected, isSelectionShown) = (max(0, place), place >= 0)
   }
 
-  /// The ids, each told from those before it.
+  /// The ids, made unique with suffixes.
   private static func ids(of said: [String], _ session: BuildSession) -> [String] {
     var counts: [String: Int] = [:]
     var used = Set<String>()
@@ -208,10 +209,10 @@ struct TabPlan<Model> {
     }
   }
 
-  /// True where a person has hidden tabs that could show.
+  /// True if a person has hidden tabs.
   var hidesTabs: Bool { options.customization != nil && shown.count < entries.count }
 
-  /// The tabs that show, filled, as they are in a bar (T8).
+  /// The shown tabs with filled symbols, as in a bar (T8).
   var items: [TabBarItem] {
     shown.map { place in
       var item = entries[place].item
@@ -219,10 +220,10 @@ struct TabPlan<Model> {
       return item
     }
   }
-  /// The id of the tab that is selected; nil where there are no tabs.
+  /// The id of the selected tab; nil if there are no tabs.
   var selectedID: String? {
     shown.indices.contains(selected) ? entries[shown[selected]].item.id : nil
   }
-  /// The place among those that show; nil for none.
+  /// The index among the shown tabs; nil for none.
   func place(of id: String) -> Int? { shown.firstIndex { entries[$0].item.id == id } }
 }

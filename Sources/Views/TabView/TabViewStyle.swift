@@ -2,12 +2,13 @@ internal import VitrineComponents
 public import VitrineDrawing
 internal import VitrineGeometry
 
-/// The form that the bar of a `TabView` has.
+/// The form of a `TabView`'s bar.
 public enum TabViewStyle: String, Hashable, Sendable, CaseIterable {
-  /// By the size of the view: compact where it is wider than high and less than 500 points high, regular
-  /// where it is less than 700 points wide, tablet elsewhere.
+  /// Depends on the size of the view: compact if it is wider than high and less than 500 points
+  /// high, regular if it is less than 700 points wide, otherwise tablet.
   ///
-  /// Those are ours. A size does not tell a TV or a spatial screen: say `tv` or `spatial` there.
+  /// These limits are ours. A TV or a spatial screen can't be told by size: set `tv` or `spatial`
+  /// there.
   case automatic
   /// A bar at the bottom with the icon above the title (T10).
   case regular
@@ -15,18 +16,18 @@ public enum TabViewStyle: String, Hashable, Sendable, CaseIterable {
   case compact
   /// A bar at the top, and a sidebar that can be shown instead (T8).
   case tablet
-  /// A bar near the top that keys or a remote move the focus on (T12).
+  /// A bar near the top, along which keys or a remote move the focus (T12).
   case tv
   /// Symbols floating at the leading side (T18).
   case spatial
 
-  /// From this width on, in points, the bar is a tablet's.
+  /// The width, in points, from which the bar is a tablet's.
   ///
-  /// Ours: a tablet that stands.
+  /// Ours: a tablet in portrait orientation.
   static let tabletWidth = 700.0
-  /// Below this height, in points, what is wider than high has the compact bar.
+  /// The height, in points, below which a landscape view has the compact bar.
   ///
-  /// Ours: a phone that lies on its side.
+  /// Ours: a phone in landscape orientation.
   static let regularHeight = 500.0
 
   func form(in size: Size) -> VitrineComponents.TabBar.Form {
@@ -48,7 +49,7 @@ private enum TabViewStyleKey: EnvironmentKey {
 }
 
 extension Environment {
-  /// The form of the bars of tab views; automatic unless said otherwise.
+  /// The form of tab bars; default automatic.
   public var tabViewStyle: TabViewStyle {
     get { self[TabViewStyleKey.self] }
     set { self[TabViewStyleKey.self] = newValue }
@@ -56,8 +57,8 @@ extension Environment {
 }
 
 extension View {
-  /// Says which form the bars of all tab views inside have.
-  /// - Parameter style: automatic where nothing is said.
+  /// Sets the form of all tab bars inside.
+  /// - Parameter style: the form; default automatic.
   public func tabViewStyle(
     _ style: TabViewStyle
   ) -> ModifiedView<Self, EnvironmentValueModifier<TabViewStyle>, Model> {
@@ -65,17 +66,17 @@ extension View {
   }
 }
 
-/// What the root screen of a stack leads back to, where that is not the stack's: More (T7).
+/// The back button title of a stack's root screen, for a root that leads to More (T7).
 enum StackOriginKey: EnvironmentKey {
   static var defaultValue: String? { nil }
 }
 
-/// True where arrows that cannot move any further are left to what is around: on a TV (T14).
+/// True if arrow keys that can't move further are passed to ancestors: on a TV (T14).
 enum ArrowsLeaveKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
-/// Words of a tab view.
+/// The strings of a tab view.
 struct TabWords {
   let more: String
   let edit: String
