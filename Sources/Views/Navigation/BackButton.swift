@@ -4,7 +4,7 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// The button that leads to the screen below.
+/// The button that returns to the screen below.
 struct BackButton<Model>: View {
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, BackElement()) { element, slot in
@@ -17,7 +17,7 @@ struct BackButton<Model>: View {
 
 struct BackElement: Element {
   var control = VitrineComponents.Button()
-  /// Where it leads, whether or not there is room to say so.
+  /// The title of the screen below, whether or not it fits.
   private(set) var goal = ""
   var isHidden = false
   private(set) var surroundings: EnvironmentBox?
@@ -39,8 +39,8 @@ struct BackElement: Element {
     if control.isEnabled != box.isEnabled { control.isEnabled = box.isEnabled }
   }
 
-  /// Says as much as there is room for: where it leads, that it leads back, or nothing.
-  /// - Returns: its size then.
+  /// Chooses the longest title that fits: that of the screen below, "Back", or none.
+  /// - Returns: the resulting size.
   mutating func choose(_ title: String, room: Double, _ slot: _Slot) -> Size {
     goal = title
     let back = Self.back(in: slot.environment.environment.language)
@@ -53,7 +53,7 @@ struct BackElement: Element {
     return size(slot, for: .unspecified)
   }
 
-  /// What it says where there is no room for where it leads.
+  /// The title if that of the screen below doesn't fit.
   static func back(in language: Language) -> String {
     switch language {
     case .korean: "뒤로"
@@ -89,7 +89,7 @@ struct BackElement: Element {
   mutating func handle(
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
   ) {
-    // One that is hidden while it is pressed still lets go.
+    // A button that is hidden while it is pressed still has to be released.
     guard let style else { return }
     if case .focus(let isFocused) = event.kind {
       return control.focusChanged(isFocused, at: event.time)
@@ -117,7 +117,7 @@ struct BackElement: Element {
   }
 }
 
-/// The signs of a bar and of links, in a box of 24 as the icons.
+/// The symbols of bars and links, in a box of 24 like the icons.
 ///
 /// Ours.
 enum NavigationGlyph {
@@ -126,12 +126,12 @@ enum NavigationGlyph {
 
   static let down = symbol("chevron.down", [Point(3.5, 9), Point(12, 17.5), Point(20.5, 9)])
 
-  /// Where reading goes to.
+  /// A chevron in the reading direction.
   static func forward(_ box: EnvironmentBox) -> Symbol {
     box.environment.direction == .rightToLeft ? left : right
   }
 
-  /// That there is more than what shows.
+  /// The symbol of a menu with more items.
   static let more = Symbol(
     name: "ellipsis", box: Rect(0, 0, 24, 24),
     layers: [

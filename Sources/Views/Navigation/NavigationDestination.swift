@@ -1,24 +1,24 @@
 internal import VitrineDrawing
 internal import VitrineInteraction
 
-/// What values of a stack that keeps its path itself lead to, as its screens have last said.
+/// The destinations of a stack that keeps its own path, as its screens declared them last.
 ///
-/// What only a view of another model says, such as one in a row of a model, is not in it: the screens of a
-/// stack are of the model of the stack.
+/// Views on another model, such as those in a row's model, can't declare any: the screens of a
+/// stack are views on the stack's model.
 final class Destinations {
-  /// By the type of the value.
+  /// The screen builders by value type.
   private var makers: [ObjectIdentifier: (AnyHashable) -> Any] = [:]
-  /// Make of values what a later run can make them of.
+  /// Encode values for restoration in a later run.
   private var writers: [ObjectIdentifier: (AnyHashable) -> JSONValue?] = [:]
-  /// Make values of what an earlier run has kept, by the name of the type.
+  /// Decode values from an earlier run, by the name of the type.
   private var readers: [String: (JSONValue) -> AnyHashable?] = [:]
-  /// Of links with views, by the link.
+  /// The views of links with a destination, by link.
   private var links: [LinkRoute: Any] = [:]
 
-  /// How many links are kept before those are looked for that have gone.
+  /// The number of links beyond which removed ones are looked for and dropped.
   private static let mostLinks = 64
 
-  /// True where a value leads somewhere.
+  /// True if a value has a destination.
   func leads(_ value: AnyHashable) -> Bool {
     (value.base as? LinkRoute).map { links[$0] != nil }
       ?? (makers[ObjectIdentifier(type(of: value.base))] != nil)
@@ -30,14 +30,14 @@ final class Destinations {
     readers["\(type)"] = { $0.decoded(as: type).map { AnyHashable($0) } }
   }
 
-  /// What a later run can make a value of; nil where the value is not `Codable`, or a link with views.
+  /// Encodes a value for a later run; nil if it isn't `Codable`, or is a link with views.
   func kept(_ value: AnyHashable) -> JSONValue? {
     let type = type(of: value.base)
     guard let json = writers[ObjectIdentifier(type)]?(value) else { return nil }
     return .object(["type": .string("\(type)"), "value": json])
   }
 
-  /// A value that an earlier run has kept; nil where it is not said what values of its type lead to.
+  /// Decodes a value from an earlier run; nil if its type has no destination.
   func value(of kept: JSONValue) -> AnyHashable? {
     guard case .string(let type)? = kept[["type"]], let value = kept[["value"]] else { return nil }
     return readers[type]?(value)
@@ -45,26 +45,26 @@ final class Destinations {
 
   func add(_ link: LinkRoute, _ content: Any) { links[link] = content }
 
-  /// Forgets links that are no longer in a stack, and lead to no screen of its path.
+  /// Removes links that are no longer in a stack and have no screen on its path.
   func forgetLinks(notIn stack: _Slot, path: [AnyHashable]) {
     guard links.count > Self.mostLinks else { return }
     let shown = Set(path.compactMap { $0.base as? LinkRoute })
     links = links.filter { shown.contains($0.key) || stack.path(to: $0.key.slot) != nil }
   }
 
-  /// The views of a value; nil where nothing is said of it.
+  /// The views of a value; nil if it has no destination.
   func content<Model>(of value: AnyHashable) -> ViewList<Model>? {
     if let link = value.base as? LinkRoute { return links[link] as? ViewList<Model> }
     return makers[ObjectIdentifier(type(of: value.base))]?(value) as? ViewList<Model>
   }
 }
 
-/// A link with views.
+/// Identifies a link with its own destination views.
 struct LinkRoute: Hashable, Sendable {
   let slot: SlotID
 }
 
-/// The screen of a value of a stack that keeps its path itself: by now the screens below have been built.
+/// The screen of a value in a stack that keeps its own path; it is built after the screens below.
 struct DestinationView<Model>: View {
   let value: AnyHashable
 
@@ -75,14 +75,14 @@ struct DestinationView<Model>: View {
   }
 }
 
-/// A view inside of which it is said what values lead to.
+/// A view that declares destinations for the views inside.
 public struct DestinationsView<Content, Model> {
   let content: Content
   let add: (Destinations) -> Void
 }
 
 extension DestinationsView: View where Content: View<Model> {
-  /// Brings the slot of the view inside up to date.
+  /// Updates the slot of the view inside.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     if let destinations = context.destinations { add(destinations) }
     return content._reconcile(slot, in: context)
@@ -90,11 +90,11 @@ extension DestinationsView: View where Content: View<Model> {
 }
 
 extension View {
-  /// Says which screen values of a type lead to, in a `NavigationStack` that keeps its path itself.
+  /// Declares the screen for values of a type, in a `NavigationStack` that keeps its own path.
   ///
-  /// Say it outside of what scrolls.
+  /// Use it outside of scroll views.
   /// - Parameters:
-  ///   - type: of the values.
+  ///   - type: the type of the values.
   ///   - destination: the screen of a value.
   public func navigationDestination<Value: Hashable & Sendable>(
     for type: Value.Type, @Views<Model> destination: @escaping (Value) -> ViewList<Model>

@@ -11,18 +11,18 @@ extension NavigationElement {
   }
 }
 
-/// Draws the screens that show from the bottom up, then one bar for them.
+/// Draws the visible screens from the bottom up, then one bar for them.
 struct ScreenPainter {
-  /// That the screens are in.
+  /// The slot that contains the screens.
   let slot: _Slot
-  /// Of the screens.
+  /// The frame of the screens.
   let frame: Rect
-  /// What shows of them.
+  /// The visible part of the screens.
   let shown: Rect
   let context: DrawContext
 
-  /// Below another, in the coordinates of screens: how much darker a covered one is, and how far and dark
-  /// the shadow at the side of the one above is, in points.
+  /// How much a covered screen is dimmed; and the width, in points, and opacity of the shadow at
+  /// the edge of the screen above.
   ///
   /// Ours, by eye as UIKit's.
   private static let dim = 0.1
@@ -50,7 +50,7 @@ struct ScreenPainter {
     if !fades, screen.presence < 1 {
       drawShadow(in: shown.offset(by: Point(shift, 0)), &canvas)
     }
-    // A bitmap of its own, which only moves from frame to frame.
+    // In its own layer, which only moves from frame to frame.
     let layer = Layer(
       id: screen.slot.layerID, bounds: bounds, opacity: fades ? screen.presence : 1,
       translation: Point(shift, 0))
@@ -73,7 +73,7 @@ struct ScreenPainter {
         GradientStop(0, Color.black.opacity(opacity)), GradientStop(1, Color.black.opacity(0)),
       ])
     canvas.fill(.rect(strip), with: .gradient(gradient))
-    // Where both are black, a line tells them apart.
+    // If both are black, a line separates them.
     let line = 1 / slot.environment.environment.scale
     let edge = isMirrored ? frame.maxX : frame.minX - line
     canvas.fill(
@@ -82,13 +82,13 @@ struct ScreenPainter {
   }
 }
 
-/// Draws the bar of a stack: that of the screen on top, or two that change places.
+/// Draws the bar of a stack: that of the top screen, or a transition between two.
 struct NavigationBarPainter {
   let slot: _Slot
   let frame: Rect
   let context: DrawContext
 
-  /// How far titles go while one screen follows another, in widths.
+  /// How far titles move during a transition, in widths.
   ///
   /// Ours, by eye as UIKit's.
   private static let titleWay = 0.35
@@ -112,7 +112,7 @@ struct NavigationBarPainter {
     let isStill = environment.motion == .reduced
     let way = isStill ? 0 : frame.width * Self.titleWay
     let sign = environment.direction == .leftToRight ? 1.0 : -1
-    // The one has nearly gone when the other comes, so that no words stand on others.
+    // The old title has nearly faded out before the new one fades in, so that they don't overlap.
     let gone = unit(presence * 2)
     let come = unit(presence * 2 - 0.8)
     paint(below, old, opacity: 1 - gone, shift: -presence * way * sign, &canvas)
@@ -126,13 +126,13 @@ struct NavigationBarPainter {
     paintProgress(over, height, opacity: come, &canvas)
   }
 
-  /// What a screen leaves free that is so far from its place.
+  /// The area that a screen at this distance from its place leaves uncovered.
   private func beside(_ shift: Double) -> Rect {
     Rect(
       shift < 0 ? frame.maxX + shift : frame.minX, frame.minY, abs(shift), frame.height)
   }
 
-  /// The field to search with, which goes and comes with its screen.
+  /// Draws the search field, which moves with its screen.
   private func paintSearch(
     _ screen: ShownScreen, opacity: Double, in room: Rect, _ canvas: inout Canvas
   ) {
@@ -147,7 +147,7 @@ struct NavigationBarPainter {
     }
   }
 
-  /// What is at the lower edge of the bar; it goes and comes with the words of its screen.
+  /// Draws the progress at the lower edge of the bar; it fades with its screen's titles.
   private func paintProgress(
     _ screen: ShownScreen, _ height: Double, opacity: Double, _ canvas: inout Canvas
   ) {
@@ -169,7 +169,7 @@ struct NavigationBarPainter {
       in: Rect(frame.minX, frame.minY, frame.width, height), opacity, screen.slot, &canvas)
   }
 
-  /// What stands in the bar.
+  /// Draws the content of the bar.
   private func paint(
     _ screen: ShownScreen, _ moment: NavigationBar.Moment, opacity: Double, shift: Double,
     _ canvas: inout Canvas

@@ -18,7 +18,7 @@ extension NavigationElement: ScreenHost {
 
   // MARK: Input
 
-  /// While one screen comes or goes, nothing in them is hit.
+  /// During a transition, nothing in the screens is hit.
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
     if let last = slot.children.indices.last, !slot.isStepping(at: search.time) {
       search.clipped(to: slot.shownFrame(frame)) {

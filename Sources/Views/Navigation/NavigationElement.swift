@@ -4,7 +4,7 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// Says that a slot is a stack: what is inside says nothing to the screen around it.
+/// Marks a slot as a stack: what its content declares doesn't apply to the enclosing screen.
 enum StackBoundary {
   static let key = ObjectIdentifier(Self.self)
 }
@@ -12,13 +12,14 @@ enum StackBoundary {
 /// A stack of screens; the last child is on top, and the others are covered.
 struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
   var path: Binding<Model, [Value]>?
-  /// The path where it keeps it itself.
+  /// The path, if the stack keeps it itself.
   private(set) var ownPath: [Value] = []
-  /// What an earlier run has kept of the rest of its own path: read as soon as it is said what it leads to.
+  /// The part of its own path still to be restored from an earlier run: each value is decoded once
+  /// its destination is declared.
   private var restored: [JSONValue] = []
-  /// What values of its own path lead to.
+  /// The destinations of its own path.
   let destinations = Destinations()
-  /// What it is built of where it keeps its path itself.
+  /// The view and context to rebuild from, if it keeps its own path.
   var source: (view: NavigationStack<Model, Value>, context: _ViewContext<Model>)?
   var recognizer = PanRecognizer(axis: .horizontal)
   var swipe: StackSwipe?
@@ -42,7 +43,8 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
     }
   }
 
-  /// Shows the screen of a value on top, unless it is there already; nil where no screen is of the value.
+  /// An action that pushes the screen of a value, unless it is already on top; nil if the stack has
+  /// no screens for the value.
   private func pushAction(_ pushed: AnyHashable, _ slot: _Slot) -> Action<Model>? {
     guard let path else {
       guard let value = NavigationRoute(erased: pushed) as? Value, destinations.leads(pushed)
@@ -58,10 +60,11 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
     }
   }
 
-  /// Screens come and go by the path: a stack that comes has them there.
+  /// Screens have their own transitions by the path: when a stack is inserted, its screens are
+  /// there at once.
   var keepsTransitionsOut: Bool { true }
 
-  /// Takes off the screen that is on top now, if it still is.
+  /// An action that pops the current top screen, if it is still on top.
   func popAction(_ slot: _Slot) -> Action<Model>? {
     guard slot.children.count > 1 else { return nil }
     guard let path else {
@@ -77,7 +80,7 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
     }
   }
 
-  /// Changes the path that it keeps itself.
+  /// Changes its own path.
   func changeOwnPath(
     _ slot: _Slot, _ change: @escaping (inout [Value]) -> Void
   ) -> Action<Model> {
@@ -105,7 +108,7 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
 
   func hasOwnState(_ slot: _Slot) -> Bool { !ownPath.isEmpty }
 
-  /// Its own path, up to the first value that is not `Codable`.
+  /// Its own path, up to the first value that isn't `Codable`.
   func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? {
     guard path == nil else { return nil }
     var kept: [JSONValue] = []
@@ -124,13 +127,13 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
     goOnRestoring(slot)
   }
 
-  /// Shows the next screen of an earlier run, where it is said by now what its value leads to.
+  /// Restores the next screen of an earlier run, if its destination is declared by now.
   mutating func goOnRestoring(_ slot: _Slot) {
     guard let kept = restored.first else { return }
     guard let value = destinations.value(of: kept),
       let route = NavigationRoute(erased: value) as? Value
     else {
-      // Of what is not said by those below, nothing will be.
+      // If the screens below don't declare it, no other screen will.
       return restored = []
     }
     restored.removeFirst()
@@ -138,14 +141,14 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
     slot.needsOwnBuild = true
   }
 
-  /// Follows a path that has changed: a swipe of another screen ends.
+  /// Applies a changed path; a swipe of another screen ends.
   mutating func follow(_ slot: _Slot, _ change: StackChange, at time: Seconds) {
     if change.step != .none { endSwipe(at: time) }
   }
 
   // MARK: Layout
 
-  /// Screens and their bars go to the edges.
+  /// Screens and their bars extend to the edges.
   var safeAreaRole: SafeAreaRole { .fills(.all) }
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
@@ -191,7 +194,7 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
   func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? { awaitsPop ? time : nil }
 
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
-    // A model that had taken the screen off would have been built since.
+    // If the model had popped the screen, it would have been built since.
     settleScreens(slot, at: time)
   }
 

@@ -1,20 +1,20 @@
 internal import VitrineComponents
 
-/// How the title of a screen shows.
+/// How the title of a screen is displayed.
 public enum TitleDisplayMode: String, Hashable, Sendable, CaseIterable {
   /// Large on the root of a stack, in the bar on all others.
   ///
-  /// The HIG keeps large titles for the top level.
+  /// The HIG reserves large titles for the top level.
   case automatic
-  /// In the middle of the bar.
+  /// In the center of the bar.
   case inline
-  /// Large below the bar, and in the bar where what is below has been scrolled.
+  /// Large below the bar, and in the bar after the content was scrolled.
   ///
-  /// In a screen less high than 240 points it is in the bar; ours.
+  /// In a screen less than 240 points high it is in the bar; ours.
   case large
 }
 
-/// What a view says of the bar of its screen; nil for nothing.
+/// What a view declares for the bar of its screen; nil for nothing.
 struct NavigationItem: Equatable {
   var title: String?
   var displayMode: TitleDisplayMode?
@@ -23,7 +23,7 @@ struct NavigationItem: Equatable {
 
   static let key = ObjectIdentifier(Self.self)
 
-  /// With what somebody further inside says, where nobody has said anything yet.
+  /// Fills in what isn't declared with the declarations of a view further inside.
   func filled(from inner: NavigationItem) -> NavigationItem {
     NavigationItem(
       title: title ?? inner.title, displayMode: displayMode ?? inner.displayMode,
@@ -32,7 +32,7 @@ struct NavigationItem: Equatable {
   }
 }
 
-/// Something that is said of the bar of a screen; `navigationTitle(_:)` and others make it.
+/// A declaration for the bar of a screen, made by `navigationTitle(_:)` and others.
 public struct NavigationItemModifier: ElementModifier {
   let item: NavigationItem
 
@@ -42,26 +42,26 @@ public struct NavigationItemModifier: ElementModifier {
 }
 
 extension View {
-  /// Says what the screen is called, in the bar of the `NavigationStack` around it.
+  /// Sets the title of the screen, in the bar of the enclosing `NavigationStack`.
   ///
-  /// It is also what the back button of the next screen says. Of several in a screen the outermost, then the
-  /// first counts; outside of stacks it means nothing.
+  /// It is also the title of the next screen's back button. Of several in a screen the outermost,
+  /// then the first is used; outside of stacks it has no effect.
   /// - Parameter title: one line; empty for none.
   public func navigationTitle(_ title: String) -> ModifiedView<Self, NavigationItemModifier, Model>
   {
     ModifiedView(self, NavigationItemModifier(item: NavigationItem(title: title)))
   }
 
-  /// Says how the title of the screen shows.
-  /// - Parameter displayMode: automatic where nothing is said.
+  /// Sets how the title of the screen is displayed.
+  /// - Parameter displayMode: default automatic.
   public func navigationBarTitleDisplayMode(
     _ displayMode: TitleDisplayMode
   ) -> ModifiedView<Self, NavigationItemModifier, Model> {
     ModifiedView(self, NavigationItemModifier(item: NavigationItem(displayMode: displayMode)))
   }
 
-  /// Takes the back button away, and with it the keys and the swipe: who leaves such a screen does so by
-  /// what is in it.
+  /// Hides the back button and disables its keys and the swipe: the screen's content has to provide
+  /// a way out.
   /// - Parameter hidesBackButton: false shows it; default true.
   public func navigationBarBackButtonHidden(
     _ hidesBackButton: Bool = true
@@ -70,16 +70,16 @@ extension View {
       self, NavigationItemModifier(item: NavigationItem(hidesBackButton: hidesBackButton)))
   }
 
-  /// Shows how far the work of the screen has got, at the lower edge of its bar; the part that is not done
-  /// is hidden (P12).
+  /// Shows the progress of the screen's work at the lower edge of its bar; the remaining part is
+  /// invisible (P12).
   ///
-  /// It comes in a fade, glides from value to value, and goes in a fade: at nil at once, at 1 a moment
-  /// after it has arrived there. A screen without a bar shows none. Of several in a screen the outermost,
-  /// then the first counts, also where it says nil.
+  /// It fades in, animates between values, and fades out: at nil at once, at 1 shortly after
+  /// arriving there. A screen without a bar shows none. Of several in a screen the outermost, then
+  /// the first is used, even if it is nil.
   /// - Parameters:
-  ///   - value: how much is done, 0…1; nil for nothing to show. Values outside are moved to the nearest
-  ///     end, NaN is nil.
-  ///   - isIndeterminate: true while nobody knows how much there is to do, whatever the value; default
+  ///   - value: the fraction that is done, 0…1; nil for no progress. Values outside are clamped,
+  ///     NaN is nil.
+  ///   - isIndeterminate: true while the amount of work is unknown, whatever the value; default
   ///     false.
   public func navigationBarProgress(
     _ value: Double?, isIndeterminate: Bool = false
@@ -89,9 +89,9 @@ extension View {
   }
 }
 
-/// Of what scrolls up and down, by this key of `layoutValue`: the component `ScrollView` that it scrolls by.
+/// The key of `layoutValue` for vertical scroll views: its value is the component `ScrollView`.
 ///
-/// The bar of a screen follows the first that begins at it.
+/// The bar of a screen follows the first one that begins at it.
 enum ScreenScroll {
   static let key = ObjectIdentifier(Self.self)
 }

@@ -4,44 +4,44 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// Leads to another screen: it appends its value to the path of the nearest `NavigationStack` around it
-/// that takes values of its type.
+/// Pushes another screen: it appends its value to the path of the nearest enclosing
+/// `NavigationStack` with values of its type.
 ///
-/// In a row of a form or list it fills the row and ends in a chevron; elsewhere a title looks as a plain
-/// button. It is a button to keys and descriptions. A value that is on top of the path already is not
-/// appended again: a double click opens one screen.
+/// In a row of a form or list it fills the row and ends with a chevron; elsewhere a title looks
+/// like a plain button. To the keyboard and in descriptions it is a button. A value that is already
+/// on top of the path is not appended again: a double click opens one screen.
 public struct NavigationLink<Model>: View {
-  /// Nil where it leads to views of its own.
+  /// Nil for a link with its own destination views.
   let value: AnyHashable?
   let title: String?
   let label: ViewList<Model>
   private var destination: ViewList<Model>?
 
-  /// Makes a link of words.
+  /// Creates a link with a title.
   /// - Parameters:
-  ///   - title: what it says.
-  ///   - value: where it leads.
+  ///   - title: the title.
+  ///   - value: the value to append.
   public init(_ title: String, value: some Hashable & Sendable) {
     self.value = AnyHashable(value)
     self.title = title
     label = .empty
   }
 
-  /// Makes a link of views.
+  /// Creates a link with views as its label.
   /// - Parameters:
-  ///   - value: where it leads.
-  ///   - label: what is pressed, side by side where they are several; a control inside keeps what is done
-  ///     to it.
+  ///   - value: the value to append.
+  ///   - label: the views to press, side by side if there are several; controls inside still handle
+  ///     their own input.
   public init(value: some Hashable & Sendable, @Views<Model> label: () -> ViewList<Model>) {
     self.value = AnyHashable(value)
     title = nil
     self.label = label()
   }
 
-  /// Makes a link of words to views, in a `NavigationStack` that keeps its path itself.
+  /// Creates a link to views, in a `NavigationStack` that keeps its own path.
   /// - Parameters:
-  ///   - title: what it says.
-  ///   - destination: the screen that it leads to.
+  ///   - title: the title.
+  ///   - destination: the screen.
   public init(_ title: String, @Views<Model> destination: () -> ViewList<Model>) {
     value = nil
     self.title = title
@@ -49,7 +49,7 @@ public struct NavigationLink<Model>: View {
     self.destination = destination()
   }
 
-  /// Brings the slot of the link up to date.
+  /// Updates the slot of the link.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let isRow = context.environment.environment[PlainButtonPadding.self] == 0
     return context.slot(slot, LinkElement()) { element, slot in
@@ -77,7 +77,7 @@ public struct NavigationLink<Model>: View {
     let colors = context.environment.theme.colors
     let color = isRow ? colors.label : colors.tint
     return HStack {
-      // All of a row but the chevron is the label's.
+      // The label fills the row up to the chevron.
       HStack {
         if let title {
           Text(title, color: isEnabled ? color : colors.tertiaryLabel)
@@ -91,7 +91,7 @@ public struct NavigationLink<Model>: View {
   }
 }
 
-/// The sign at the end of a row that leads somewhere.
+/// The chevron at the end of a row that opens another screen.
 struct LinkChevron: Component {
   struct Style: ComponentStyle {
     let color: Color
@@ -118,7 +118,7 @@ struct LinkChevron: Component {
   }
 }
 
-/// A link: its frame and more takes taps, and it takes the focus.
+/// A link: it accepts taps in its frame and somewhat outside, and it is focusable.
 struct LinkElement: Element {
   var value = AnyHashable(0)
   var title: String?
@@ -134,7 +134,7 @@ struct LinkElement: Element {
 
   // MARK: Paint
 
-  /// What shows behind it while it is pressed sticks out, in points.
+  /// How far the pressed background extends beyond the link, in points.
   ///
   /// Ours: the padding of a row; of a button, its padding.
   private static let outset = 8.0
@@ -211,7 +211,7 @@ struct LinkElement: Element {
   ) {
     guard step.phase != .hover else { return }
     if step.phase == .down {
-      // What was tapped inside was not meant for the link.
+      // A tap handled inside isn't for the link.
       guard !context.isCaptured, context.gestures.insert(.tap).inserted else { return }
       if pressed == nil { pressed = step.pointer }
     }
@@ -233,7 +233,7 @@ struct LinkElement: Element {
       isEnabled: slot.environment.isEnabled, isFocusable: true, isInteractive: true)
   }
 
-  /// One button; of what is inside only what can be operated by itself.
+  /// Describes one button, and of its content only what can be operated by itself.
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     guard var node = ownNode(slot, in: frame, at: description.time) else { return }
     node.id = description.makeID(description.attributes.role ?? .button)
@@ -245,7 +245,7 @@ struct LinkElement: Element {
 }
 
 extension _Slot {
-  /// The words that are inside, for who can only name it as a whole; nil for none.
+  /// The text inside, as the label of the whole; nil for none.
   fileprivate final func words(at time: Seconds) -> String? {
     var words: [String] = []
     func collect(_ slot: _Slot) {

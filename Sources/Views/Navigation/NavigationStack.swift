@@ -1,4 +1,4 @@
-/// Screens on top of one another: a root, and one more for each value of a path in the model.
+/// A stack of screens: a root, and one more for each value of a path in the model.
 ///
 /// ```swift
 /// NavigationStack(path: \.path) {
@@ -8,28 +8,28 @@
 ///   if let item = items[id] { Detail(item).navigationTitle(item.name) }
 /// }
 /// ```
-/// The path decides: what is appended to it slides in, what is taken off goes, and any number of changes
-/// at once are one step from the old top to the new one. A `NavigationLink` inside appends its value. Back
-/// goes the button in the bar, Escape, Alt with the arrow towards where reading begins, Control with `[`,
-/// the mouse's back button, and a finger that comes from the leading edge. The screens below keep their
-/// scroll offsets, their own states and the place of the focus; they are not drawn, take no input and are
-/// not described, but what is due in them is done.
+/// The path decides: an appended value slides in, a removed one slides out, and any number of
+/// changes at once are one transition from the old top to the new one. A `NavigationLink` inside
+/// appends its value. The button in the bar, Escape, Alt with the arrow towards the leading side,
+/// Control with `[`, the mouse's back button, and a swipe from the leading edge go back. The
+/// screens below keep their scroll offsets, view state and focus; they aren't drawn, take no input
+/// and aren't described, but actions that are due in them still run.
 ///
-/// A screen has a background of its own, as the theme says. It is told from others by how deep it is and
-/// by its value, so that a value that is in the path twice is two screens.
+/// A screen has its own background, from the theme. It is identified by its depth and its value, so
+/// a value that is in the path twice has two screens.
 ///
-/// A value for which `destination` has no view leads nowhere: it is taken off the path, with what lies
-/// behind it, and a notice says so. So a path from a saved state ends where there is nothing left to show,
-/// and the screen of what is deleted closes. Show a view that says so where something is still loading.
+/// A value for which `destination` has no view is removed from the path, with those after it, and a
+/// notice says so. So a restored path ends where there is nothing left to show, and the screen of a
+/// deleted item closes. While something is still loading, show a view that says so.
 public struct NavigationStack<Model, Value: Hashable & Sendable>: View {
-  /// Nil where the stack keeps it itself.
+  /// Nil if the stack keeps its own path.
   let path: Binding<Model, [Value]>?
   let root: ViewList<Model>
   let destination: ((Value) -> ViewList<Model>)?
 
-  /// Makes a stack of screens whose path is a property of the model.
+  /// Creates a stack whose path is a property of the model.
   /// - Parameters:
-  ///   - path: which: a value for each screen above the root, the top one last.
+  ///   - path: a value for each screen above the root, the top one last.
   ///   - root: the screen at the bottom.
   ///   - destination: the screen of a value.
   public init(
@@ -39,10 +39,10 @@ public struct NavigationStack<Model, Value: Hashable & Sendable>: View {
     self.init(path: Binding(path), root: root, destination: destination)
   }
 
-  /// Makes a stack of screens whose path is read and written by functions.
+  /// Creates a stack whose path is read and written by functions.
   /// - Parameters:
-  ///   - path: a value for each screen above the root, the top one last; a model that keeps it as it was
-  ///     refuses a step.
+  ///   - path: a value for each screen above the root, the top one last; a model that doesn't
+  ///     change it refuses the transition.
   ///   - root: the screen at the bottom.
   ///   - destination: the screen of a value.
   public init(
@@ -54,7 +54,7 @@ public struct NavigationStack<Model, Value: Hashable & Sendable>: View {
     self.destination = destination
   }
 
-  /// Brings the slot of the stack up to date.
+  /// Updates the slot of the stack.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, NavigationElement<Model, Value>()) { element, slot in
       element.path = path
@@ -79,7 +79,7 @@ public struct NavigationStack<Model, Value: Hashable & Sendable>: View {
     change.finish(slot, context.session)
     slot.element.follow(slot, change, at: context.session.time)
     if path == nil {
-      // What it builds later may read the model as it is then.
+      // Content that is built later may read the current model.
       context.session.modelReads += 1
       let routes = values.compactMap { ($0 as? NavigationRoute)?.value }
       slot.element.destinations.forgetLinks(notIn: slot, path: routes)
@@ -87,7 +87,7 @@ public struct NavigationStack<Model, Value: Hashable & Sendable>: View {
     }
   }
 
-  /// The screens of a path, as far as it leads somewhere.
+  /// The screens of a path, up to the first value without one.
   private func screens(
     of values: [Value], _ slot: _Slot, _ context: _ViewContext<Model>
   ) -> [_ViewExpansion<Model>.Entry] {
@@ -123,22 +123,22 @@ public struct NavigationStack<Model, Value: Hashable & Sendable>: View {
   }
 }
 
-/// A value of a stack that keeps its path itself: of any type.
+/// A type-erased value of a stack that keeps its own path.
 public struct NavigationRoute: Hashable, @unchecked Sendable {
   let value: AnyHashable
 
   init(_ value: some Hashable & Sendable) { self.value = AnyHashable(value) }
 
-  /// - Parameter value: only ever made of what is `Sendable`.
+  /// - Parameter value: only ever created from `Sendable` values.
   init(erased value: AnyHashable) { self.value = value }
 }
 
 extension NavigationStack where Value == NavigationRoute {
-  /// Makes a stack that keeps its path itself.
+  /// Creates a stack that keeps its own path.
   ///
-  /// `navigationDestination(for:destination:)` inside says what a value leads to; a link with views leads to
-  /// those. Both are of the stack's own model: those in a row of a model, or in a ``WithState``, lead nowhere,
-  /// and a notice says so.
+  /// `navigationDestination(for:destination:)` inside declares the screen of a value; a link with
+  /// views opens those. Both have to be views on the stack's own model: those in a row's model, or
+  /// in a ``WithState``, have no effect, and a notice says so.
   /// - Parameter root: the screen at the bottom.
   public init(@Views<Model> root: () -> ViewList<Model>) {
     path = nil
@@ -148,7 +148,7 @@ extension NavigationStack where Value == NavigationRoute {
 }
 
 extension ViewList {
-  /// True where there is no view in it, whatever branches it has.
+  /// True if it contains no view, whatever its branches.
   var isEmpty: Bool {
     switch self {
     case .empty: true

@@ -5,12 +5,12 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension ScreenElement {
-  /// The bar as it is where what is below is scrolled.
+  /// The state of the bar at the current scroll offset.
   func moment(_ slot: _Slot, at time: Seconds) -> NavigationBar.Moment {
     bar.moment(in: slot.children.last?.slot, at: time)
   }
 
-  /// Where progress shows: at the lower edge of the bar.
+  /// The frame of the progress, at the lower edge of the bar.
   func progressFrame(_ bar: Rect) -> Rect {
     let height = min(bar.height, BarProgress.thickness)
     return Rect(bar.minX, bar.maxY - height, bar.width, height)
@@ -20,12 +20,12 @@ extension ScreenElement {
     slot.environment.style(of: progress).style
   }
 
-  /// Visits the items of the bar that are there still.
+  /// Visits the items of the bar that still exist.
   func visitItems(_ slot: _Slot, in frame: Rect, _ visit: (_Slot, Rect, [SlotID]) -> Void) {
     self.visit(bar.items, slot, in: frame, visit)
   }
 
-  /// Visits the field to search with, where it is there still.
+  /// Visits the search field, if it still exists.
   func visitSearch(
     _ slot: _Slot, in frame: Rect, at time: Seconds, _ visit: (_Slot, Rect, [SlotID]) -> Void
   ) {
@@ -34,7 +34,7 @@ extension ScreenElement {
     self.visit([search], slot, in: frame.offset(by: Point(0, shift)), visit)
   }
 
-  /// Visits the bar at the bottom, where it is there still.
+  /// Visits the bottom bar, if it still exists.
   func visitBottomBar(_ slot: _Slot, in frame: Rect, _ visit: (_Slot, Rect, [SlotID]) -> Void) {
     guard let bottom = bar.bottom else { return }
     self.visit([bottom], slot, in: frame, visit)
@@ -88,7 +88,7 @@ extension ScreenElement {
     }
   }
 
-  /// What stands in the bar comes first: its buttons, then the field to search with.
+  /// The bar comes first in the focus order: its buttons, then the search field.
   func sort(_ stops: inout [FocusStop], from start: Int, _ slot: _Slot) {
     guard let search = bar.search, let content = slot.children.last?.slot else { return }
     let field = content.ids(search.path).last
@@ -103,8 +103,8 @@ extension ScreenElement {
 
   // MARK: Description
 
-  /// The bar with its buttons, then the content, then the bar at the bottom.
-  /// - Parameter name: of the stack, where it has one.
+  /// Describes the bar with its buttons, then the content, then the bottom bar.
+  /// - Parameter name: the name of the stack, if it has one.
   func describe(
     _ slot: _Slot, in frame: Rect, of name: String?, _ description: inout Description
   ) {

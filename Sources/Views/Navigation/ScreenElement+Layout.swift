@@ -6,7 +6,7 @@ internal import VitrineMotion
 extension ScreenElement {
   func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
 
-  /// As large as the content, with the bars as they were last.
+  /// The size of the content, with the bars of the last layout.
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
     let size = slot.children.last?.slot.size(for: proposal) ?? .zero
     return Size(size.width, size.height + bar.fullHeight + (bar.bottom?.frame.height ?? 0))
@@ -15,7 +15,7 @@ extension ScreenElement {
   mutating func place(_ slot: _Slot) {
     guard let last = slot.children.indices.last else { return }
     let time = slot.layoutTime
-    // What is said of the bar does not depend on where things are.
+    // The declarations for the bar don't depend on positions.
     let said = ScreenSurvey(slot.children[last].slot, at: .zero, time)
     bar = NavigationBar()
     bar.covered = slot.coveredInsetsRead
@@ -48,14 +48,14 @@ extension ScreenElement {
     follow(said.item.progress ?? BarProgress(), slot)
   }
 
-  /// What it had when it was placed for the first time is there already.
+  /// Progress at the first layout appears without animation.
   private mutating func follow(_ next: BarProgress, _ slot: _Slot) {
     var next = next
     if slot.wasPlaced { next.continueMotion(of: progress, at: slot.layoutTime) }
     progress = next
   }
 
-  /// The content shows beneath the bars of the screen, and what is beneath the screen itself.
+  /// The content extends under the screen's bars, and under what the screen itself extends under.
   func underlap(_ slot: _Slot, of index: Int) -> Underlap {
     guard index == slot.children.count - 1 else { return .none }
     let child = slot.children[index]
@@ -74,7 +74,7 @@ extension ScreenElement {
     return bar.size(for: ProposedViewSize(width: slot.size.width, height: nil)).height
   }
 
-  /// It is as wide as the screen, wherever the view is that has put something there.
+  /// It is as wide as the screen, wherever the view that declares its items is.
   private mutating func placeBottomBar(
     _ slot: _Slot, _ toolbar: ScreenSurvey.Toolbar?, height: Double, _ content: _Slot
   ) {
@@ -88,7 +88,7 @@ extension ScreenElement {
       item, slot, content, telling: \ToolbarElement.bottomOrigin, frame.origin - toolbar.origin)
   }
 
-  /// Places what a view in the content has made for a bar, and tells the element of that view.
+  /// Places a view that the content has built for a bar, and updates the element that declared it.
   private func place<E: Element, Told: Equatable>(
     _ item: NavigationBar.Item, _ slot: _Slot, _ content: _Slot,
     telling keyPath: WritableKeyPath<E, Told>, _ told: Told
@@ -102,7 +102,7 @@ extension ScreenElement {
       && inner.safeArea == area
     let around = content.descendant(path) as? ElementSlot<E>
     guard !isPlaced || around?.element[keyPath: keyPath] != told else { return }
-    // All around it learn when it changes next, and whether it is to be built again.
+    // All ancestors update their next change and their need for a build.
     content.modify(content.ids(path)[...], at: slot.layoutTime) { around in
       around.layoutTime = slot.layoutTime
       (around as? ElementSlot<E>)?.element[keyPath: keyPath] = told
@@ -112,7 +112,8 @@ extension ScreenElement {
 
   // MARK: Search
 
-  /// The first of several fields stands in the bar, the others above what they search.
+  /// Of several search fields the first is in the bar, the others are above the views that they
+  /// search.
   private mutating func takeSearch(_ searches: [ScreenSurvey.Toolbar], _ slot: _Slot) {
     guard let last = slot.children.indices.last else { return }
     for (index, search) in searches.enumerated() {
@@ -147,7 +148,7 @@ extension ScreenElement {
         size: size), in: Rect(0, 0, slot.size.width, bar.fullHeight)
     ).snapped(toScale: environment.scale)
     let item = NavigationBar.Item(path: search.path + [0], frame: frame)
-    // The field follows only what scrolls inside of its view, and the bar goes with it.
+    // The field follows only a scroll view inside its own view, and the bar follows the same one.
     if bar.scroll?.starts(with: search.path) == false { bar.scroll = nil }
     bar.search = item
     var told = SearchableElement.Place(origin: frame.origin - search.origin, bar: bar)
@@ -168,7 +169,7 @@ extension ScreenElement {
     showBack(hasBack, slot)
     guard !bar.title.isEmpty || hasBack || hasItems else { return }
     let line = environment.titleSize("X", type.headline).height
-    // As high as a button with letters as large.
+    // As high as a button with text of this size.
     bar.height = max(NavigationBar.leastHeight, line + 2 * NavigationBar.margin / 2)
     let mode = said.item.displayMode ?? .automatic
     let isLarge = mode == .large || (mode == .automatic && isRoot)
@@ -183,7 +184,7 @@ extension ScreenElement {
     }
   }
 
-  /// What is not covered at the sides, in points.
+  /// The width inside the safe area, in points.
   private func roomWidth(_ slot: _Slot) -> Double {
     slot.size.width - bar.covered.left - bar.covered.right
   }
@@ -230,7 +231,7 @@ extension ScreenElement {
     tellItems(content, toolbars)
   }
 
-  /// The back button says where it leads if there is room for that, else that it leads back.
+  /// Places the back button, with the title of the screen below if it fits, else "Back".
   private mutating func placeBack(_ slot: _Slot, room: Double) {
     guard hasBackButton, let back = slot.unique(0) as? ElementSlot<BackElement>,
       !back.element.isHidden
@@ -245,7 +246,7 @@ extension ScreenElement {
     bar.backFrame = Rect(origin: origin, size: size)
   }
 
-  /// Items show in the bar, wherever they are built.
+  /// Moves items into the bar, wherever they are built.
   private func tellItems(_ content: _Slot, _ toolbars: [ScreenSurvey.Toolbar]) {
     for toolbar in toolbars {
       let origins = bar.items.filter { Array($0.path.dropLast()) == toolbar.path }
@@ -261,7 +262,7 @@ extension ScreenElement {
   }
 }
 
-/// The items at both sides of a bar, as laid out from left to right.
+/// The items at both sides of a bar, laid out from left to right.
 private struct BarSides {
   struct Entry {
     var path: [Int]
@@ -272,7 +273,7 @@ private struct BarSides {
   let bounds: Rect
   private var leading: [Entry] = []
   private var trailing: [Entry] = []
-  /// Where the room for the title begins and ends.
+  /// The start and end of the space for the title.
   private(set) var lead = 0.0
   private(set) var trail: Double
 
@@ -314,7 +315,7 @@ private struct BarSides {
   }
 
   private static func width(of entries: [Entry]) -> Double {
-    // One that is empty just now takes no room.
+    // An item that is currently empty takes no space.
     let widths = entries.map(\.size.width).filter { $0 > 0 }
     return widths.reduce(0, +) + NavigationBar.itemGap * Double(max(0, widths.count - 1))
   }

@@ -9,12 +9,12 @@ struct ScreenView<Model>: View {
   let isRoot: Bool
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    // A root may lead back to what the stack itself was reached from.
+    // A root may go back to the screen that the stack was reached from.
     let hasBack = !isRoot || context.environment.environment[StackOriginKey.self] != nil
     return context.slot(slot, ScreenElement(isRoot: isRoot)) { element, slot in
       if element.hasBackButton != hasBack { slot.invalidateLayout() }
       slot.isUnchanged = slot.wasPlaced && element.surroundings === context.environment
-      // The letters of the bar may be others.
+      // The fonts of the bar may have changed.
       if !slot.isUnchanged { slot.invalidateLayout() }
       element.surroundings = context.environment
       element.hasBackButton = hasBack
@@ -32,40 +32,40 @@ struct ScreenView<Model>: View {
   }
 }
 
-/// A screen: what is below the bar, and what it says of the bar.
+/// A screen: the content below the bar, and its declarations for the bar.
 struct ScreenElement: Element {
-  /// How a screen that has gone shows until the step to another has ended.
+  /// How a removed screen is shown until the transition has ended.
   enum Departure: Hashable {
-    /// It goes, and the new top is below.
+    /// It slides out above the new top.
     case above
-    /// It stays, and the new top comes over it.
+    /// It stays while the new top slides in above it.
     case beneath
   }
 
   let isRoot: Bool
   var surroundings: EnvironmentBox?
-  /// True where it has a button that leads back, unless its views take it away.
+  /// True if it has a back button, unless its views hide it.
   var hasBackButton: Bool
-  /// True while that does not show, since what is around it says so: it is a column beside others, or a stack
-  /// inside has such a button.
+  /// True while the back button isn't shown: the screen is a column beside others, or a stack
+  /// inside has the button.
   var hidesBack = false
   /// The title of the screen below; empty for none.
   var previousTitle = ""
-  /// 1 where it is there, 0 where it has not come yet or has gone; in between it follows a finger.
+  /// 1 if it is in place, 0 before it enters or after it left; in between it follows a finger.
   var presence = Animated(1)
-  /// Until when it does not show, since a screen above it is still coming; nil for as soon as it can.
+  /// Until when it is hidden, while a screen above it is still entering; nil if it isn't.
   var hiddenUntil: Seconds?
-  /// True where another is on top.
+  /// True if another screen is on top.
   var isCovered = false
-  /// How it goes if it goes now.
+  /// How it leaves if it is removed now.
   var departs: Departure?
-  /// How fast a finger has let go of it, in widths a second.
+  /// The velocity at which a finger has released it, in widths a second.
   var releaseVelocity: Double?
-  /// Where the focus was when it was covered, from the screen inwards.
+  /// The path of the focus when it was covered, from the screen down.
   var focus: [SlotID] = []
-  /// As it was placed last.
+  /// The bar's last layout.
   var bar = NavigationBar()
-  /// What is at the lower edge of the bar.
+  /// The progress at the lower edge of the bar.
   var progress = BarProgress()
 
   init(isRoot: Bool) {
@@ -79,13 +79,13 @@ struct ScreenElement: Element {
 
   // MARK: Motion
 
-  /// Nearly all of the way is done in 0.35 s, which a navigation controller's step takes.
+  /// The transition: nearly done after 0.35 s, the duration of a navigation controller's push.
   ///
-  /// Source: `UINavigationController.hideShowBarDuration` and measured pushes; that it is a spring is ours,
-  /// so that a step can turn round at any time.
+  /// Source: `UINavigationController.hideShowBarDuration` and measured pushes; the spring is ours,
+  /// so that a transition can be reversed at any time.
   static let spring = Spring(response: 0.35, dampingRatio: 1)
 
-  /// With less motion it fades, in the time that the metrics name for that.
+  /// With reduced motion it fades, for the duration given by the metrics.
   func curve(_ slot: _Slot) -> Curve { Self.curve(slot.environment.environment.motion) }
 
   static func curve(_ motion: MotionPreference) -> Curve {
@@ -120,7 +120,7 @@ struct ScreenElement: Element {
     return copy.presence.end(after: time)
   }
 
-  /// Goes back to where it covers what is below.
+  /// Animates it back in place.
   mutating func settle(at time: Seconds, curve: Curve = .spring(spring)) {
     releaseVelocity = nil
     guard presence.target != 1 else { return }
@@ -136,8 +136,8 @@ struct ScreenElement: Element {
 
   // MARK: Paint
 
-  /// The content on a background, the large title and the bar at the bottom; the rest of the bar at the
-  /// top is the stack's.
+  /// Draws the content on a background, the large title and the bottom bar; the stack draws the
+  /// rest of the top bar.
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     canvas.fill(.rect(slot.shownFrame(frame)), with: slot.environment.theme.colors.background)
     if let last = slot.children.indices.last { slot.drawChild(last, in: frame, &canvas, context) }
@@ -145,7 +145,7 @@ struct ScreenElement: Element {
     visitBottomBar(slot, in: frame) { bar, place, _ in bar.draw(in: place, &canvas, context) }
   }
 
-  /// It goes with the content, and away beneath the bar.
+  /// Draws the large title, which scrolls with the content and under the bar.
   private func drawLargeTitle(
     _ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
   ) {
@@ -175,8 +175,8 @@ struct ScreenElement: Element {
     }
   }
 
-  /// How much smaller a large title gets before it is cut.
+  /// The smallest scale of a large title before it is truncated.
   ///
-  /// Ours: with letters twice as large it is as large as designed.
+  /// Ours: with text twice as large it has its designed size.
   private static let leastTitle = 0.5
 }

@@ -4,39 +4,39 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A finger that takes the screen on top away.
+/// A swipe that pops the top screen.
 struct StackSwipe: Hashable {
-  /// How present the screen was when it began.
+  /// The screen's presence when the swipe began.
   var start: Double
 }
 
-/// Screens on top of one another: the one on top is left by keys, by the mouse's back button, and by a finger
-/// that comes from the leading edge.
+/// A host of stacked screens: keys, the mouse's back button, and a swipe from the leading edge pop
+/// the top one.
 protocol ScreenHost: Element {
-  /// Follows a finger from the edge.
+  /// Recognizes the swipe from the edge.
   var recognizer: PanRecognizer { get set }
   var swipe: StackSwipe? { get set }
-  /// True from where a finger has let go of a screen, until the model has had its say.
+  /// True from when a finger has released a screen until the model has popped or kept it.
   var awaitsPop: Bool { get set }
 
-  /// The screen on top, by index; nil for none.
+  /// The index of the top screen; nil for none.
   func topScreen(_ slot: _Slot) -> Int?
 
-  /// True where a person may leave it.
+  /// True if the top screen can be popped by the person.
   func canPop(_ slot: _Slot) -> Bool
 
-  /// Takes off the screen that is on top now; nil where that is the root.
+  /// An effect that pops the current top screen; nil if that is the root.
   func popEffect(_ slot: _Slot) -> Effect?
 
-  /// Where the screens are, in the coordinates of `frame`.
+  /// The frame of the screens, in the coordinates of `frame`.
   func screenFrame(_ slot: _Slot, in frame: Rect) -> Rect
 }
 
-/// How near to the edge a finger takes a screen away, in points.
+/// How near to the edge a swipe has to begin, in points.
 ///
-/// Source: UIKit's edge recogniser.
+/// Source: UIKit's edge recognizer.
 private let reach = 20.0
-/// Faster than this, in points a second, a finger decides by where it goes, else by where it is.
+/// The speed, in points a second, above which a swipe's direction decides, otherwise its position.
 ///
 /// Ours.
 private let flick = 300.0
@@ -63,8 +63,8 @@ extension ScreenHost {
 
   // MARK: Keys
 
-  /// Escape, Alt with the arrow to where reading begins, Control with a bracket; where nothing inside has
-  /// the same key.
+  /// True for Escape, Alt with the arrow towards the leading side, and Control with a bracket,
+  /// unless a view inside has the same shortcut.
   func leavesScreen(_ slot: _Slot, by key: KeyEvent) -> Bool {
     let back = sign(slot) > 0 ? Key.left : .right
     let keys = [
@@ -131,7 +131,7 @@ extension ScreenHost {
     }
   }
 
-  /// Lets the screen on top go back to its place.
+  /// Animates the top screen back in place.
   private func letGo(_ slot: _Slot, _ velocity: Double, at time: Seconds) {
     guard let top = topScreen(slot) else { return }
     let curve = ScreenElement.curve(slot.environment.environment.motion)
@@ -142,7 +142,7 @@ extension ScreenHost {
     }
   }
 
-  /// The screen that a finger has let go of is still on top: the model has refused.
+  /// If the released screen is still on top, the model has refused, and it animates back.
   mutating func settleScreens(_ slot: _Slot, at time: Seconds) {
     guard awaitsPop else { return }
     awaitsPop = false
@@ -151,7 +151,7 @@ extension ScreenHost {
     slot.modifyScreen(top, at: time) { $0.settle(at: time, curve: curve) }
   }
 
-  /// Another screen is on top: a swipe of the one before ends.
+  /// Ends the swipe, since another screen is on top.
   mutating func endSwipe(at time: Seconds) {
     awaitsPop = false
     guard swipe != nil || !recognizer.isAtRest else { return }

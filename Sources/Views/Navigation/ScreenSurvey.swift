@@ -2,34 +2,34 @@ internal import VitrineComponents
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// What the views in a screen say of its bar.
+/// The declarations of a screen's views for its bar.
 struct ScreenSurvey {
-  /// Where items of a toolbar are built.
+  /// The place of a toolbar's items in the tree.
   struct Toolbar {
-    /// From the content of the screen inwards, by index.
+    /// The index path from the content of the screen.
     var path: [Int]
-    /// Of the items' slot, in the screen, in points.
+    /// The origin of the items' slot, in the screen, in points.
     var origin: Point
   }
 
   var item = NavigationItem()
   var toolbars: [Toolbar] = []
-  /// The views with a field to search with, the outermost first.
+  /// The views with a search field, the outermost first.
   var searches: [Toolbar] = []
-  /// The outermost bar at the bottom that has items; its origin is that of the slot around it.
+  /// The outermost bottom bar with items; its origin is that of the slot around it.
   var bottomBar: Toolbar?
-  /// The way to what scrolls and begins at the bar, from the content inwards; nil for none.
+  /// The index path, from the content, to the scroll view that begins at the bar; nil for none.
   var scroll: [Int]?
   private let time: Seconds
-  /// To what is looked at, from the content inwards.
+  /// The index path of the visited slot, from the content.
   private var way: [Int] = []
 
-  /// Nearer than this, in points, something begins at the bar.
+  /// The distance, in points, within which a view begins at the bar.
   ///
   /// Ours: less than a pixel.
   private static let same = 0.5
 
-  /// - Parameter origin: of the content, in the screen.
+  /// - Parameter origin: the origin of the content, in the screen.
   init(_ content: _Slot, at origin: Point, _ time: Seconds) {
     self.time = time
     visit(content, origin, isAtBar: true)
@@ -61,7 +61,7 @@ struct ScreenSurvey {
 }
 
 extension _Slot {
-  /// The bar at the bottom that a `toolbar` makes; nil where that is no `toolbar`, or has none.
+  /// The bottom bar of a `toolbar`; nil if this is no `toolbar`, or has none.
   final var bottomBar: _Slot? {
     guard self is ElementSlot<ToolbarElement>, children.count > ToolbarElement.bottomIndex else {
       return nil
@@ -69,10 +69,10 @@ extension _Slot {
     return children[ToolbarElement.bottomIndex].slot
   }
 
-  /// True for what scrolls up and down.
+  /// True for a vertical scroll view.
   final var isScreenScroll: Bool { elementLayoutValue(ScreenScroll.key) != nil }
 
-  /// The slot at the end of a way of indices; nil where there is none any more.
+  /// The slot at an index path; nil if it no longer exists.
   final func descendant(_ path: [Int]) -> _Slot? {
     var slot = self
     for index in path {
@@ -82,7 +82,7 @@ extension _Slot {
     return slot
   }
 
-  /// The ids of the slots on a way of indices, as far as they are there.
+  /// The ids of the existing slots on an index path.
   final func ids(_ path: [Int]) -> [SlotID] {
     var slot = self
     var ids: [SlotID] = []
@@ -93,7 +93,7 @@ extension _Slot {
     return ids
   }
 
-  /// The same, to be changed.
+  /// The slot at an index path, for mutation.
   final func uniqueDescendant(_ path: ArraySlice<Int>) -> _Slot? {
     guard let index = path.first else { return self }
     guard children.indices.contains(index) else { return nil }

@@ -15,26 +15,25 @@ extension View {
   ///     .searchable(text: \.query)
   /// }
   /// ```
-  /// In a `NavigationStack` it stands in the bar of the screen, below the title, and stays there while a
-  /// large title collapses, as SwiftUI's with `displayMode: .always`. The screen has one such field: where
-  /// several views in it ask for one, the outermost counts, and the others have theirs above them. Say it
-  /// outside of what scrolls. Outside of a stack it stands above the view, which takes all the space that
-  /// there is. Content scrolls beneath it in both cases.
+  /// In a `NavigationStack` it is in the bar of the screen, below the title, and stays there while
+  /// a large title collapses, as SwiftUI's with `displayMode: .always`. The screen has one such
+  /// field: if several views in it have one, the outermost is used, and the others are above their
+  /// views. Use it outside of scroll views. Outside of a stack it is above the view, which fills
+  /// the available space. In both cases content scrolls under it.
   ///
-  /// What is found is up to the body. Escape clears the words, then ends typing; Enter is for `onSubmit`
-  /// around the view; Control with F brings the focus.
+  /// The body does the searching. Escape clears the text, then ends editing; Enter triggers
+  /// `onSubmit` around the view; Control with F focuses the field.
   /// - Parameters:
-  ///   - text: what is searched for.
-  ///   - prompt: what stands in the field while it is empty; nil, the default, for `Search` in the language
-  ///     of the interface.
+  ///   - text: the search text.
+  ///   - prompt: the placeholder; nil, the default, for `Search` in the language of the interface.
   public func searchable(
     text: any WritableKeyPath<Model, String> & Sendable, prompt: String? = nil
   ) -> SearchableView<Self, Model> { SearchableView(content: self, text: text, prompt: prompt) }
 }
 
-/// A view, and the field to search it with; `searchable(text:prompt:)` makes it.
+/// A view with a search field, made by `searchable(text:prompt:)`.
 ///
-/// It demands nothing of its content, as `ModifiedView`.
+/// It has no constraint on its content, like `ModifiedView`.
 public struct SearchableView<Content, Model> {
   let content: Content
   let text: any WritableKeyPath<Model, String> & Sendable
@@ -42,7 +41,7 @@ public struct SearchableView<Content, Model> {
 }
 
 extension SearchableView: View where Content: View<Model> {
-  /// Brings the slots of the field and of the view up to date.
+  /// Updates the slots of the field and of the view.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     typealias Entry = _ViewExpansion<Model>.Entry
     return context.slot(slot, SearchableElement()) { _, slot in
@@ -72,14 +71,14 @@ extension SearchableView: View where Content: View<Model> {
   }
 }
 
-/// A view, and before it the field to search it with, which a screen shows in its bar.
+/// A view after its search field, which a screen shows in its bar.
 struct SearchableElement: Element {
-  /// Where the field is, and how it moves with what is scrolled.
+  /// The position of the field, and how it moves with scrolling.
   struct Place: Equatable {
-    /// From the origin of the slot where nothing is scrolled, in points.
+    /// The origin in the slot at scroll offset 0, in points.
     var origin = Point.zero
-    /// The bar that it is in, with what scrolls from the slot inwards; outside of screens that is all of
-    /// the bar there is.
+    /// The bar that contains it, with the path to the scroll view from the slot; outside of screens
+    /// the field is the whole bar.
     var bar = NavigationBar()
   }
 
@@ -91,10 +90,10 @@ struct SearchableElement: Element {
 
   // MARK: Layout
 
-  /// From the sides of the field to those of the bar, in points.
+  /// The distance from the sides of the field to those of the bar, in points.
   static let margins = Size(NavigationBar.margin, NavigationBar.margin / 2)
 
-  /// How large the field is in a bar of a width, in points.
+  /// The size of the field in a bar of a given width, in points.
   static func fieldSize(_ slot: _Slot, in width: Double) -> Size {
     let width = max(0, width - 2 * margins.width)
     let proposal = ProposedViewSize(width: width, height: nil)
@@ -125,7 +124,7 @@ struct SearchableElement: Element {
 
   mutating func place(_ slot: _Slot) {
     guard !isInBar else {
-      // As large as it was: the screen says how large it is.
+      // It keeps its size, which the screen decides.
       let field = slot.children[0].slot
       let (size, proposal) = (field.size, field.proposal)
       slot.placeChild(0, at: .zero, size: size, proposal, area: .some(field.safeArea))
@@ -150,7 +149,7 @@ struct SearchableElement: Element {
     content.goOn(beneath: underlap(slot, of: 1))
   }
 
-  /// The view goes on beneath the field, and as far as the slot does above that.
+  /// The view extends under the field, and above it as far as the slot does.
   func underlap(_ slot: _Slot, of index: Int) -> Underlap {
     var underlap = slot.underlapAtEdges(of: index)
     let top = slot.children[index].origin.y
@@ -167,7 +166,7 @@ struct SearchableElement: Element {
     return Placement(field.origin + Point(0, shift))
   }
 
-  /// The bar outside of a screen, with what it covers beyond the slot.
+  /// The bar outside of a screen, including the part beyond the slot.
   private func shownBar(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Rect {
     let shown = slot.shownFrame(frame)
     let height = field.bar.moment(in: slot, at: time).height
@@ -209,7 +208,7 @@ struct SearchableElement: Element {
 
   // MARK: Description
 
-  /// What is said around it is said of the view.
+  /// Attributes set around it apply to the view.
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     let said = description.attributes
     if !isInBar {

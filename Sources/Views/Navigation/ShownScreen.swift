@@ -2,21 +2,21 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// A screen that shows, in a stack that may be on its way from one to another.
+/// A visible screen of a stack, possibly during a transition.
 struct ShownScreen {
   var slot: _Slot
   var element: ScreenElement
-  /// 1 where it has come, 0 where it is out.
+  /// 1 if it is in place, 0 if it is out.
   var presence: Double
-  /// How much of it is covered by the one above.
+  /// How far it is covered by the screen above, 0…1.
   var cover = 0.0
 
-  /// How far a screen goes aside for the one above, in widths.
+  /// How far a screen moves aside for the one above, in widths.
   ///
   /// Source: Flutter's Cupertino route, which takes a third; UIKit's by eye.
   static let parallax = 0.3
 
-  /// From its place to where it shows, in points.
+  /// The displacement from its place, in points.
   func shift(in size: Size, _ environment: Environment) -> Double {
     Self.shift(presence: presence, cover: cover, in: size, environment)
   }
@@ -30,8 +30,8 @@ struct ShownScreen {
     return environment.direction == .leftToRight ? shift : -shift
   }
 
-  /// Those that show, from the bottom up: what is below one that has come does not.
-  /// - Parameter range: which children are screens on top of one another; nil for all.
+  /// The visible screens, from the bottom up, without those below one that is in place.
+  /// - Parameter range: the children that are stacked screens; nil for all.
   static func all(
     in slot: _Slot, _ range: Range<Int>? = nil, at time: Seconds
   ) -> [ShownScreen] {
@@ -58,8 +58,8 @@ struct ShownScreen {
     return shown
   }
 
-  /// From the place of a child to where it shows, in points.
-  /// - Parameter count: how many children are screens on top of one another; nil for all.
+  /// The displacement of a child from its place, in points.
+  /// - Parameter count: how many children are stacked screens; nil for all.
   static func shift(
     of index: Int, in slot: _Slot, count: Int? = nil, at time: Seconds
   ) -> Double {
@@ -80,14 +80,14 @@ struct ShownScreen {
 }
 
 extension _Slot {
-  /// True for a screen that is to show only once another above it has come.
+  /// True for a screen that is hidden until another above it is in place.
   fileprivate final func isHidden(_ index: Int, at time: Seconds) -> Bool {
     guard index < children.count - 1, let until = screen(index)?.hiddenUntil else { return false }
     return time < until
   }
 
-  /// True while the screen on top is so far from its place that a tap could not be meant for what is in
-  /// it: the second of a double click that opened it.
+  /// True while the top screen is so far from its place that a tap can't be meant for its content:
+  /// the second click of a double click that opened it.
   ///
   /// Ours: a tenth of the way.
   final func isStepping(at time: Seconds) -> Bool {
@@ -97,7 +97,7 @@ extension _Slot {
     return isStepping(to: top, at: time)
   }
 
-  /// The same where it is said which screen is on top.
+  /// The same for a given top screen.
   final func isStepping(to top: Int, at time: Seconds) -> Bool {
     let isComing = (screen(top)?.presence.value(at: time) ?? 1) < 0.9
     return isComing

@@ -1,20 +1,20 @@
 internal import VitrineMotion
 
-/// What another path does to the screens of a stack: one step from the old top to the new one.
+/// The effect of a changed path on a stack: one transition from the old top to the new one.
 struct StackChange {
   enum Step: Equatable {
     /// The top is the same.
     case none
-    /// The new top comes over what there was.
+    /// The new top slides in over the old one.
     case push
-    /// What was on top goes from above the new one.
+    /// The old top slides out above the new one.
     case pop
   }
 
   let step: Step
   private let time: Seconds
   private let old: [Identity]
-  /// Where the focus is inside of the old top, from that inwards; nil where it is elsewhere.
+  /// The path of the focus from the old top down; nil if it is elsewhere.
   private var focus: [SlotID]?
 
   init(_ slot: _Slot, to new: [Identity], at time: Seconds) {
@@ -23,12 +23,12 @@ struct StackChange {
     if old.isEmpty || old.last == new.last {
       step = .none
     } else {
-      // As deep as before is a step onwards.
+      // A path of the same depth is a push.
       step = new.count < old.count ? .pop : .push
     }
   }
 
-  /// Before the screens are built: the old top learns how it goes, and where its focus was.
+  /// Before the screens are built: records how the old top leaves, and where its focus was.
   mutating func prepare(_ slot: _Slot, _ session: BuildSession) {
     guard step != .none, let last = slot.children.indices.last else { return }
     let path = session.focusPath
@@ -45,7 +45,7 @@ struct StackChange {
     }
   }
 
-  /// After they are built: what shows of the new ones, and who has the focus.
+  /// After the screens are built: updates which ones are visible, and the focus.
   func finish(_ slot: _Slot, _ session: BuildSession) {
     guard let last = slot.children.indices.last else { return }
     for index in slot.children.indices where slot.children[index].slot.isAsleep != (index < last) {
@@ -63,7 +63,7 @@ struct StackChange {
           screen.hiddenUntil = nil
           if step == .pop, isNew { screen.presence = Animated(1) }
         } else {
-          // What is below another that comes shows only once it is covered: never.
+          // A screen below an entering one stays hidden until it is covered, so it is never seen.
           if isNew {
             screen.presence = Animated(1)
             screen.hiddenUntil = arrival
@@ -75,20 +75,20 @@ struct StackChange {
     moveFocus(slot, last, session)
   }
 
-  /// The focus goes to the first control of a screen that has come, and back to where it was in one that was covered.
+  /// Focuses the first control of a pushed screen, or restores the focus of an uncovered one.
   ///
-  /// But only where it was in the old top, or nowhere. Only who goes on by keys needs to see it: for
-  /// others a screen begins at its top.
+  /// This only happens if the focus was in the old top, or nowhere. A pushed screen scrolls to the
+  /// focus only for keyboard users: for others it begins at its top.
   private func moveFocus(_ slot: _Slot, _ last: Int, _ session: BuildSession) {
     guard slot.wasPlaced, focus != nil else { return }
     let top = slot.children[last].slot
-    // Where nothing is remembered, the nearest gets it, as wherever the focus goes with its view.
+    // Without a recorded focus the nearest view gets it, as always when a focused view is removed.
     let goal =
       step == .push
       ? top.firstBelowBar?.id : slot.screen(last)?.focus.last { top.path(to: $0) != nil }
     guard let goal else { return }
-    // First of all wishes: what the model says of the focus counts more. A screen that was covered shows
-    // what it showed.
+    // It is the first request, since the model's own requests take precedence. An uncovered screen
+    // keeps its scroll position.
     session.focusWishes.insert(
       FocusWish(
         slot: goal, isFocused: true, reveals: step == .push && session.showsFocusRing), at: 0)
@@ -103,7 +103,7 @@ extension _Slot {
 
   private final var onlyChild: _Slot? { children.count == 1 ? children[0].slot : nil }
 
-  /// Of a screen, its content without what views around that put into the bar.
+  /// The content of a screen, without the items that enclosing views put into the bar.
   fileprivate final var firstBelowBar: _Slot? {
     var content = wrapped
     var slot = content
@@ -116,7 +116,7 @@ extension _Slot {
     return content
   }
 
-  /// Changes the screen in a child.
+  /// Mutates the screen in a child.
   final func modifyScreen(
     _ index: Int, at time: Seconds, _ body: (inout ScreenElement) -> Void
   ) {

@@ -3,22 +3,22 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// Where in the bars of a screen something stands.
+/// Where an item is placed in the bars of a screen.
 public enum ToolbarItemPlacement: String, Hashable, Sendable, CaseIterable {
-  /// At the side of the bar at the top where reading ends.
+  /// At the trailing side of the top bar.
   case automatic
-  /// In the bar at the top, at the side where reading begins, after the back button.
+  /// At the leading side of the top bar, after the back button.
   case topBarLeading
-  /// In the bar at the top, at the side where reading ends.
+  /// At the trailing side of the top bar.
   case topBarTrailing
-  /// In a bar at the bottom, as on a `Toolbar`; the screen has one where something stands there.
+  /// In a bottom bar, as on a `Toolbar`; the screen has one if any item is placed there.
   case bottomBar
 
-  /// What leaves a sheet without doing anything: as `topBarLeading`.
+  /// Leaves a sheet without doing anything: the same as `topBarLeading`.
   public static let cancellationAction = topBarLeading
-  /// What does what a sheet is for: as `topBarTrailing`.
+  /// Does what a sheet is for: the same as `topBarTrailing`.
   public static let confirmationAction = topBarTrailing
-  /// What a person most likely wants to do: as `topBarTrailing`.
+  /// The most likely action: the same as `topBarTrailing`.
   public static let primaryAction = topBarTrailing
 }
 
@@ -37,26 +37,26 @@ enum ToolbarSection {
   case topBar, bottomBar
 }
 
-/// Views that stand in a bar of a screen; only in the closure of `toolbar`.
+/// Views in a bar of a screen; only in the closure of `toolbar`.
 /// - Parameters:
-///   - placement: where; automatic where nothing is said.
-///   - content: the views, 8 points apart where they are several; at the bottom they are items of the bar
-///     one by one, with a `Spacer` between those that stand apart.
+///   - placement: the place; default automatic.
+///   - content: the views, 8 points apart if there are several; in the bottom bar each is its own
+///     item, with a `Spacer` between separated ones.
 public func ToolbarItem<Model>(
   placement: ToolbarItemPlacement = .automatic, @Views<Model> content: () -> ViewList<Model>
 ) -> some View<Model> {
   ToolbarItemContent(placement: placement, content: content())
 }
 
-/// Several views that stand in a bar of a screen, as `ToolbarItem` does; only in the closure of `toolbar`.
+/// Several views in a bar of a screen, like `ToolbarItem`; only in the closure of `toolbar`.
 /// - Parameters:
-///   - placement: where; automatic where nothing is said.
+///   - placement: the place; default automatic.
 ///   - content: the views, side by side.
 public func ToolbarItemGroup<Model>(
   placement: ToolbarItemPlacement = .automatic, @Views<Model> content: () -> ViewList<Model>
 ) -> some View<Model> { ToolbarItem(placement: placement, content: content) }
 
-/// The views of an item, which are listed where the bar is that they stand in.
+/// The views of an item, which are only included in the bar of its placement.
 private struct ToolbarItemContent<Model>: View {
   let placement: ToolbarItemPlacement
   let content: ViewList<Model>
@@ -83,7 +83,7 @@ private struct ToolbarItemContent<Model>: View {
   }
 }
 
-/// The items of a `toolbar` that stand in one of its bars.
+/// The items of a `toolbar` in one of its bars.
 private struct ToolbarSectionView<Model>: View {
   let section: ToolbarSection
   let items: ViewList<Model>
@@ -100,7 +100,7 @@ private struct ToolbarSectionView<Model>: View {
 }
 
 extension View {
-  /// Puts views into the bars of the screen that the view is in.
+  /// Adds views to the bars of the enclosing screen.
   ///
   /// ```swift
   /// .toolbar {
@@ -112,17 +112,17 @@ extension View {
   ///   }
   /// }
   /// ```
-  /// Their actions are of the model of the view. What is no `ToolbarItem` stands at the trailing side of
-  /// the bar at the top. The screen ends above its bar at the bottom, of which it has one: where several
-  /// views in it put something there, the outermost counts. Say it outside of what scrolls; outside of a
-  /// `NavigationStack` they do not show.
-  /// - Parameter content: the views, from the side where reading begins.
+  /// Their actions use the model of the view. Views outside of a `ToolbarItem` are at the trailing
+  /// side of the top bar. The screen ends above its bottom bar, of which it has one: if several
+  /// views in it declare one, the outermost is used. Use it outside of scroll views; outside of a
+  /// `NavigationStack` the items aren't shown.
+  /// - Parameter content: the views, from the leading side.
   public func toolbar(@Views<Model> content: () -> ViewList<Model>) -> some View<Model> {
     ToolbarView(content: self, items: content())
   }
 }
 
-/// A view, and what it puts into the bars.
+/// A view with items for the bars.
 struct ToolbarView<Content: View>: View {
   typealias Model = Content.Model
 
@@ -151,7 +151,7 @@ struct ToolbarView<Content: View>: View {
 }
 
 extension ViewList {
-  /// False where nothing in it can stand in a bar at the bottom.
+  /// False if none of its views can be in a bottom bar.
   fileprivate var mayHaveBottomItems: Bool {
     switch self {
     case .empty: false
@@ -174,7 +174,7 @@ private struct ToolbarItemsView<Model>: View {
       var inner = context
       inner.axis = .horizontal
       inner.isInForm = false
-      // Words of buttons line up with titles at the sides.
+      // The titles of buttons align with other titles at the sides.
       let padded = ToolbarSectionView(section: .topBar, items: items)
         .environment(PlainButtonPadding.self, NavigationBar.buttonMargin)
         .environment(TopBarKey.self, NavigationBar.backgroundInset)
@@ -183,12 +183,12 @@ private struct ToolbarItemsView<Model>: View {
   }
 }
 
-/// A view, and around it what it puts into the bars, which the screen shows.
+/// A view together with its bar items, which the screen shows.
 struct ToolbarElement: Element {
-  /// Of the bar at the bottom, from the origin of the slot, where the screen has placed it.
+  /// The origin of the bottom bar in the slot, as placed by the screen.
   var bottomOrigin = Point.zero
 
-  /// Which child the bar at the bottom is.
+  /// The child index of the bottom bar.
   static let bottomIndex = 2
 
   var name: String { "toolbar" }
@@ -207,7 +207,7 @@ struct ToolbarElement: Element {
     slot.placeChild(0, at: .zero, size: .zero, .unspecified)
     slot.placeChild(1, at: .zero, size: slot.size, slot.proposal)
     guard slot.children.count > Self.bottomIndex else { return }
-    // As large as it was: the screen says how large it is.
+    // It keeps its size, which the screen decides.
     let bottom = slot.children[Self.bottomIndex].slot
     let (size, proposal) = (bottom.size, bottom.proposal)
     slot.placeChild(
@@ -231,9 +231,9 @@ struct ToolbarElement: Element {
   }
 }
 
-/// Items of a bar: as large as they are by themselves, where the screen says.
+/// The items of a bar in their ideal sizes, at positions given by the screen.
 struct ToolbarItems: Element {
-  /// Of the items, from the origin of their slot; empty until a screen has placed them.
+  /// The origins of the items in their slot; empty until a screen has placed them.
   var origins: [Point] = []
 
   var name: String { "toolbar items" }

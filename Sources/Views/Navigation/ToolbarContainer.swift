@@ -4,8 +4,8 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A bar with views on it, at the bottom or top of a screen, and at its edge the progress of the screen's
-/// work (P12).
+/// A bar with views on it, at the bottom or top of a screen, which shows the progress of the
+/// screen's work at its edge (P12).
 ///
 /// ```swift
 /// Toolbar(progress: model.progress) {
@@ -16,18 +16,20 @@ internal import VitrineMotion
 ///   Button("Delete", symbol: trash) { $0.delete() }
 /// }
 /// ```
-/// Buttons are touch targets; one with a symbol shows that alone and is called by its title. A `Spacer`
-/// takes what is left. Where there is no room for all, the last ones are rows of a menu at the trailing
-/// end, with their titles: so nothing is ever cut off. Progress comes in a fade, glides, and goes in a
-/// fade: at nil at once, at 1 a moment after it has arrived there.
+/// Buttons are touch targets; one with a symbol shows only that and uses its title as its label. A
+/// `Spacer` fills the remaining space. If not all items fit, the last ones are rows of a menu at
+/// the trailing end, with their titles, so nothing is ever cut off. Progress fades in, animates
+/// between values, and fades out: at nil at once, at 1 shortly after arriving there.
 ///
-/// In a `NavigationStack`, `ToolbarItem(placement: .bottomBar)` puts items on such a bar of the screen.
+/// In a `NavigationStack`, `ToolbarItem(placement: .bottomBar)` puts items on such a bar of the
+/// screen.
 /// - Parameters:
-///   - position: at which side of its screen it is; default bottom. Where it stands is up to what is
-///     around it.
-///   - progress: how much of the screen's work is done, 0…1; nil, the default, for nothing to show.
-///   - isProgressIndeterminate: true while nobody knows how much there is to do; default false.
-///   - content: the items, from the side where reading begins.
+///   - position: the side of the screen that it is at; default bottom. The surrounding layout
+///     places it.
+///   - progress: the fraction of the screen's work that is done, 0…1; nil, the default, for no
+///     progress.
+///   - isProgressIndeterminate: true while the amount of work is unknown; default false.
+///   - content: the items, from the leading side.
 public func Toolbar<Model>(
   position: Toolbar.Position = .bottom, progress: Double? = nil,
   isProgressIndeterminate: Bool = false, @Views<Model> content: () -> ViewList<Model>
@@ -38,26 +40,27 @@ public func Toolbar<Model>(
     content: content())
 }
 
-/// A bar with views on it; the function `Toolbar` makes it.
+/// A bar with views on it, made by the function `Toolbar`.
 public struct ToolbarContainer<Model>: View {
   var toolbar: VitrineComponents.Toolbar
   let content: ViewList<Model>
 
-  /// How high the bar is: 44 points by default, 32 where it is compact.
+  /// Sets the height of the bar: 44 points by default, 32 if it is compact.
   public func barMetrics(_ metrics: VitrineComponents.Toolbar.BarMetrics) -> Self {
     var copy = self
     copy.toolbar.barMetrics = metrics
     return copy
   }
 
-  /// How far the bar goes on beneath its items, in points, at the side of the screen's edge; 0 by default.
+  /// Sets how far the bar extends beyond its items towards the edge of the screen, in points;
+  /// default 0.
   public func safeAreaInset(_ length: Double) -> Self {
     var copy = self
     copy.toolbar.safeAreaInset = length
     return copy
   }
 
-  /// Brings the slot of the bar up to date.
+  /// Updates the slot of the bar.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let style = context.environment.style(of: toolbar)
     let made = ToolbarContainerElement<Model>(control: toolbar, style: style)
@@ -69,13 +72,13 @@ public struct ToolbarContainer<Model>: View {
   }
 }
 
-/// A bar in a slot, whose children are its items and the button of the menu for those without room.
+/// The element of a bar, whose children are its items and the button of the overflow menu.
 struct ToolbarContainerElement<Model>: Element {
   var control: VitrineComponents.Toolbar
   var style: StyleBox<VitrineComponents.Toolbar.Style>
   private var content = ViewList<Model>.empty
   private var context: _ViewContext<Model>?
-  /// The first item that is in the menu; nil where all show.
+  /// The index of the first item in the overflow menu; nil if all fit.
   private var firstHidden: Int?
 
   init(control: VitrineComponents.Toolbar, style: StyleBox<VitrineComponents.Toolbar.Style>) {
@@ -84,7 +87,8 @@ struct ToolbarContainerElement<Model>: Element {
 
   var name: String { "Toolbar" }
 
-  /// What is said on it is not said of the screen, and nothing goes on beneath another bar.
+  /// Declarations of its content don't apply to the screen, and its content extends under no other
+  /// bar.
   func layoutValue(_ key: ObjectIdentifier) -> Any? { key == StackBoundary.key ? true : nil }
 
   // MARK: Build
@@ -103,7 +107,7 @@ struct ToolbarContainerElement<Model>: Element {
     }
     (control, self.style) = (next, style)
     (content, self.context) = (view.content, context)
-    // What the menu builds later may read the model as it is then.
+    // Menu content that is built later may read the current model.
     context.session.modelReads += 1
   }
 
@@ -130,12 +134,13 @@ struct ToolbarContainerElement<Model>: Element {
 
   // MARK: Layout
 
-  /// Its material goes on to the edge of the screen that it is at.
+  /// Its material extends to the edge of the screen that it is at.
   var safeAreaRole: SafeAreaRole {
     .fills(control.position == .bottom ? [.bottom, .horizontal] : [.top, .horizontal])
   }
 
-  /// Where items stand: clear of what covers the edge, of which `safeAreaInset` may have said some.
+  /// The area of the items: inside the safe area, of which `safeAreaInset` may have declared a
+  /// part.
   private func itemRoom(_ slot: _Slot) -> Rect {
     let covered = slot.coveredInsetsRead
     var shown = control
@@ -148,7 +153,7 @@ struct ToolbarContainerElement<Model>: Element {
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility { .fillsWidth }
 
-  /// As wide as there is space, or as its items would like where that has no end.
+  /// It fills the proposed width, or has its items' ideal width if that is infinite.
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
     let bar = control.size(fitting: proposal.limit, style: style.style)
     if let width = proposal.width, width.isFinite { return Size(width, bar.height) }
@@ -158,7 +163,7 @@ struct ToolbarContainerElement<Model>: Element {
 
   func firstBaseline(_ slot: _Slot, in size: Size) -> Double? { nil }
 
-  /// Of the items, without the button of the menu.
+  /// The widths of the items, without the button of the menu.
   private func widths(_ slot: _Slot, _ height: Double) -> [VitrineComponents.Toolbar.ItemWidth] {
     slot.children.dropLast().map { ToolbarCellElement.width(of: $0.slot, height, style.style) }
   }
@@ -183,7 +188,7 @@ struct ToolbarContainerElement<Model>: Element {
     let hidden = plan.more == nil ? nil : plan.spans.count
     guard hidden != firstHidden else { return }
     firstHidden = hidden
-    // The rows of the menu are others.
+    // The rows of the menu have changed.
     slot.needsOwnBuild = true
   }
 
@@ -204,7 +209,7 @@ struct ToolbarContainerElement<Model>: Element {
     control.nextChange(after: time)
   }
 
-  /// Never: it is told nothing of time.
+  /// Never: it doesn't depend on time updates.
   func nextUpdate(_ slot: _Slot, after time: Seconds) -> Seconds? { nil }
 
   // MARK: Paint
@@ -216,7 +221,7 @@ struct ToolbarContainerElement<Model>: Element {
 
   // MARK: Input
 
-  /// What is beneath it is not hit through it.
+  /// Input doesn't pass through it.
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
     slot.collectHitsOfChildren(in: frame, &search)
     search.add(frame)
@@ -232,7 +237,7 @@ struct ToolbarContainerElement<Model>: Element {
   }
 }
 
-/// Items of a bar, each with what hides it where it has no room.
+/// The items of a bar, each in a cell that hides it if it doesn't fit.
 private struct ToolbarCells<Model>: View {
   let content: ViewList<Model>
 
@@ -259,7 +264,7 @@ private struct ToolbarCell<Model>: View {
   }
 }
 
-/// An item of a bar, in the middle of its place.
+/// An item of a bar, centered in its place.
 struct ToolbarCellElement: Element {
   var isShown = false
 
@@ -288,7 +293,7 @@ struct ToolbarCellElement: Element {
     _ kind: Kind, _ style: VitrineComponents.Toolbar.Style
   ) -> Double { kind == .other ? style.itemPadding : 0 }
 
-  /// How wide an item wants to be on a bar of a height, in points.
+  /// The ideal width of an item on a bar of a given height, in points.
   static func width(
     of slot: _Slot, _ height: Double, _ style: VitrineComponents.Toolbar.Style
   ) -> VitrineComponents.Toolbar.ItemWidth {
@@ -322,7 +327,7 @@ struct ToolbarCellElement: Element {
     slot.wrapped?.size(for: proposal) ?? .zero
   }
 
-  /// No larger than its place.
+  /// Placed no larger than its cell.
   mutating func place(_ slot: _Slot) {
     guard isShown, !slot.children.isEmpty else { return slot.passThrough() }
     let style = slot.environment.style(of: VitrineComponents.Toolbar()).style
@@ -349,10 +354,10 @@ struct ToolbarCellElement: Element {
   }
 }
 
-/// The items of a bar that have no room, as rows of a menu.
+/// The items of a bar that don't fit, as rows of a menu.
 private struct ToolbarMenuRows<Model>: View {
   let content: ViewList<Model>
-  /// The first that is in the menu.
+  /// The index of the first item in the menu.
   let first: Int
 
   static var _isList: Bool { true }
@@ -374,7 +379,7 @@ private struct ToolbarMenuRows<Model>: View {
   }
 }
 
-/// Takes no place in a menu.
+/// A view without a row in a menu.
 private struct NoRow<Model>: View {
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, NoRowElement()) { _, slot in slot.isUnchanged = slot.wasPlaced }
@@ -386,6 +391,6 @@ private struct NoRowElement: Element {
 }
 
 extension _Slot {
-  /// True for a bar with something on it besides the button of its menu.
+  /// True for a bar with any item besides the button of its menu.
   final var hasToolbarItems: Bool { children.count > 1 }
 }
