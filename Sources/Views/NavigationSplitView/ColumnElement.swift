@@ -1,11 +1,11 @@
 internal import VitrineDrawing
 
-/// What is in a column.
+/// The content of a column.
 struct ColumnView<Model>: View {
   let content: ViewList<Model>
-  /// What a stack inside leads back to; nil where it leads back to nothing.
+  /// The title for the back button of a stack inside; nil for none.
   let origin: String?
-  /// What a row that is chosen leads to.
+  /// The effect of choosing a row.
   let onward: Effect?
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
@@ -23,7 +23,7 @@ struct ColumnView<Model>: View {
 
 struct ColumnElement: Element {
   var onward: Effect?
-  /// What surrounds the content: what the column is in, and what it was reached from.
+  /// The environment of the content, including the title of the column that it was reached from.
   private(set) var box: EnvironmentBox?
   private var base: EnvironmentBox?
   private var origin: String?
@@ -39,7 +39,8 @@ struct ColumnElement: Element {
     box = base.with(environment)
   }
 
-  /// A chosen row of the last column leads on in what the view itself is in.
+  /// Replaces the choice of a row by the effect that shows the next column; in the last column the
+  /// choice is passed on to the enclosing view.
   func lift(_ slot: _Slot, _ actions: inout [Effect]) {
     guard let onward else { return }
     for index in actions.indices where actions[index].isChoice { actions[index] = onward }

@@ -2,13 +2,13 @@ internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineMotion
 
-/// Which columns of a `NavigationSplitView` show, where there is room for several.
+/// Which columns of a `NavigationSplitView` are shown, if several fit.
 public enum NavigationSplitViewVisibility: String, Hashable, Sendable, Codable, CaseIterable {
-  /// All of them from a width of 1000 points on, else the last two.
+  /// All of them from a width of 1000 points, else the last two.
   ///
-  /// Ours: a tablet that lies on its side.
+  /// Ours: a tablet in landscape orientation.
   case automatic
-  /// All of them, as far as each has its least width.
+  /// All of them, if each has its minimum width.
   case all
   /// The last two.
   case doubleColumn
@@ -20,14 +20,13 @@ public enum NavigationSplitViewVisibility: String, Hashable, Sendable, Codable, 
 public enum NavigationSplitViewColumn: String, Hashable, Sendable, Codable, CaseIterable {
   /// The leading one.
   case sidebar
-  /// The one in the middle, where there are three.
+  /// The middle one, if there are three.
   case content
   /// The trailing one.
   case detail
 }
 
-/// Columns beside each other, of which each leads to the next; where there is too little room, screens on top
-/// of one another.
+/// Columns side by side, each of which leads to the next; if they don't fit, a stack of screens.
 ///
 /// ```swift
 /// NavigationSplitView(preferredCompactColumn: \.column) {
@@ -38,15 +37,15 @@ public enum NavigationSplitViewColumn: String, Hashable, Sendable, Codable, Case
 ///   if let message { MessageView(message) } else { ContentUnavailableView(…) }
 /// }
 /// ```
-/// Each column is a screen, with a bar for its `navigationTitle` and its `toolbar`. A row that is chosen by a
-/// press or Enter leads to the next column: where that is covered, it slides in, and has a button that leads
-/// back. The leading columns are such screens on top of one another where all have no room beside each other:
-/// three columns first become two, then one. Columns are the same views in each form, and keep their scroll
-/// offsets, their own states and the place of the focus. A `NavigationStack` in a column has the button that
-/// leads back in its own bar.
+/// Each column is a screen, with a bar for its `navigationTitle` and its `toolbar`. Choosing a row
+/// by a press or Enter leads to the next column: if that is covered, it slides in with a back
+/// button. If not all columns fit side by side, the leading ones are stacked: three columns first
+/// become two, then one. Columns are the same views in each form, and keep their scroll offsets,
+/// view state and focus. A `NavigationStack` in a column has the back button in its own bar.
 ///
-/// The lines between columns are dragged, by keys as well, and the widths come back in the next run. A drag to
-/// the edge hides what is before the line, and a drag from the edge brings it back.
+/// The dividers between columns can be dragged, and moved with the keyboard, and the widths are
+/// restored in the next run. A drag to the edge hides the column before the divider, and a drag
+/// from the edge shows it again.
 public struct NavigationSplitView<Model>: View {
   let columns: [ViewList<Model>]
   let visibility: Binding<Model, NavigationSplitViewVisibility>?
@@ -61,12 +60,12 @@ public struct NavigationSplitView<Model>: View {
     self.preferred = preferred
   }
 
-  /// Makes two columns.
+  /// Creates two columns.
   ///
-  /// The view keeps which show itself: all at first, and the sidebar where one does.
+  /// The view keeps itself which ones are shown: all at first, and the sidebar if only one fits.
   /// - Parameters:
   ///   - sidebar: the leading column.
-  ///   - detail: the trailing one.
+  ///   - detail: the trailing column.
   public init(
     @Views<Model> sidebar: () -> ViewList<Model>,
     @Views<Model> detail: () -> ViewList<Model>
@@ -74,13 +73,13 @@ public struct NavigationSplitView<Model>: View {
     self.init([sidebar(), detail()], nil, nil)
   }
 
-  /// Makes two columns.
+  /// Creates two columns.
   ///
-  /// The view keeps itself which shows where one does: the sidebar at first.
+  /// The view keeps itself which one is shown if only one fits: the sidebar at first.
   /// - Parameters:
-  ///   - columnVisibility: the property of the model that says which show where several do.
+  ///   - columnVisibility: the property of the model for the columns that are shown if several fit.
   ///   - sidebar: the leading column.
-  ///   - detail: the trailing one.
+  ///   - detail: the trailing column.
   public init(
     columnVisibility: any WritableKeyPath<Model, NavigationSplitViewVisibility> & Sendable,
     @Views<Model> sidebar: () -> ViewList<Model>,
@@ -89,13 +88,14 @@ public struct NavigationSplitView<Model>: View {
     self.init([sidebar(), detail()], Binding(columnVisibility), nil)
   }
 
-  /// Makes two columns.
+  /// Creates two columns.
   ///
-  /// The view keeps itself which show where several do: all at first.
+  /// The view keeps itself which ones are shown if several fit: all at first.
   /// - Parameters:
-  ///   - preferredCompactColumn: the property of the model that says which shows where one does.
+  ///   - preferredCompactColumn: the property of the model for the column that is shown if only one
+  ///     fits.
   ///   - sidebar: the leading column.
-  ///   - detail: the trailing one.
+  ///   - detail: the trailing column.
   public init(
     preferredCompactColumn: any WritableKeyPath<Model, NavigationSplitViewColumn> & Sendable,
     @Views<Model> sidebar: () -> ViewList<Model>,
@@ -104,12 +104,13 @@ public struct NavigationSplitView<Model>: View {
     self.init([sidebar(), detail()], nil, Binding(preferredCompactColumn))
   }
 
-  /// Makes two columns.
+  /// Creates two columns.
   /// - Parameters:
-  ///   - columnVisibility: the property of the model that says which show where several do.
-  ///   - preferredCompactColumn: the property of the model that says which shows where one does.
+  ///   - columnVisibility: the property of the model for the columns that are shown if several fit.
+  ///   - preferredCompactColumn: the property of the model for the column that is shown if only one
+  ///     fits.
   ///   - sidebar: the leading column.
-  ///   - detail: the trailing one.
+  ///   - detail: the trailing column.
   public init(
     columnVisibility: any WritableKeyPath<Model, NavigationSplitViewVisibility> & Sendable,
     preferredCompactColumn: any WritableKeyPath<Model, NavigationSplitViewColumn> & Sendable,
@@ -119,13 +120,13 @@ public struct NavigationSplitView<Model>: View {
     self.init([sidebar(), detail()], Binding(columnVisibility), Binding(preferredCompactColumn))
   }
 
-  /// Makes three columns.
+  /// Creates three columns.
   ///
-  /// The view keeps which show itself: all at first, and the sidebar where one does.
+  /// The view keeps itself which ones are shown: all at first, and the sidebar if only one fits.
   /// - Parameters:
   ///   - sidebar: the leading column.
-  ///   - content: the one in the middle.
-  ///   - detail: the trailing one.
+  ///   - content: the middle column.
+  ///   - detail: the trailing column.
   public init(
     @Views<Model> sidebar: () -> ViewList<Model>,
     @Views<Model> content: () -> ViewList<Model>,
@@ -134,14 +135,14 @@ public struct NavigationSplitView<Model>: View {
     self.init([sidebar(), content(), detail()], nil, nil)
   }
 
-  /// Makes three columns.
+  /// Creates three columns.
   ///
-  /// The view keeps itself which shows where one does: the sidebar at first.
+  /// The view keeps itself which one is shown if only one fits: the sidebar at first.
   /// - Parameters:
-  ///   - columnVisibility: the property of the model that says which show where several do.
+  ///   - columnVisibility: the property of the model for the columns that are shown if several fit.
   ///   - sidebar: the leading column.
-  ///   - content: the one in the middle.
-  ///   - detail: the trailing one.
+  ///   - content: the middle column.
+  ///   - detail: the trailing column.
   public init(
     columnVisibility: any WritableKeyPath<Model, NavigationSplitViewVisibility> & Sendable,
     @Views<Model> sidebar: () -> ViewList<Model>,
@@ -151,14 +152,15 @@ public struct NavigationSplitView<Model>: View {
     self.init([sidebar(), content(), detail()], Binding(columnVisibility), nil)
   }
 
-  /// Makes three columns.
+  /// Creates three columns.
   ///
-  /// The view keeps itself which show where several do: all at first.
+  /// The view keeps itself which ones are shown if several fit: all at first.
   /// - Parameters:
-  ///   - preferredCompactColumn: the property of the model that says which shows where one does.
+  ///   - preferredCompactColumn: the property of the model for the column that is shown if only one
+  ///     fits.
   ///   - sidebar: the leading column.
-  ///   - content: the one in the middle.
-  ///   - detail: the trailing one.
+  ///   - content: the middle column.
+  ///   - detail: the trailing column.
   public init(
     preferredCompactColumn: any WritableKeyPath<Model, NavigationSplitViewColumn> & Sendable,
     @Views<Model> sidebar: () -> ViewList<Model>,
@@ -168,13 +170,14 @@ public struct NavigationSplitView<Model>: View {
     self.init([sidebar(), content(), detail()], nil, Binding(preferredCompactColumn))
   }
 
-  /// Makes three columns.
+  /// Creates three columns.
   /// - Parameters:
-  ///   - columnVisibility: the property of the model that says which show where several do.
-  ///   - preferredCompactColumn: the property of the model that says which shows where one does.
+  ///   - columnVisibility: the property of the model for the columns that are shown if several fit.
+  ///   - preferredCompactColumn: the property of the model for the column that is shown if only one
+  ///     fits.
   ///   - sidebar: the leading column.
-  ///   - content: the one in the middle.
-  ///   - detail: the trailing one.
+  ///   - content: the middle column.
+  ///   - detail: the trailing column.
   public init(
     columnVisibility: any WritableKeyPath<Model, NavigationSplitViewVisibility> & Sendable,
     preferredCompactColumn: any WritableKeyPath<Model, NavigationSplitViewColumn> & Sendable,
@@ -186,7 +189,7 @@ public struct NavigationSplitView<Model>: View {
       [sidebar(), content(), detail()], Binding(columnVisibility), Binding(preferredCompactColumn))
   }
 
-  /// Brings the slot of the view up to date.
+  /// Updates the slot of the view.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, SplitElement<Model>()) { element, slot in
       element.source = (self, context)
@@ -196,7 +199,7 @@ public struct NavigationSplitView<Model>: View {
     }
   }
 
-  /// Builds the columns, then the lines between them.
+  /// Builds the columns, then the dividers between them.
   func build(_ slot: ElementSlot<SplitElement<Model>>, _ context: _ViewContext<Model>) {
     let now = SplitChoice(
       visibility: visibility?.get(context.model) ?? slot.element.own.visibility,
@@ -207,11 +210,11 @@ public struct NavigationSplitView<Model>: View {
     inner.isInForm = false
     inner.children(entries(slot), of: slot)
     slot.element.finish(slot, context.session)
-    // What it builds later may read the model as it is then.
+    // Content that is built later may read the current model.
     context.session.modelReads += 1
   }
 
-  /// The place of a column; where there are two, that in the middle is the trailing one.
+  /// The index of a column; with two columns, the middle one is the trailing one.
   private func column(_ column: NavigationSplitViewColumn) -> Int {
     switch column {
     case .sidebar: 0
@@ -245,7 +248,7 @@ public struct NavigationSplitView<Model>: View {
     return entries
   }
 
-  /// Shows a column where one does.
+  /// An action that shows a column if only one fits.
   func showing(_ column: Int, _ slot: _Slot) -> Action<Model> {
     let (name, id) = (name(column), slot.id)
     return Action<Model> { model, context in
@@ -257,7 +260,7 @@ public struct NavigationSplitView<Model>: View {
     }
   }
 
-  /// What letting go of a line does: to the edge it hides what is before it.
+  /// The effect of releasing a divider: at the edge it hides the column before it.
   private func moving(
     _ line: Int, _ slot: ElementSlot<SplitElement<Model>>
   ) -> (inout Model, Double, inout ActionContext) -> Void {
@@ -270,13 +273,13 @@ public struct NavigationSplitView<Model>: View {
   }
 }
 
-/// How wide a column wants to be.
+/// The width of a column.
 struct ColumnWidth: Equatable, Sendable {
   var least: Double
   var ideal: Double
   var most: Double
 
-  /// Ours: as UIKit's columns beside each other, and the least in which a line of a list is read.
+  /// Ours: like UIKit's side-by-side columns, and the minimum in which a list row is readable.
   static let sidebar = ColumnWidth(least: 200, ideal: 280, most: 400)
   static let content = ColumnWidth(least: 260, ideal: 340, most: 480)
   static let detail = ColumnWidth(least: 320, ideal: 320, most: .infinity)
@@ -287,11 +290,11 @@ enum ColumnWidthKey: LayoutValueKey {
 }
 
 extension View {
-  /// Says how wide the column of a `NavigationSplitView` is that the view is all of.
+  /// Sets the width of the column of a `NavigationSplitView` that the view fills.
   /// - Parameters:
-  ///   - min: the least width in points, above 0; default what columns have.
-  ///   - ideal: the width until a person drags the line, no less than that.
-  ///   - max: the greatest width, no less than that.
+  ///   - min: the minimum width in points, above 0; default that of the column.
+  ///   - ideal: the width until a person drags the divider, at least the minimum.
+  ///   - max: the maximum width, at least the ideal.
   public func navigationSplitViewColumnWidth(
     min: Double? = nil, ideal: Double, max: Double? = nil
   ) -> some View<Model> {

@@ -9,8 +9,8 @@ extension SplitElement {
 
   func clip(_ slot: _Slot, in frame: Rect) -> Rect? { slot.shownFrame(frame) }
 
-  /// The columns from the trailing one on, so that one that comes or goes is behind what it leads to; then the
-  /// lines.
+  /// Draws the columns from the trailing one, so that a sliding column is behind the one that it
+  /// leads to; then the dividers.
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
     let shown = slot.shownFrame(frame)
@@ -36,9 +36,9 @@ extension SplitElement {
 
   // MARK: Hits
 
-  /// From how far beside a line a mouse takes it, in points.
+  /// How far beside a divider a mouse grabs it, in points.
   ///
-  /// Ours: a line that is aimed at, and no more of what is beside it; a finger has the whole strip.
+  /// Ours: enough to aim at, without taking input from the columns; a finger has the whole strip.
   private static var mouseReach: Double { 4 }
 
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
@@ -59,7 +59,7 @@ extension SplitElement {
     search.add(slot.shownFrame(frame))
   }
 
-  /// While one screen comes or goes, nothing in them is hit.
+  /// True during a transition of screens, when nothing in them is hit.
   private func isStepping(_ slot: _Slot, at time: Seconds) -> Bool {
     guard let top = topScreen(slot), slot.children.indices.contains(top) else { return false }
     return slot.isStepping(to: top, at: time)
@@ -69,7 +69,8 @@ extension SplitElement {
       }
   }
 
-  /// Buttons in bars, and a finger from the edge that leaves a screen of a stack inside, come before the strip.
+  /// Buttons in bars, and a swipe from the edge that pops a screen of a stack inside, take
+  /// precedence over the strip.
   private func isAtLine(_ index: Int, _ slot: _Slot, in frame: Rect, _ search: HitSearch) -> Bool {
     guard search.reach == 0 else {
       let screens = slot.children.indices.compactMap(slot.screen).filter { !$0.isCovered }
@@ -87,7 +88,7 @@ extension SplitElement {
     return abs(search.position.x - middle) <= Self.mouseReach
   }
 
-  /// True where a column that shows has a stack of screens that can be left.
+  /// True if a visible column has a stack with a screen that can be popped.
   private func leavesScreenInside(_ slot: _Slot) -> Bool {
     slot.children.indices.contains { index in
       slot.screen(index)?.isCovered == false && (stack(in: index, slot)?.children.count ?? 0) > 1
@@ -108,7 +109,7 @@ extension SplitElement {
 
   // MARK: Description
 
-  /// A group of each column that shows, then the lines.
+  /// Describes a group for each visible column, then the dividers.
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     let columns = shownColumns(slot)
     let node = Node(

@@ -7,7 +7,7 @@ internal import VitrineMotion
 extension SplitElement {
   // MARK: Layout
 
-  /// Columns and their bars go to the edges.
+  /// Columns and their bars extend to the edges.
   var safeAreaRole: SafeAreaRole { .fills(.all) }
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
@@ -70,11 +70,11 @@ extension SplitElement {
     }
     guard titles != self.titles else { return }
     self.titles = titles
-    // What stacks inside lead back to is part of what surrounds them.
+    // The back button titles of stacks inside are part of their environment.
     if stacked > 1 { slot.needsOwnBuild = true }
   }
 
-  /// Tells a column whether its bar has a button that leads back, and where that leads.
+  /// Updates whether a column's bar has a back button, and its title.
   private func tell(_ index: Int, _ slot: _Slot, previous: String) {
     guard let screen = slot.screen(index) else { return }
     let hidesBack = index > 0 && (index >= stacked || stack(in: index, slot) != nil)
@@ -85,7 +85,7 @@ extension SplitElement {
     own.invalidateLayout()
   }
 
-  /// Columns of which nothing shows are inert, and sleep once they have gone.
+  /// Makes hidden columns inert, and puts them to sleep once they have animated out.
   private func cover(_ slot: _Slot, at time: Seconds) {
     for index in slot.children.indices where index < count {
       guard let screen = slot.screen(index) else { continue }
@@ -105,7 +105,7 @@ extension SplitElement {
       || (room < rooms.count && rooms[room].width <= 0 && slot.size.width > 0)
   }
 
-  /// Follows the width: other columns are beside each other in the same frame.
+  /// Adapts to the width: the columns are rearranged in the same frame.
   private mutating func follow(_ slot: _Slot) {
     let stacked = stackedColumns(slot)
     guard stacked != self.stacked else { return }
@@ -115,7 +115,7 @@ extension SplitElement {
     slot.needsOwnBuild = true
   }
 
-  /// How many of the leading columns are on top of one another, at the present width.
+  /// The number of leading columns that are stacked at the current width.
   private func stackedColumns(_ slot: _Slot) -> Int {
     let width = slot.size.width
     func least(_ columns: Range<Int>) -> Double {
@@ -138,7 +138,7 @@ extension SplitElement {
     return column == count - 1 ? .detail : column == 0 ? .sidebar : .content
   }
 
-  /// A width that is said anew counts more than one that a person has dragged.
+  /// A newly declared width overrides one that a person has dragged.
   private mutating func takeWidths(_ slot: _Slot) {
     for column in widths.indices where column < count - 1 {
       let ideal = width(of: column, slot).ideal
@@ -147,7 +147,7 @@ extension SplitElement {
     }
   }
 
-  /// How wide the columns before lines are at rest: the last of them gives way first.
+  /// The widths of the columns before dividers at rest: the last one shrinks first.
   private func wanted(_ slot: _Slot) -> [Double] {
     let columns = (stacked - 1)..<(count - 1)
     var wanted = columns.map { column in

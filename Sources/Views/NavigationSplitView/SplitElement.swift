@@ -4,54 +4,54 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// What the columns are to be like.
+/// The model's choice of columns.
 struct SplitChoice: Equatable {
   var visibility = NavigationSplitViewVisibility.automatic
-  /// The column that shows where one does.
+  /// The column that is shown if only one fits.
   var column = 0
 }
 
-/// What a person does to columns that is not their model's business.
+/// A change of columns by a person that the view keeps itself.
 enum SplitChange {
   case column(NavigationSplitViewColumn)
-  /// A line was let go.
+  /// A divider was released.
   case line(Int, ratio: Double, visibility: NavigationSplitViewVisibility?)
 }
 
-/// Columns beside each other; the leading ones may be screens on top of one another.
+/// Columns side by side; the leading ones may be stacked screens.
 ///
-/// The children are the columns, in order, and then the lines between them.
+/// The children are the columns, in order, and then the dividers between them.
 struct SplitElement<Model>: ScreenHost {
   var source: (view: NavigationSplitView<Model>, context: _ViewContext<Model>)?
-  /// What it keeps where the model does not say it.
+  /// The state that it keeps itself if the model doesn't.
   private(set) var own = (
     visibility: NavigationSplitViewVisibility.automatic, column: NavigationSplitViewColumn.sidebar
   )
   private(set) var choice = SplitChoice()
   private(set) var count = 2
-  /// How many of the leading columns are on top of one another.
+  /// The number of leading columns that are stacked.
   var stacked = 1
-  /// How wide columns are since a person has dragged their lines, in points.
+  /// The widths of columns whose dividers were dragged, in points.
   var widths: [Double?] = [nil, nil]
-  /// How wide they were last said to be.
+  /// The declared widths at the last layout.
   var ideals: [Double?] = [nil, nil]
-  /// What columns are called, as they were last placed.
+  /// The titles of columns at the last layout.
   var titles: [String] = []
-  /// Where the lines were when they were last placed, in points from what is before them.
+  /// The positions of dividers at the last layout, in points from the column before them.
   var positions: [Double] = []
-  /// What is left for columns between the lines, as they were last placed.
+  /// The areas for columns between the dividers, at the last layout.
   var rooms: [Rect] = []
-  /// How wide columns are while they are hidden, or come and go.
+  /// The widths of columns while they are hidden, or animate in and out.
   private var frozen: [Double?] = [nil, nil]
-  /// True while a column comes or goes since the model says so.
+  /// True while a column animates in or out because of the model.
   var isComing = [false, false]
   var recognizer = PanRecognizer(axis: .horizontal)
   var swipe: StackSwipe?
   var awaitsPop = false
 
-  /// All that shows beside each other has this width at least, where nothing else is said.
+  /// The width from which all columns are shown side by side, by default.
   ///
-  /// Ours: a tablet that lies on its side.
+  /// Ours: a tablet in landscape orientation.
   static var allWidth: Double { 1000 }
 
   static func identity(ofLine line: Int) -> Identity { Identity(structure: 16 + UInt64(line)) }
@@ -60,10 +60,10 @@ struct SplitElement<Model>: ScreenHost {
 
   func layoutValue(_ key: ObjectIdentifier) -> Any? { key == StackBoundary.key ? true : nil }
 
-  /// How many lines there are between columns.
+  /// The number of dividers.
   var lines: Int { max(0, count - stacked) }
 
-  /// What lines are drawn and dragged by.
+  /// The control that draws and drags a divider.
   var divider: SplitDivider {
     var divider = SplitDivider()
     divider.rests = []
@@ -125,14 +125,14 @@ struct SplitElement<Model>: ScreenHost {
     slot.invalidateLayout()
   }
 
-  /// What a stack inside of a column leads back to; nil for nothing.
+  /// The back button title of a stack inside a column; nil for none.
   func origin(of column: Int) -> String? {
     guard column > 0, column < stacked else { return nil }
     return titles.indices.contains(column - 1) ? titles[column - 1] : ""
   }
 
-  /// Which columns show once a line was let go; nil for those that do.
-  /// - Parameter ratio: of the line; at 0 what is before it is hidden.
+  /// The visibility after a divider was released; nil if it is unchanged.
+  /// - Parameter ratio: of the divider; at 0 the column before it is hidden.
   func visibility(after ratio: Double, line: Int) -> NavigationSplitViewVisibility? {
     guard (ratio > 0) != isShown(line) else { return nil }
     if ratio > 0 { return line == 0 || lines == 1 ? .all : .doubleColumn }
@@ -141,7 +141,7 @@ struct SplitElement<Model>: ScreenHost {
 
   // MARK: Build
 
-  /// Before the columns are built: those that are to be covered note where the focus is.
+  /// Before the columns are built: records the focus inside them.
   mutating func prepare(
     _ choice: SplitChoice, count: Int, _ slot: _Slot, _ session: BuildSession
   ) {
@@ -158,7 +158,8 @@ struct SplitElement<Model>: ScreenHost {
     }
   }
 
-  /// After they are built: the one that shows comes, and has the focus where one had it that is covered now.
+  /// After the columns are built: animates to the visible one, and moves the focus into it if it
+  /// was in one that is covered now.
   mutating func finish(_ slot: _Slot, _ session: BuildSession) {
     let isStep = step(slot, animates: slot.wasPlaced, at: session.time)
     guard slot.wasPlaced, let top = topScreen(slot), slot.children.indices.contains(top) else {
@@ -170,15 +171,15 @@ struct SplitElement<Model>: ScreenHost {
     guard wasInside else { return }
     let screen = slot.children[top].slot
     let remembered = slot.screen(top)?.focus.last { screen.path(to: $0) != nil }
-    // What shows again shows what it showed.
+    // A column that is uncovered keeps its scroll position.
     session.focusWishes.insert(
       FocusWish(
         slot: remembered ?? screen.wrapped?.id ?? screen.id, isFocused: true,
         reveals: isStep && remembered == nil), at: 0)
   }
 
-  /// Lets those come that are to show, and those go that are not.
-  /// - Returns: true where there are any.
+  /// Animates columns in and out.
+  /// - Returns: true if any column changes.
   @discardableResult
   mutating func step(_ slot: _Slot, animates: Bool, at time: Seconds) -> Bool {
     let top = min(choice.column, stacked - 1)
@@ -218,7 +219,7 @@ struct SplitElement<Model>: ScreenHost {
     return stack.children.count == 1
   }
 
-  /// The stack of screens in a column; nil where it has none.
+  /// The stack of screens in a column; nil for none.
   func stack(in column: Int, _ slot: _Slot) -> _Slot? {
     guard let content = slot.children[column].slot.children.last?.slot,
       let path = content.pathToStack()
@@ -261,7 +262,7 @@ struct SplitElement<Model>: ScreenHost {
     }
   }
 
-  /// Where a line is in its own slot, in points.
+  /// The position of a divider in its own slot, in points.
   private func position(_ line: ElementSlot<ControlElement<SplitDivider>>, at time: Seconds)
     -> Double
   {
@@ -269,8 +270,8 @@ struct SplitElement<Model>: ScreenHost {
       in: Rect(origin: .zero, size: line.size), style: line.element.style.style, at: time)
   }
 
-  /// Places a line in what is left of the view.
-  /// - Returns: where it is in that, in points.
+  /// Places a divider in the remaining width of the view.
+  /// - Returns: its position in that, in points.
   mutating func placeLine(
     _ line: Int, from start: Double, _ wanted: [Double], _ slot: _Slot, at time: Seconds
   ) -> Double {
@@ -282,12 +283,12 @@ struct SplitElement<Model>: ScreenHost {
     return self.line(line, slot).map { min(position($0, at: time), room.width) } ?? rest
   }
 
-  /// Tells a line where it rests, and between which places.
+  /// Updates the resting position of a divider, and its range.
   private mutating func tell(
     _ line: Int, _ index: Int, _ rest: Double, in room: Double, _ wanted: Double, _ slot: _Slot,
     at time: Seconds
   ) {
-    // No reference is kept: placing would copy the slot.
+    // No reference is kept, since placing would then copy the slot.
     guard let own = slot.unique(index) as? ElementSlot<ControlElement<SplitDivider>> else { return }
     let column = stacked - 1 + line
     let width = width(of: column, slot)
@@ -296,7 +297,7 @@ struct SplitElement<Model>: ScreenHost {
     new.ratio = room > 0 ? rest / room : 0
     new.leastLeading = min(width.least, wanted)
     new.leastTrailing = max(room - width.most, min(others, room - new.leastLeading))
-    // What comes or goes glides; where there is more or less room, it is there.
+    // Showing or hiding a column is animated; a change of the available width isn't.
     if own.wasPlaced, (new.ratio > 0) != (own.element.control.ratio > 0) {
       new.changed(from: own.element.control, at: time)
       isComing[line] = true
@@ -305,7 +306,7 @@ struct SplitElement<Model>: ScreenHost {
     own.needsDraw = true
   }
 
-  /// How wide the column before a line is, in points.
+  /// The width of the column before a divider, in points.
   mutating func width(
     _ line: Int, _ place: Double, _ wanted: Double, _ slot: _Slot
   ) -> Double {
@@ -333,7 +334,7 @@ struct SplitElement<Model>: ScreenHost {
     awaitsPop || isMoving(slot, at: time) ? time : nil
   }
 
-  /// True while columns have other places at each moment, or are to fall asleep.
+  /// True while columns move, or have yet to be put to sleep.
   private func isMoving(_ slot: _Slot, at time: Seconds) -> Bool {
     for index in 0..<lines {
       guard let line = line(index, slot) else { continue }
@@ -357,7 +358,7 @@ struct SplitElement<Model>: ScreenHost {
 
   // MARK: Columns
 
-  /// Columns beside each other of which something shows, the leading one first.
+  /// The visible columns beside each other, the leading one first.
   func shownColumns(_ slot: _Slot) -> [(screens: Range<Int>, room: Rect)] {
     rooms.indices.compactMap { index in
       let first = index == 0 ? 0 : stacked - 1 + index
