@@ -42,15 +42,15 @@ public enum ShapeStyle: Hashable, Sendable, CaseIterable {
 }
 
 extension Color {
-  /// The system's blue in light appearance; modifiers take `.blue`, which follows the appearance.
+  /// The system's blue in light appearance; a modifier's `.blue` follows the appearance.
   public static let blue = Palette(.light, .standard).blue
-  /// The system's green in light appearance; modifiers take `.green`, which follows the appearance.
+  /// The system's green in light appearance; a modifier's `.green` follows the appearance.
   public static let green = Palette(.light, .standard).green
-  /// The system's orange in light appearance; modifiers take `.orange`, which follows the appearance.
+  /// The system's orange in light appearance; a modifier's `.orange` follows the appearance.
   public static let orange = Palette(.light, .standard).orange
-  /// The system's red in light appearance; modifiers take `.red`, which follows the appearance.
+  /// The system's red in light appearance; a modifier's `.red` follows the appearance.
   public static let red = Palette(.light, .standard).red
-  /// The system's gray in light appearance; modifiers take `.gray`, which follows the appearance.
+  /// The system's gray in light appearance; a modifier's `.gray` follows the appearance.
   public static let gray = Palette(.light, .standard).gray
 }
 
