@@ -77,7 +77,7 @@ enum KeyboardFollowing {
 
 /// A search for views that the keyboard covers.
 struct CoverSearch {
-  /// The top edge of the keyboard at the end of its animation, in the window: scroll views use it.
+  /// The top edge of what covers scroll views, in the window: the keyboard's final position.
   var rest: Double
   /// The current top edge of the keyboard.
   var edge: Double

@@ -139,8 +139,8 @@ struct ToolbarContainerElement<Model>: Element {
     .fills(control.position == .bottom ? [.bottom, .horizontal] : [.top, .horizontal])
   }
 
-  /// The area of the items: inside the safe area, of which `safeAreaInset` may have declared a
-  /// part.
+  /// The area of the items, which keeps clear of the safe area or `safeAreaInset`, whichever is
+  /// larger.
   private func itemRoom(_ slot: _Slot) -> Rect {
     let covered = slot.coveredInsetsRead
     var shown = control

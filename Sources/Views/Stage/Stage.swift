@@ -66,7 +66,7 @@ public struct Stage: Part {
   }
   /// The switcher's content, kept while it animates out.
   var chrome = Switcher.all
-  /// The window with keyboard focus; nil for none.
+  /// The active window, which has keyboard focus; nil for none.
   public internal(set) var focused: StageWindow.ID?
   /// True if previews can be closed: not while a window is being chosen for a place.
   var closesPreviews: Bool {

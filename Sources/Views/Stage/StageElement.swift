@@ -41,8 +41,7 @@ struct StageElement: Element {
   var returning: Returning?
   /// The current touches.
   var touch = StageTouch()
-  /// Until when the window with keyboard focus is to get the focus, which it can only do once it is
-  /// visible.
+  /// Until when the active window is to get the focus, which it can only do once it is visible.
   var focusDeadline: Seconds?
   /// True if an app has closed a pane since windows were placed.
   var hasLostPane = false
@@ -71,7 +70,7 @@ struct StageElement: Element {
     stage = new
     if !slot.wasPlaced || new.focused != old.focused { focusDeadline = time + 1 }
     let curve = curve(slot)
-    // A new stage begins as the model says, whatever its state without apps was.
+    // The first stage is applied as a whole, whatever differs from the empty initial one.
     if !slot.wasPlaced || (new.switcher == nil) != (old.switcher == nil)
       || new.isRevealing != old.isRevealing
     {
@@ -247,7 +246,7 @@ struct StageElement: Element {
     slot.needsDraw = true
   }
 
-  /// Requests focus for the window with keyboard focus in this frame, if it is already visible.
+  /// Requests the focus for the active window in this frame, if it is already visible.
   func wishForFocus(_ slot: _Slot, _ session: BuildSession) {
     guard focusDeadline != nil, let id = stage.focused, let index = index(of: .window(id)) else {
       return
@@ -258,7 +257,7 @@ struct StageElement: Element {
     )
   }
 
-  /// Moves the focus to the window with keyboard focus, once it is visible.
+  /// Moves the focus to the active window, once it is visible.
   private mutating func giveFocus(
     _ slot: _Slot, at time: Seconds, _ context: inout EventContext
   ) {

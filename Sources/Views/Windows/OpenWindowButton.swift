@@ -12,7 +12,7 @@ public import VitrineDrawing
 public struct OpenWindowButton<Model, Value: Hashable & Sendable>: CompositeView {
   private let value: Value
 
-  /// Makes the item.
+  /// Creates the item.
   /// - Parameter value: an id of an `AuxiliaryWindow`, or a state of a `WindowGroup`.
   public init(value: Value) { self.value = value }
 
