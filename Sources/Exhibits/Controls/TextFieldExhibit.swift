@@ -37,6 +37,7 @@ struct TextFieldExhibit: ViewExhibit {
   var address = "ana@"
   var password = ""
   var status = ""
+  var code = ""
 
   /// The longest status, in characters.
   private static let longestStatus = 40
@@ -56,7 +57,7 @@ struct TextFieldExhibit: ViewExhibit {
             card("secure", environment) { secure(environment) }
             card("limit", environment) { limited(environment) }
             card("disabled", environment) {
-              TextField(environment.localized("field.code"), text: \.name).disabled(true)
+              TextField(environment.localized("field.code"), text: \.code).disabled(true)
             }
           }
         }

@@ -159,7 +159,8 @@ extension GalleryModel: Part {
     StageArea(
       number: stageNumber, title: type.title, view: view, choices: choices,
       isNarrow: arrangement.isNarrow, hasWindows: type.hasWindows,
-      statusBarStyle: type.preferredStatusBarStyle, zoom: boardZoom
+      statusBarStyle: type.preferredStatusBarStyle, zoom: boardZoom,
+      fadesBoard: hasReplacedBoard
     )
     .notice(\.stageNotice, stageNotice, environment)
     if arrangement.hasClock {

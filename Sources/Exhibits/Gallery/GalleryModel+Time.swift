@@ -71,6 +71,12 @@ extension GalleryModel {
       marks[rangeKey], board.scene.clock.loop, 0, board.scene.clock.frame)
   }
 
+  /// Goes on after the loop, and takes its marks away.
+  mutating func endLoop() {
+    marks[rangeKey] = nil
+    setLooping(false)
+  }
+
   /// What was marked, else what is repeated already, else all from a first to a last frame.
   private func loop(
     _ marks: StageMarks?, _ now: ClosedRange<Int>?, _ first: Int, _ last: Int

@@ -26,8 +26,10 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var showsWelcome = false
   /// What the stage shows of the exhibit.
   private(set) var view = StageView.one
-  /// The zoom by which the view grew out of a cell of the board before; nil if there was none.
-  private var boardZoomIn: StageZoom?
+  /// The zoom by which the exhibit grew out of its cell; nil if it didn't come from a board.
+  private(set) var boardZoom: StageZoom?
+  /// True if the view on the stage is a board that replaced another.
+  private(set) var hasReplacedBoard = false
   /// The state that the exhibit was opened in: keyboard focus begins there among all states.
   private var openedState: ExhibitState?
   /// The exhibit's surroundings where they differ from the window's.
@@ -176,7 +178,7 @@ struct GalleryModel: Equatable, Sendable {
     requests += stage.scene.takeRequests()
     let kept = shelf.removeValue(forKey: id)
     shelve(stage, as: selected)
-    (selected, openedState) = (id, nil)
+    (selected, openedState, boardZoom) = (id, nil, nil)
     // The inspector of another exhibit is another.
     if focusedPart == .inspector { focusedPart = nil }
     stageNumber += 1
@@ -328,7 +330,8 @@ struct GalleryModel: Equatable, Sendable {
     stopRecording()
     stage.scene.leave()
     stage.scene.setInspecting(false)
-    boardZoomIn = view == .one || self.view == .wall ? boardZoom(zoomsIn: true) : nil
+    boardZoom = view == .one ? board.scene.zoom(to: selected, openedState) : nil
+    hasReplacedBoard = view != .one && self.view != .one
     self.view = view
     stageNumber += 1
     // Its view keeps what the board shows until that has faded out.
@@ -337,15 +340,6 @@ struct GalleryModel: Equatable, Sendable {
     emptyBoard()
     fillBoard()
     setLooping(loops)
-  }
-
-  /// How the view on the stage grew out of a board, or shrank to one.
-  var boardZoom: StageZoom? {
-    boardZoomIn ?? (view == .one ? nil : boardZoom(zoomsIn: false))
-  }
-
-  private func boardZoom(zoomsIn: Bool) -> StageZoom? {
-    board.scene.zoom(to: selected, openedState, zoomsIn: zoomsIn)
   }
 
   /// Goes on with the board, as it comes on the stage.

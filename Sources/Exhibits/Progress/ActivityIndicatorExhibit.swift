@@ -76,7 +76,11 @@ struct ActivityIndicatorExhibit: ViewExhibit {
       framed(indicator).padding(.horizontal, 8)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .aspectRatio(1.5, contentMode: .fit)
-        .background(theme.colors.groupedBackground, in: .rect(cornerRadius: 12))
+        // In the light the spinner has too little contrast on a fill.
+        .background(
+          theme.environment.appearance == .dark
+            ? theme.colors.fill : theme.colors.groupedBackground,
+          in: .rect(cornerRadius: 12))
       PhotoView(photo: .lighthouse)
     }
   }

@@ -23,9 +23,13 @@ struct FocusState {
   var spaceTaker: SlotID?
   /// True if the focused view, such as a list, uses text only to select by typing.
   var selectsByTyping = false
-  /// True if the last key was a character used as a shortcut, alone or with Alt: its text is
-  /// ignored.
+  /// When the last key was pressed, if it was a character used as a shortcut, alone or with Alt: the
+  /// text that comes with it is ignored.
   var usedCharacterTime: Seconds?
+  /// How long after its key text may come, in seconds.
+  ///
+  /// Ours: SDL sends both at once.
+  static let textDelay = 0.1
   /// When text was last handled.
   var lastTextInput: Seconds = -.infinity
   /// The slot that was asked about the last key and did not use it.

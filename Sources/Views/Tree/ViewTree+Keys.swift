@@ -74,18 +74,13 @@ extension ViewTree {
     return focus.path.isEmpty ? [root.id] : focus.path
   }
 
-  /// The text of a key comes at most so long after it, in seconds.
-  ///
-  /// Ours: SDL sends both at once.
-  private static let textDelay = 0.1
-
   mutating func routeText(_ event: TimedEvent, _ model: inout Root) {
     let taker = focus.spaceTaker
     focus.spaceTaker = nil
     if let taker, event.event == .text(" "), taker != keyPath.last { return }
     if let time = focus.usedCharacterTime, case .text = event.event {
       focus.usedCharacterTime = nil
-      if event.time - time < Self.textDelay { return }
+      if event.time - time < FocusState.textDelay { return }
     }
     if send(SlotEvent(event: event, recipients: .bubbling), to: keyPath, &model) {
       focus.lastTextInput = event.time
@@ -135,7 +130,7 @@ extension ViewTree {
       else { continue }
       // SDL sends text for a key with Alt, but not with Control.
       if case .character = key.key, key.modifiers.isDisjoint(with: [.control, .meta]) {
-        focus.usedCharacterTime = textInput == nil ? nil : event.time
+        focus.usedCharacterTime = event.time
       }
       send(SlotEvent(kind: .shortcut, event: event, recipients: .target), to: scope + path, &model)
       return true

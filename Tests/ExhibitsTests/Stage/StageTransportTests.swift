@@ -136,7 +136,7 @@ struct StageTransportTests {
     let first = selected
     try replace()
     let (other, known) = (selected, gallery.model.lastFrame)
-    #expect(tree.says("What came after 0.5 s was replaced"))
+    #expect(tree.says("Replaced the recording after 0.5 s"))
     #expect(known < 60 && other != first)
     try tap("gallery/notice/undo")
     #expect(gallery.model.clock.frame == 30 && gallery.model.lastFrame > 110)

@@ -85,18 +85,18 @@ struct StageBoard {
     cells.indices.reduce(0) { max($0, cells[$1].lastFrame) }
   }
 
-  /// The zoom between a cell and the whole stage; nil before the first frame.
+  /// The zoom from a cell to the whole stage; nil before the first frame.
   /// - Parameters:
   ///   - id: the exhibit of the cell, on the wall.
   ///   - state: the state of the cell, among those of an exhibit; nil for the first.
-  ///   - zoomsIn: true to grow out of the cell, false to go back to it.
-  func zoom(to id: String, _ state: ExhibitState?, zoomsIn: Bool) -> StageZoom? {
+  func zoom(to id: String, _ state: ExhibitState?) -> StageZoom? {
     let state = state ?? cells.first?.state
     let index = cells.firstIndex { exhibit == nil ? $0.session.type.id == id : $0.state == state }
     guard let grid, let index, grid.places.indices.contains(index) else { return nil }
+    // Beside the wall there is no inspector, so that the stage is wider.
     return StageZoom(
-      grid.places[index].frame, in: grid.room,
-      direction: grid.theme.environment.direction, zoomsIn: zoomsIn)
+      grid.places[index].frame, in: grid.room, direction: grid.theme.environment.direction,
+      isReversible: exhibit != nil)
   }
 
   // MARK: Knobs and clock
@@ -145,8 +145,6 @@ extension StageBoard: Scene {
   mutating func update(_ frame: FrameInput, in environment: Environment) {
     clock.begin(frame)
     let grid = grid(in: environment)
-    // The view zooms from the cell, once it is known where that is.
-    if self.grid == nil { changes += 1 }
     self.grid = grid
     for event in FrameGrid.withoutPassedPlaces(frame.events) { take(event, grid) }
     clock.holdLoop(from: firstFrame)

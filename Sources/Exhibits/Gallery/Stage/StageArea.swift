@@ -13,27 +13,38 @@ struct StageArea: CompositeView {
   /// True of an exhibit of windows, through which F6 goes.
   var hasWindows: Bool
   var statusBarStyle: StatusBarStyle
-  /// How a view zooms to the one that shows; nil where it only fades.
+  /// How the exhibit grows out of its cell, and goes back to it; nil if it only fades.
   var zoom: StageZoom?
+  /// True if a board replaces another, and fades in over that.
+  var fadesBoard: Bool
+
+  /// Ours: as long as other transitions.
+  private static let curve = Curve.easing(.easeInOut, duration: 0.25)
 
   /// Fades the new view in over the old one, which stays whole until it is covered: no frame is nearly empty.
-  private static let fade = arrival(.opacity)
+  private static let fade: Transition = .asymmetric(
+    insertion: .opacity.animation(curve), removal: .identity.animation(curve))
 
-  private static func arrival(_ insertion: Transition) -> Transition {
-    // Ours: as long as other transitions.
-    let curve = Curve.easing(.easeInOut, duration: 0.25)
-    return .asymmetric(
-      insertion: insertion.animation(curve), removal: .identity.animation(curve))
-  }
-
-  private var arrival: Transition {
-    guard let zoom else { return Self.fade }
-    return Self.arrival(.opacity.combined(with: .scale(zoom.scale, anchor: zoom.anchor)))
+  /// A zoom is opaque: two pictures that show through each other are hard to read.
+  private var exhibitTransition: Transition {
+    let scale = zoom.map { Transition.scale($0.share, anchor: $0.anchor) }
+    let removal = zoom?.isReversible == true ? scale : nil
+    return .asymmetric(insertion: scale ?? .opacity, removal: removal ?? .opacity)
+      .animation(Self.curve)
   }
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     ZStack {
-      if view == .one {
+      if view != .one {
+        ZStack {
+          SceneView(\.board)
+            .passingKeys { key, _ in !StageBoard.takes(key) }
+            .named(Gallery.stageID).label(title).id(number).focused(\.focusedPart, equals: .stage)
+            .onAppear { $0.enterBoard() }
+            .onDisappear { $0.leaveBoard() }
+        }
+        .transition(fadesBoard ? Self.fade : .identity.animation(Self.curve)).id(view)
+      } else {
         ZStack {
           ZStack {
             if choices.device == .free {
@@ -64,16 +75,8 @@ struct StageArea: CompositeView {
         // What is touched counts as changed, and is built again.
         .onAppear { if !$0.clock.isResuming { $0.stage.scene.clock.resume() } }
         .onDisappear { $0.stage.scene.leave() }
-        .transition(arrival)
-      } else {
-        ZStack {
-          SceneView(\.board)
-            .passingKeys { key, _ in !StageBoard.takes(key) }
-            .named(Gallery.stageID).label(title).id(number).focused(\.focusedPart, equals: .stage)
-            .onAppear { $0.enterBoard() }
-            .onDisappear { $0.leaveBoard() }
-        }
-        .transition(arrival).id(view)
+        .background(Theme(environment).colors.background)
+        .transition(exhibitTransition)
       }
     }
     .clipped()

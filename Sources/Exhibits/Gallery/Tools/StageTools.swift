@@ -138,7 +138,7 @@ extension GalleryModel {
     case .back: step(by: -1)
     case .forward: step(by: 1)
     case .play: clock.setPlaying(!clock.isPlaying)
-    case .loop: setLooping(!loops)
+    case .loop: if loops { endLoop() } else { setLooping(true) }
     case .record:
       if isRecording { stopRecording() } else { startRecording(in: window.language) }
     case .view, .device, .zoom, .text, .language, .speed: break
