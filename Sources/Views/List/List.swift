@@ -2,7 +2,7 @@ internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Rows that scroll: of all rows, those that show are made, and a few more.
+/// A scrolling list that builds only the visible rows and a few beyond them.
 ///
 /// ```swift
 /// List(selection: \.selectedID) {
@@ -11,15 +11,14 @@ internal import VitrineGeometry
 ///   }
 /// }
 /// ```
-/// Each view is a row, and each element of a `ForEach`: several views of one element are below one
-/// another in its row. Where the first element of a `ForEach` stands for rows of its own, as a
-/// `Section` or another `ForEach` does, so do the others, and each of them is asked for its rows at
-/// once.
+/// Each view is a row, and so is each element of a `ForEach`; several views of one element are
+/// stacked in its row. If the first element of a `ForEach` expands to rows of its own, as a
+/// `Section` or another `ForEach` does, every element is expanded, all at once.
 public struct List<Model>: View {
   let content: ViewList<Model>
   let selection: ListSelection<Model>?
   var primaryAction: ((inout Model, [AnyHashable], inout ActionContext) -> Void)?
-  /// What choosing the row does that is chosen already, in a list of which one can be.
+  /// Runs when the selected row is selected again, in a list with a single selection.
   var reselection: ((inout Model, AnyHashable, inout ActionContext) -> Void)?
 
   var pull: ListPull<Model>?
@@ -31,17 +30,17 @@ public struct List<Model>: View {
     self.content = content
   }
 
-  /// Makes a list of rows.
+  /// Makes a list without a selection.
   /// - Parameter content: the rows, and sections of them.
   public init(@Views<Model> content: () -> ViewList<Model>) {
     self.init(nil, content())
   }
 
-  /// Makes a list of rows, one of which can be chosen.
+  /// Makes a list with a single selection.
   /// - Parameters:
-  ///   - selection: where the id of the row lives, as `ForEach` or `id(_:)` tells it; nil for none. An id
-  ///     of no row shows as none, and stays.
-  ///   - content: the rows, and sections of them.
+  ///   - selection: the property with the selected row's id, as given by `ForEach` or `id(_:)`; nil
+  ///     for none. An id that no row has shows no selection, and is kept.
+  ///   - content: the rows and sections.
   public init<ID: Hashable & Sendable>(
     selection: any WritableKeyPath<Model, ID?> & Sendable,
     @Views<Model> content: () -> ViewList<Model>
@@ -49,11 +48,11 @@ public struct List<Model>: View {
     self.init(.one(Binding(selection)), content())
   }
 
-  /// Makes a list of rows, any of which can be chosen: with Shift or Control held as well, or by tapping one
+  /// Makes a list with a multiple selection, extended by Shift or Control, or by tapping rows one
   /// after the other.
   /// - Parameters:
-  ///   - selection: where the ids of the rows live.
-  ///   - content: the rows, and sections of them.
+  ///   - selection: the property with the selected rows' ids.
+  ///   - content: the rows and sections.
   public init<ID: Hashable & Sendable>(
     selection: any WritableKeyPath<Model, Set<ID>> & Sendable,
     @Views<Model> content: () -> ViewList<Model>
@@ -61,30 +60,30 @@ public struct List<Model>: View {
     self.init(.many(Binding(selection)), content())
   }
 
-  /// Makes a list of rows, one of which can be chosen, by functions that read and write its id.
+  /// Makes a list with a single selection that functions read and write.
   /// - Parameters:
-  ///   - binding: reads and writes the id; nil for none.
-  ///   - content: the rows, and sections of them.
+  ///   - binding: reads and writes the selected id; nil for none.
+  ///   - content: the rows and sections.
   public init<ID: Hashable & Sendable>(
     binding: Binding<Model, ID?>, @Views<Model> content: () -> ViewList<Model>
   ) {
     self.init(.one(binding), content())
   }
 
-  /// Makes a list of rows, any of which can be chosen, by functions that read and write their ids.
+  /// Makes a list with a multiple selection that functions read and write.
   /// - Parameters:
-  ///   - binding: reads and writes the ids.
-  ///   - content: the rows, and sections of them.
+  ///   - binding: reads and writes the selected ids.
+  ///   - content: the rows and sections.
   public init<ID: Hashable & Sendable>(
     binding: Binding<Model, Set<ID>>, @Views<Model> content: () -> ViewList<Model>
   ) {
     self.init(.many(binding), content())
   }
 
-  /// Makes a list of a row for each element of a collection.
+  /// Makes a list with a row for each element of a collection.
   /// - Parameters:
   ///   - data: the elements.
-  ///   - id: what tells them apart.
+  ///   - id: identifies an element.
   ///   - rowContent: the views of an element's row.
   public init<Data: RandomAccessCollection, ID: Hashable>(
     _ data: Data, id: @escaping (Data.Element) -> ID,
@@ -93,7 +92,7 @@ public struct List<Model>: View {
     self.init(nil, .one(ForEach(data, id: id, content: rowContent)))
   }
 
-  /// Makes a list of a row for each element that has an id.
+  /// Makes a list with a row for each identifiable element.
   /// - Parameters:
   ///   - data: the elements.
   ///   - rowContent: the views of an element's row.
@@ -103,10 +102,10 @@ public struct List<Model>: View {
     self.init(nil, .one(ForEach(data, content: rowContent)))
   }
 
-  /// Makes a list of a row for each element that has an id, one of which can be chosen.
+  /// Makes a list with a row for each identifiable element and a single selection.
   /// - Parameters:
   ///   - data: the elements.
-  ///   - selection: where the id of the row lives; nil for none.
+  ///   - selection: the property with the selected row's id; nil for none.
   ///   - rowContent: the views of an element's row.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: any WritableKeyPath<Model, Data.Element.ID?> & Sendable,
@@ -115,10 +114,10 @@ public struct List<Model>: View {
     self.init(.one(Binding(selection)), .one(ForEach(data, content: rowContent)))
   }
 
-  /// Makes a list of a row for each element that has an id, any of which can be chosen.
+  /// Makes a list with a row for each identifiable element and a multiple selection.
   /// - Parameters:
   ///   - data: the elements.
-  ///   - selection: where the ids of the rows live.
+  ///   - selection: the property with the selected rows' ids.
   ///   - rowContent: the views of an element's row.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: any WritableKeyPath<Model, Set<Data.Element.ID>> & Sendable,
@@ -127,11 +126,12 @@ public struct List<Model>: View {
     self.init(.many(Binding(selection)), .one(ForEach(data, content: rowContent)))
   }
 
-  /// Does something to the rows that are chosen when a person opens them: by a double click, Enter or
-  /// Space; by a tap of a finger to the row that is tapped.
+  /// Adds an action for opening rows: the selected rows on a double click, Enter or Space, and a
+  /// single row on a tap.
   ///
-  /// Rows without a selection of the list are opened by a click as well.
-  /// - Parameter action: what it does; it is told the ids. Rows whose id is of another type do nothing.
+  /// A list without a selection opens a row on a single click as well.
+  /// - Parameter action: what to do; it gets the ids of the rows. Nothing happens for rows whose id
+  ///   is of another type.
   public func onPrimaryAction<ID: Hashable & Sendable>(
     forSelectionType type: ID.Type = ID.self,
     perform action: @escaping @Sendable (inout Model, Set<ID>) -> Void
@@ -139,8 +139,9 @@ public struct List<Model>: View {
     onPrimaryAction(forSelectionType: type) { model, ids, _ in action(&model, ids) }
   }
 
-  /// Does something to the rows that a person opens, and asks something of the window.
-  /// - Parameter action: what it does; it is told the ids. Rows whose id is of another type do nothing.
+  /// Adds an action for opening rows that can also make requests of the window.
+  /// - Parameter action: what to do; it gets the ids of the rows. Nothing happens for rows whose id
+  ///   is of another type.
   public func onPrimaryAction<ID: Hashable & Sendable>(
     forSelectionType type: ID.Type = ID.self,
     perform action: @escaping @Sendable (inout Model, Set<ID>, inout ActionContext) -> Void
@@ -153,14 +154,14 @@ public struct List<Model>: View {
     return copy
   }
 
-  /// Does something when a finger has pulled the rows down beyond the top and lets go: what a refresh
-  /// begins with.
+  /// Adds an action that runs when a finger pulls the rows down beyond the top and is lifted, like
+  /// pull-to-refresh.
   ///
-  /// A list whose rows fit into it cannot be pulled.
+  /// A list whose rows all fit can't be pulled.
   /// - Parameters:
-  ///   - threshold: how far the rows are pulled at least, in points; 100 by default, as Flutter's
-  ///     refresh control. Below 0 or not a number counts as 0.
-  ///   - action: what it does.
+  ///   - threshold: how far the rows have to be pulled, in points; 100 by default, as in Flutter's
+  ///     refresh control. Negative numbers and NaN count as 0.
+  ///   - action: what to do.
   public func onPull(
     beyond threshold: Double = 100,
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
@@ -179,7 +180,7 @@ public struct List<Model>: View {
   }
 }
 
-/// What pulling a list down does.
+/// The action for pulling a list down.
 struct ListPull<Model> {
   var threshold: Double
   var action: (inout Model, inout ActionContext) -> Void

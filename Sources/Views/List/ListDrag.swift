@@ -4,36 +4,37 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A row that is dragged to another place, or is about to be.
+/// A row that is being dragged, or that a pointer is down on.
 struct ListDrag {
   var pointer: PointerID
   var row: Identity
-  /// Where the pointer is, from the list's top left.
+  /// The pointer's position, from the list's top left.
   var position: Point
-  /// From the top of the row to where it is held, in points.
+  /// From the top of the row to the pointer, in points.
   var hold: Double
-  /// Lifts it: a mouse, or a finger on its grip, by moving, and another finger by staying.
+  /// Starts the drag: on movement for a mouse and for a finger on the row's grip, else on a long
+  /// press.
   var press: any GestureRecognizer
-  /// The row that it comes before, as an offset among those of its `ForEach`.
+  /// The offset in its `ForEach` of the row that it would be inserted before.
   var destination: Int?
-  /// When it last scrolled by itself.
+  /// When it last autoscrolled.
   var time: Seconds = 0
 
   var isLifted: Bool { press.state.isActive }
 }
 
-/// What a finger drags a row by without holding it first.
+/// Marks a grip, by which a finger drags a row without a long press.
 enum RowGrip: LayoutValueKey {
   static let defaultValue = false
 
-  /// How far around it a finger finds it, in points.
+  /// The margin around the grip that counts as a hit, in points.
   ///
-  /// Ours: with a sign of 20 a target of 44, as the HIG has it.
+  /// Ours: with a symbol of 20 the target is 44, as the HIG asks.
   fileprivate static let reach = 12.0
 }
 
 extension _Slot {
-  /// True where a grip in it is under a finger.
+  /// True if a grip inside the slot is under a finger.
   fileprivate final func hasGrip(at point: Point, in frame: Rect, at time: Seconds) -> Bool {
     if elementLayoutValue(ObjectIdentifier(RowGrip.self)) as? Bool == true {
       return frame.inset(by: -RowGrip.reach).contains(point)
@@ -49,7 +50,7 @@ extension _Slot {
 extension ListElement {
   // MARK: Lifting
 
-  /// Notes a pointer that may drag a row.
+  /// Starts tracking a pointer that may drag a row.
   mutating func prepareDrag(
     _ index: Int, _ step: PointerEvent, _ slot: _Slot, in frame: Rect,
     _ context: inout EventContext
@@ -71,8 +72,8 @@ extension ListElement {
       hold: step.position.y - row.minY, press: press)
   }
 
-  /// Follows the pointer of a row that is dragged.
-  /// - Returns: false where it does not drag.
+  /// Handles the next event of the pointer that drags a row.
+  /// - Returns: false if it doesn't drag.
   mutating func followDrag(
     _ step: PointerEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
   ) -> Bool {
@@ -81,7 +82,7 @@ extension ListElement {
     case .move:
       drag.position = step.position - frame.origin
       let gestures = drag.press.handle(step, at: context.time)
-      // A finger that moves before the row is lifted scrolls.
+      // A finger that moves before the long press scrolls instead.
       self.drag = drag.press.isAtRest ? nil : drag
       if gestures.contains(where: { $0.state == .began }) { lift(slot, &context) }
       if self.drag?.isLifted == true { makeSpace(at: context.time) }
@@ -113,7 +114,7 @@ extension ListElement {
     makeSpace(at: context.time)
   }
 
-  /// Puts the row back where it was.
+  /// Ends the drag and returns the row to its place.
   mutating func cancelDrag(at time: Seconds) {
     guard let drag else { return }
     if drag.isLifted { slides[drag.row] = RowSlide(dragShift(at: time) ?? 0) }
@@ -126,7 +127,7 @@ extension ListElement {
     guard let drag, let entry = entry(of: drag.row), let found = map.editing(of: entry) else {
       return self.drag = nil
     }
-    // What the model makes of it is shown by the next build; until then rows go back.
+    // The next build shows what the model did; until then the rows return to their places.
     cancelDrag(at: context.time)
     movesFrom = context.time
     guard let destination = drag.destination, let move = found.editing.move,
@@ -141,14 +142,14 @@ extension ListElement {
 
   var isMoving: Bool { scrollStyle.motion == .full }
 
-  /// From the place of the dragged row to where it shows, in points.
+  /// The offset of the dragged row from its place, in points.
   func dragShift(at time: Seconds) -> Double? {
     guard let drag, drag.isLifted, let entry = entry(of: drag.row) else { return nil }
     let offset = control.contentOffset(at: time).y
     return drag.position.y - drag.hold + offset - heights.top(of: entry)
   }
 
-  /// Lets rows make space where the dragged one would come to rest.
+  /// Shifts the rows apart where the dragged row would be dropped.
   mutating func makeSpace(at time: Seconds) {
     guard let drag, let source = entry(of: drag.row), let found = map.editing(of: source),
       let shift = dragShift(at: time)
@@ -162,7 +163,7 @@ extension ListElement {
         max(range.lowerBound, found.entries.lowerBound),
         min(range.upperBound, found.entries.upperBound))
     for entry in around where entry != source {
-      // Before those above it, after those below.
+      // The row goes before rows above it, and after rows below it.
       let place =
         entry < source
         ? heights.top(of: entry) : heights.top(of: entry) + heights[entry] - height
@@ -182,7 +183,7 @@ extension ListElement {
     }
   }
 
-  /// Scrolls while the dragged row is at an edge, and lifts one that a finger has held long enough.
+  /// Autoscrolls while the dragged row is at an edge, and starts the drag after a long press.
   mutating func advanceDrag(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
     guard var drag else { return }
     let isHeld = !drag.press.update(to: time).isEmpty
@@ -193,20 +194,20 @@ extension ListElement {
     if control.autoscroll(by: Point(0, edgeSpeed), for: passed, at: time) { makeSpace(at: time) }
   }
 
-  /// How fast it scrolls for the dragged row, in points a second.
+  /// The autoscroll velocity for the dragged row, in points per second.
   var edgeSpeed: Double {
     guard let drag, drag.isLifted, let room else { return 0 }
-    // It may be dragged beyond the list.
+    // The pointer may be outside of the list.
     let place = Point(0, min(max(0, drag.position.y), room.height))
     let speed = Autoscroll.velocity(at: place, in: Rect(origin: .zero, size: room)).y
-    // Upwards it ends with the rows: the spinner of a refresh may stand before them.
+    // Upwards it stops at the first row: the refresh spinner may be above it.
     let goesOn = speed < 0 ? control.targetOffset.y > 0 : control.scrolls(towards: Point(0, -speed))
     return goesOn ? speed : 0
   }
 
   // MARK: Moving
 
-  /// Where rows show, from the top of the list, before they are somewhere else.
+  /// Where the rows are drawn, from the top of the list, before their places change.
   func shownPlaces(at time: Seconds) -> [Identity: Double] {
     let offset = control.contentOffset(at: time).y
     var places: [Identity: Double] = [:]
@@ -217,12 +218,12 @@ extension ListElement {
     return places
   }
 
-  /// Where a row, header or footer stands, from the top of the content.
+  /// The top of a row, header or footer, from the top of the content.
   private func top(of row: ShownRow, at time: Seconds) -> Double {
     stickyTop(row, at: time) ?? heights.top(of: row.entry)
   }
 
-  /// Lets rows go to their new places from where they were.
+  /// Animates rows from where they were to their new places.
   mutating func slide(from places: [Identity: Double], at time: Seconds) {
     (slides, arrival) = ([:], nil)
     guard isMoving else { return }
@@ -237,14 +238,16 @@ extension ListElement {
     }
   }
 
-  /// Animates the rows that a refresh inserts: rows, headers and footers slide from where they were, and new ones
-  /// fade in; new ones at an end slide with the nearest row that was there.
+  /// Animates the rows that a refresh inserts.
+  ///
+  /// Rows, headers and footers slide from where they were, and new ones fade in; new ones at an end
+  /// slide with the nearest row that existed before.
   mutating func arrive(from places: [Identity: Double], at time: Seconds) {
     guard isMoving, let room, !places.isEmpty, drag?.isLifted != true else { return }
     let offset = control.contentOffset(at: time).y
     let rows = shown.filter { $0.entry >= 0 }.sorted { $0.entry < $1.entry }
     let ways = rows.map { row in
-      // A row that moves further than the list is high does not slide.
+      // A row that moves further than the list is high doesn't slide.
       places[row.identity].map { $0 - (top(of: row, at: time) - offset) }
         .flatMap { abs($0) < room.height ? $0 : nil }
     }
@@ -268,11 +271,11 @@ extension ListElement {
 
 /// Rows that fade in.
 struct RowArrival: Equatable {
-  /// When each has come.
+  /// When each row was inserted.
   var starts: [Identity: Seconds] = [:]
 
-  /// When the fade begins after the row was inserted, and how long it takes, in seconds; ours: the spinner has
-  /// nearly gone by then.
+  /// The delay and the duration of the fade after the insertion, in seconds; ours: the spinner has
+  /// nearly disappeared by then.
   private static let (delay, duration): (Seconds, Seconds) = (0.1, 0.2)
 
   func opacity(of row: Identity, at time: Seconds) -> Double {

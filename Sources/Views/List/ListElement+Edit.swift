@@ -5,7 +5,7 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension ListElement {
-  /// Moves the row that keys are at by one, or deletes it; nil where the key means neither.
+  /// Moves the current row by one, or deletes it; nil if the key does neither.
   mutating func edit(_ key: KeyEvent, _ context: inout EventContext) -> Bool? {
     guard let (entry, isNew) = keyEntry(at: context.time), !isNew,
       let found = map.editing(of: entry)
@@ -36,7 +36,7 @@ extension ListElement {
     }
   }
 
-  /// The offsets of chosen rows where one of them is meant; else of that one alone.
+  /// The offsets of the selected rows if the entry is one of them, else its own.
   private func chosen(in entries: Range<Int>, or entry: Int) -> [Int] {
     let own = entry - entries.lowerBound
     guard let selection, selection.allowsMany, let model = context?.model,

@@ -7,7 +7,8 @@ internal import VitrineMotion
 extension ListElement {
   // MARK: Focus
 
-  /// One stop for all rows; without anything to choose or open, only where nothing inside takes keys.
+  /// One focus stop for all rows; if no row can be selected or opened, only without a focusable
+  /// view inside.
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
     guard slot.environment.isEnabled else { return false }
     if takesKeys { return map.rowCount > 0 || map.firstFold != nil }
@@ -15,14 +16,14 @@ extension ListElement {
     return scrolls && !slot.hasFocusableInside(in: frame, at: time)
   }
 
-  /// True where keys go from row to row.
+  /// True if arrow keys move from row to row.
   var takesKeys: Bool {
     selection != nil || view.primaryAction != nil || map.isEditable || view.values != nil
   }
 
-  /// The row that keys are at, so that the ring is inside it; the list where that is out of sight.
+  /// The current row, with the ring inside of it; the list if that row isn't visible.
   ///
-  /// Around the chosen row of a sidebar, which is filled with the tint.
+  /// In a sidebar the ring surrounds the selected row, which is filled with the tint.
   func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
     let row = ringIndex(at: time).map {
       self.frame(of: $0, slot, in: frame, at: time).intersection(frame)
@@ -37,10 +38,10 @@ extension ListElement {
       frame: row.inset(by: Insets(horizontal: 0, vertical: 1)), radius: style.style.radius)
   }
 
-  /// The row that the ring is around, among those that show.
+  /// The visible row with the focus ring.
   private func ringIndex(at time: Seconds) -> Int? {
     guard takesKeys else { return nil }
-    // Where a long list's row of the cursor doesn't show, looking for it would take longer than a frame.
+    // If a long list's current row isn't visible, finding it would take longer than a frame.
     guard cursor != nil, map.rowCount > ListValues.mostRows else {
       let entry = keyEntry(at: time)?.entry
       return shown.indices.first { shown[$0].entry == entry }
@@ -59,7 +60,7 @@ extension ListElement {
   }
 
   mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds) {
-    // Who reveals the list itself means none of its rows.
+    // Revealing the list itself isn't about any of its rows.
     guard rect != frame else { return }
     restored = nil
     let origin = origin(in: frame, at: time)
@@ -72,12 +73,12 @@ extension ListElement {
     }
     inContent.size.height += slot.cover
     control.scrollRectToVisible(inContent, at: time, animated: scrollStyle.motion == .full)
-    // Heights on the way there are not known yet.
+    // The heights on the way there aren't known yet.
     if let wanted, let row = shown.first(where: { $0.said == wanted }) {
       target = ListTarget(row: wanted, entry: row.entry)
     }
     wanted = nil
-    // Where keys are now, the rows beside it are made as well.
+    // Builds the rows beside the one that now has the focus.
     slot.needsOwnBuild = true
   }
 
@@ -106,7 +107,7 @@ extension ListElement {
     slot.needsBuild = true
   }
 
-  /// A screen's bar follows what is scrolled up and down.
+  /// The screen's bar follows the list's scrolling.
   func layoutValue(_ key: ObjectIdentifier) -> Any? {
     if key == ObjectIdentifier(SheetGroundKey.self) { return style.style.background }
     return key == ScreenScroll.key ? control : nil
@@ -147,18 +148,19 @@ extension ListElement {
   }
 }
 
-/// Around the row that has the keys.
+/// The metrics of the focus ring.
 enum ListRing {
-  /// From a row's sides to what its ring goes around, in points, and the radius of that.
+  /// From a row's sides to the outline that its ring surrounds, in points, and that outline's
+  /// radius.
   ///
   /// Ours.
   static let inset = 6.0
   static let radius = 4.0
-  /// What shows around what is revealed, in points: its focus ring.
+  /// The margin kept visible around a revealed view, in points: its focus ring.
   ///
-  /// That of a scroll view.
+  /// As in a scroll view.
   static let margin = 8.0
-  /// Below a row that is dragged.
+  /// The shadow below a dragged row.
   ///
   /// Ours.
   static let shadow = Shadow(

@@ -7,7 +7,7 @@ internal import VitrineMotion
 extension ListElement {
   // MARK: Pointers
 
-  /// Headers that stay at the top lie over the rows.
+  /// Sticky headers are above the rows.
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
     let shownFrame = slot.shownFrame(frame)
     search.clipped(to: shownFrame) { search in
@@ -25,7 +25,7 @@ extension ListElement {
     guard slot.environment.isEnabled, let step = event.step else { return .none }
     let claim = control.claim(on: step, in: frame, style: scrollStyle)
     guard claim == .none, step.button == .primary else { return claim }
-    // What is around the list does not take a row from the mouse that moves it.
+    // A mouse that may drag a row isn't given up to an ancestor's recognizer.
     guard step.pointer.kind != .touch,
       let index = index(at: step.position, slot, in: frame, at: event.time),
       map.editing(of: shown[index].entry)?.editing.move != nil
@@ -35,12 +35,12 @@ extension ListElement {
 
   func canPan(towards way: Point) -> Bool {
     if let drag, drag.press.deadline == nil { return true }
-    // A mouse moves rows and scrolls by its wheel; what is pulled to refresh it pulls.
+    // A mouse drags rows and scrolls by its wheel; only pull-to-refresh pans with it.
     let isPull = refresh != nil && drag == nil && control.targetOffset.y <= 0 && way.y > 0
     return (!isMouseDown || isPull) && control.canPan(towards: way)
   }
 
-  /// True where a press on a row does something.
+  /// True if a press on a row has an effect.
   func isPressable(_ row: ShownRow) -> Bool {
     guard let id = map.id(of: row.entry), map.isEnabled(row.entry) else {
       return map.isCollapsed(row.entry) != nil
@@ -48,7 +48,7 @@ extension ListElement {
     return view.primaryAction != nil || selection?.isID(id) == true
   }
 
-  /// The row under a point of the window, or a header that shows and hides rows.
+  /// The row at a point of the window, or a header that folds its rows.
   func index(at point: Point, _ slot: _Slot, in frame: Rect, at time: Seconds) -> Int? {
     guard slot.shownFrame(frame).contains(point) else { return nil }
     for index in shown.indices where shown[index].kind != .row {
@@ -121,7 +121,7 @@ extension ListElement {
       target = nil
       _ = closeSwipes(except: nil, slot, at: context.time)
     }
-    // A pointer that it follows may still be tapped with.
+    // A tracked pointer may still become a tap.
     if response.result == .captured, event.step == nil { context.isCaptured = true }
     follow(slot, at: context.time)
   }
@@ -133,7 +133,7 @@ extension ListElement {
     if step.phase == .down, closeSwipes(except: index, slot, at: context.time) { return }
     switch step.phase {
     case .down where press == nil && step.button == .primary:
-      // What was pressed inside of a row is not the row.
+      // A press on a view inside the row isn't a press on the row.
       guard !context.isCaptured, let index else { return }
       prepareDrag(index, step, slot, in: frame, &context)
       guard isPressable(shown[index]) else { return }
@@ -158,8 +158,8 @@ extension ListElement {
     }
   }
 
-  /// Closes rows that are swiped aside.
-  /// - Returns: true where the row of an index is one of them.
+  /// Closes rows with visible swipe actions.
+  /// - Returns: true if the row of the index is one of them.
   private func closeSwipes(except index: Int?, _ slot: _Slot, at time: Seconds) -> Bool {
     var isOpen = false
     for row in slot.children.indices where slot.children[row].slot.isSwiped {
@@ -180,7 +180,7 @@ extension ListElement {
     (cursor, chosenBefore) = (row.identity, chosenID)
     if let selection, selection.isID(id) {
       choose(row, id, selection, press.modifiers, isTouch: isTouch, &context)
-      // A finger marks rows of which several can be chosen, and opens others at once.
+      // A finger toggles rows in a multiple selection, and otherwise opens them at once.
       let opens = isTouch || view.values != nil ? !selection.allowsMany : isDouble == true
       if opens { open([id], &context) }
     } else {
@@ -214,7 +214,7 @@ extension ListElement {
     }
   }
 
-  /// Chooses all rows from where the choice began.
+  /// Selects all rows from the anchor to an entry.
   mutating func chooseRange(
     to entry: Int, _ selection: ListSelection<Model>, _ context: inout EventContext
   ) {
@@ -231,7 +231,7 @@ extension ListElement {
       Action<Model> { model, context in primaryAction(&model, ids, &context) })
   }
 
-  /// Where a row is now; nil where it has gone.
+  /// The current entry of a row; nil if it no longer exists.
   func entry(of identity: Identity?) -> Int? {
     guard let identity else { return nil }
     if let row = shown.first(where: { $0.identity == identity }) { return row.entry }

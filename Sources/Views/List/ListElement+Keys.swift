@@ -5,8 +5,8 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension ListElement {
-  /// Takes a key while keys go to the list itself.
-  /// - Returns: false where it means nothing to the rows.
+  /// Handles a key while the list itself has the focus.
+  /// - Returns: false if the rows don't use it.
   mutating func take(
     _ key: KeyEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
   ) -> Bool {
@@ -39,7 +39,7 @@ extension ListElement {
       slot.unique(index).swipe(.close, at: context.time)
       return true
     case .enter: return activate(&context)
-    // A space in the middle of a word that is typed belongs to the word.
+    // While a word is being typed, a space is part of it.
     case .space where typed.goesOn(at: context.time): return true
     case .space:
       if key.modifiers.isEmpty, lift(slot, in: frame, &context) { return true }
@@ -54,8 +54,8 @@ extension ListElement {
     }
   }
 
-  /// Hands a key to what is in the row that keys are at: it may have a menu.
-  /// - Returns: false where nothing there uses it.
+  /// Forwards a key to the content of the current row, which may have a menu.
+  /// - Returns: false if nothing there uses it.
   private func hand(
     _ key: KeyEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
   ) -> Bool {
@@ -73,8 +73,7 @@ extension ListElement {
     return inner.isCaptured
   }
 
-  /// The row that keys are at: where they have been at none yet, one that is chosen, or the first that
-  /// shows.
+  /// The current row: that of the cursor, else a selected row, else the first visible one.
   func keyEntry(at time: Seconds) -> (entry: Int, isNew: Bool)? {
     if let entry = entry(of: cursor), map.kind(of: entry) == .row, !hasModelMoved(from: entry) {
       return (entry, false)
@@ -89,18 +88,18 @@ extension ListElement {
     return entry.map { ($0, true) }
   }
 
-  /// The id of a row that is chosen.
+  /// The id of a selected row.
   var chosenID: AnyHashable? { context.flatMap { selection?.any($0.model) } }
 
-  /// True if the model has selected another row since the cursor came to its row, in a list of one selection.
+  /// True if the model has selected another row since the cursor moved, in a list of one selection.
   ///
-  /// If the selection is still what it was before, the model has refused the row, or it can't be selected.
+  /// If the selection is unchanged, the model has refused the row, or it can't be selected.
   private func hasModelMoved(from entry: Int) -> Bool {
     guard selection?.allowsMany == false, let chosen = chosenID else { return false }
     return chosen != map.id(of: entry) && chosen != chosenBefore
   }
 
-  /// A row that is chosen.
+  /// The entry of a selected row.
   private var chosenEntry: Int? {
     guard let id = chosenID else { return nil }
     return shown.first { $0.isSelected }?.entry ?? map.entry(withID: id)
@@ -112,7 +111,7 @@ extension ListElement {
     switch key {
     case .home: entry = map.row(from: 0, by: 1)
     case .end: entry = map.row(from: map.count - 1, by: -1)
-    // Where rows are chosen, the first step chooses what the ring is around.
+    // With a selection, the first step selects the row with the ring.
     case .up:
       entry = map.row(from: isNew && selection != nil ? map.count - 1 : now - 1, by: -1)
     case .down: entry = isNew && selection != nil ? now : map.row(from: now + 1, by: 1)
@@ -127,14 +126,14 @@ extension ListElement {
     return entry == now && !isNew ? nil : entry
   }
 
-  /// Moves to a row, and chooses it, or all from where the choice began, or none.
+  /// Moves the cursor to a row, and selects it, or the range from the anchor, or nothing.
   mutating func move(
     to entry: Int, _ modifiers: KeyModifiers, _ context: inout EventContext
   ) {
     if anchor == nil {
       anchor = cursor ?? keyEntry(at: context.time).flatMap { map.identity(of: $0.entry) }
     }
-    // Of two rows with the same id, those that are made are told apart.
+    // Rows with the same id are distinguished if they are built.
     cursor = shown.first { $0.entry == entry }?.identity ?? map.identity(of: entry)
     chosenBefore = chosenID
     target = cursor.map { ListTarget(row: $0, entry: entry) }
@@ -158,7 +157,7 @@ extension ListElement {
     return true
   }
 
-  /// Lifts what is draggable in the row that keys are at.
+  /// Starts a drag of the draggable view in the current row.
   private func lift(_ slot: _Slot, in frame: Rect, _ context: inout EventContext) -> Bool {
     guard let (entry, _) = keyEntry(at: context.time),
       let index = shown.firstIndex(where: { $0.entry == entry }),
@@ -171,7 +170,7 @@ extension ListElement {
     return context.drag != nil
   }
 
-  /// Opens what is chosen, where keys are at one of it; else chooses the row that keys are at.
+  /// Opens the selected rows if the current row is one of them; else selects the current row.
   private mutating func activate(_ context: inout EventContext) -> Bool {
     guard let (entry, _) = keyEntry(at: context.time), let id = map.id(of: entry),
       map.isEnabled(entry)
@@ -198,7 +197,7 @@ extension ListElement {
 }
 
 extension _Slot {
-  /// To the innermost of the views that are each around one other.
+  /// The path to the innermost of a chain of wrapped views.
   fileprivate final var wrappedPath: [SlotID] {
     wrapped.map { [$0.id] + $0.wrappedPath } ?? []
   }

@@ -4,14 +4,14 @@ internal import VitrineGeometry
 internal import VitrineMotion
 
 extension ListElement {
-  /// Rows show beneath the bar of a screen, too.
+  /// Rows are also drawn beneath a screen's bar.
   func clip(_ slot: _Slot, in frame: Rect) -> Rect? { slot.shownFrame(frame) }
 
   func window(_ slot: _Slot) -> Rect? {
     slot.shownFrame(Rect(origin: .zero, size: slot.size))
   }
 
-  /// Rows that are made beyond what shows are not recorded.
+  /// Rows that are built beyond the visible area aren't recorded.
   func hides(_ slot: _Slot, _ index: Int, at time: Seconds) -> Bool {
     let row = shown[index].identity
     if drag?.isLifted == true, drag?.row == row { return false }
@@ -19,7 +19,8 @@ extension ListElement {
     return !frame(of: index, slot, in: bounds, at: time).intersects(slot.shownFrame(bounds))
   }
 
-  /// Records background, cards, rows with what is behind them and between them, and the indicator.
+  /// Records the background, cards, rows with their backgrounds and separators, and the scroll
+  /// indicator.
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
     let frameShown = slot.shownFrame(frame)
@@ -72,7 +73,7 @@ extension ListElement {
     }
   }
 
-  /// Records the row that is dragged, over all others.
+  /// Records the dragged row above all others.
   private func drawLifted(
     _ slot: _Slot, _ frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
   ) {
@@ -87,14 +88,14 @@ extension ListElement {
     slot.drawChild(index, in: frame, &canvas, context)
   }
 
-  /// Where a child shows.
+  /// The frame of a child.
   func frame(of index: Int, _ slot: _Slot, in frame: Rect, at time: Seconds) -> Rect {
     Rect(
       origin: frame.origin + placement(slot, of: index, at: time).origin,
       size: slot.children[index].slot.size)
   }
 
-  /// The card of a section, cut to a little more than what shows: it may be very high.
+  /// The card of a section, clipped to slightly more than the visible area, as it may be very high.
   private func card(
     of section: RowMap<Model>.Section, in frame: Rect, showing shown: Rect, at time: Seconds
   ) -> Shape? {
@@ -115,20 +116,20 @@ extension ListElement {
       radius: style.style.radius, curve: .continuous)
   }
 
-  /// How far a row is from its place while rows come in with a refresh, in points.
+  /// The offset of a row from its place during a refresh's insertion, in points.
   private func arrivalShift(of entry: Int, at time: Seconds) -> Double {
     guard arrival != nil, let row = shown.first(where: { $0.entry == entry }) else { return 0 }
     return slides[row.identity]?.value(at: time) ?? 0
   }
 
-  /// How strongly a row is highlighted by a press, 0…1.
+  /// The opacity of a row's press highlight, 0…1.
   private func highlight(_ row: Identity, at time: Seconds) -> Double {
     if let press, press.row == row { return press.isInside && time >= press.shows ? 1 : 0 }
     guard let flash, flash.row == row else { return 0 }
     return 1 - unit((time - flash.start) / ListFlash.fade)
   }
 
-  /// Records what is behind a row: that it is chosen, pressed, or under a mouse.
+  /// Records a row's background: selected, pressed or hovered.
   private func drawGround(
     _ index: Int, _ place: Rect, _ canvas: inout Canvas, at time: Seconds
   ) {
@@ -150,14 +151,14 @@ extension ListElement {
     } else if highlight > 0 {
       fill(style.highlight.opacity(highlight))
     } else if isPressable(row), let hover, place.contains(hover),
-      // What passes beneath a mouse that rests is not hovered over.
+      // Rows that scroll beneath a resting mouse aren't hovered.
       !control.isDragging, !control.isMoving(at: time)
     {
       fill(style.hover)
     }
   }
 
-  /// The line between a row and the next, from where its view begins to the trailing side.
+  /// Records the separator below a row, from where its content begins to the trailing side.
   private func drawLine(
     _ index: Int, _ place: Rect, _ slot: _Slot, _ canvas: inout Canvas, at time: Seconds
   ) {
@@ -180,7 +181,7 @@ extension ListElement {
       with: opacity < 1 ? style.separator.opacity(opacity) : style.separator)
   }
 
-  /// Records a header or footer; one that stays at the top hides what is behind it.
+  /// Records a header or footer; a sticky header hides the rows behind it.
   private func drawHeader(
     _ index: Int, _ slot: _Slot, _ frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
   ) {
@@ -200,7 +201,7 @@ extension ListElement {
     }
   }
 
-  /// Records the sign of a header that shows and hides its rows.
+  /// Records the chevron of a header that folds its rows.
   private func drawChevron(isCollapsed: Bool, _ place: Rect, _ canvas: inout Canvas) {
     let style = style.style
     let isMirrored = style.direction == .rightToLeft

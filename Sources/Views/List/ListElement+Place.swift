@@ -7,7 +7,7 @@ internal import VitrineMotion
 extension ListElement {
   // MARK: Staying
 
-  /// An entry, and how far its top is below that of the list, in points.
+  /// An entry and the distance of its top from that of the list, in points.
   struct Place {
     var entry: Int
     var y: Double
@@ -15,7 +15,7 @@ extension ListElement {
 
   var scrollStyle: VitrineComponents.ScrollView.Style { style.style.scroll }
 
-  /// What is to stay where it is: the first row that shows and was measured; at the very top, that.
+  /// The entry that keeps its position: the first visible row with a known height, or the very top.
   func place(at time: Seconds) -> Place {
     let offset = control.contentOffset(at: time).y
     guard offset > 0, let room, map.count > 0 else { return Place(entry: 0, y: -offset) }
@@ -30,7 +30,7 @@ extension ListElement {
     return Place(entry: entry, y: heights.top(of: entry) - offset)
   }
 
-  /// Takes over the heights: what is to stay does.
+  /// Applies the heights and keeps an entry at its position.
   mutating func settle(at place: Place, _ slot: _Slot, at time: Seconds) {
     guard let room else { return }
     heights.updateEstimate()
@@ -41,7 +41,7 @@ extension ListElement {
     follow(at: time)
   }
 
-  /// Scrolls on to a row whose place is known better now.
+  /// Continues scrolling to a row whose place is now known better.
   private mutating func follow(at time: Seconds) {
     guard let target else { return }
     let before = control.targetOffset
@@ -50,9 +50,9 @@ extension ListElement {
     if isThere, heights.known(target.entry) != nil { self.target = nil }
   }
 
-  /// Scrolls as far as it takes to show an entry, and a little of its neighbour.
-  /// - Parameter isCentered: true to bring a row to the middle that does not show, or that an earlier
-  ///   scroll brought there; by default as little is scrolled as shows it.
+  /// Scrolls by the least amount that shows an entry and a little of its neighbor.
+  /// - Parameter isCentered: true to center a row that isn't visible, or that an earlier scroll
+  ///   centered; false by default.
   mutating func scroll(
     to entry: Int, at time: Seconds, animated: Bool = true, isCentered: Bool = false
   ) {
@@ -81,8 +81,8 @@ extension ListElement {
 
   // MARK: What shows
 
-  /// The entries that show at a time.
-  /// - Parameter underlap: how far rows show beyond the list itself.
+  /// The entries that are visible at a time.
+  /// - Parameter underlap: how far rows extend beyond the list itself.
   func visible(at time: Seconds, beneath underlap: Underlap = .none) -> Range<Int> {
     guard let room, map.count > 0, room.height > 0, room.width > 0 else { return 0..<0 }
     let offset = control.contentOffset(at: time).y
@@ -91,7 +91,7 @@ extension ListElement {
     return first..<(heights.entry(at: max(0, offset + height - 1e-6)) + 1)
   }
 
-  /// True where all that shows is made.
+  /// True if all visible entries are built.
   func isCovered(_ slot: _Slot, at time: Seconds) -> Bool {
     if let wanted, !shown.contains(where: { $0.identity == wanted }) { return false }
     let visible = visible(at: time, beneath: slot.underlap)
@@ -99,11 +99,11 @@ extension ListElement {
       || (range.lowerBound <= visible.lowerBound && visible.upperBound <= range.upperBound)
   }
 
-  /// Asks for the rows that have come into sight.
+  /// Requests a build of the rows that have scrolled into view.
   func follow(_ slot: _Slot, at time: Seconds) {
     if !isCovered(slot, at: time) { slot.needsOwnBuild = true }
   }
 
-  /// Rows show beneath a bar from now on.
+  /// The rows now extend beneath a bar.
   mutating func goesOn(_ slot: _Slot) { follow(slot, at: slot.layoutTime) }
 }

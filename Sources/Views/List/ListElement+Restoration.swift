@@ -2,27 +2,27 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// The row that was at the top of a list in an earlier run.
+/// The row that was at the top of a list in the previous run.
 struct RestoredRow: Equatable {
-  /// Its place among all entries, and what it was told from others by: it may be elsewhere now.
+  /// Its entry and the hash of its identity: the row may have moved since.
   var entry: Int
   var row: UInt64
-  /// How far its top was below that of the list, in points.
+  /// The distance of its top from that of the list, in points.
   var y: Double
 
-  /// How many rows are looked at for one that is elsewhere, until it is given up.
+  /// How many rows are searched for one that has moved.
   ///
   /// Ours: a few milliseconds.
   static let mostRows = 10_000
-  /// How many new ones may still come.
+  /// How many more new rows are searched.
   fileprivate(set) var budget = RestoredRow.mostRows
-  /// How many rows there were when they were last looked through.
+  /// The number of rows at the last search.
   fileprivate(set) var knownRows = 0
 
-  /// Where the row is now; nil for nowhere.
+  /// The row's current entry; nil if it doesn't exist.
   ///
-  /// Rows are looked through once, and again where their number has changed; only those that there were not
-  /// before count, so that a list that grows row by row is not given up.
+  /// Rows are searched once, and again when their number has changed; only new ones count against
+  /// the budget, so that a list that grows row by row isn't given up.
   mutating func entry<Model>(in map: RowMap<Model>) -> Int? {
     func isIt(_ entry: Int) -> Bool { map.identity(of: entry)?.stableHash == row }
     if (0..<map.count).contains(entry), isIt(entry) { return entry }
@@ -47,12 +47,12 @@ extension ListElement {
       }
       return .list([.string(header), .number(Double(count)), .bool(isCollapsed)])
     }
-    // A dictionary has no order: what is the same is to look the same.
+    // A dictionary has no order: the same state has to be stored in the same way.
     if !folds.isEmpty { kept["folds"] = .list(folds.sorted { "\($0)" < "\($1)" }) }
     return kept.isEmpty ? nil : .object(kept)
   }
 
-  /// The row at the top; nil where nothing is scrolled.
+  /// The row at the top; nil if the list isn't scrolled.
   private func topRow(at time: Seconds) -> RestoredRow? {
     guard control.targetOffset.y > 0, room != nil, map.count > 0 else { return nil }
     var place = place(at: time)
@@ -60,7 +60,7 @@ extension ListElement {
       if let row = map.identity(of: place.entry)?.stableHash {
         return RestoredRow(entry: place.entry, row: row, y: place.y)
       }
-      // Room between sections: what follows it.
+      // A gap between sections: use the entry after it.
       place.y += heights[place.entry]
       place.entry += 1
     }
@@ -87,7 +87,7 @@ extension ListElement {
     slot.invalidateLayout()
   }
 
-  /// Shows the row at the top that was there, as soon as it has come: rows may still be loaded.
+  /// Scrolls to the restored row as soon as it exists: rows may still be loading.
   mutating func followRestored(at time: Seconds) {
     guard let room, room.height > 0, let restored else { return }
     guard let entry = self.restored?.entry(in: map) else {

@@ -4,13 +4,13 @@ internal import VitrineGeometry
 internal import VitrineMotion
 
 extension ListElement {
-  /// Takes over what the body says, and builds the rows that show.
+  /// Adopts a new list, and builds the visible rows.
   mutating func update(_ view: List<Model>, _ slot: _Slot, _ context: _ViewContext<Model>) {
     let refreshable = context.refreshable
     var context = context
     context.refreshable = nil
     self.context = context
-    // What it builds later may read the model as it is then.
+    // Later builds may read the model of that time.
     context.session.modelReads += 1
     let style = context.environment.style(
       of: ListRow(listStyle: context.environment.listStyle))
@@ -29,7 +29,7 @@ extension ListElement {
     expand(slot, context, isRestyled: isRestyled, isRefreshed: isRefreshed)
   }
 
-  /// Asks the body for its rows, and builds those that show.
+  /// Expands the list's content to rows, and builds the visible ones.
   private mutating func expand(
     _ slot: _Slot, _ context: _ViewContext<Model>, isRestyled: Bool = false,
     isRefreshed: Bool = false
@@ -45,7 +45,7 @@ extension ListElement {
     let place = adopt(RowMap(expansion.segments, listStyle, style.style), isRestyled, context)
     realize(slot, context, from: place, buildsAll: true)
     settle(at: place, slot, at: time)
-    // The row that keys came to is chosen: from now on another choice is the model's.
+    // The row at the cursor is selected: any other selection is the model's from now on.
     if let chosen = chosenID, chosen == entry(of: cursor).flatMap(map.id(of:)) {
       chosenBefore = chosen
     }
@@ -59,7 +59,7 @@ extension ListElement {
     slot.invalidateLayout()
   }
 
-  /// Builds the rows that have come into sight.
+  /// Builds the rows that have scrolled into view.
   mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
     guard var context else { return }
     context.session = session
@@ -69,7 +69,7 @@ extension ListElement {
     realize(slot, context, from: place, buildsAll: false)
     settle(at: place, slot, at: session.time)
     placeRows(slot)
-    // Where nothing limits the list, it is as high as its rows.
+    // Without a proposed height the list is as high as its rows.
     if slot.proposal.height?.isFinite != true, heights.height != height {
       slot.invalidateLayout()
     }
@@ -78,8 +78,8 @@ extension ListElement {
 
   // MARK: What has come and gone
 
-  /// Takes over the rows of a new build: heights go with the ids.
-  /// - Returns: what is to stay where it is.
+  /// Adopts the rows of a new build; known heights follow the ids.
+  /// - Returns: the entry that keeps its position.
   private mutating func adopt(
     _ new: RowMap<Model>, _ isRestyled: Bool, _ context: _ViewContext<Model>
   ) -> Place {
@@ -106,7 +106,7 @@ extension ListElement {
         heights.set(height, of: now, counts: new.kind(of: now) == .row)
       }
     }
-    // Of what shows the first that is left stays; what is pulled below the top begins there.
+    // The first visible row that still exists stays; a pull below the top begins there.
     var stays: Place?
     for row in shown where stays == nil && row.kind != .header {
       let top = before.top(of: row.entry)
@@ -129,17 +129,17 @@ extension ListElement {
 
   // MARK: Making rows
 
-  /// How far beyond what shows rows are made, in points.
+  /// How far beyond the visible area rows are built, in points.
   ///
-  /// Ours: a few frames of a quick scroll; and a row at least, so that Tab gets there.
+  /// Ours: a few frames of a fast scroll, and at least one row so that Tab can reach it.
   ///
-  /// Of few rows that are values all are made, so that all are described.
+  /// A list of values with few rows builds all, so that all are described.
   private var overscan: Double {
     view.values != nil && map.rowCount <= ListValues.mostRows ? .infinity : 96
   }
 
-  /// Makes the rows that show from a place on, and lets the others go.
-  /// - Parameter buildsAll: true where those that are there already are to be built again as well.
+  /// Builds the visible rows from a place on, and removes the others.
+  /// - Parameter buildsAll: true to rebuild the existing rows as well.
   mutating func realize(
     _ slot: _Slot, _ context: _ViewContext<Model>, from place: Place, buildsAll: Bool
   ) {
@@ -185,10 +185,10 @@ extension ListElement {
     }
   }
 
-  /// Keeps rows that somebody is busy with, though they do not show.
+  /// Keeps rows in use that aren't visible.
   private mutating func keep(_ pass: inout RowPass<Model>) {
     for row in pass.oldRows where pass.isBusy(row) { make(row.entry, &pass) }
-    // Tab goes on from what has the focus, also faster than it scrolls.
+    // Tab continues from the focused row, even if it is faster than the scrolling.
     for entry in pass.rows.map(\.entry) where pass.isFocused(entry) {
       if let above = map.row(from: entry - 1, by: -1) { make(above, &pass) }
       if let below = map.row(from: entry + 1, by: 1) { make(below, &pass) }

@@ -9,7 +9,7 @@ struct TypedLetters: Equatable {
   var letters = ""
   var time: Seconds = 0
 
-  /// Letters further apart than this, in seconds, begin anew.
+  /// A longer pause between letters starts a new search, in seconds.
   ///
   /// Ours.
   static let pause: Seconds = 1
@@ -17,30 +17,30 @@ struct TypedLetters: Equatable {
   func goesOn(at time: Seconds) -> Bool { !letters.isEmpty && time - self.time < Self.pause }
 }
 
-/// The row that a list has last scrolled to by itself.
+/// The row that the list last scrolled to automatically.
 struct RevealedRow {
-  /// Its id; nil before the first one, and if no row is selected.
+  /// Its id; nil initially, and if no row is selected.
   var item: AnyHashable?
   /// True once `item` has been set, also to nil.
   var isKnown = false
   var offset = 0.0
   var size = Size.zero
-  /// True where it is the top, until another row is chosen.
+  /// True if the list's top was shown instead, until another row is selected.
   var isTop = false
-  /// True where it came to the middle of the list, which it keeps to in other sizes.
+  /// True if the row was centered; it stays so when the list is resized.
   var isCentered = false
 }
 
 extension ListElement {
   // MARK: Typing
 
-  /// Moves to the next row whose title begins with what was typed.
-  /// - Returns: false where there is none.
+  /// Moves to the next row whose title begins with the typed letters.
+  /// - Returns: false if there is none.
   mutating func choose(typed words: String, _ context: inout EventContext) -> Bool {
     guard view.values?.selectsByTyping == true, takesKeys, map.count > 0 else { return false }
     let goesOn = typed.goesOn(at: context.time)
     let letters = (goesOn ? typed.letters : "") + words.lowercased()
-    // The space that a key for it types begins no word.
+    // A leading space doesn't start a word.
     guard letters.contains(where: { !$0.isWhitespace }) else { return false }
     typed = TypedLetters(letters: letters, time: context.time)
     let now = keyEntry(at: context.time).flatMap { $0.isNew ? nil : $0.entry } ?? -1
@@ -65,7 +65,7 @@ extension ListElement {
 
   // MARK: Hidden rows
 
-  /// Hides the rows below a header, or shows them.
+  /// Folds or unfolds the rows of a header.
   mutating func toggle(_ header: Int, _ slot: _Slot) {
     guard let fold = map.fold(header) else { return }
     if folds.removeValue(forKey: fold.key) == nil { folds[fold.key] = fold.isCollapsed }
@@ -74,10 +74,11 @@ extension ListElement {
     slot.needsOwnBuild = true
   }
 
-  /// The arrow in reading direction shows the section of the current row, and the other arrow hides it.
+  /// Unfolds the current row's section with the arrow in reading direction, and folds it with the
+  /// other.
   ///
-  /// If that section shows already, the nearest hidden section above is shown, or else the first below: its rows
-  /// can't be reached by other keys.
+  /// If that section is already unfolded, the nearest folded section above is unfolded, or else the
+  /// first below: no other key reaches its rows.
   mutating func fold(_ key: KeyEvent, _ slot: _Slot, at time: Seconds) -> Bool {
     guard key.key == .left || key.key == .right, key.modifiers.isEmpty,
       let first = map.firstFold
@@ -98,10 +99,10 @@ extension ListElement {
 
   // MARK: Scrolling by itself
 
-  /// Scrolls to the row that is chosen, or to the top, where the body says so.
+  /// Scrolls to the selected row, or to the top, as the list's scroll position asks.
   ///
-  /// In another size the row is still in the middle, or moves as far as it takes to show, unless a person has scrolled
-  /// the list.
+  /// When the list is resized, the row stays centered, or moves as far as it takes to be visible,
+  /// unless a person has scrolled the list.
   mutating func showSelected(_ slot: _Slot, at time: Seconds) {
     guard let room, let context, let position = view.values?.scrollPosition else { return }
     let selected = selection?.any(context.model)

@@ -4,73 +4,75 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A list in a slot: its children are the rows that show, and a few around them.
+/// A list in a slot: its children are the visible rows and a few beyond them.
 struct ListElement<Model>: RefreshingElement {
-  /// How far it is scrolled.
+  /// The scroll position.
   var control = VitrineComponents.ScrollView()
   var style: StyleBox<ListRow.Style>
   var listStyle: ListStyle
-  /// What the body says.
+  /// The view of the last build.
   var view: List<Model>
   var refresh: ScrollRefresh?
-  /// Where rows are built that come into sight.
+  /// The context for building rows that scroll into view.
   var context: _ViewContext<Model>?
 
-  /// All rows, of which few are made.
+  /// All rows, most of which aren't built.
   var map = RowMap<Model>()
   var heights = RowHeights()
   /// The children, in order.
   var shown: [ShownRow] = []
-  /// The entries that were made since they show, without those that are kept for other reasons.
+  /// The entries that are built because they are visible, without those that are kept for other
+  /// reasons.
   var range = 0..<0
-  /// What it shows rows in, as it was last placed; nil until then.
+  /// The size of the viewport at the last layout; nil before.
   var room: Size?
-  /// How far rows show above and below that, since nothing but what covers the edges is there, in points.
+  /// How far rows extend above and below the viewport where only the safe area is, in points.
   var reach = Insets.zero
-  /// A row that is to be made though it does not show: who asked for it scrolls there, or keys are
-  /// there.
+  /// A row to build though it isn't visible: a view is about to scroll to it, or it is to be
+  /// focused.
   var wanted: Identity?
-  /// A row that it scrolls to, until it rests or a person scrolls.
+  /// The row that the list is scrolling to, until it arrives or a person scrolls.
   var target: ListTarget?
 
   var surroundings = RowSurroundings()
 
-  /// Pressed with a pointer.
+  /// The current press of a pointer.
   var press: ListPress?
-  /// What was pressed, and is seen to have been for a moment.
+  /// The row with a fading highlight after a press.
   var flash: ListFlash?
-  /// True where what went down last was no finger: it moves rows, and does not scroll.
+  /// True if the last pointer that went down isn't a finger: it drags rows, and doesn't scroll.
   var isMouseDown = false
-  /// A mouse or pen over it, in the window; nil for none.
+  /// The position of a hovering mouse or pen, in the window; nil for none.
   var hover: Point?
-  /// The row that keys are at.
+  /// The row that arrow keys start from.
   var cursor: Identity?
   /// The id that the model had selected when the cursor came to its row; the row's own id once the model
   /// has selected it.
   var chosenBefore: AnyHashable?
-  /// Where a choice of several began.
+  /// Where a range selection begins.
   var anchor: Identity?
-  /// True while keys go to the list itself.
+  /// True while the list itself has the focus.
   var hasFocus = false
-  /// A row that is dragged to another place.
+  /// The row that is being dragged.
   var drag: ListDrag?
-  /// How far rows are from their places, in points downwards.
+  /// The offsets of rows from their places, in points downwards.
   var slides: [Identity: RowSlide] = [:]
-  /// Those that a refresh has brought, as long as rows slide.
+  /// The rows that a refresh has inserted, while they animate.
   var arrival: RowArrival?
-  /// When rows were moved or deleted by hand: what that changes at the same time is seen to move.
+  /// When rows were last moved or deleted by a person; changes of the same time are animated.
   var movesFrom: Seconds?
-  /// When the last click was, and on what.
+  /// The row and time of the last click.
   var lastClick: ListFlash?
   /// The headers that a person has folded or unfolded, with the body's `isCollapsed` at that time.
   var folds: [[AnyHashable]: Bool] = [:]
-  /// The header that was folded last: keys continue from it while its rows are hidden.
+  /// The header that was folded last: arrow keys continue from it while its rows are hidden.
   var lastFold: Identity?
   /// True if a header was folded or unfolded since the rows were last expanded.
   var hasNewFold = false
   var typed = TypedLetters()
   var revealed = RevealedRow()
-  /// The row that was at the top in an earlier run, until it is there again or a person has scrolled.
+  /// The row that was at the top in the previous run, until it is restored or a person has
+  /// scrolled.
   var restored: RestoredRow?
 
   init(_ view: List<Model>, _ environment: EnvironmentBox) {
@@ -86,13 +88,13 @@ struct ListElement<Model>: RefreshingElement {
 
   // MARK: Layout
 
-  /// Rows show beneath what covers the edges, and rest clear of it.
+  /// Rows scroll beneath the safe area's insets and rest clear of them.
   var safeAreaRole: SafeAreaRole { .ends }
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
 
-  /// Width in points where nothing else decides: a phone's; the greatest height where nothing limits
-  /// it; and the greatest that is filled with rows.
+  /// The width without a proposal, a phone's; the height without a proposal; and the greatest
+  /// height that is filled with rows, in points.
   ///
   /// Ours: a few screens; more than any screen has.
   static var limits: (width: Double, height: Double, filled: Double) { (320, 4_000, 16_384) }
@@ -106,7 +108,7 @@ struct ListElement<Model>: RefreshingElement {
       length(proposal.height, min(heights.height, Self.limits.height)))
   }
 
-  /// From the sides of the list to its rows, in points.
+  /// From the list's sides to its rows, in points.
   var inset: Double { listStyle == .plain ? 0 : style.style.margin }
 
   func rowWidth(in width: Double) -> Double { max(0, width - 2 * inset) }
@@ -125,14 +127,14 @@ struct ListElement<Model>: RefreshingElement {
     if !isCovered(slot, at: slot.layoutTime) { slot.needsOwnBuild = true }
   }
 
-  /// Forgets what the rows have at another width.
+  /// Discards the heights of another width.
   private mutating func forgetHeights() {
     let estimate = heights.estimate
     heights = RowHeights(count: map.count, estimate: estimate)
     fixHeights()
   }
 
-  /// Notes the heights that are known before anything is made.
+  /// Stores the heights that are known before any row is built.
   mutating func fixHeights() {
     for section in map.sections {
       if let header = section.header {
@@ -146,7 +148,7 @@ struct ListElement<Model>: RefreshingElement {
     for entry in map.gaps { heights.set(map.gap(entry) ?? 0, of: entry, counts: false) }
   }
 
-  /// Notes the height of a row, in whole points: those of pixels would add up to another layout.
+  /// Measures a row in whole points: rounding to pixels would give other layouts at other scales.
   mutating func measure(_ row: _Slot, _ entry: Int) {
     guard let room else { return }
     let height = row.size(
@@ -156,7 +158,7 @@ struct ListElement<Model>: RefreshingElement {
       (height - 1e-6).rounded(.up), of: entry, counts: map.kind(of: entry) == .row)
   }
 
-  /// Puts the children where the heights say.
+  /// Places the children at their heights' sums.
   func placeRows(_ slot: _Slot) {
     let width = rowWidth(in: slot.size.width)
     let proposal = ProposedViewSize(width: width, height: nil)
@@ -170,7 +172,7 @@ struct ListElement<Model>: RefreshingElement {
 
   // MARK: Motion
 
-  /// Where the content is, in a frame.
+  /// The origin of the content in a frame.
   func origin(in frame: Rect, at time: Seconds) -> Point {
     control.contentOrigin(in: frame, style: scrollStyle, at: time)
   }
@@ -192,8 +194,7 @@ struct ListElement<Model>: RefreshingElement {
     return placement
   }
 
-  /// Where a header is that stays in sight while its rows are, from the top of the content; nil for one
-  /// that scrolls.
+  /// The top of a sticky header, from the top of the content; nil for entries that scroll.
   func stickyTop(_ row: ShownRow, at time: Seconds) -> Double? {
     guard listStyle == .plain, row.kind == .header, let section = map.section(of: row.entry)
     else { return nil }
@@ -213,7 +214,7 @@ struct ListElement<Model>: RefreshingElement {
     return next
   }
 
-  /// What is below its end can be scrolled above the keyboard.
+  /// Content at the end can be scrolled above the on-screen keyboard.
   var keyboardFollowing: KeyboardFollowing { .scrolls }
 
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
@@ -227,21 +228,21 @@ struct ListElement<Model>: RefreshingElement {
   }
 }
 
-/// A row that is scrolled to.
+/// A row that the list scrolls to.
 struct ListTarget {
   var row: Identity
   var entry: Int
 }
 
-/// An entry that is made.
+/// A row, header or footer that is built.
 struct ShownRow {
   var entry: Int
   var kind: RowKind
   var identity: Identity
-  /// As the map says, before it was told apart from one that is alike.
+  /// The identity in the map, before duplicates are told apart.
   var said: Identity
   var isSelected = false
   var hasSeparator = true
-  /// What is behind it; nil for what the list has.
+  /// The row's background; nil for the list's default.
   var background: Color?
 }

@@ -1,17 +1,16 @@
 public import VitrineComponents
 
-/// Rows that belong together, with words above and below them.
+/// A group of rows with a header and a footer.
 public struct ListSection: Equatable, Sendable {
-  /// Words above the rows; nil for none.
+  /// The text above the rows; nil for none.
   public var header: String?
-  /// Words below the rows; nil for none.
+  /// The text below the rows; nil for none.
   public var footer: String?
   /// The rows, from the top.
   public var rows: [ListRow]
-  /// Whether the rows and the footer are hidden, where pressing the header shows and hides them; nil where it does
-  /// not.
+  /// Whether the rows and the footer are hidden; nil if pressing the header doesn't fold them.
   ///
-  /// Default nil. What a person has hidden or shown stays so as long as the same is said here.
+  /// Default nil. A person's change is kept until this value changes.
   public var isCollapsed: Bool?
 
   /// Makes a section.
@@ -28,30 +27,29 @@ public struct ListSection: Equatable, Sendable {
 extension List {
   /// Makes a list of rows that are values.
   ///
-  /// Letters that are typed move to the next row whose title begins with them, and a click opens a row
-  /// as a tap does.
+  /// Typing letters moves to the next row whose title begins with them, and a click opens a row as
+  /// a tap does.
   /// - Parameter sections: the rows, from the top.
   public init(_ sections: [ListSection]) { self.init(sections, nil) }
 
-  /// Makes a list of rows that are values, one of which can be chosen.
+  /// Makes a list of rows that are values, with a single selection.
   /// - Parameters:
   ///   - sections: the rows, from the top.
-  ///   - selection: where the id of the row lives: its own, or its place, such as `0-3` for the fourth of
-  ///     the first section; nil for none.
+  ///   - selection: the property with the selected row's id: its own, or its position, such as
+  ///     `0-3` for the fourth of the first section; nil for none.
   public init(
     _ sections: [ListSection], selection: any WritableKeyPath<Model, String?> & Sendable
   ) { self.init(sections, binding: Binding(selection)) }
 
-  /// Makes a list of rows that are values, one of which can be chosen by functions that read and write
-  /// its id.
+  /// Makes a list of rows that are values, with a single selection that functions read and write.
   /// - Parameters:
   ///   - sections: the rows, from the top.
-  ///   - binding: reads and writes the id; nil for none.
+  ///   - binding: reads and writes the selected id; nil for none.
   public init(_ sections: [ListSection], binding: Binding<Model, String?>) {
     self.init(sections, .one(binding))
   }
 
-  /// - Parameter menu: what can be done with a row, by its id; nil, the default, for no menu.
+  /// - Parameter menu: the context menu of a row with an id; nil, the default, for none.
   init(
     _ sections: [ListSection], _ selection: ListSelection<Model>?,
     menu: ((String) -> ViewList<Model>)? = nil
@@ -63,14 +61,15 @@ extension List {
 
 /// Options of a list of values, which a list of views doesn't have.
 struct ListValues {
-  /// Whether letters that are typed move to the next row whose title begins with them.
+  /// Whether typing letters moves to the next row whose title begins with them.
   var selectsByTyping = true
-  /// What the list scrolls to by itself; nil for nothing.
+  /// What the list scrolls to automatically; nil for nothing.
   var scrollPosition: SidebarScrollPosition?
 
-  /// A list of more rows than this makes only the visible ones.
+  /// The most rows that are all built; a longer list builds only the visible ones.
   ///
-  /// Every row of a usual list has a node of its own, and ten thousand rows cost what the visible ones cost.
+  /// Every row of a list up to this length has a node of its own, and ten thousand rows cost as
+  /// much as the visible ones.
   static let mostRows = 200
 }
 
@@ -125,7 +124,7 @@ private struct SectionRows<Model>: View {
     }
   }
 
-  /// They stand in a list alone.
+  /// Outside of a list, the rows form a list of their own.
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     List<Model>(sections)._reconcile(slot, in: context)
   }

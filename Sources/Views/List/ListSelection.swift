@@ -1,17 +1,16 @@
-/// Which rows of a list are chosen, in the model.
+/// The selection of a list, which is stored in the model.
 struct ListSelection<Model> {
-  /// True where several can be.
+  /// True for a multiple selection.
   let allowsMany: Bool
-  /// True for what can be an id in the selection.
+  /// True if the value has the type of the selection's ids.
   let isID: (AnyHashable) -> Bool
   let contains: (Model, AnyHashable) -> Bool
-  /// The one that is chosen, or one of several.
+  /// The selected row, or one of several.
   let any: (Model) -> AnyHashable?
-  /// Chooses these, and no others.
+  /// Selects only these rows.
   let replace: (inout Model, [AnyHashable]) -> Void
-  /// Chooses these as well, or no longer.
   let toggle: (inout Model, AnyHashable) -> Void
-  /// All that are chosen.
+  /// All selected rows.
   let all: (Model) -> [AnyHashable]
 
   static func one<ID: Hashable & Sendable>(_ binding: Binding<Model, ID?>) -> ListSelection {

@@ -3,7 +3,7 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
 
-/// A row of a list, or a header or footer: the view in it with room around it.
+/// A row, header or footer of a list: adds the insets around the content.
 struct RowBox<Model>: View {
   let content: any View<Model>
   let element: RowBoxElement
@@ -35,11 +35,11 @@ struct RowBox<Model>: View {
 struct RowBoxElement: Element {
   var kind: RowKind
   var style: StyleBox<ListRow.Style>
-  /// True where a press does something.
+  /// True if a press has an effect.
   var isInteractive: Bool
   var isSelected: Bool?
   var said: NodeAttributes?
-  /// True while keys go to something inside.
+  /// True while a view inside has the focus.
   private(set) var hasFocus = false
 
   init(
@@ -68,12 +68,12 @@ struct RowBoxElement: Element {
 
   // MARK: Layout
 
-  /// From the sides of the row to what is in it, for interfaces that read from left to right.
+  /// The insets of the content, for a left-to-right layout.
   func insets(_ slot: _Slot) -> Insets {
     let style = style.style
     guard kind == .row else {
       var insets = Insets(horizontal: style.padding, vertical: style.footerRoom)
-      // The chevron of a header that shows and hides its rows.
+      // The chevron of a header that folds its rows.
       if isInteractive { insets.right += style.accessorySide + style.gap }
       return insets
     }
@@ -82,37 +82,37 @@ struct RowBoxElement: Element {
     return (said as? EdgeInsets)?.leftToRight ?? Self.insets(style)
   }
 
-  /// Of a row that says nothing of its own.
+  /// The insets of a row that sets none.
   static func insets(_ style: ListRow.Style) -> Insets {
     Insets(horizontal: style.padding, vertical: ListRow.Style.rowInset)
   }
 
-  /// True where the view takes the insets itself, since it draws from side to side.
+  /// True if the content applies the insets itself, as it draws from side to side.
   private func fills(_ slot: _Slot) -> Bool {
     slot.children.first?.slot.layoutValue(ObjectIdentifier(SwipeKey.Fills.self)) as? Bool == true
   }
 
-  /// From the leading side to where the line below begins, in points.
+  /// From the leading side to where the separator begins, in points.
   func separatorInset(_ slot: _Slot) -> Double {
     guard !fills(slot) else { return style.style.padding }
     let symbol = row(slot)?.symbol == nil ? 0 : style.style.symbolSide + style.style.gap
     return insets(slot).left + symbol
   }
 
-  /// What has the menu of a row that is a value; nil for no menu.
+  /// The slot with the context menu of a row that is a value; nil without a menu.
   private func menu(_ slot: _Slot) -> _Slot? {
     guard let view = slot.children.first?.slot else { return nil }
     return view.wrapped is ElementSlot<ComponentElement<ListRow>> ? view : nil
   }
 
-  /// What is in it, where that is a value.
+  /// The row's value; nil for a row of views.
   private func row(_ slot: _Slot) -> ListRow? {
     let view = slot.children.first?.slot
     let row = menu(slot)?.wrapped ?? view
     return (row as? ElementSlot<ComponentElement<ListRow>>)?.element.component
   }
 
-  /// The least height in points.
+  /// The minimum height in points.
   private func least(_ slot: _Slot) -> Double {
     switch kind {
     case .row: max(1, style.style.rowHeight)
@@ -151,12 +151,12 @@ struct RowBoxElement: Element {
     let proposal = inner(slot, slot.size.width)
     let size = slot.children[0].slot.size(for: proposal)
     let room = slot.size.height - insets.top - insets.bottom
-    // The words of a value stand in the middle of their header to less than a pixel.
+    // A value's header text is centered with subpixel precision.
     if said != nil, room > size.height {
       return slot.placeChild(
         0, at: Point(insets.left, insets.top), size: Size(size.width, room), proposal)
     }
-    // What is higher than its row begins at its top.
+    // Content higher than its row is aligned to the top.
     let y = insets.top + max(0, (room - size.height) / 2)
     slot.placeChild(0, at: Point(insets.left, y), size: size, proposal)
   }
@@ -179,12 +179,13 @@ struct RowBoxElement: Element {
 
   // MARK: Description
 
-  /// A list item called as the words in it; header and footer are described by what is in them.
+  /// Describes a row as a list item, labeled by the text inside; headers and footers by their
+  /// content.
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     guard kind == .row else {
       guard let said else { return slot.describeChildren(in: frame, &description) }
       var attributes = said
-      // All of the header is pressed, not only its words.
+      // The whole header can be pressed, not only its text.
       attributes.frame = frame
       return description.with(attributes) { slot.describeChildren(in: frame, &$0) }
     }
@@ -212,7 +213,7 @@ struct RowBoxElement: Element {
 }
 
 extension Description {
-  /// Calls the last node as the words inside of it, where it has no name.
+  /// Labels the last node with the text inside of it, if it has no label.
   mutating func nameLast() {
     guard let node = nodes.last, node.label == nil else { return }
     var words: [String] = []
@@ -231,7 +232,7 @@ extension Node {
 }
 
 extension HitSearch {
-  /// Makes a row press what fills it, such as a link, from side to side.
+  /// Extends the hit target of content that fills the row, such as a link, to the whole row.
   mutating func addTarget(_ target: [SlotID]?, _ frame: Rect) {
     guard let target else { return }
     let outer = path
@@ -242,7 +243,7 @@ extension HitSearch {
 }
 
 extension _Slot {
-  /// To the link or button that is all of what is inside; nil where it is something else.
+  /// The path to the link or button that is all of the content; nil for other content.
   final var wrappedTarget: [SlotID]? {
     guard let inner = wrapped else { return nil }
     if inner is ElementSlot<LinkElement> || inner.isButton {
@@ -251,15 +252,15 @@ extension _Slot {
     return inner.wrappedTarget.map { [inner.id] + $0 }
   }
 
-  /// To the menu that is around all of what is inside; nil where there is none.
+  /// The path to the context menu around all of the content; nil without one.
   final var wrappedMenu: [SlotID]? {
     guard let inner = wrapped else { return nil }
     if inner.elementLayoutValue(ContextMenuKey.key) != nil { return [inner.id] }
     return inner.wrappedMenu.map { [inner.id] + $0 }
   }
 
-  /// A button that is all of a row is pressed from side to side: says so to that which is inside.
-  /// - Parameter room: what it is pressed on, from the origin of this slot.
+  /// Extends the hit area of a button that is all of the row's content.
+  /// - Parameter room: the hit area, from the origin of this slot.
   fileprivate final func reachFromWrappedButton(to room: Rect) {
     guard let index = children.firstIndex(where: { $0.identity == .wrapped }) else { return }
     let child = children[index]
@@ -275,12 +276,12 @@ extension _Slot {
     }
   }
 
-  /// What a press on it counts in, where it has a frame.
+  /// The hit area of a view with a frame.
   final func reached(_ frame: Rect) -> Rect {
     frame.inset(
       by: Insets(top: -reach.top, left: -reach.left, bottom: -reach.bottom, right: -reach.right))
   }
 
-  /// True where all that is inside is a button.
+  /// True if a button is all of the content.
   private final var leadsToButton: Bool { wrapped.map { $0.isButton || $0.leadsToButton } ?? false }
 }

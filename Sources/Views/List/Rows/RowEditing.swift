@@ -1,8 +1,9 @@
 extension ForEach {
-  /// Lets a person delete rows of a `List`: by the Delete key, or by swiping a row away.
+  /// Lets a person delete rows of a `List` with the Delete key, or by swiping a row away.
   ///
-  /// Elsewhere than in a list nothing happens.
-  /// - Parameter action: takes rows out; it is told their offsets among the elements, from the least.
+  /// Without effect outside of a list.
+  /// - Parameter action: removes the rows; it gets their offsets in the collection, in ascending
+  ///   order.
   public func onDelete(
     perform action: @escaping @Sendable (inout Model, [Int]) -> Void
   ) -> ForEach {
@@ -11,12 +12,12 @@ extension ForEach {
     return copy
   }
 
-  /// Lets a person put rows of a `List` in another order: by dragging one, which a finger does after a
-  /// long press, or by Alt with the arrow keys.
+  /// Lets a person reorder rows of a `List` by dragging, which a finger starts with a long press,
+  /// or with Alt and the arrow keys.
   ///
-  /// Elsewhere than in a list nothing happens.
-  /// - Parameter action: moves rows; it is told their offsets among the elements, and the offset of the
-  ///   element that they come before, which is the number of elements for the end:
+  /// Without effect outside of a list.
+  /// - Parameter action: moves the rows; it gets their offsets in the collection, and the offset of
+  ///   the element to insert them before, or the number of elements for the end:
   ///   `$0.rows.move(fromOffsets: $1, toOffset: $2)`.
   public func onMove(
     perform action: @escaping @Sendable (inout Model, [Int], Int) -> Void
@@ -28,19 +29,19 @@ extension ForEach {
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
-  /// Takes elements out; an offset of none is ignored.
-  /// - Parameter offsets: of the elements, from 0, in any order.
+  /// Removes elements; offsets out of range are ignored.
+  /// - Parameter offsets: the elements' offsets, from 0, in any order.
   public mutating func remove(atOffsets offsets: [Int]) {
     for offset in Set(offsets).sorted(by: >) where offset >= 0 && offset < count {
       remove(at: startIndex + offset)
     }
   }
 
-  /// Moves elements to before another; offsets of none are ignored.
+  /// Moves elements to before another one; offsets out of range are ignored.
   /// - Parameters:
-  ///   - offsets: of the elements, from 0, in any order; they keep their order among each other.
-  ///   - destination: the offset, before anything has moved, of the element that they come before; 0 or
-  ///     less is the beginning, the number of elements or more the end.
+  ///   - offsets: the elements' offsets, from 0, in any order; they keep their relative order.
+  ///   - destination: the offset, before the move, of the element to insert them before; 0 or less
+  ///     is the beginning, the number of elements or more the end.
   public mutating func move(fromOffsets offsets: [Int], toOffset destination: Int) {
     let moved = Set(offsets).filter { $0 >= 0 && $0 < count }.sorted()
     guard !moved.isEmpty else { return }

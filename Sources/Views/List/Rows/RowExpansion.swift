@@ -1,56 +1,57 @@
 internal import VitrineComponents
 internal import VitrineDrawing
 
-/// What an entry of a list is.
+/// The kind of a list's entry.
 enum RowKind {
   case row, header, footer
 }
 
-/// Entries of a list that are made alike: one view, or all of a `ForEach`.
+/// Entries of a list with a common source: one view, or all elements of a `ForEach`.
 struct RowSegment<Model> {
   let kind: RowKind
-  /// Which section it stands in, from 0; rows that stand in none share one.
+  /// The section, from 0; rows outside of sections share one.
   let section: Int
-  /// What tells its entries from those of other segments.
+  /// Distinguishes its entries from those of other segments.
   let structure: UInt64
   let count: Int
-  /// What tells an entry from the others; nil for a single view without an id.
+  /// Identifies an entry; nil for a single view without an id.
   let id: (Int) -> AnyHashable?
   /// Makes the view of an entry.
   let make: (Int) -> any View<Model>
   var editing = RowEditing<Model>()
-  /// False for an entry that cannot be chosen; nil where all can.
+  /// False for an entry that can't be selected; nil if all can.
   var isEnabled: ((Int) -> Bool)?
-  /// Of a header that shows and hides its rows; nil for others.
+  /// The state of a header that folds its rows; nil for others.
   var fold: HeaderFold?
-  /// Of a header or footer: what is said of it.
+  /// The attributes of a header's or footer's node.
   var said: NodeAttributes?
 }
 
 /// The state of a header that folds its rows.
 struct HeaderFold {
-  /// Identifies the header wherever it moves: its words, and its number among headers of the same words.
+  /// Identifies the header wherever it moves: its text, and its number among headers of the same
+  /// text.
   var key: [AnyHashable]
   /// Whether its rows are hidden.
   var isCollapsed: Bool
 }
 
-/// What a person may do to the rows of a `ForEach`.
+/// The actions that edit the rows of a `ForEach`.
 struct RowEditing<Model> {
   typealias Delete = (inout Model, [Int], inout ActionContext) -> Void
   typealias Move = (inout Model, [Int], Int, inout ActionContext) -> Void
 
   var delete: Delete?
-  /// Takes rows from their offsets to before that of another.
+  /// Moves rows from their offsets to before another one.
   var move: Move?
 }
 
-/// The rows, headers and footers of a list, none of which is made before it shows.
+/// The rows, headers and footers of a list, each of which is built only when visible.
 public struct _RowExpansion<Model> {
   private(set) var segments: [RowSegment<Model>] = []
-  /// What the rows may read.
+  /// The context that rows are built in.
   let context: _ViewContext<Model>
-  /// What goes around each row, outermost first.
+  /// The modifiers of each row, outermost first.
   private var changes: [(any View<Model>) -> any View<Model>] = []
   private var structure: UInt64 = 0xCBF2_9CE4_8422_2325
   private var position: UInt64 = 0
@@ -63,7 +64,7 @@ public struct _RowExpansion<Model> {
   private var said: NodeAttributes?
   /// The headers that a person has folded or unfolded, with the body's `isCollapsed` at that time.
   private(set) var folds: [[AnyHashable]: Bool]
-  /// How many headers have each of the words so far.
+  /// How many headers have had each text so far.
   private var headers: [String: Int] = [:]
 
   init(_ context: _ViewContext<Model>, folds: [[AnyHashable]: Bool] = [:]) {
@@ -76,7 +77,7 @@ public struct _RowExpansion<Model> {
     add(count: 1, id: { [id] _ in id }) { _ in view }
   }
 
-  /// Adds rows that are made one by one.
+  /// Adds rows that are built on demand.
   mutating func append(
     count: Int, editing: RowEditing<Model> = RowEditing(), id: @escaping (Int) -> AnyHashable,
     isEnabled: ((Int) -> Bool)? = nil, make: @escaping (Int) -> any View<Model>
@@ -116,7 +117,7 @@ public struct _RowExpansion<Model> {
     position += 1
   }
 
-  /// Adds a header or footer; nothing where the list is empty.
+  /// Adds a header or footer; nothing for an empty list of views.
   mutating func append(
     _ list: ViewList<Model>, as kind: RowKind, fold: HeaderFold? = nil, said: NodeAttributes? = nil
   ) {
@@ -126,8 +127,8 @@ public struct _RowExpansion<Model> {
     (self.kind, self.fold, self.said) = (.row, nil, nil)
   }
 
-  /// Whether the rows below a header are hidden.
-  /// - Parameter isCollapsed: what the body says of it; a person may since have shown or hidden them.
+  /// The fold of a header.
+  /// - Parameter isCollapsed: the body's value; a person may have changed it since.
   mutating func fold(_ header: String, isCollapsed: Bool) -> HeaderFold {
     let count = headers[header, default: 0]
     headers[header] = count + 1
@@ -136,14 +137,14 @@ public struct _RowExpansion<Model> {
     return HeaderFold(key: key, isCollapsed: folds[key] == nil ? isCollapsed : !isCollapsed)
   }
 
-  /// Adds rows that belong together.
+  /// Adds the rows of a section.
   mutating func group(_ body: (inout Self) -> Void) {
     section += 1
     nested(in: 0, body)
     section += 1
   }
 
-  /// Adds rows that stand in a list inside this one.
+  /// Adds the rows of a nested list of views.
   mutating func nested(in index: Int, _ body: (inout Self) -> Void) {
     let old = (structure, position)
     structure = Self.mixed(structure, UInt64(bitPattern: Int64(index)) &+ 0x100)
@@ -152,7 +153,7 @@ public struct _RowExpansion<Model> {
     (structure, position) = (old.0, old.1 + 1)
   }
 
-  /// Adds rows with something around each.
+  /// Adds rows with a modifier around each.
   mutating func modified(
     _ change: @escaping (any View<Model>) -> any View<Model>, _ body: (inout Self) -> Void
   ) {
@@ -161,7 +162,7 @@ public struct _RowExpansion<Model> {
     changes.removeLast()
   }
 
-  /// Adds rows that are told from others at their position by an id.
+  /// Adds rows that an id distinguishes from others at their position.
   mutating func identified(by id: AnyHashable, _ body: (inout Self) -> Void) {
     let old = (self.id, structure, position)
     self.id = old.0.map { AnyHashable([$0, id]) } ?? id
@@ -199,7 +200,7 @@ extension ViewList {
     }
   }
 
-  /// True where a view of it stands for rows of its own.
+  /// True if one of its views expands to rows of its own.
   var hasRows: Bool {
     switch self {
     case .empty: false

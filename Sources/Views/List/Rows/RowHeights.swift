@@ -1,19 +1,17 @@
 internal import VitrineGeometry
 
-/// The heights of all entries of a list, in points: those that were measured, and for the others the
-/// mean of these.
+/// The heights of a list's entries in points: the measured ones, and their mean for the others.
 ///
-/// A Fenwick tree: a height is set, and the place of an entry found, in as many steps as the number of
-/// entries has digits in base 2.
+/// Two Fenwick trees: setting a height and finding an entry's place take O(log n) steps.
 struct RowHeights {
-  /// Of each entry; below 0 where it is not known.
+  /// The height of each entry; negative if unknown.
   private var values: [Double]
-  /// Sums of what is known, and how many are not, as Fenwick trees.
+  /// The sums of the known heights, and the numbers of unknown ones, as Fenwick trees.
   private var sums: [Double]
   private var unknown: [Int32]
-  /// Of an entry whose height is not known, in points.
+  /// The height of an entry that isn't measured, in points.
   private(set) var estimate: Double
-  /// Of those that count for the estimate.
+  /// The sum and number of the heights that count for the estimate.
   private var total = 0.0
   private var totalCount = 0
   private let step: Int
@@ -31,16 +29,16 @@ struct RowHeights {
 
   var count: Int { values.count }
 
-  /// The height of an entry where it is known.
+  /// The height of an entry if it is known.
   func known(_ index: Int) -> Double? { values[index] < 0 ? nil : values[index] }
 
   /// The height of an entry, or the estimate.
   subscript(index: Int) -> Double { values[index] < 0 ? estimate : values[index] }
 
-  /// Of all entries.
+  /// The height of all entries.
   var height: Double { top(of: count) }
 
-  /// From the top of the first entry to that of another.
+  /// The distance from the top of the first entry to that of another.
   func top(of index: Int) -> Double {
     var (sum, missing) = (0.0, 0)
     var node = min(max(0, index), count)
@@ -70,8 +68,8 @@ struct RowHeights {
     return min(node, count - 1)
   }
 
-  /// Says how high an entry is.
-  /// - Parameter counts: true where others are estimated by it.
+  /// Sets the height of an entry.
+  /// - Parameter counts: true if it counts for the estimate.
   mutating func set(_ height: Double, of index: Int, counts: Bool) {
     let old = values[index]
     guard old != height else { return }
@@ -82,7 +80,7 @@ struct RowHeights {
     total += height - max(0, old)
   }
 
-  /// Takes the mean of what was measured, in whole points, for all that was not.
+  /// Updates the estimate to the mean of the measured heights, in whole points.
   mutating func updateEstimate() {
     guard totalCount > 0 else { return }
     estimate = (total / Double(totalCount)).rounded()

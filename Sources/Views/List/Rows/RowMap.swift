@@ -1,17 +1,17 @@
 internal import VitrineComponents
 
-/// All entries of a list from the top: what each is, and in which section.
+/// All entries of a list from the top, with their kinds and sections.
 struct RowMap<Model> {
-  /// Entries that are made alike, or a gap that is one entry.
+  /// Entries of one segment, or a gap that is one entry.
   private struct Run {
     var start: Int
     var segment: RowSegment<Model>?
     var gap = 0.0
   }
 
-  /// Entries of a section.
+  /// The entries of a section.
   struct Section {
-    /// Its place among all sections, also those of which nothing shows.
+    /// Its index among all sections, including invisible ones.
     var number: Int
     var header: Int?
     var rows: Range<Int>
@@ -23,7 +23,7 @@ struct RowMap<Model> {
   private var runs: [Run] = []
   private(set) var sections: [Section] = []
   private(set) var count = 0
-  /// True where rows can be moved or deleted.
+  /// True if rows can be moved or deleted.
   private(set) var isEditable = false
 
   init() {}
@@ -36,7 +36,7 @@ struct RowMap<Model> {
     var index = 0
     while index < segments.count {
       let section = segments[index].section
-      // Each has a number of its own, and so has what is between it and the next.
+      // Each section has a number, and so has the space between it and the next.
       var new = Section(number: section / 2, rows: count..<count, end: count)
       if !isPlain, segments[index].kind != .header, !sections.isEmpty {
         append(gap: style.sectionGap)
@@ -81,22 +81,22 @@ struct RowMap<Model> {
 
   // MARK: Entries
 
-  /// What an entry is; nil for a gap.
+  /// The kind of an entry; nil for a gap.
   func kind(of entry: Int) -> RowKind? { run(of: entry).segment?.kind }
 
-  /// The height of an entry that is nothing but room, in points; nil for others.
+  /// The height of a gap between sections, in points; nil for other entries.
   func gap(_ entry: Int) -> Double? {
     let run = run(of: entry)
     return run.segment == nil ? run.gap : nil
   }
 
-  /// What an entry is told from others by; nil for a gap.
+  /// The identity of an entry; nil for a gap.
   func identity(of entry: Int) -> Identity? {
     let run = run(of: entry)
     return run.segment.map { Identity(structure: $0.structure, id: $0.id(entry - run.start)) }
   }
 
-  /// What a row is called in selections; nil for what has no id.
+  /// The id of a row in selections; nil for rows without one.
   func id(of entry: Int) -> AnyHashable? {
     let run = run(of: entry)
     guard run.segment?.kind == .row else { return nil }
@@ -109,32 +109,32 @@ struct RowMap<Model> {
     return run.segment?.make(entry - run.start)
   }
 
-  /// What may be done to a row, and its place among those of its `ForEach`.
+  /// The editing actions of a row, its offset in its `ForEach`, and the entries of that.
   func editing(of entry: Int) -> (editing: RowEditing<Model>, offset: Int, entries: Range<Int>)? {
     let run = run(of: entry)
     guard let segment = run.segment, segment.kind == .row else { return nil }
     return (segment.editing, entry - run.start, run.start..<(run.start + segment.count))
   }
 
-  /// False for a row that cannot be chosen.
+  /// False for a row that can't be selected.
   func isEnabled(_ entry: Int) -> Bool {
     let run = run(of: entry)
     return run.segment?.isEnabled?(entry - run.start) ?? true
   }
 
-  /// Of a header that shows and hides its rows: whether they are hidden; nil for all else.
+  /// Whether the rows of a header are folded; nil for entries that don't fold.
   func isCollapsed(_ entry: Int) -> Bool? { fold(entry)?.isCollapsed }
 
-  /// Of a header that shows and hides its rows what it does; nil for all else.
+  /// The fold of a header; nil for entries that don't fold.
   func fold(_ entry: Int) -> HeaderFold? { run(of: entry).segment?.fold }
 
-  /// The first header that shows and hides its rows.
+  /// The first header that folds its rows.
   var firstFold: Int? { sections.lazy.compactMap(\.header).first { fold($0) != nil } }
 
-  /// What is said of a header or footer.
+  /// The attributes of a header's or footer's node.
   func said(of entry: Int) -> NodeAttributes? { run(of: entry).segment?.said }
 
-  /// Names a row by its section and its place there; nil for what is none.
+  /// The position of a row as its section and its index there; nil for other entries.
   func path(of entry: Int) -> String? {
     guard let section = section(of: entry), sections[section].rows.contains(entry) else {
       return nil
@@ -142,7 +142,7 @@ struct RowMap<Model> {
     return "\(sections[section].number)-\(entry - sections[section].rows.lowerBound)"
   }
 
-  /// Which section an entry stands in; nil for room between sections.
+  /// The section of an entry; nil for a gap between sections.
   func section(of entry: Int) -> Int? {
     var (low, high) = (0, sections.count)
     while low < high {
@@ -152,10 +152,10 @@ struct RowMap<Model> {
     return sections.indices.contains(low) ? low : nil
   }
 
-  /// The entries that are nothing but room.
+  /// The entries that are gaps.
   var gaps: [Int] { runs.filter { $0.segment == nil }.map(\.start) }
 
-  /// What all rows are called in selections.
+  /// The ids of all rows in selections.
   var rowIDs: [AnyHashable] {
     sections.flatMap { $0.rows.compactMap(id(of:)) }
   }
@@ -174,7 +174,7 @@ struct RowMap<Model> {
     return nil
   }
 
-  /// Where entries are, by what they are told apart by; of several that are alike the first.
+  /// The entries by identity; the first of several with the same identity.
   func entries() -> [Identity: Int] {
     var entries: [Identity: Int] = [:]
     entries.reserveCapacity(count)
@@ -188,7 +188,7 @@ struct RowMap<Model> {
     return entries
   }
 
-  /// The next row that can be chosen from an entry on, downwards or upwards.
+  /// The next row that can be selected, from an entry on, downwards or upwards.
   func row(from entry: Int, by way: Int) -> Int? {
     var entry = entry
     while entry >= 0, entry < count {
@@ -198,11 +198,10 @@ struct RowMap<Model> {
     return nil
   }
 
-  /// How many rows there are.
   var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
 }
 
 extension AnyHashable {
-  /// Of an id inside of others, its own.
+  /// The last component of a nested id.
   var innermost: AnyHashable { (base as? [AnyHashable])?.last ?? self }
 }

@@ -1,12 +1,12 @@
 internal import VitrineGeometry
 
-/// One pass over the rows of a list: those that are made, and those that were there before.
+/// One pass over the rows of a list, from the previous to the new ones.
 struct RowPass<Model> {
   let context: _ViewContext<Model>
   let buildsAll: Bool
   let slot: _Slot
   let oldRows: [ShownRow]
-  /// Those that are there now, as the children of the slot.
+  /// The rows of this pass, in the order of the slot's children.
   private(set) var rows: [ShownRow] = []
   private var children: ChildPass
 
@@ -18,12 +18,12 @@ struct RowPass<Model> {
     children = ChildPass(slot)
   }
 
-  /// What tells a row from all others, also where two are alike.
+  /// An identity that is unique even among duplicates.
   mutating func own(_ identity: Identity) -> Identity {
     children.distinct(identity, context.session)
   }
 
-  /// Adds a row: as it was where it was there, unless all are built again.
+  /// Adds a row, reusing an existing one unless all are rebuilt.
   /// - Returns: its slot.
   mutating func add(
     _ row: inout ShownRow, _ view: @autoclosure () -> RowBox<Model>,
@@ -44,19 +44,19 @@ struct RowPass<Model> {
     return slot
   }
 
-  /// True for a row that was made in this pass, with the focus inside.
+  /// True for a row of this pass that contains the focus.
   func isFocused(_ entry: Int) -> Bool {
     guard let index = rows.firstIndex(where: { $0.entry == entry }) else { return false }
     return (slot.children[index].slot as? ElementSlot<RowBoxElement>)?.element.hasFocus == true
   }
 
-  /// True for a row that was there, is not made yet, and that somebody is busy with.
+  /// True for a previous row that is in use and isn't built in this pass yet.
   func isBusy(_ row: ShownRow) -> Bool {
     guard row.entry >= 0, let slot = children.left(row.identity) else { return false }
     return context.session.isInUse(slot.id) || slot.hasOwnState || slot.hasLayer
   }
 
-  /// Puts the rows in order, from the top, and lets those go that were not made again.
+  /// Sorts the rows from the top, and removes those that this pass didn't build.
   mutating func finish() {
     let order = rows.indices.sorted { rows[$0].entry < rows[$1].entry }
     if !order.elementsEqual(rows.indices) {

@@ -3,31 +3,31 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
 
-/// A side of a view, by the direction of reading.
+/// A horizontal edge of a view, by the reading direction.
 public enum HorizontalEdge: Hashable, Sendable, CaseIterable {
-  /// Where lines begin.
+  /// The edge where lines begin.
   case leading
-  /// Where lines end.
+  /// The edge where lines end.
   case trailing
 }
 
 extension View {
-  /// Shows buttons beside the row of a list where a person swipes it aside.
+  /// Adds swipe actions to a list row: buttons that a swipe reveals.
   ///
   /// ```swift
   /// Text(mail.title).swipeActions {
   ///   Button("Delete", role: .destructive) { $0.delete(mail.id) }
   /// }
   /// ```
-  /// A finger pans the row, a trackpad scrolls it sideways, and an arrow key towards the middle opens
-  /// it where keys are at the row. It closes where a button is pressed, another row is touched or the
-  /// list scrolls. The first button stands at the side itself. A destructive one is red, others are
-  /// gray, or have the `tint(_:)` that they say.
+  /// A finger pans the row, a trackpad scrolls it sideways, and the arrow key towards the middle
+  /// opens the current row. The row closes when a button is pressed, another row is touched or the
+  /// list scrolls. The first button is at the edge. Destructive buttons are red; others are gray,
+  /// or have their own `tint(_:)`.
   /// - Parameters:
-  ///   - edge: the side that the buttons are at; trailing by default.
-  ///   - allowsFullSwipe: true where a swipe across more than half of the row presses the first button;
-  ///     true by default.
-  ///   - content: the buttons. None, and there is nothing to swipe.
+  ///   - edge: the edge of the buttons; trailing by default.
+  ///   - allowsFullSwipe: whether a swipe across more than half of the row presses the first
+  ///     button; true by default.
+  ///   - content: the buttons; without any the row can't be swiped.
   public func swipeActions(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @Views<Model> content: () -> ViewList<Model>
@@ -37,22 +37,22 @@ extension View {
   }
 }
 
-/// What a row with swipe actions says to the list around it.
+/// The values between a row with swipe actions and its list.
 enum SwipeKey {
-  /// True: it takes the insets of the row itself.
+  /// True: the row applies the list's insets itself.
   enum Fills: LayoutValueKey { static let defaultValue = false }
-  /// True while it is open.
+  /// True while the row is open.
   enum IsOpen: LayoutValueKey { static let defaultValue = false }
-  /// From the sides of a row to what is in it, as the list has it.
+  /// The list's insets of a row.
   enum Insets: EnvironmentKey {
     static let defaultValue = VitrineGeometry.Insets(0)
   }
 }
 
-/// What a list tells a row with swipe actions.
+/// A command of the list to a row with swipe actions.
 enum SwipeCommand {
   case close
-  /// Opens it so that the content goes to the left, or to the right.
+  /// Opens the row by moving its content to the left, or to the right.
   case open(toLeft: Bool)
 }
 
@@ -127,14 +127,14 @@ struct SwipeButtons<Model>: View {
 }
 
 private enum SwipeColors {
-  /// Behind a button that says no tint.
+  /// The background of a button without a tint.
   ///
-  /// UIKit's gray at increased contrast: white letters have 5.2:1 on it.
+  /// UIKit's gray at increased contrast: white text has 5.2:1 on it.
   static let gray = Color(0x6C6C70)
 }
 
 extension EnvironmentBox {
-  /// Buttons without a background on one that they are given.
+  /// Buttons without a background of their own, on a background in their tint.
   fileprivate func onSwipeColors() -> EnvironmentBox {
     with(tint: environment.tint ?? SwipeColors.gray).adding(
       StyleOverride(VitrineComponents.Button.self) { style in

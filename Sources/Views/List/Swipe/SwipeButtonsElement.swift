@@ -4,14 +4,14 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// The buttons beside a row, as far as the row has gone aside.
+/// The buttons beside a row, revealed as far as the row has moved.
 struct SwipeButtonsElement: Element {
   var edge: HorizontalEdge
-  /// How far the row has gone, in points to the right.
+  /// How far the row has moved, in points to the right.
   var slide = RowSlide()
-  /// True where the first button is alone, since the row is about to be swiped away.
+  /// True if only the first button is shown, as the swipe is a full one.
   var isFull = false
-  /// True while they can be pressed.
+  /// True while the buttons can be pressed.
   var isOpen = false
   var outer: EnvironmentBox?
   var inner: EnvironmentBox?
@@ -20,19 +20,19 @@ struct SwipeButtonsElement: Element {
 
   var name: String { "swipe actions" }
 
-  /// The least width of a button, in points.
+  /// The minimum width of a button, in points.
   ///
-  /// UIKit's, by eye. Ours.
+  /// Ours, estimated from UIKit.
   private static let least = 74.0
 
   var isInert: Bool { !isOpen }
 
-  /// Of a button.
+  /// The width of a button.
   private func width(_ slot: _Slot) -> Double {
     max(Self.least, slot.size(for: .unspecified).width)
   }
 
-  /// Of all of them.
+  /// The width of all buttons.
   func width(of slot: _Slot) -> Double {
     slot.children.reduce(0) { $0 + width($1.slot) }
   }
@@ -44,12 +44,12 @@ struct SwipeButtonsElement: Element {
     }
   }
 
-  /// True where they are on the right.
+  /// True if the buttons are on the right.
   private func isRight(_ slot: _Slot) -> Bool {
     (edge == .trailing) == (slot.environment.environment.direction == .leftToRight)
   }
 
-  /// The part of the room that a button has at a time; nil for none.
+  /// The visible part of a button at a time; nil for none.
   private func region(_ slot: _Slot, of index: Int, in frame: Rect, at time: Seconds) -> Rect? {
     let isRight = isRight(slot)
     let shown = isRight ? -slide.value(at: time) : slide.value(at: time)
@@ -90,7 +90,7 @@ struct SwipeButtonsElement: Element {
     }
   }
 
-  /// Where they are closed they are described as what cannot be seen.
+  /// Closed buttons are described as invisible.
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     if isOpen { return slot.describeChildren(in: frame, &description) }
     description.invisible { slot.describeChildren(in: frame, &$0) }
@@ -98,7 +98,7 @@ struct SwipeButtonsElement: Element {
 }
 
 extension _Slot {
-  /// Behind a button: red where something is lost, else the tint.
+  /// The background of a button: red for a destructive one, else the tint.
   fileprivate final var swipeColor: Color {
     var slot = self
     while let inner = slot.wrapped { slot = inner }
@@ -107,12 +107,12 @@ extension _Slot {
     return isDestructive ? theme.palette.red : theme.colors.tint
   }
 
-  /// True where what has swipe actions inside is open.
+  /// True if the swipe actions inside are open.
   final var isSwiped: Bool {
     layoutValue(ObjectIdentifier(SwipeKey.IsOpen.self)) as? Bool == true
   }
 
-  /// Tells what has swipe actions inside to open or close.
+  /// Opens or closes the swipe actions inside.
   final func swipe(_ command: SwipeCommand, at time: Seconds) {
     if content is SwipeElement { elementTakeState(command, at: time) }
     for index in children.indices where children[index].identity == .wrapped {
@@ -123,7 +123,7 @@ extension _Slot {
   }
 }
 
-/// An element that may lose something.
+/// An element that may be destructive.
 protocol RoleElement { var isDestructive: Bool { get } }
 
 extension ControlElement: RoleElement {

@@ -11,10 +11,10 @@ extension SwipeElement {
     (edge == .trailing) == (slot.environment.environment.direction == .leftToRight)
   }
 
-  /// The sign of the way that shows the buttons.
+  /// The sign of the direction that reveals the buttons.
   func way(_ slot: _Slot) -> Double { isRight(slot) ? -1 : 1 }
 
-  /// Of the buttons.
+  /// The width of the buttons.
   func width(_ slot: _Slot) -> Double {
     guard slot.children.count == 2,
       let buttons = slot.children[1].slot as? ElementSlot<SwipeButtonsElement>
@@ -27,7 +27,7 @@ extension SwipeElement {
       slot.collectHitsOfChildren(in: frame, &search)
       search.addTarget(slot.wrappedTarget ?? slot.wrappedMenu, frame)
     } else if slot.children.count == 2 {
-      // A tap on an open row closes it and presses nothing in it.
+      // A tap on an open row closes it and doesn't reach its content.
       search.clipped(to: frame) { slot.collectHits(ofChild: 1, in: frame, &$0) }
     }
     search.add(frame)
@@ -78,13 +78,13 @@ extension SwipeElement {
       case .possible, .failed: break
       }
     }
-    // A tap presses a button or none: it is done.
+    // A tap closes the row, whether or not it pressed a button.
     if step.phase == .up, gestures.isEmpty, slide.goal != 0 {
       send(to: 0, slot, at: context.time)
     }
   }
 
-  /// Takes the row to where a finger has it.
+  /// Moves the row with a finger.
   private mutating func follow(_ place: Double, _ slot: _Slot) {
     let (way, width) = (way(slot), width(slot))
     var place = place * way
@@ -99,7 +99,7 @@ extension SwipeElement {
     tellButtons(slot)
   }
 
-  /// Opens or closes, whichever is nearer.
+  /// Opens or closes the row, whichever is nearer.
   mutating func settle(_ slot: _Slot, velocity: Double, at time: Seconds) {
     let (way, width) = (way(slot), width(slot))
     let place = slide.value(at: time) * way
@@ -122,7 +122,7 @@ extension SwipeElement {
     tellButtons(slot)
   }
 
-  /// Tells the buttons how far they show.
+  /// Updates how far the buttons are revealed.
   private func tellButtons(_ slot: _Slot) {
     guard slot.children.count == 2,
       let buttons = slot.unique(1) as? ElementSlot<SwipeButtonsElement>

@@ -4,7 +4,7 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A row that is swiped aside, with buttons beside it.
+/// A row that can be swiped aside, with buttons beside it.
 struct SwipeElement: Element {
   var insets = Insets(0)
   var edge = HorizontalEdge.trailing
@@ -12,15 +12,15 @@ struct SwipeElement: Element {
   /// How far the row is from its place, in points to the right.
   var slide = RowSlide()
   var pan = PanRecognizer(axis: .horizontal)
-  /// Where the row was when a pan began.
+  /// The row's offset when the pan began.
   var begin = 0.0
-  /// True where lifting now presses the first button.
+  /// True if lifting the finger now presses the first button.
   var isFull = false
-  /// True where the row goes to the left to show its buttons; nil where there are none.
+  /// True if the row moves to the left to reveal its buttons; nil without buttons.
   var opensLeft: Bool?
-  /// When what a trackpad has scrolled comes to rest.
+  /// When a trackpad's scrolling counts as ended.
   var rest: Seconds?
-  /// What a trackpad has scrolled, in points.
+  /// The distance that a trackpad has scrolled, in points.
   var scrolled = 0.0
 
   init() {}
@@ -29,15 +29,15 @@ struct SwipeElement: Element {
 
   // MARK: Measures
 
-  /// The share of the row that a full swipe crosses; how fast one is a flick, in points a second; how
-  /// long a trackpad rests when it is done, in seconds; points for a notch of it.
+  /// The fraction of the row for a full swipe; the velocity of a flick, in points per second; the
+  /// pause that ends a trackpad's scrolling, in seconds; and the points per notch.
   ///
-  /// Ours; the last that of a scroll view.
+  /// Ours; the last is a scroll view's.
   static var measures: (full: Double, flick: Double, rest: Seconds, notch: Double) {
     (0.55, 300, 0.2, 48)
   }
 
-  /// Ours: how far a row follows that has no buttons on a side, in points.
+  /// How far a row without buttons on that side follows a finger, in points; ours.
   static var give: Double { 24 }
 
   func rowInsets(_ slot: _Slot) -> Insets {
@@ -46,7 +46,7 @@ struct SwipeElement: Element {
     return (said as? EdgeInsets)?.leftToRight ?? insets
   }
 
-  /// True where there are buttons at the other side too: the inner ones have the insets.
+  /// True if there are buttons at the other edge too: the inner ones apply the insets.
   func hasOtherInside(_ slot: _Slot) -> Bool {
     slot.children.first?.slot.layoutValue(ObjectIdentifier(SwipeKey.Fills.self)) as? Bool == true
   }
