@@ -1,5 +1,5 @@
 extension View {
-  /// Asks something that must be answered before anything else, as long as the model says so.
+  /// Presents an alert while a Boolean of the model is true.
   ///
   /// ```swift
   /// list.alert("Delete all?", isPresented: \.asks) {
@@ -9,20 +9,22 @@ extension View {
   ///   Text("This cannot be undone.")
   /// }
   /// ```
-  /// It is in the middle of the window, 270 points wide, UIKit's, or 310 where text is large, and never
-  /// larger than the window: words scroll. Two buttons that fit are side by side, else all are below one
-  /// another, Cancel last. Each closes it after what it does. Enter presses the one that has it as a
-  /// `keyboardShortcut`, else the only one, else Cancel; Escape presses Cancel, else the only one. A
-  /// press beside it does nothing. Text fields among the actions stand above the buttons; Enter in one
-  /// presses the button that has it as a shortcut, else the only one besides Cancel.
+  /// The alert is centered in the window, 270 points wide, UIKit's width, or 310 if text is large,
+  /// and never larger than the window: its text scrolls. Two buttons that fit are side by side;
+  /// otherwise all are stacked, Cancel last. Each button closes the alert after its action. Enter
+  /// presses the button with Enter as its `keyboardShortcut`, else the only button, else Cancel;
+  /// Escape presses Cancel, else the only button. A press outside of the alert does nothing. Text
+  /// fields among the actions are above the buttons; Enter in a field presses the button with Enter
+  /// as its shortcut, else the only one besides Cancel.
   ///
-  /// Of two on one view at a time the outer modifier's is in front, and the other remains. A model that
-  /// sets the property back keeps it.
+  /// Of two alerts on one view the outer modifier's is in front, and the other stays open. A model
+  /// that sets the property to true again keeps the alert.
   /// - Parameters:
-  ///   - title: what it asks.
-  ///   - isPresented: true while it shows; closing sets it to false.
-  ///   - actions: buttons, perhaps with modifiers; without one there is OK. All else is above them.
-  ///   - message: more words.
+  ///   - title: the question.
+  ///   - isPresented: the property that is true while the alert is open; closing sets it to false.
+  ///   - actions: buttons, perhaps with modifiers; without one there is OK. All other views are
+  ///     above them.
+  ///   - message: the text below the title.
   public func alert(
     _ title: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     @Views<Model> actions: @escaping () -> ViewList<Model>,
@@ -33,9 +35,9 @@ extension View {
       close: { $0[keyPath: isPresented] = false }, actions, message)
   }
 
-  /// Asks something in one sentence that must be answered before anything else.
+  /// Presents an alert without a message while a Boolean of the model is true.
   ///
-  /// As the one with a message.
+  /// See the variant with a message.
   public func alert(
     _ title: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     @Views<Model> actions: @escaping () -> ViewList<Model>
@@ -43,12 +45,13 @@ extension View {
     alert(title, isPresented: isPresented, actions: actions) { ViewList<Model>.empty }
   }
 
-  /// Asks something about a thing, as long as the model has one; closing sets it to nil.
+  /// Presents an alert about an item while the model has one; closing sets it to nil.
   /// - Parameters:
-  ///   - title: what it asks.
-  ///   - item: what it is about; another one changes what is said, and the alert stays.
-  ///   - actions: buttons, perhaps with modifiers, given the thing.
-  ///   - message: more words, given the thing.
+  ///   - title: the question.
+  ///   - item: the property with the item; another item updates the content, and the alert stays
+  ///     open.
+  ///   - actions: buttons, perhaps with modifiers, for the item.
+  ///   - message: the text below the title, for the item.
   public func alert<Item>(
     _ title: String, item: any WritableKeyPath<Model, Item?> & Sendable,
     @Views<Model> actions: @escaping (Item) -> ViewList<Model>,
@@ -59,19 +62,19 @@ extension View {
       close: { $0[keyPath: item] = nil }, actions, message)
   }
 
-  /// Lets choose what to do, as long as the model says so.
+  /// Presents a choice of actions while a Boolean of the model is true.
   ///
-  /// In windows less than 600 points wide it comes from below, Cancel on a card of its own; in wider
-  /// ones it is a card at the view, or in the middle where the view is more than half as wide or high
-  /// as the window. Where there is no button with the role `cancel`, one is added. Each button closes it
-  /// after what it does; Escape and a press beside it press Cancel.
+  /// In windows less than 600 points wide the dialog is at the bottom, with Cancel on a card of its
+  /// own; in wider ones it is a card beside the view, or centered if the view is more than half as
+  /// wide or high as the window. Without a button with the role `cancel`, one is added. Each button
+  /// closes the dialog after its action; Escape and a press outside press Cancel.
   /// - Parameters:
-  ///   - title: what is asked.
-  ///   - isPresented: true while it shows; closing sets it to false.
-  ///   - titleVisibility: whether the title shows; by default it does not, as in SwiftUI. It is
+  ///   - title: the question.
+  ///   - isPresented: the property that is true while the dialog is open; closing sets it to false.
+  ///   - titleVisibility: whether the title is visible; by default it isn't, as in SwiftUI. It is
   ///     described in any case.
   ///   - actions: buttons, perhaps with modifiers.
-  ///   - message: more words.
+  ///   - message: the text below the title.
   public func confirmationDialog(
     _ title: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     titleVisibility: Visibility = .automatic,
@@ -84,9 +87,9 @@ extension View {
       actions, message)
   }
 
-  /// Lets choose what to do, without a message.
+  /// Presents a choice of actions without a message.
   ///
-  /// As the one with a message.
+  /// See the variant with a message.
   public func confirmationDialog(
     _ title: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     titleVisibility: Visibility = .automatic,
@@ -116,12 +119,12 @@ extension View {
   }
 }
 
-/// Whether something shows.
+/// The visibility of a part of a view.
 public enum Visibility: Hashable, Sendable, CaseIterable {
-  /// As is usual there.
+  /// The usual visibility in the context.
   case automatic
-  /// It shows.
+  /// Visible.
   case visible
-  /// It does not.
+  /// Hidden.
   case hidden
 }

@@ -3,11 +3,11 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
 
-/// A view that may be a button, perhaps with modifiers around it: such are the actions of a dialog.
+/// A view that may be a button, perhaps with modifiers, as the actions of a dialog are.
 protocol ActionView {
-  /// What it means to press it; nil where it is no button.
+  /// The role of the button; nil for other views.
   var actionRole: VitrineComponents.Button.Role? { get }
-  /// True where Enter presses it wherever the focus is.
+  /// True if Enter presses it wherever the focus is.
   var isDefaultAction: Bool { get }
 }
 
@@ -37,7 +37,7 @@ extension WrapperView: ActionView {
 /// A control in a slot that is a button.
 protocol ActionElement {
   var buttonRole: VitrineComponents.Button.Role { get }
-  /// What comes of pressing it.
+  /// The effects of pressing it.
   var pressActions: [Effect] { get }
 }
 
@@ -48,12 +48,12 @@ extension ControlElement: ActionElement where C == VitrineComponents.Button {
   }
 }
 
-/// A button of a dialog that shows.
+/// A button of a dialog on screen.
 struct DialogAction {
-  /// From below the dialog's layer inwards.
+  /// The path from below the dialog's layer inwards.
   var path: [SlotID]
   var role: VitrineComponents.Button.Role
-  /// True where Enter presses it wherever the focus is.
+  /// True if Enter presses it wherever the focus is.
   var isDefault: Bool
 }
 
@@ -75,7 +75,7 @@ extension _Slot {
 }
 
 extension _Slot {
-  /// What comes of pressing the button at the end of a path, for the model that this slot has.
+  /// The effects of pressing the button at the end of a path, for this slot's model.
   final func pressActions(at path: ArraySlice<SlotID>) -> [Effect] {
     var actions: [Effect] = []
     if let next = path.first {
@@ -89,25 +89,26 @@ extension _Slot {
 }
 
 extension [DialogAction] {
-  /// What Enter presses: who has it as a shortcut, else the only one, else Cancel.
+  /// The button that Enter presses: the one with that shortcut, else the only one, else Cancel.
   var defaultAction: DialogAction? {
     first(where: \.isDefault) ?? (count == 1 ? first : first { $0.role == .cancel })
   }
 
-  /// What Enter in a text field presses: who has it as a shortcut, else the only one besides Cancel.
+  /// The button that Enter in a text field presses: the one with that shortcut, else the only one
+  /// besides Cancel.
   var submitAction: DialogAction? {
     if let action = first(where: \.isDefault) { return action }
     let others = filter { $0.role != .cancel }
     return others.count == 1 ? others[0] : nil
   }
 
-  /// What Escape presses: Cancel, else the only one.
+  /// The button that Escape presses: Cancel, else the only one.
   var cancelAction: DialogAction? {
     first { $0.role == .cancel } ?? (count == 1 ? first : nil)
   }
 }
 
-/// The buttons of a dialog below one another, or two side by side where both fit.
+/// The buttons of a dialog in a stack, or two that fit side by side.
 struct ActionStack<Model>: View {
   let entries: [_ViewExpansion<Model>.Entry]
   let allowsPair: Bool
@@ -162,7 +163,7 @@ struct ActionStackElement: Element {
     let tallest = heights.max() ?? 0
     var y = 0.0
     for index in slot.children.indices {
-      // Of a pair the last, which is Cancel where there is one, comes first: where reading begins.
+      // The last of a pair, which is Cancel if there is one, is at the leading side.
       let origin = isPair ? Point(index == 0 ? width : 0, 0) : Point(0, y)
       let size = Size(width, isPair ? tallest : heights[index])
       slot.placeChild(index, at: origin, size: size, ProposedViewSize(size))

@@ -2,22 +2,22 @@ internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Measures of alerts and confirmation dialogs, in points.
+/// The metrics of alerts and confirmation dialogs, in points.
 ///
-/// UIKit's, as Flutter's `cupertino/dialog.dart` and `action_sheet.dart` have them, where a line does
-/// not say otherwise.
+/// UIKit's, as in Flutter's `cupertino/dialog.dart` and `action_sheet.dart`, unless a line says
+/// otherwise.
 enum DialogMetrics {
-  /// Of an alert, and of one with large text.
+  /// The width of an alert, and of one with large text.
   static let width = 270.0
   static let largeTextWidth = 310.0
-  /// How many times as large text is from which on an alert is wider.
+  /// The scale of text from which an alert is wider.
   static let largeText = 1.4
   static let radius = 14.0
-  /// Around title and message.
+  /// The padding around title and message.
   static let padding = 20.0
-  /// Around title and message of a dialog that is no alert.
+  /// The padding around title and message of a confirmation dialog.
   static let tightPadding = 14.0
-  /// Between title and message.
+  /// The spacing between title and message.
   ///
   /// Ours, by eye.
   static let messageGap = 4.0
@@ -27,13 +27,13 @@ enum DialogMetrics {
   static let rowFont = 20.0
   /// From the dialog to the sides of the window.
   static let margin = 8.0
-  /// Between the actions and Cancel, where they are apart.
+  /// The spacing between the actions and a separate Cancel.
   static let gap = 8.0
-  /// From what a dialog belongs to.
+  /// The spacing between a dialog and its anchor.
   ///
   /// Ours: as menus.
   static let anchorGap = 6.0
-  /// The shadow beneath, and how far it reaches.
+  /// The shadow and its extent.
   ///
   /// Ours.
   static let shadow = Shadow(color: Color.black.opacity(0.2), blur: 20, offset: Point(0, 8))
@@ -42,25 +42,25 @@ enum DialogMetrics {
   /// A separator's thickness: a pixel.
   static func line(_ slot: _Slot) -> Double { 1 / slot.environment.environment.scale }
 
-  /// What dialogs stand on.
+  /// The background color of dialogs.
   ///
-  /// Flutter's dialog colours, opaque: a blur would be made anew at each step of what moves behind.
+  /// Flutter's dialog colors, opaque: a blur would be recomputed whenever something moves behind.
   static func background(_ theme: Theme) -> Color {
     theme.environment.appearance == .dark ? Color(0x2D2D2D) : Color(0xF7F7F7)
   }
 }
 
-/// Which kind of dialog.
+/// The kind of a dialog.
 enum DialogKind: Equatable {
   case alert
   case confirmation
 }
 
-/// What is in an alert or a confirmation dialog: words and fields, which scroll where they have to,
+/// The content of an alert or a confirmation dialog: text and fields, which scroll if necessary,
 /// then the buttons, then Cancel.
 struct DialogBody<Model>: View {
   let kind: DialogKind
-  /// Empty where none shows.
+  /// Empty for a hidden title.
   let title: String
   let actions: ViewList<Model>
   let message: ViewList<Model>
@@ -123,7 +123,7 @@ struct DialogBody<Model>: View {
     return entries
   }
 
-  /// A button that only closes.
+  /// A button that only closes the dialog.
   private func standard(_ title: String, _ role: VitrineComponents.Button.Role) -> Entry {
     let button = ControlView<VitrineComponents.Button, Model>(
       VitrineComponents.Button(title, role: role), action: .model { _ in })
@@ -168,7 +168,7 @@ extension View {
 
 struct DialogBodyElement: Element {
   let kind: DialogKind
-  /// True where Cancel is on a card of its own.
+  /// True if Cancel is on a card of its own.
   var isSeparated = false
 
   init(kind: DialogKind) { self.kind = kind }
@@ -191,7 +191,7 @@ struct DialogBodyElement: Element {
     return slot.children[index].slot.size(for: proposal).height.rounded(.up)
   }
 
-  /// How high the parts are: all of them where there is room, else the words give way, then the buttons.
+  /// The heights of the parts: in full if they fit, else first the text shrinks, then the buttons.
   private func heights(
     _ slot: _Slot, _ width: Double, limit: Double
   ) -> (header: Double, actions: Double, cancel: Double) {
@@ -252,7 +252,8 @@ struct DialogBodyElement: Element {
     guard !card.isEmpty else { return }
     let theme = slot.environment.theme
     let shape = Shape.roundedRect(card, radius: DialogMetrics.radius, curve: .continuous)
-    // From below it has none, as on the platform: the one card's would fall on the other.
+    // At the bottom there is no shadow, as on the platform: one card's shadow would fall on the
+    // other.
     if !isSeparated { canvas.draw(DialogMetrics.shadow, of: shape) }
     canvas.fill(shape, with: DialogMetrics.background(theme))
     canvas.clipped(to: shape) { canvas in

@@ -8,13 +8,13 @@ internal import VitrineMotion
 struct DialogElement<Model>: PresentationElement {
   var presentation = PresentationState<Model>()
   let kind: DialogKind
-  /// What it asks, for descriptions.
+  /// The title in descriptions.
   var title = ""
-  /// True where it comes from below, since the window is narrow.
+  /// True if the dialog is at the bottom of a narrow window.
   private var isAtBottom = false
-  /// Where the content was placed.
+  /// The frame of the content at the last layout.
   private var placedContent = Rect.zero
-  /// The pointer that went down beside it.
+  /// The pointer that went down outside of the dialog.
   private var outside: PointerID?
 
   init(kind: DialogKind) { self.kind = kind }
@@ -22,12 +22,12 @@ struct DialogElement<Model>: PresentationElement {
   var name: String { kind == .alert ? "alert" : "confirmationDialog" }
   var role: Role { kind == .alert ? .alert : .sheet }
 
-  /// How it comes and goes.
+  /// The timing of the insertion and the removal.
   ///
   /// Flutter's duration of a dialog.
   var curve: Curve { .easing(.easeOut, duration: 0.25) }
 
-  /// How large an alert begins.
+  /// The scale at which an alert's insertion begins.
   ///
   /// UIKit's, by eye.
   private static var largest: Double { 1.2 }
@@ -59,7 +59,7 @@ struct DialogElement<Model>: PresentationElement {
     body.invalidateLayout()
   }
 
-  /// It stands in the middle of what the keyboard leaves.
+  /// Centered in the space above the on-screen keyboard.
   var keyboardFollowing: KeyboardFollowing { .moves }
 
   func contentFrame(_ slot: _Slot, in bounds: Rect) -> Rect {
@@ -87,7 +87,7 @@ struct DialogElement<Model>: PresentationElement {
     return above >= room.minY ? Rect(left, above, width, height) : middle
   }
 
-  /// True for what a dialog stands beside: no large part of the window.
+  /// True if a dialog is placed beside the anchor: it is no large part of the window.
   private func isSource(_ anchor: Rect, in window: Size) -> Bool {
     !anchor.isEmpty && anchor.width < window.width / 2 && anchor.height < window.height / 2
   }
@@ -175,7 +175,7 @@ struct DialogElement<Model>: PresentationElement {
 
   private func cancel(_ slot: _Slot) -> DialogAction? { actions(slot).cancelAction }
 
-  /// Presses a button; a dialog without one that it could press only closes, an alert stays.
+  /// Presses a button; without one a confirmation dialog closes, and an alert stays.
   private func press(
     _ action: DialogAction?, _ slot: _Slot, _ event: SlotEvent, _ frame: Rect,
     _ context: inout EventContext
@@ -192,7 +192,7 @@ struct DialogElement<Model>: PresentationElement {
     context.winners += fresh.winners
   }
 
-  /// A button inside closes it, after what it does; Enter in a field presses one.
+  /// A button inside closes the dialog after its action; Enter in a field presses a button.
   func lift(_ slot: _Slot, _ actions: inout [Effect]) {
     if let index = actions.lastIndex(where: \.isSubmission) {
       actions.remove(at: index)
@@ -207,11 +207,11 @@ struct DialogElement<Model>: PresentationElement {
 
   // MARK: Focus
 
-  /// A field to type into, else what Enter presses, else what destroys nothing.
+  /// A text field, else the button that Enter presses, else one that isn't destructive.
   func preferredFocus(_ slot: _Slot, among stops: [FocusStop]) -> FocusStop? {
     let actions = actions(slot)
     func inner(_ stop: FocusStop) -> [SlotID] {
-      // From below the one child inwards.
+      // The path from below the only child inwards.
       Array(stop.path.drop { $0 != slot.id }.dropFirst(2))
     }
     let field = stops.first { stop in

@@ -5,16 +5,17 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension View {
-  /// Says more of the view in a small note, which shows where a mouse or pen rests on it, the focus does, or a
-  /// finger stays.
+  /// Adds a tooltip, which appears when a mouse or pen rests on the view, the view has the focus,
+  /// or a finger stays on it.
   ///
-  /// A mouse or pen, and the focus where keys have moved it, rest for 0.7 seconds; a mouse that comes from a view
-  /// whose note shows need not wait. A finger stays for 0.6 seconds on a button, a menu or a link, which then does
-  /// nothing when the finger lifts; where a long press means something else, it does only that. The note goes with
-  /// the mouse or the focus, a while after the finger has lifted, and at any press, key or turn of the wheel. It
-  /// takes no input. In descriptions it is in the view's state as `help`. Of views inside each other the innermost
-  /// speaks.
-  /// - Parameter text: what it says; empty for nothing.
+  /// A mouse or pen, and the focus if keys have moved it, have to rest for 0.7 seconds; a mouse
+  /// that comes from a view with a visible tooltip doesn't have to wait. A finger has to stay for
+  /// 0.6 seconds on a button, a menu or a link, which then isn't pressed when the finger lifts;
+  /// where a long press has another effect, there is no tooltip. It disappears with the mouse or
+  /// the focus, some time after the finger has lifted, and on any press, key or scrolling. It takes
+  /// no input. In descriptions it is the view's state `help`. Of nested views the innermost shows
+  /// its tooltip.
+  /// - Parameter text: the text of the tooltip; empty for none.
   public func help(_ text: String) -> WrapperView<Self, Model> {
     WrapperView(self, HelpElement<Model>()) { element, slot, context in
       element.update(text, context, slot)
@@ -22,49 +23,49 @@ extension View {
   }
 }
 
-/// What opens and closes a note.
+/// A change that closes a tooltip.
 enum HelpChange {
   case hide
 }
 
-/// What a note is asked for by.
+/// What a tooltip was triggered by.
 enum HelpPlace: Equatable {
-  /// A mouse or pen, from the view's origin.
+  /// A mouse or pen, with its position from the view's origin.
   case mouse(Point)
   /// The focus.
   case focus
-  /// A finger, which covers what is below it.
+  /// A finger, which covers the view below it.
   case finger
 }
 
-/// A view with a note.
+/// A view with a tooltip.
 struct HelpElement<Model>: Element {
   private var text = ""
   private var context: _ViewContext<Model>?
-  /// What rests on it, and since when.
+  /// What rests on the view, and since when.
   private var rest: (place: HelpPlace, since: Seconds)?
-  /// A finger that may stay.
+  /// Recognizes a finger that stays.
   private var press = LongPressRecognizer(minimumPressDuration: Self.stay)
-  /// When a mouse came.
+  /// When a mouse entered the view.
   private var entered = Seconds.infinity
-  /// Where the note shows.
+  /// What the visible tooltip was triggered by.
   private var shown: HelpPlace?
-  /// When a note goes that a finger has left.
+  /// When the tooltip disappears after the finger has lifted.
   private var end: Seconds?
 
   init() {}
 
   var name: String { "help" }
 
-  /// How long a mouse or the focus rests until the note shows, in seconds.
+  /// How long a mouse or the focus rests before the tooltip appears, in seconds.
   ///
-  /// Ours: long enough not to show on the way to something else.
+  /// Ours: long enough not to appear on the way to another view.
   private static var delay: Seconds { 0.7 }
-  /// How long a finger stays until the note shows, in seconds.
+  /// How long a finger stays before the tooltip appears, in seconds.
   ///
-  /// Ours: later than any other long press, which thereby comes first.
+  /// Ours: longer than any other long press, which therefore wins.
   private static var stay: Seconds { 0.6 }
-  /// How long the note remains once the finger has lifted, in seconds.
+  /// How long the tooltip stays once the finger has lifted, in seconds.
   ///
   /// Android's.
   private static var remains: Seconds { 1.5 }
@@ -108,7 +109,8 @@ struct HelpElement<Model>: Element {
 
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
     guard new is HelpChange else { return }
-    // What it belongs to may move by the same press or key: a note that faded would stand beside it.
+    // The view may move by the same press or key: a tooltip that fades out would stay at the old
+    // place.
     if shown != nil, let note = slot.uniqueLayer() as? ElementSlot<HelpLayer<Model>> {
       note.element.goesAtOnce = true
     }
@@ -130,13 +132,13 @@ struct HelpElement<Model>: Element {
 
   // MARK: Input
 
-  /// A mouse finds all of the view; a finger finds only what it can operate.
+  /// A mouse hits all of the view; a finger only its controls.
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
     slot.collectHitsOfChildren(in: frame, &search)
     if search.reach == 0, !text.isEmpty { search.add(frame) }
   }
 
-  /// A finger on what a long press does nothing else with.
+  /// Claims fingers on controls without another long press.
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
     guard let step = event.step, step.pointer.kind == .touch, !text.isEmpty else { return .none }
     return .tap
@@ -180,7 +182,7 @@ struct HelpElement<Model>: Element {
       {
         return show(place, slot)
       }
-      // A press has taken it away: it comes back once the mouse has left.
+      // A press has closed the tooltip: it may appear again once the mouse has left.
       if context.tree.lastInput < entered { rest = (place, event.time) }
     case .interception, .shortcut, .drag: break
     }
@@ -209,7 +211,7 @@ struct HelpElement<Model>: Element {
     show(.finger, slot)
   }
 
-  /// True where nothing inside on a path, of the mouse or of the focus, speaks for itself.
+  /// True if no view inside on a path, of the mouse or of the focus, has a tooltip of its own.
   private func isInnermost(_ slot: _Slot, _ path: [SlotID]) -> Bool {
     guard let index = path.firstIndex(of: slot.id) else { return false }
     var inner = slot
@@ -229,13 +231,13 @@ struct HelpElement<Model>: Element {
   }
 }
 
-/// What is in a slot is a control.
+/// Marks slots that hold a control.
 private protocol ControlHolder {}
 
 extension ControlElement: ControlHolder {}
 
 extension _Slot {
-  /// True where the slots of some ids inside are all of what a press operates as a whole.
+  /// True if the slots with some ids are all plain buttons inside this one.
   fileprivate final func areButtons(_ ids: Set<SlotID>) -> Bool {
     guard !ids.isEmpty else { return false }
     var found = 0
@@ -249,18 +251,18 @@ extension _Slot {
     return found == ids.count
   }
 
-  /// A control moves or holds something else by a press that stays.
+  /// Other controls use a long press to move or hold something.
   private final var isPlainButton: Bool {
     canActivate == true && (content is any ActionElement || !(content is any ControlHolder))
   }
 }
 
-/// A note: below the mouse, or above it; beside the view where the focus or a finger asks for it.
+/// A tooltip: below or above the mouse, or beside the view for the focus or a finger.
 struct HelpLayer<Model>: PresentationElement {
   var presentation = PresentationState<Model>()
   var place: HelpPlace
   var text: String
-  /// True where it does not fade as it goes.
+  /// True to disappear without a fade.
   var goesAtOnce = false
 
   init(place: HelpPlace, text: String) {
@@ -275,23 +277,23 @@ struct HelpLayer<Model>: PresentationElement {
   var needsAnchor: Bool { true }
   var curve: Curve { goesAtOnce ? .none : .easing(.easeOut, duration: 0.12) }
 
-  /// The widest that its words are, in points.
+  /// The maximum width of the text, in points.
   ///
   /// Ours: about 45 letters a line.
   private static var widest: Double { 280 }
-  /// Around its words, in points.
+  /// The padding around the text, in points.
   ///
   /// Ours.
   private static var padding: Insets { Insets(horizontal: 8, vertical: 5) }
-  /// Below the mouse, past its arrow, and above it, in points.
+  /// The distances below the mouse, past its pointer, and above it, in points.
   ///
   /// Ours.
   private static var gaps: (below: Double, above: Double) { (20, 8) }
-  /// Beside the view, past the ring of the focus, in points.
+  /// The distance from the view, past its focus ring, in points.
   ///
   /// Ours.
   private static var gap: Double { 8 }
-  /// Corner radius in points.
+  /// The corner radius in points.
   ///
   /// Ours.
   private static var radius: Double { 6 }
@@ -317,14 +319,14 @@ struct HelpLayer<Model>: PresentationElement {
     return environment.directed(frame, in: slot.windowFrame)
   }
 
-  /// Where it is to begin, be there room or not.
+  /// The preferred origin, whether or not it fits.
   private func origin(of size: Size, in room: Rect, isMirrored: Bool) -> Point {
     let view = presentation.anchor.frame
     let (above, below) = (view.minY - Self.gap - size.height, view.maxY + Self.gap)
     switch place {
     case .mouse(let point):
       let mouse = view.origin + point
-      // What is not high is not covered.
+      // A low view isn't covered.
       let isLow = view.maxY - mouse.y <= 2 * Self.gaps.below
       let y = isLow ? max(mouse.y + Self.gaps.below, view.maxY + 4) : mouse.y + Self.gaps.below
       return Point(

@@ -1,38 +1,38 @@
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// A layer that shows: where in the tree it belongs to.
+/// A layer on screen and its place in the tree.
 struct LayerEntry {
-  /// From the root inwards.
+  /// The path from the root inwards.
   var path: [SlotID]
-  /// True where what is behind cannot be reached.
+  /// True if the views behind can't be reached.
   var isModal: Bool
-  /// True where who had the focus before has it still.
+  /// True if the focus stays where it was.
   var leavesFocus = false
-  /// True where any press, key or turn of the wheel takes it away.
+  /// True if any press, key or scrolling closes it.
   var isTransient = false
   var id: SlotID
 }
 
-/// What a layer belongs to, as it shows.
+/// The view that a layer is presented from, as it is drawn.
 struct LayerAnchor: Equatable {
-  /// In the window, in points.
+  /// The frame in the window, in points.
   var frame: Rect
-  /// The part of it that is not clipped away.
+  /// The part of the frame that isn't clipped.
   var visible: Rect
-  /// How many times as large as it is.
+  /// The scale at which it is drawn.
   var scale = 1.0
 }
 
-/// A layer that has gone and still shows, inert.
+/// A layer that was removed and is still drawn, inert.
 struct LeavingLayer {
   var slot: _Slot
-  /// When it is no longer to be seen.
+  /// When its removal ends.
   var end: Seconds
 }
 
 extension [SlotID] {
-  /// The part of a path that is in the innermost layer that it goes through.
+  /// The part of a path inside the innermost layer that it leads through.
   func inInnermostLayer(_ layers: [LayerEntry]) -> [SlotID] {
     guard !layers.isEmpty,
       let index = lastIndex(where: { id in layers.contains { $0.id == id } })

@@ -1,14 +1,14 @@
 internal import VitrineMotion
 
-/// A kind of layer of which one shows at a time: the others wait for their turn.
+/// A kind of layer of which only one is on screen: the others wait.
 protocol QueueingElement: PresentationElement {
   var isWaiting: Bool { get }
 
-  /// Its turn has come, or it has to wait.
+  /// Shows the layer, or makes it wait.
   mutating func setWaiting(_ isWaiting: Bool, _ slot: _Slot, at time: Seconds)
 }
 
-/// A slot with such an element.
+/// A slot with a queueing element.
 protocol QueueingSlot {
   var isWaiting: Bool { get }
   func setWaiting(_ isWaiting: Bool, at time: Seconds)
@@ -23,12 +23,12 @@ extension ElementSlot: QueueingSlot where E: QueueingElement {
 }
 
 extension ViewTree {
-  /// Lets the layer show that has waited longest of those that show one after the other.
+  /// Shows the first of the queueing layers and makes the others wait.
   func followQueue(_ root: _Slot) {
     var isFirst = true
     for layer in state.layers {
       let path = layer.path.dropFirst()
-      // No reference is kept: a second one would have the slot copied, with all inside.
+      // Keeping a reference would copy the slot and its content at the next change.
       guard let isWaiting = (root.slot(at: path) as? any QueueingSlot)?.isWaiting else { continue }
       if isWaiting == isFirst {
         let isWaiting = !isFirst

@@ -5,20 +5,22 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension View {
-  /// Shows a card beside the view, with an arrow to it, while a Boolean of the model is true.
+  /// Presents a card beside the view, with an arrow to it, while a Boolean of the model is true.
   ///
   /// ```swift
   /// Button("Info") { $0.showsInfo = true }
   ///   .popover(isPresented: \.showsInfo) { Text("Nobody else sees it.").padding(12) }
   /// ```
-  /// It follows the view as that scrolls, and closes where it goes or is clipped away, at a press beside
-  /// it, which does nothing else, and by Escape: the Boolean is then false. What is behind cannot be
-  /// reached meanwhile. It stays 8 points inside the window; content that is larger scrolls.
+  /// The popover follows the view as it scrolls. It closes, which sets the Boolean to false, when
+  /// the view is removed or clipped away, on a press outside, which has no other effect, and on
+  /// Escape. The views behind can't be reached. It stays 8 points inside the window; larger content
+  /// scrolls.
   /// - Parameters:
-  ///   - isPresented: where the Boolean lives.
-  ///   - arrowEdge: the side of the view where the card is to be; another where there is not enough
-  ///     room. Nil, the default, for below where it fits, else above, else where there is most.
-  ///   - content: what is on the card.
+  ///   - isPresented: the property with the Boolean.
+  ///   - arrowEdge: the preferred edge of the view; another is used if there isn't enough space.
+  ///     Nil, the default, is below if the card fits, else above, else the edge with the most
+  ///     space.
+  ///   - content: the views on the card.
   public func popover(
     isPresented: any WritableKeyPath<Model, Bool> & Sendable, arrowEdge: Edge? = nil,
     @Views<Model> content: @escaping () -> ViewList<Model>
@@ -30,18 +32,18 @@ extension View {
     }
   }
 
-  /// Shows a card beside the view, with an arrow to it, while a value of the model is not nil.
+  /// Presents a card beside the view, with an arrow to it, while a value of the model is not nil.
   /// - Parameters:
-  ///   - item: where the value lives; it is nil once the card is closed.
-  ///   - arrowEdge: the side of the view where the card is to be; nil, the default, for where it fits.
-  ///   - content: what is on the card, given the value.
+  ///   - item: the property with the value; closing sets it to nil.
+  ///   - arrowEdge: the preferred edge of the view; nil, the default, for where the card fits.
+  ///   - content: the views on the card, for the value.
   public func popover<Item: Identifiable>(
     item: any WritableKeyPath<Model, Item?> & Sendable, arrowEdge: Edge? = nil,
     @Views<Model> content: @escaping (Item) -> ViewList<Model>
   ) -> PresentingView<Self, Model> {
     popover(arrowEdge) {
       $0[keyPath: item].map { item in
-        // Another item is another card.
+        // Another item resets the card's content.
         .one(PopoverContent(id: AnyHashable(item.id), list: content(item)))
       }
     } dismiss: {
@@ -64,7 +66,7 @@ extension View {
   }
 }
 
-/// The views of the card of an item.
+/// The views on the card of an item.
 private struct PopoverContent<Model>: View {
   let id: AnyHashable
   let list: ViewList<Model>
@@ -82,7 +84,7 @@ private struct PopoverItemElement: Element {
   var name: String { "popover item" }
 }
 
-/// A card with an arrow to what it belongs to.
+/// A card with an arrow to its anchor.
 struct PopoverLayer<Model>: PresentationElement {
   var presentation = PresentationState<Model>()
   var edge: Edge?
@@ -112,7 +114,7 @@ struct PopoverLayer<Model>: PresentationElement {
         ? presentation.anchor.frame : presentation.anchor.visible,
       in: slot.safeWindow, edge: edge, isMirrored: slot.environment.environment.isMirrored
     ) { width in
-      // What scrolls takes any size: it is what is inside that says how large it is.
+      // A scroll view fits any size: its content gives the ideal one.
       guard let content = slot.children.first?.slot.children.first?.slot else { return .zero }
       let ideal = content.size(for: .unspecified)
       return ideal.width <= width
@@ -139,32 +141,32 @@ struct PopoverLayer<Model>: PresentationElement {
   }
 }
 
-/// Where a card and its arrow are.
+/// The layout of a card and its arrow.
 struct PopoverPlan {
-  /// The card in the window.
+  /// The card's frame in the window.
   private(set) var card: Rect
-  /// Where the arrow points, and the middle of its base; nil where there is no room for one.
+  /// The arrow's tip, and the middle of its base; nil if an arrow doesn't fit.
   private(set) var arrow: (tip: Point, base: Point)?
 
-  /// From the card to the tip of its arrow, and along the card, in points.
+  /// The arrow's length along the card and its height from the card to the tip, in points.
   ///
   /// Ours.
   static let arrowSize = Size(20, 10)
-  /// Between the tip and the view, in points.
+  /// The spacing between the tip and the view, in points.
   ///
   /// Ours.
   private static let gap = 2.0
-  /// The widest that a card makes text, in points: as long as lines are read well.
+  /// The maximum width, in points: lines of text stay readable.
   ///
   /// Ours.
   private static let widest = 400.0
 
-  /// Plans a card.
+  /// Lays out a card.
   /// - Parameters:
-  ///   - anchor: what it belongs to, as far as it shows.
+  ///   - anchor: the visible part of the view that it points to.
   ///   - bounds: the window.
-  ///   - edge: the side of the anchor where it is to be.
-  ///   - measure: the size of what is on it, given the width that there is.
+  ///   - edge: the preferred edge of the anchor.
+  ///   - measure: the size of the content for an available width.
   init(
     anchor: Rect, in bounds: Rect, edge: Edge?, isMirrored: Bool, measure: (Double) -> Size
   ) {
@@ -208,7 +210,7 @@ struct PopoverPlan {
       case .right: Point(min(anchor.maxX + reach, max(inner.minX, inner.maxX - fitted.width)), y)
       }
     card = Rect(origin: origin, size: fitted)
-    // The arrow stays off the rounded corners.
+    // The arrow stays clear of the rounded corners.
     let corner = FloatingPanel.radius + Self.arrowSize.width / 2
     let along = side.isVertical ? fitted.width : fitted.height
     guard along >= 2 * corner, !card.isEmpty else { return }
@@ -249,7 +251,7 @@ struct PopoverPlan {
     }
   }
 
-  /// Records the arrow, over the edge of the card that it stands on.
+  /// Records the arrow, over the card's edge.
   func paintArrow(into canvas: inout Canvas, _ theme: Theme) {
     guard let arrow else { return }
     let line = 1 / theme.environment.scale
@@ -272,7 +274,7 @@ struct PopoverPlan {
     canvas.fill(
       Path {
         build(&$0, grown: 0)
-        // Covers the line around the card.
+        // Covers the card's outline.
         $0.move(to: point(-half, 0))
         $0.line(to: point(half, 0))
         $0.line(to: point(half, -2 * line))

@@ -4,59 +4,60 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// What all layers know of themselves.
+/// The state of every layer.
 struct PresentationState<Model> {
-  /// What closing it does to the model; nil where nothing inside closes it.
+  /// Closes the layer in the model; nil if nothing inside closes it.
   var dismiss: ((inout Model, inout ActionContext) -> Void)?
-  /// What it belongs to, as it shows.
+  /// The view that it is presented from, as it is drawn.
   var anchor = LayerAnchor(frame: .zero, visible: .zero)
-  /// 1 where it is there, 0 where it has not come yet or has gone.
+  /// 1 if the layer is fully inserted, 0 before the insertion and after the removal.
   var presence = Animated(1)
   var isLeaving = false
 
   init() {}
 }
 
-/// What is in the slot of a layer: one view inside, somewhere in the window.
+/// The content of a layer's slot: one view, somewhere in the window.
 ///
-/// A kind of layer says where its content is, and how it comes and goes; all else has a default.
+/// A kind of layer defines its content's frame and its transition; all else has a default.
 protocol PresentationElement: Element {
   associatedtype Model
 
   var presentation: PresentationState<Model> { get set }
 
-  /// Where the content is in the window, for interfaces that read from left to right.
-  /// - Parameter bounds: what is not covered of the window, laid out so.
+  /// The frame of the content in the window, for a left-to-right layout.
+  /// - Parameter bounds: the part of the window that isn't covered, for a left-to-right layout.
   func contentFrame(_ slot: _Slot, in bounds: Rect) -> Rect
 
-  /// How it comes and goes.
+  /// The timing of the insertion and the removal.
   var curve: Curve { get }
 
-  /// What it is in descriptions.
+  /// The role in descriptions.
   var role: Role { get }
 
-  /// True where a press beside it closes it.
+  /// True if a press outside closes the layer.
   var closesOnPressOutside: Bool { get }
 
-  /// True where the Escape key closes it.
+  /// True if the Escape key closes the layer.
   var closesOnEscape: Bool { get }
 
-  /// True where it closes once what it belongs to can no longer be seen.
+  /// True if the layer closes when its anchor is no longer visible.
   var needsAnchor: Bool { get }
 
-  /// Who gets the focus as it opens, of those inside; nil for nobody.
+  /// The initial focus in the layer; nil for none.
   ///
-  /// Default: the first.
+  /// Default: the first stop.
   func preferredFocus(_ slot: _Slot, among stops: [FocusStop]) -> FocusStop?
 
-  /// True where nothing shows of what is behind it, from a time on until it changes itself; default
-  /// false.
+  /// True if the layer hides everything behind it from a time on, until it changes.
+  ///
+  /// Default false.
   func coversWindow(_ slot: _Slot, at time: Seconds) -> Bool
 
-  /// How far what is behind has stepped back at a time; nil, the default, where it has not.
+  /// How far the views behind have stepped back at a time; nil, the default, if they haven't.
   func recess(_ slot: _Slot, at time: Seconds) -> Recess?
 
-  /// Records what is behind the content: a veil over all, and what the content stands on.
+  /// Records what is behind the content: the dimming of the window, and the content's background.
   func drawBackground(
     _ slot: _Slot, content: Rect, presence: Double, in frame: Rect, _ canvas: inout Canvas)
 }
@@ -88,7 +89,7 @@ extension PresentationElement {
     slot.placeChild(0, at: frame.origin, size: frame.size, ProposedViewSize(frame.size))
   }
 
-  /// Further up where the keyboard on the screen would cover what is typed into.
+  /// Raised where the on-screen keyboard would cover the focused text field.
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
     Placement(slot.children[index].origin - Point(0, slot.raised))
   }
@@ -102,7 +103,7 @@ extension PresentationElement {
     slot.hasPending = true
   }
 
-  /// What it belongs to, for interfaces that read from left to right.
+  /// The anchor's frame, for a left-to-right layout.
   func anchorFrame(_ slot: _Slot) -> Rect {
     slot.environment.environment.directed(presentation.anchor.frame, in: slot.windowFrame)
   }
@@ -131,7 +132,7 @@ extension PresentationElement {
 
   // MARK: Paint
 
-  /// Records the background and the content, which fade in and out together.
+  /// Records the background and the content, which fade together.
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     let presence = presentation.presence.value(at: context.time)
     guard presence > 0, !slot.children.isEmpty else { return }
@@ -171,7 +172,7 @@ extension PresentationElement {
     handleDismissal(slot, event, in: frame, &context)
   }
 
-  /// Closes on Escape, and on a press beside the content, where the kind of layer wants that.
+  /// Closes on Escape and on a press outside, if the kind of layer does that.
   func handleDismissal(
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
   ) {
@@ -188,17 +189,17 @@ extension PresentationElement {
     if !shown.contains(step.position) { context.actions.append(dismissal) }
   }
 
-  /// Closes it.
+  /// The action that closes the layer.
   var dismissal: Action<Model> {
     let dismiss = presentation.dismiss
     return Action<Model> { model, context in dismiss?(&model, &context) }
   }
 
-  /// What is done inside may close it.
+  /// Actions inside may close the layer.
   func lift(_ slot: _Slot, _ actions: inout [Effect]) { liftDismissal(&actions) }
 
   func liftDismissal(_ actions: inout [Effect]) {
-    // What is pressed or chosen inside is so for nobody around where the layer belongs to.
+    // Presses and choices inside don't bubble to the ancestors of the layer's host.
     actions.removeAll { $0.isButtonPress || $0.isChoice }
     guard let dismiss = presentation.dismiss else { return }
     actions.lift { (action: Action<Model>, model: inout Model, context: inout ActionContext) in

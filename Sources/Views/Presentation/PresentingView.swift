@@ -1,18 +1,20 @@
 internal import VitrineGeometry
 
-/// A view with a layer that the model opens and closes: what `sheet(isPresented:)` and its like make.
+/// A view with a layer that the model opens and closes: the result of `sheet(isPresented:)` and
+/// similar modifiers.
 ///
-/// It demands nothing of its parts and keeps its layer to itself, as `WrapperView`.
+/// Its generic parameters have no constraints and the layer's type is hidden, as in `WrapperView`.
 public struct PresentingView<Content, Model> {
   let content: Content
-  /// Builds the layer, or lets it go.
+  /// Builds or removes the layer.
   private let present: (_Slot, _ViewContext<Model>) -> Void
 
   /// - Parameters:
-  ///   - layer: made before its first build.
-  ///   - isElevated: true for what lies above a screen, false for a screen of its own; nil, the default, as around it.
-  ///   - inside: what is in the layer; nil while it is closed.
-  ///   - update: brings the layer up to date before what is inside is built.
+  ///   - layer: the element before its first build.
+  ///   - isElevated: true for a layer above a screen, false for a screen of its own; nil, the
+  ///     default, as around it.
+  ///   - inside: the content; nil while the layer is closed.
+  ///   - update: updates the element before the content is built.
   init<L: PresentationElement>(
     content: Content, layer: L, isElevated: Bool? = nil,
     inside: @escaping (Model) -> ViewList<Model>?,
@@ -26,7 +28,7 @@ public struct PresentingView<Content, Model> {
 }
 
 extension PresentingView: View where Content: View<Model> {
-  /// Brings the slot of the view up to date, and its layer.
+  /// Updates the slot of the view and its layer.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, PresentingElement()) { _, slot in
       slot.isUnchanged = slot.wasPlaced
@@ -38,7 +40,7 @@ extension PresentingView: View where Content: View<Model> {
 }
 
 extension _ViewContext {
-  /// The same for what is inside of a layer.
+  /// The context for the content of a layer.
   private var forLayer: Self {
     var inner = self
     inner.axis = nil
@@ -49,8 +51,8 @@ extension _ViewContext {
     return inner
   }
 
-  /// Builds the layer of a slot, or lets it go.
-  /// - Parameter content: what is in it; nil for no layer.
+  /// Builds or removes the layer of a slot.
+  /// - Parameter content: the content; nil for no layer.
   func layer<L: PresentationElement>(
     _ content: ViewList<Model>?, of slot: _Slot, _ layer: @escaping @autoclosure () -> L,
     isElevated: Bool? = nil,
@@ -70,7 +72,7 @@ extension _ViewContext {
   }
 }
 
-/// The view that a layer belongs to.
+/// The view that presents a layer.
 struct PresentingElement: Element {
   var name: String { "presenting" }
 

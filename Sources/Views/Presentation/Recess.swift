@@ -3,22 +3,22 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// How far something has stepped back behind sheets in front of it.
+/// How far a view has stepped back behind sheets in front of it.
 struct Recess: Equatable {
-  /// 0 where it is at its place; more than 1 behind several.
+  /// 0 at its place, 1 behind one sheet, more behind several.
   var share = 0.0
-  /// Where its top comes to stand, in points in the window.
+  /// Where its top ends up, in points in the window.
   var top = 0.0
-  /// True where the screen behind all layers steps back as well.
+  /// True if the screen behind all layers steps back as well.
   var movesScreen = false
 
   static let none = Recess()
 
-  /// How much of it shows above what is in front, in points.
+  /// How much of it is visible above the sheet in front, in points.
   ///
   /// Ours, after iPhone.
   static let peek = 10.0
-  /// How large it is behind one sheet.
+  /// The scale behind one sheet.
   ///
   /// Ours, after iPhone.
   static let smaller = 0.92
@@ -30,17 +30,17 @@ struct Recess: Equatable {
     return scale
   }
 
-  /// How far a bitmap moves that is scaled about its middle, for what it shows to stand at the top.
+  /// The translation of a bitmap scaled about its center that brings its content's top to `top`.
   /// - Parameters:
-  ///   - bounds: of the bitmap.
-  ///   - old: the top of what it shows.
+  ///   - bounds: the bitmap's bounds.
+  ///   - old: the top of the content.
   func shift(of bounds: Rect, top old: Double) -> Double {
     guard share > 0 else { return 0 }
     let scaled = bounds.midY + (old - bounds.midY) * scale
     return mix(old, top, min(1, share)) - scaled
   }
 
-  /// Behind one more.
+  /// The recess behind one more sheet.
   func behind(_ other: Recess) -> Recess {
     guard share > 0 else { return other }
     return Recess(share: share + other.share, top: top, movesScreen: movesScreen)
@@ -48,7 +48,7 @@ struct Recess: Equatable {
 }
 
 extension ViewTree {
-  /// How far something has stepped back, by the layers in front of it.
+  /// The recess caused by the layers in front.
   /// - Parameter layer: nil for the screen behind all layers.
   func recess(behind slots: ArraySlice<_Slot>, of layer: _Slot?) -> Recess {
     var sum = Recess.none
@@ -85,7 +85,7 @@ extension ViewTree {
     }
   }
 
-  /// All layers that show, from back to front, those that go among them.
+  /// All layers on screen, from back to front, including those being removed.
   func layerSlots(_ root: _Slot) -> [_Slot] {
     var slots: [_Slot] = []
     root.collectLeavingLayers(&slots)
@@ -95,7 +95,7 @@ extension ViewTree {
     return slots.sorted { $0.id < $1.id }
   }
 
-  /// Records what shows above the views, from back to front.
+  /// Records the layers above the views, from back to front.
   func drawLayers(_ canvas: inout Canvas, _ context: DrawContext) {
     guard let root, root.hasLayer else { return }
     let slots = layerSlots(root)

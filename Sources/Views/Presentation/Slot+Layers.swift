@@ -2,13 +2,13 @@ internal import VitrineGeometry
 internal import VitrineMotion
 
 extension _Slot {
-  /// Where it is if it is a layer: in all of the window.
+  /// The frame of a layer's slot: all of the window.
   final var windowFrame: Rect { Rect(origin: .zero, size: size) }
 
-  /// Where its layer is.
+  /// The frame of its layer.
   final var layerFrame: Rect { layer?.windowFrame ?? .zero }
 
-  /// The child or layer of an id.
+  /// The child or layer with an id.
   final func inner(_ id: SlotID) -> _Slot? {
     if let layer, layer.id == id { return layer }
     for index in children.indices where children[index].slot.id == id {
@@ -29,8 +29,8 @@ extension _Slot {
 
   // MARK: Coming and going
 
-  /// Builds its layer, or lets it go.
-  /// - Parameter make: brings the slot of the layer up to date, or makes it; nil where there is none.
+  /// Builds or removes its layer.
+  /// - Parameter make: updates or makes the slot of the layer; nil for no layer.
   final func updateLayer(at time: Seconds, _ make: ((_Slot?) -> _Slot)?) {
     guard let make else { return retireLayer(at: time) }
     let old = uniqueLayer()
@@ -54,7 +54,8 @@ extension _Slot {
     leaveLayer(at: time)
   }
 
-  /// Lets its layer leave, and those inside it with it, such as a submenu with its menu.
+  /// Starts the removal of its layer and of the layers inside that, such as a submenu with its
+  /// menu.
   private final func leaveLayer(at time: Seconds) {
     guard let gone = layer else { return }
     layer = nil
@@ -77,12 +78,12 @@ extension _Slot {
 
   // MARK: Layout
 
-  /// Places the layers in it and inside it, each in all of the window.
+  /// Places its layer and those inside of it, each in all of the window.
   /// - Parameters:
-  ///   - frame: where it shows in the window.
-  ///   - scale: how many times as large as it is.
-  ///   - clip: what shows there.
-  ///   - area: how what covers the edges lies over the window.
+  ///   - frame: its frame as drawn in the window.
+  ///   - scale: the scale at which it is drawn.
+  ///   - clip: the visible part of the window there.
+  ///   - area: the safe area in the window.
   final func placeLayers(
     in frame: Rect, scale: Double = 1, clip: Rect, bounds: Rect, area: SafeArea?, at time: Seconds
   ) {
@@ -119,7 +120,7 @@ extension _Slot {
     refresh(after: time)
   }
 
-  /// Adds the layers in it and inside it, in no particular order.
+  /// Adds its layer and those inside of it, in no particular order.
   final func collectLayers(_ path: [SlotID], _ entries: inout [LayerEntry]) {
     guard hasLayer, !isInert else { return }
     for index in children.indices where children[index].slot.hasLayer {
@@ -135,7 +136,7 @@ extension _Slot {
     layer.collectLayers(inner, &entries)
   }
 
-  /// Adds the layers that still show though they have gone.
+  /// Adds the layers that are being removed and are still drawn.
   final func collectLeavingLayers(_ slots: inout [_Slot]) {
     guard hasLayer, !isInert else { return }
     for index in children.indices where children[index].slot.hasLayer {

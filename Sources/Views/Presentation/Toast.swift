@@ -3,7 +3,7 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 public import VitrineMotion
 
-/// The top or the bottom.
+/// A vertical edge.
 public enum VerticalEdge: Hashable, Sendable, CaseIterable {
   /// The top.
   case top
@@ -12,22 +12,25 @@ public enum VerticalEdge: Hashable, Sendable, CaseIterable {
 }
 
 extension View {
-  /// Says something that goes away by itself, over all other views, which stay as they are.
+  /// Presents a short message that disappears automatically, above all other views, which stay as
+  /// they are.
   ///
   /// ```swift
   /// list.toast("Deleted", isPresented: \.wasDeleted) { Button("Undo") { $0.undo() } }
   /// ```
-  /// It is announced, and goes after its time, which begins anew when a mouse that was over it or the
-  /// focus that was in it has left, or its words change. It is swiped away down or up or sideways;
-  /// Escape closes it while the focus is in it, and its button after what it does. Several show one
-  /// after the other, in the order in which they were called for.
+  /// The toast is announced, and disappears after its duration, which restarts when a hovering
+  /// mouse or the focus leaves the toast, or the message changes. It can be swiped away downwards,
+  /// upwards or sideways; Escape closes it while it has the focus, and its button closes it after
+  /// the button's action. Several toasts are shown one after the other, in the order in which they
+  /// were presented.
   /// - Parameters:
-  ///   - message: what it says.
-  ///   - isPresented: true while it shows or waits; set to false when it goes.
-  ///   - duration: how long it shows, in seconds; 3 by default, ours. Infinity for until the model or a
-  ///     person closes it; what is below 0 or NaN is 3.
-  ///   - edge: where it is; the bottom by default. That of the view, where it is half as high as the window or
-  ///     more, so that a bar below it stays free; else that of the window.
+  ///   - message: the text.
+  ///   - isPresented: the property that is true while the toast is visible or waiting; closing sets
+  ///     it to false.
+  ///   - duration: how long it is visible, in seconds; 3 by default, ours. Infinity until the model
+  ///     or a person closes it; numbers below 0 and NaN count as 3.
+  ///   - edge: where it is; the bottom by default. The view's edge if the view is at least half as
+  ///     high as the window, so that a bar below it stays free; else the window's.
   ///   - action: a button, such as one that undoes.
   public func toast(
     _ message: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,
@@ -39,9 +42,9 @@ extension View {
       duration, edge, { message }, { action() })
   }
 
-  /// Says something that goes away by itself, without a button.
+  /// Presents a short message without a button that disappears automatically.
   ///
-  /// As the one with a button.
+  /// See the variant with a button.
   public func toast(
     _ message: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     duration: Seconds = 3, edge: VerticalEdge = .bottom
@@ -51,14 +54,15 @@ extension View {
     }
   }
 
-  /// Says something of a thing that goes away by itself, as long as the model has one.
+  /// Presents a short message about an item while the model has one.
   ///
-  /// As the one for a `Bool`; when it goes the property becomes nil.
+  /// See the variant for a `Bool`; closing sets the property to nil.
   /// - Parameters:
-  ///   - item: what it is about; another one changes what is said, and its time begins anew.
-  ///   - duration: how long it shows, in seconds; 3 by default.
+  ///   - item: the property with the item; another item changes the message and restarts the
+  ///     duration.
+  ///   - duration: how long it is visible, in seconds; 3 by default.
   ///   - edge: where in the window it is; the bottom by default.
-  ///   - message: what it says.
+  ///   - message: the text for an item.
   ///   - action: a button, such as one that undoes.
   public func toast<Item>(
     item: any WritableKeyPath<Model, Item?> & Sendable, duration: Seconds = 3,
@@ -70,9 +74,9 @@ extension View {
     )
   }
 
-  /// Says something of a thing that goes away by itself, without a button.
+  /// Presents a short message about an item without a button while the model has one.
   ///
-  /// As the one with a button.
+  /// See the variant with a button.
   public func toast<Item>(
     item: any WritableKeyPath<Model, Item?> & Sendable, duration: Seconds = 3,
     edge: VerticalEdge = .bottom, message: @escaping (Item) -> String
@@ -100,7 +104,7 @@ extension View {
   }
 }
 
-/// The words of a toast, and its button.
+/// The text of a toast and its button.
 struct ToastBody<Model>: View {
   let message: String
   let action: ViewList<Model>
@@ -122,7 +126,8 @@ struct ToastBody<Model>: View {
   }
 }
 
-/// The words of a toast: others come from below as these go up, so that some can be read at any time.
+/// The text of a toast: new text moves up as the old text leaves at the top, so that one of them is
+/// always readable.
 private struct ToastWords<Model>: View {
   let message: String
 
@@ -132,7 +137,7 @@ private struct ToastWords<Model>: View {
   }
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    // Where less motion is wanted they would fade over one another: neither could be read.
+    // With reduced motion they would cross-fade: neither could be read.
     let moves = context.environment.environment.motion == .full
     let words = Text<Model>(message, font: .subheadline)
       .transition(
@@ -148,7 +153,7 @@ private struct ToastWords<Model>: View {
   }
 }
 
-/// Keeps words that go beside the button, whose place other words decide.
+/// Keeps text that is being removed beside the button, whose place depends on the new text.
 private struct ToastWordsElement: Element {
   var name: String { "words" }
 
@@ -167,9 +172,10 @@ private struct ToastWordsElement: Element {
   }
 }
 
-/// What the words and the card of a toast have in common.
+/// What the text and the card of a toast share.
 enum ToastMetrics {
-  /// Slow at first: words grow only once the card has room for them, and the card shrinks only after the words.
+  /// Slow at first: text grows only once the card has space for it, and the card shrinks only after
+  /// the text.
   ///
   /// Ours.
   static let patience = Easing(0.8, 0, 0.4, 1)

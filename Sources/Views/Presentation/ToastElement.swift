@@ -4,14 +4,14 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// The layer of a message that goes away by itself.
+/// The layer of a message that disappears automatically.
 struct ToastElement<Model>: PresentationElement, QueueingElement {
   var presentation = PresentationState<Model>()
   var edge = VerticalEdge.bottom
   var duration: Seconds = 3
   private(set) var isWaiting = true
   private var message = ""
-  /// When it goes; nil while it waits, is held, or has asked to go.
+  /// When it disappears; nil while it waits, is held, or has asked to close.
   private var end: Seconds?
   private var isHovered = false
   private var isFocused = false
@@ -19,7 +19,7 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
   /// How far it was dragged, in points.
   private var x = Animated(0)
   private var y = Animated(0)
-  /// How large its card is: other words may need more room.
+  /// The size of its card, which changes with the message.
   private var width = Animated(0)
   private var height = Animated(0)
 
@@ -30,19 +30,19 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
   var isModal: Bool { false }
   var isInert: Bool { isWaiting }
 
-  /// From the sides of the window, in points.
+  /// The distance from the sides of the window, in points.
   ///
   /// Ours.
   private static var margin: Double { 16 }
-  /// The widest, in points.
+  /// The maximum width, in points.
   ///
-  /// Ours: as a line that is easily read.
+  /// Ours: lines stay readable.
   private static var widest: Double { 480 }
-  /// Corner radius in points.
+  /// The corner radius in points.
   ///
   /// Ours: as alerts.
   private static var radius: Double { 14 }
-  /// So far or so fast it is swiped away, in points and points a second.
+  /// The distance and the velocity that swipe it away, in points and points per second.
   ///
   /// Ours.
   private static var swipe: Double { 32 }
@@ -54,7 +54,7 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
 
   // MARK: Time
 
-  /// Says something else, for its whole time.
+  /// Changes the message and restarts the duration.
   mutating func say(_ message: String, _ slot: _Slot, at time: Seconds) {
     guard message != self.message else { return }
     self.message = message
@@ -90,7 +90,7 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
 
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
     guard let due = due(slot), due <= time else { return }
-    // A model that keeps it is not asked again.
+    // A model that keeps it isn't asked again.
     end = nil
     context.actions.append(dismissal)
   }
@@ -106,7 +106,7 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
 
   func contentFrame(_ slot: _Slot, in window: Rect) -> Rect {
     var bounds = window
-    // A bar below the view that it belongs to stays free; a view as small as a button counts not.
+    // A bar below the presenting view stays free; a small view, such as a button, doesn't count.
     let anchor = presentation.anchor.visible
     if anchor.height >= window.height / 2 {
       let (top, bottom) = (max(anchor.minY, window.minY), min(anchor.maxY, window.maxY))
@@ -132,7 +132,7 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
     let moves =
       slot.environment.environment.motion == .full && width.target > 0
       && presentation.presence.value(at: time) > 0
-    // Longer words go before it is too narrow for them.
+    // Longer text is removed before the card is too narrow for it.
     let glide: Curve =
       frame.width < width.target
       ? .easing(ToastMetrics.patience, duration: 0.4) : .spring(.snappy)
@@ -141,7 +141,7 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
     if height.target != frame.height { height.set(frame.height, at: time, curve: curve) }
   }
 
-  /// Where its card is, at rest around its content.
+  /// The frame of its card, which surrounds the content at rest.
   private func card(_ slot: _Slot, at time: Seconds) -> Rect {
     let content = Rect(origin: slot.children[0].origin, size: slot.children[0].slot.size)
     guard width.isAnimating(at: time) || height.isAnimating(at: time) else { return content }
@@ -163,7 +163,7 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
     let offset = offset(slot, at: time)
     var origin = slot.children[index].origin + Point(offset.x.rounded(), offset.y.rounded())
-    // Its button stays at the side of the card.
+    // The button stays at the side of the card.
     let (card, size) = (card(slot, at: time), slot.children[index].slot.size)
     let isMirrored = slot.environment.environment.isMirrored
     let x = isMirrored ? card.minX : card.maxX - size.width
@@ -179,7 +179,7 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
     let content = card(slot, at: context.time).offset(by: frame.origin)
     let offset = offset(slot, at: context.time)
     let far = max(abs(offset.x), edge == .top ? -offset.y : offset.y, 0) / 160
-    // It covers what it comes over before that can be read through it.
+    // It becomes opaque early, before the views behind could be read through it.
     let shown = slot.environment.environment.motion == .full ? min(1, presence * 2.5) : presence
     let opacity = shown * (x.target == 0 && y.target == 0 ? 1 : max(0.3, 1 - far))
     var layer = Layer(id: slot.layerID, bounds: content.inset(by: -Self.shadowReach))
@@ -267,7 +267,7 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
     }
   }
 
-  /// Goes back to its place, and its time begins anew.
+  /// Returns to its place and restarts the duration.
   private mutating func settle(at time: Seconds, isGoing: Bool) {
     let curve = Curve.spring(isGoing ? .smooth : .snappy)
     x.set(0, at: time, curve: curve)
@@ -277,13 +277,13 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
 
   mutating func depart(_ slot: _Slot, at time: Seconds) {
     presentation.isLeaving = true
-    // Swiped away, it goes from where it was let go.
+    // Swiped away, it leaves from where the finger lifted.
     x = Animated(x.value(at: time))
     y = Animated(y.value(at: time))
     presentation.presence.set(0, at: time, curve: curve)
   }
 
-  /// Its button closes it, after what it does.
+  /// The button closes it after the button's action.
   func lift(_ slot: _Slot, _ actions: inout [Effect]) {
     let closes = actions.contains(where: \.isButtonPress)
     liftDismissal(&actions)

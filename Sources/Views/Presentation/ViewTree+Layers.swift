@@ -7,7 +7,7 @@ internal import VitrineMotion
 extension ViewTree {
   // MARK: Layout
 
-  /// Places all layers, and finds out which there are.
+  /// Places all layers and collects the list of them.
   mutating func layoutLayers(_ root: _Slot) {
     guard root.hasLayer else {
       if !state.layers.isEmpty { state.layers = [] }
@@ -18,19 +18,18 @@ extension ViewTree {
       area: .of(state.safeArea, in: state.bounds.size), at: time)
     var entries: [LayerEntry] = []
     root.collectLayers([root.id], &entries)
-    // A slot's number is never used again: who has come later is in front.
+    // Slot ids are never reused: the highest is the newest, and in front.
     state.layers = entries.sorted { $0.id < $1.id }
     followQueue(root)
   }
 
   // MARK: Paint
 
-  /// Records views that are in one layer, the ring around what has the focus there, and what controls
-  /// have open over them.
+  /// Records the views of one layer, the focus ring there, and the overlays of their controls.
   func draw(
     _ slot: _Slot, _ path: [SlotID], in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
   ) {
-    // All of a screen often is still: one of many scenes in a window, or what a layer is in front of.
+    // A whole screen is often unchanged: one of many scenes in a window, or the one behind a layer.
     slot.drawRecorded(in: frame, &canvas, context, isKept: path.count == 1)
     let isFocusInside = focus.path.starts(with: path)
     let inner = state.layers.contains { layer in
@@ -47,10 +46,10 @@ extension ViewTree {
 
   // MARK: Time
 
-  /// When something changes that shows, or time has to be passed to it: what is behind a layer that
-  /// covers the window wakes nobody by looking different.
+  /// When something visible changes, or `advance` has to be called: changes behind a layer that
+  /// covers the window are ignored.
   ///
-  /// Scenes behind it go on.
+  /// Scenes behind it still count.
   func wake(of root: _Slot, after time: Seconds) -> Seconds {
     guard !state.layers.isEmpty, root.wake < .infinity else { return root.wake }
     var leaving: [_Slot] = []
@@ -66,7 +65,7 @@ extension ViewTree {
 
   // MARK: Input
 
-  /// Takes away what only shows until something is pressed, typed or scrolled.
+  /// Closes layers that any press, key or scrolling closes.
   mutating func noticeInput(at time: Seconds) {
     state.lastInput = time
     focus.spaceTaker = nil
@@ -79,17 +78,18 @@ extension ViewTree {
 
   // MARK: After changes
 
-  /// Gives the focus to modal layers that have opened, and takes it back from those that have closed.
+  /// Moves the focus into modal layers that have opened, and back from those that have closed.
   mutating func followLayers(_ model: inout Root) {
     let modal = state.layers.filter(\.isModal)
     guard !modal.isEmpty || !focus.scopes.isEmpty else { return }
-    // Of several that close at once, it goes back to who opened the outermost.
+    // If several close at once, it returns to the view that opened the outermost.
     var origin: [SlotID]?
     while let last = focus.scopes.last, !modal.contains(where: { $0.id == last.layer }) {
       focus.scopes.removeLast()
       origin = last.origin ?? origin
     }
-    // One behind another may have closed: what was in front goes back to who had the focus before it.
+    // A layer behind another may have closed: the one in front then returns the focus to where that
+    // had it from.
     var index = 0
     while index < focus.scopes.count {
       let scope = focus.scopes[index]
@@ -105,7 +105,7 @@ extension ViewTree {
     let new = modal.filter { layer in !focus.scopes.contains { $0.layer == layer.id } }
     if let origin, new.isEmpty { returnFocus(to: origin, &model) }
     for layer in new {
-      // One that opens as another closes gives the focus back to whom that had it from.
+      // A layer that opens as another closes returns the focus to where that had it from.
       focus.scopes.append(
         FocusScope(layer: layer.id, origin: layer.leavesFocus ? nil : origin ?? focus.path))
       origin = nil
@@ -114,14 +114,14 @@ extension ViewTree {
       endDrag(at: time, &model)
       guard !layer.leavesFocus, !focus.path.starts(with: layer.path) else { continue }
       setFocus(firstFocus(in: layer), at: time, &model)
-      // As on iPhone an alert with a field is to be typed into at once.
+      // As on iPhone, the keyboard opens at once for an alert with a text field.
       if root?.slot(at: layer.path.dropFirst())?.keyboardFollowing == .moves {
         keyboardMemory.invites = keyboardMemory.isByTouch ? focus.path.last : nil
       }
     }
   }
 
-  /// Who gets the focus as a modal layer opens, or as keys come to it.
+  /// The initial focus when a modal layer opens or is entered by keys.
   func firstFocus(in layer: LayerEntry) -> FocusStop? {
     let stops = focusStops().filter { $0.path.starts(with: layer.path) }
     guard let slot = root?.slot(at: layer.path.dropFirst()),
@@ -133,7 +133,7 @@ extension ViewTree {
   private mutating func returnFocus(to origin: [SlotID], _ model: inout Root) {
     guard focusedFrame() == nil || !isReachable(focus.path) else { return }
     let stops = focusStops()
-    // Who had it before, or else the nearest around it that is left.
+    // The view that had the focus before, or else the nearest one around it that is left.
     let stop = stops.max { a, b in
       a.path.commonPrefix(with: origin) < b.path.commonPrefix(with: origin)
     }
@@ -141,13 +141,13 @@ extension ViewTree {
     setFocus(isLeft, at: time, reveals: false, &model)
   }
 
-  /// True where no modal layer is in front.
+  /// True if no modal layer is in front.
   func isReachable(_ path: [SlotID]) -> Bool {
     guard let modal = state.layers.last(where: \.isModal) else { return !path.isEmpty }
     return path.starts(with: modal.path)
   }
 
-  /// Gives a layer the pointer that is down and has opened it: it may choose where it lifts.
+  /// Hands the pointer that has opened a layer to it: lifting it there may choose.
   private mutating func adoptPress(_ layer: LayerEntry, _ model: inout Root) {
     guard let pointer = root?.slot(at: layer.path.dropFirst())?.adoptedPointer,
       let index = pointers.presses.firstIndex(where: { $0.pointer == pointer })
@@ -169,7 +169,7 @@ extension ViewTree {
 }
 
 extension [SlotID] {
-  /// How many slots two paths have in common.
+  /// The number of slots that two paths have in common.
   fileprivate func commonPrefix(with other: [SlotID]) -> Int {
     zip(self, other).prefix { $0 == $1 }.count
   }

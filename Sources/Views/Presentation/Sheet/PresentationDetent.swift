@@ -4,8 +4,8 @@ public import VitrineScenes
 
 /// A height at which a sheet rests.
 ///
-/// In wide windows, where a sheet is a card of its own, it has one height only: the platform's, or the
-/// highest where all detents are heights in points.
+/// In wide windows, where a sheet is a card, it has one height only: the platform's, or the highest
+/// if all detents are heights in points.
 public struct PresentationDetent: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case large
@@ -15,36 +15,35 @@ public struct PresentationDetent: Hashable, Sendable {
 
   let kind: Kind
 
-  /// All of the window but for a strip at the top.
+  /// The window's height except for a strip at the top.
   public static let large = PresentationDetent(kind: .large)
 
-  /// Half of the window.
+  /// Half of the window's height.
   public static let medium = PresentationDetent(kind: .fraction(0.5))
 
-  /// A part of the window's height.
-  /// - Parameter fraction: 0…1; what is out of range is moved to the nearest end, and NaN is 1.
+  /// A fraction of the window's height.
+  /// - Parameter fraction: 0…1; numbers out of range are clamped, and NaN is 1.
   public static func fraction(_ fraction: Double) -> PresentationDetent {
     PresentationDetent(kind: .fraction(fraction.isNaN ? 1 : min(max(0, fraction), 1)))
   }
 
-  /// A height of its own.
-  /// - Parameter height: in points, without what is covered of the window at the bottom; at most as high as
-  ///   `large`; below 0 counts as 0, and NaN as large.
+  /// A height in points.
+  /// - Parameter height: excludes the bottom safe area; at most as high as `large`; below 0 counts
+  ///   as 0, and NaN as large.
   public static func height(_ height: Double) -> PresentationDetent {
     height.isNaN ? .large : PresentationDetent(kind: .height(max(0, height)))
   }
 
-  /// The height that it says itself, in points; nil where that depends on the window.
+  /// The height in points of a `height` detent; nil for those that depend on the window.
   var ownHeight: Double? {
     if case .height(let height) = kind { height } else { nil }
   }
 
-  /// In points.
+  /// The height in points.
   /// - Parameters:
-  ///   - window: how high the window is.
-  ///   - largest: how high a sheet may be.
-  ///   - covered: what is covered of the window at the bottom: a height of its own is above that, as
-  ///     UIKit's.
+  ///   - window: the window's height.
+  ///   - largest: the maximum height of a sheet.
+  ///   - covered: the bottom safe area, which is added to a height in points, as in UIKit.
   func height(in window: Double, largest: Double, covered: Double = 0) -> Double {
     switch kind {
     case .large: largest
@@ -54,56 +53,59 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 }
 
-/// What a sheet's content says of the sheet.
+/// The detents that a sheet's content asks for.
 enum SheetDetentsKey: LayoutValueKey {
   static let defaultValue: [PresentationDetent] = [.large]
 }
 
-/// What a sheet's content lies on; nil for the sheet's own.
+/// The background color behind a sheet's content; nil for the sheet's own.
 enum SheetGroundKey: LayoutValueKey {
   static let defaultValue: Color? = nil
 }
 
-/// How a sheet's content says that it stands.
+/// The presentation that a sheet's content asks for.
 enum SheetPresentationKey: LayoutValueKey {
   static let defaultValue = WindowPresentation.automatic
 }
 
-/// What a sheet's content says of closing it.
+/// Whether a sheet's content disables interactive dismissal.
 enum SheetHoldsKey: LayoutValueKey {
   static let defaultValue = false
 }
 
 extension View {
-  /// Says at which heights the sheet rests that the view is in.
+  /// Sets the heights at which the sheet around the view rests.
   ///
-  /// It opens at the lowest. Where there are several, a grabber shows at its top: dragging, a tap on it,
-  /// or arrow keys while it has the focus take the sheet from one to another.
-  /// - Parameter detents: in any order; of none, `large` counts.
+  /// It opens at the lowest. With several a grabber is at the top: dragging, a tap on it, or arrow
+  /// keys while it has the focus move the sheet from one to another.
+  /// - Parameter detents: in any order; an empty array counts as `large`.
   public func presentationDetents(_ detents: [PresentationDetent]) -> some View<Model> {
     layoutValue(key: SheetDetentsKey.self, value: detents.isEmpty ? [.large] : detents)
   }
 
-  /// How the sheet that the view is in stands to what is behind it; default automatic, which is prominent.
+  /// Sets how the sheet around the view relates to the views behind it; default automatic, which is
+  /// prominent.
   ///
-  /// A `prominent` one suits a task that is complete in itself: what is behind is dimmed, steps back and takes no
-  /// input, and a press there closes the sheet. A `standard` one suits what is looked at beside it, such as the
-  /// details of what is chosen in a list: what is behind looks and works as before, Tab leads from one to the other,
-  /// and Escape closes the sheet while the focus is in it. What covers the window is always prominent.
+  /// A `prominent` sheet suits a self-contained task: the views behind are dimmed, step back and
+  /// take no input, and a press there closes the sheet. A `standard` one suits content that is used
+  /// beside them, such as the details of the row selected in a list: the views behind look and work
+  /// as before, Tab moves between the two, and Escape closes the sheet while the focus is in it. A
+  /// full-screen cover is always prominent.
   public func presentation(_ presentation: WindowPresentation) -> some View<Model> {
     layoutValue(key: SheetPresentationKey.self, value: presentation)
   }
 
-  /// Keeps a person from closing the sheet that the view is in by pulling it down, pressing beside it,
-  /// or Escape: only the model closes it then.
-  /// - Parameter isDisabled: false changes nothing; default true.
+  /// Prevents a person from closing the sheet around the view by pulling it down, by a press
+  /// outside, or by Escape: only the model can close it.
+  /// - Parameter isDisabled: false has no effect; default true.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View<Model> {
     layoutValue(key: SheetHoldsKey.self, value: isDisabled)
   }
 }
 
 extension _Slot {
-  /// What the content of a layer says to it: the one view inside, or the first of several that does.
+  /// A layout value of a layer's content: of the only view, or of the first of several that sets
+  /// it.
   final func presentationValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {
     let id = ObjectIdentifier(key)
     guard let content = children.first?.slot else { return Key.defaultValue }
@@ -114,8 +116,8 @@ extension _Slot {
     return Key.defaultValue
   }
 
-  /// What the view lies on that fills the slot, such as a form's background; nil where none says so.
-  /// - Parameter width: of what it is to fill, in points: half of it is enough.
+  /// The background color of the view that fills the slot, such as a form; nil if none sets it.
+  /// - Parameter width: the width to fill, in points: half of it is enough.
   final func ground(over width: Double) -> Color? {
     var next: _Slot? = self
     while let inner = next, inner.size.width > width / 2 {

@@ -1,24 +1,27 @@
 internal import VitrineGeometry
 
 extension View {
-  /// Shows views on a sheet above all others, as long as the model says so.
+  /// Presents views on a sheet while a Boolean of the model is true.
   ///
   /// ```swift
   /// list.sheet(isPresented: \.isAdding) { AddForm().presentationDetents([.medium, .large]) }
   /// ```
-  /// In windows less than 600 points wide it comes from below, over the whole width; in wider ones it is
-  /// a card in the middle, 540 × 620 points, iPad's, or as much as fits. A person closes it by pulling
-  /// it down, pressing beside it, or Escape, which sets the property to false; a model that sets it back
-  /// keeps the sheet, which then returns to its place. What scrolls inside scrolls first: at its top the
-  /// next drag down is the sheet's. What is behind cannot be reached, and steps back, unless the views say
+  /// In windows less than 600 points wide the sheet slides in from the bottom, over the whole
+  /// width; in wider ones it is a centered card, 540 × 620 points, iPad's size, or as much as fits.
+  /// A person closes it by pulling it down, by a press outside, or by Escape, which sets the
+  /// property to false; a model that sets it to true again keeps the sheet, which then returns to
+  /// its place. A scroll view inside scrolls first: once it is at its top, the next drag down moves
+  /// the sheet. The views behind can't be reached, and step back, unless the content sets
   /// `presentation(.standard)`.
   ///
-  /// A sheet inside of a sheet is in front of it; closing the outer closes both. Of two on one view the
-  /// outer modifier's is in front. Where the view goes, so does the sheet, at once.
+  /// A sheet presented inside a sheet is in front of it; closing the outer one closes both. Of two
+  /// sheets on one view the outer modifier's is in front. When the view is removed, so is the
+  /// sheet, at once.
   /// - Parameters:
-  ///   - isPresented: true while it shows.
-  ///   - onDismiss: what is done when it has closed, whoever closed it, in the same update.
-  ///   - content: the views; what is smaller than the sheet is in its middle.
+  ///   - isPresented: the property that is true while the sheet is open.
+  ///   - onDismiss: runs after the sheet has been closed, by a person or by the model, in the same
+  ///     update.
+  ///   - content: the views; centered if smaller than the sheet.
   public func sheet(
     isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     onDismiss: (@Sendable (inout Model) -> Void)? = nil,
@@ -27,14 +30,15 @@ extension View {
     presenting(isPresented, isCover: false, onDismiss, content)
   }
 
-  /// Shows views on a sheet for a thing, as long as the model has one.
+  /// Presents views about an item on a sheet while the model has one.
   ///
-  /// As `sheet(isPresented:)`; closing sets the property to nil. With a thing of another id the views
-  /// begin afresh, and the sheet stays where it is.
+  /// See `sheet(isPresented:)`; closing sets the property to nil. An item with another id resets
+  /// the views, and the sheet stays where it is.
   /// - Parameters:
-  ///   - item: what it is about; nil while there is no sheet.
-  ///   - onDismiss: what is done when it has closed, whoever closed it, in the same update.
-  ///   - content: the views, given the thing as it is.
+  ///   - item: the property with the item; nil while the sheet is closed.
+  ///   - onDismiss: runs after the sheet has been closed, by a person or by the model, in the same
+  ///     update.
+  ///   - content: the views for the current item.
   public func sheet<Item: Identifiable>(
     item: any WritableKeyPath<Model, Item?> & Sendable,
     onDismiss: (@Sendable (inout Model) -> Void)? = nil,
@@ -49,14 +53,15 @@ extension View {
     }
   }
 
-  /// Covers the window with views, as long as the model says so.
+  /// Covers the window with views while a Boolean of the model is true.
   ///
-  /// They come from below and go there. A person closes them by what is in them only, such as a button
-  /// that calls `context.dismiss()`; as on the platform, not by Escape or by pulling.
+  /// They slide in from the bottom and out to it. A person closes the cover only by views in it,
+  /// such as a button that calls `context.dismiss()`; as on the platform, not by Escape or by
+  /// pulling.
   /// - Parameters:
-  ///   - isPresented: true while they show.
-  ///   - onDismiss: what is done when they have gone, in the same update.
-  ///   - content: the views; what is smaller than the window is in its middle.
+  ///   - isPresented: the property that is true while the cover is open.
+  ///   - onDismiss: runs after the cover has been closed, in the same update.
+  ///   - content: the views; centered if smaller than the window.
   public func fullScreenCover(
     isPresented: any WritableKeyPath<Model, Bool> & Sendable,
     onDismiss: (@Sendable (inout Model) -> Void)? = nil,
@@ -81,7 +86,7 @@ extension View {
   }
 }
 
-/// Views about a thing: with another they begin afresh.
+/// Views with an id: another id resets them.
 struct KeyedView<Model>: View {
   let id: AnyHashable
   let content: ViewList<Model>

@@ -3,27 +3,27 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A pointer that is down on a sheet, or beside it.
+/// A pointer that is down on a sheet, or outside of it.
 struct SheetDrag: Equatable {
   let pointer: PointerID
-  /// Where it went down; of a drag, where it counts from.
+  /// Where the pointer went down; during a drag, the point that it is measured from.
   var start: Point
-  /// How high the sheet was there, without a rubber band.
+  /// The sheet's height at `start`, without the rubber band.
   var base: Double
-  /// True where it went down beside the sheet.
+  /// True if the pointer went down outside of the sheet.
   var isOutside: Bool
   var isDragging = false
   var speed = VelocityEstimator()
 }
 
 extension SheetElement {
-  /// For how long a sheet that is let go counts as moving on as fast, in seconds: the stop nearest to
-  /// where that would take it is where it goes.
+  /// How far ahead the velocity of a released sheet is projected, in seconds: it moves to the stop
+  /// nearest to the projection.
   ///
   /// Ours.
   private static var outlook: Seconds { 0.2 }
-  /// How far from its place a sheet that moves is stopped by a press, in points; nearer, a press means
-  /// what is under it.
+  /// A press stops a moving sheet at least this far from its place, in points; nearer, the press
+  /// reaches its content.
   ///
   /// Ours.
   private static var nearness: Double { 12 }
@@ -104,7 +104,7 @@ extension SheetElement {
       pointer: step.pointer, start: step.position, base: height.value(at: time),
       isOutside: isOutside)
     if isMoving, !isOutside {
-      // It stops where it is, under the finger.
+      // The sheet stops under the finger.
       height = Animated(isStill ? height.value(at: time) : shown)
       presentation.presence = Animated(1)
       drag.base = free(height.value(at: time), holds(slot))
@@ -153,7 +153,8 @@ extension SheetElement {
     let now = height.value(at: time)
     let goal = now + velocity * Self.outlook
     let stop = geometry.stop(nearest: goal)
-    // It goes back to its place, and the model lets it go from where it is: one that refuses has it back.
+    // The sheet returns to its place unless the model closes it, in which case it leaves from where
+    // it is.
     if !holds, goal < (stop?.height ?? 0) / 2, now < (stop?.height ?? 0) + 1 {
       context.actions.append(dismissal)
     }
@@ -171,7 +172,7 @@ extension SheetElement {
 
   // MARK: Rubber band
 
-  /// Where a finger that would take it to a height takes it.
+  /// The height that a finger moves the sheet to, including the rubber band.
   private func held(_ free: Double, _ holds: Bool) -> Double {
     if free > geometry.highest {
       return geometry.highest
@@ -182,7 +183,7 @@ extension SheetElement {
       - RubberBand.offset(geometry.lowest - free, length: SheetGeometry.rubberLength)
   }
 
-  /// Where the finger would be for it to be at a height: the inverse.
+  /// The inverse: the height that the finger asks for when the sheet has a height.
   private func free(_ held: Double, _ holds: Bool) -> Double {
     if held > geometry.highest {
       return geometry.highest

@@ -3,12 +3,12 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// What lies between a modal layer and what is behind it.
+/// The dimming between a modal layer and the views behind it.
 enum Veil {
-  /// Its colour where it is all there.
+  /// Its color when fully shown.
   ///
-  /// Apple's design resources, as Flutter's `kCupertinoModalBarrierColor` has them: black, 20 % on
-  /// light and 48 % on dark screens.
+  /// Apple's design resources, as in Flutter's `kCupertinoModalBarrierColor`: black, 20 % on light
+  /// and 48 % on dark screens.
   static func color(_ theme: Theme) -> Color {
     Color.black.opacity(theme.environment.appearance == .dark ? 0.48 : 0.2)
   }
@@ -17,13 +17,13 @@ enum Veil {
 extension SheetElement {
   // MARK: Paint
 
-  /// The shadow of a card, and of what nothing behind is dimmed for.
+  /// The shadow of a card, and of a sheet that doesn't dim the views behind.
   ///
   /// Ours.
   private static var shadow: Shadow {
     Shadow(color: Color.black.opacity(0.2), blur: 24, offset: Point(0, 10))
   }
-  /// How far that reaches, in points.
+  /// The extent of the shadow, in points.
   private static var shadowReach: Double { 64 }
 
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
@@ -42,7 +42,7 @@ extension SheetElement {
     guard offset != 0 || recess.share > 0 || isFading else {
       return drawCard(slot, card, in: frame, &canvas, context)
     }
-    // As a bitmap that slides: what is in it is not drawn anew for each step.
+    // A bitmap that slides: its content isn't redrawn in each frame.
     var layer = Layer(
       id: slot.layerID, bounds: card.inset(by: -(hasShadow ? Self.shadowReach : 0)))
     if isFading { layer.opacity = presence }
@@ -58,7 +58,7 @@ extension SheetElement {
 
   private var hasShadow: Bool { geometry.isCard || isStandard }
 
-  /// With what may show of it below the window while it is pulled up.
+  /// The card with the part below the window that a pull upwards reveals.
   private func extended(_ card: Rect) -> Rect {
     guard !geometry.isCard, !isCover else { return card }
     return Rect(
@@ -66,7 +66,7 @@ extension SheetElement {
       geometry.bounds.maxY - card.minY + SheetGeometry.rubberLength + SheetGeometry.radius)
   }
 
-  /// - Parameter frame: of the window, moved so that the content is where it was laid out.
+  /// - Parameter frame: the window's, moved so that the content is where it was laid out.
   private func drawCard(
     _ slot: _Slot, _ card: Rect, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
   ) {
@@ -93,8 +93,8 @@ extension SheetElement {
 
   // MARK: What is behind
 
-  /// Only a full-screen cover that has come, and is not pulled: above a sheet a little of the window
-  /// shows always.
+  /// True for a full-screen cover that is fully inserted and isn't dragged: above a sheet a part of
+  /// the window is always visible.
   func coversWindow(_ slot: _Slot, at time: Seconds) -> Bool {
     isCover && drag == nil && !presentation.isLeaving && slot.wasPlaced
       && nextChange(slot, after: time) == nil

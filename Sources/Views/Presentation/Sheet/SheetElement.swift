@@ -4,24 +4,24 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// The layer of a sheet, or of what covers the window: how much of it shows, as a function of time.
+/// The layer of a sheet or a full-screen cover; its visible height is a function of time.
 struct SheetElement<Model>: PresentationElement {
   var presentation = PresentationState<Model>()
   let isCover: Bool
-  /// What is done once it has closed.
+  /// Runs once the sheet is closed.
   var onDismiss: ((inout Model, inout ActionContext) -> Void)?
-  /// As it was last placed.
+  /// The geometry of the last layout.
   var geometry = SheetGeometry(in: .zero, detents: [.large], isCover: false)
-  /// Where it rests, or last did; nil before it is placed.
+  /// The current or last detent; nil before the first layout.
   var detent: PresentationDetent?
-  /// How high it is while it is there, in points: at rest as its detent says.
+  /// The height while the sheet is open, in points: at rest its detent's.
   var height = Animated(0)
-  /// How high it was laid out.
+  /// The height of the last layout.
   var laidHeight = 0.0
   var drag: SheetDrag?
-  /// True where nothing moves by itself, since less motion is wanted.
+  /// True if nothing moves, as motion is reduced.
   private(set) var isStill = false
-  /// True where what is behind looks and works as before.
+  /// True if the views behind look and work as before.
   private(set) var isStandard = false
 
   init(isCover: Bool) { self.isCover = isCover }
@@ -30,25 +30,26 @@ struct SheetElement<Model>: PresentationElement {
   var role: Role { .sheet }
   var isModal: Bool { !isStandard }
 
-  /// How it comes, goes, and settles.
+  /// The timing of insertion, removal and changes of detent.
   static var spring: Curve { .spring(.smooth) }
-  /// Where less motion is wanted it fades.
+  /// The fade for reduced motion.
   ///
   /// The duration that `metrics` has for that.
   static var fade: Curve { .easing(.easeInOut, duration: 0.2) }
 
-  /// Where its way ends as it goes, as a share of its height: below the window's side, since a spring creeps at last.
+  /// Where the removal ends, as a fraction of the height: below the window, since a spring slows
+  /// down at its end.
   ///
   /// Ours.
   private static var gone: Double { -0.08 }
 
-  /// How much of it shows at a time, in points from the window's lower side.
+  /// The visible height at a time, in points from the window's bottom.
   func shownHeight(at time: Seconds) -> Double {
     let height = height.value(at: time)
     return isStill ? height : height * max(0, presentation.presence.value(at: time))
   }
 
-  /// How it gets to another detent.
+  /// The timing of a change of detent.
   var settling: Curve { isStill ? .none : Self.spring }
 
   // MARK: Layout
@@ -75,12 +76,13 @@ struct SheetElement<Model>: PresentationElement {
     let frame = contentFrame(slot, in: slot.safeWindowRead)
     let proposal = ProposedViewSize(frame.size)
     let size = slot.children[0].slot.size(for: proposal)
-    // What does not fill the sheet is in its middle.
+    // Content that doesn't fill the sheet is centered.
     let origin = Point(frame.midX - size.width / 2, max(frame.minY, frame.midY - size.height / 2))
     slot.placeChild(0, at: origin, size: size, proposal)
   }
 
-  /// How high the content is at a time: as high as shows, between the lowest stop and the highest.
+  /// The height of the content at a time: the visible height, clamped to the lowest and the highest
+  /// stop.
   func wantedHeight(at time: Seconds) -> Double {
     min(max(geometry.lowest, height.value(at: time).rounded()), geometry.highest)
   }
@@ -117,7 +119,7 @@ struct SheetElement<Model>: PresentationElement {
     guard !isStill, shown > 0 else {
       return presentation.presence.set(0, at: time, curve: Self.fade)
     }
-    // From where a finger has let it go, and as fast.
+    // Continues from where the finger has lifted, at the same velocity.
     height = Animated(shown)
     presentation.presence.set(
       Self.gone, from: 1, velocity: speed / shown, at: time, curve: Self.spring)
@@ -141,25 +143,25 @@ struct SheetElement<Model>: PresentationElement {
     if let onDismiss { actions.append(Action<Model>.farewell(onDismiss)) }
   }
 
-  /// Where the content shows: as high as it was laid out, and as far down as less of it shows.
+  /// The content keeps its laid-out height and is moved down as less of it is visible.
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
     Placement(slot.children[index].origin + Point(0, offset(slot, at: time)))
   }
 
-  /// How far it is below its place, in whole pixels.
+  /// The distance below its place, in whole pixels.
   func offset(_ slot: _Slot, at time: Seconds) -> Double {
     let scale = slot.environment.environment.scale
     return ((laidHeight - shownHeight(at: time)) * scale).rounded() / scale - slot.raised
   }
 
-  /// The sheet as it shows, but for what sticks out of the window.
+  /// The sheet's frame as drawn, including the part outside of the window.
   func shownCard(_ slot: _Slot, at time: Seconds) -> Rect {
     geometry.card(height: laidHeight).offset(by: Point(0, offset(slot, at: time)))
   }
 
   // MARK: Description
 
-  /// It takes keys itself where there are several heights to choose from.
+  /// Focusable if there are several heights to choose from.
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
     geometry.hasGrabber
   }
@@ -168,8 +170,8 @@ struct SheetElement<Model>: PresentationElement {
     .capsule(geometry.grabber(in: shownCard(slot, at: time)))
   }
 
-  /// The first of what the sheet is about: neither its grabber nor a button of its bar, since Enter
-  /// would close it then; those where there is nothing else.
+  /// The first stop of the content, neither the grabber nor a bar's button, since Enter would then
+  /// close the sheet; those if there is nothing else.
   func preferredFocus(_ slot: _Slot, among stops: [FocusStop]) -> FocusStop? {
     let inner = stops.filter { $0.path.last != slot.id }
     let content = inner.first { stop in
@@ -194,7 +196,7 @@ struct SheetElement<Model>: PresentationElement {
 }
 
 extension _Slot {
-  /// True where a path from below this slot leads into a bar's buttons.
+  /// True if a path from below this slot leads to a toolbar's buttons.
   fileprivate final func hasToolbar(on path: ArraySlice<SlotID>) -> Bool {
     guard let next = path.first, let inner = inner(next) else { return false }
     return inner is ElementSlot<ToolbarItems> || inner.hasToolbar(on: path.dropFirst())

@@ -1,8 +1,8 @@
 internal import VitrineGeometry
 
-/// Where a sheet may be in a window, in points.
+/// The possible frames of a sheet in a window, in points.
 struct SheetGeometry: Equatable {
-  /// A height at which it rests, from the window's lower side to the top of the sheet.
+  /// A height at which the sheet rests, from the window's bottom to the sheet's top.
   struct Stop: Equatable {
     var detent: PresentationDetent
     var height: Double
@@ -10,49 +10,49 @@ struct SheetGeometry: Equatable {
 
   /// The window.
   let bounds: Rect
-  /// True where it covers the window.
+  /// True for a full-screen cover.
   let isCover: Bool
-  /// True where it is a card in the middle.
+  /// True for a centered card.
   let isCard: Bool
-  /// From the lowest up; one at least.
+  /// From the lowest to the highest; at least one.
   let stops: [Stop]
 
-  /// From this width on a sheet is a card in the middle.
+  /// The window width from which a sheet is a centered card.
   ///
   /// Ours: the platform's card with a margin on both sides.
   static let leastWidthForCard = 600.0
-  /// The card's size.
+  /// The size of a card.
   ///
   /// The form sheet's of iPad: 540 × 620.
   static let cardSize = Size(540, 620)
-  /// From the card to the sides of the window at least.
+  /// The minimum distance from a card to the sides of the window.
   ///
   /// Ours.
   static let cardMargin = 20.0
-  /// From the top of the window to a sheet as high as can be: twice what shows of the screen behind it.
+  /// From the top of the window to the highest sheet: twice the visible part of the screen behind.
   ///
   /// Ours, after iPhone.
   static let topMargin = 20.0
-  /// Corner radius.
+  /// The corner radius.
   ///
   /// UIKit's page sheet, by eye.
   static let radius = 12.0
-  /// The bar at the top that says that it can be dragged.
+  /// The size of the grabber at the top.
   ///
   /// UIKit's, by eye: 36 × 5, 5 below the top.
   static let grabberSize = Size(36, 5)
   static let grabberGap = 5.0
-  /// What the content leaves free for the grabber.
+  /// The height reserved for the grabber above the content.
   ///
-  /// Ours: so that nothing lies under it.
+  /// Ours: nothing is below it.
   static let grabberRoom = 20.0
-  /// How far it can be pulled past its end.
+  /// The length of the rubber band beyond the highest stop.
   ///
   /// Ours.
   static let rubberLength = 60.0
 
-  /// - Parameter covered: what is covered of the window, in points: a sheet ends below that at the top, and
-  ///   a card is clear of it.
+  /// - Parameter covered: the safe area's insets, in points: a sheet ends below the top one, and a
+  ///   card is clear of them.
   init(in bounds: Rect, covered: Insets = .zero, detents: [PresentationDetent], isCover: Bool) {
     self.bounds = bounds
     self.isCover = isCover
@@ -60,7 +60,7 @@ struct SheetGeometry: Equatable {
     if isCover {
       stops = [Stop(detent: .large, height: bounds.height)]
     } else if isCard {
-      // Where the content says heights only, the card is as high as the highest.
+      // If all detents are heights in points, the card is as high as the highest.
       let heights = detents.compactMap(\.ownHeight)
       let wanted = heights.count == detents.count ? heights.max() : nil
       let height = min(
@@ -84,7 +84,7 @@ struct SheetGeometry: Equatable {
   var highest: Double { stops.last?.height ?? 0 }
   var hasGrabber: Bool { stops.count > 1 }
 
-  /// The height of a detent; of one that there is not, the lowest.
+  /// The height of a detent; the lowest stop's if there is no such stop.
   func height(of detent: PresentationDetent?) -> Double {
     stops.first { $0.detent == detent }?.height ?? lowest
   }
@@ -94,7 +94,7 @@ struct SheetGeometry: Equatable {
     stops.min { abs($0.height - height) < abs($1.height - height) }
   }
 
-  /// The sheet where it is so high.
+  /// The sheet's frame at a height.
   func card(height: Double) -> Rect {
     let top = bounds.maxY - height
     guard isCard else { return Rect(bounds.minX, top, bounds.width, height) }
@@ -104,7 +104,7 @@ struct SheetGeometry: Equatable {
       (bounds.midX - width / 2).rounded(), top, width, max(0, bounds.height - 2 * margin))
   }
 
-  /// Where the content of a card is.
+  /// The content's frame in a card.
   func content(in card: Rect) -> Rect {
     guard hasGrabber else { return card }
     let room = min(Self.grabberRoom, card.height)
@@ -118,11 +118,11 @@ struct SheetGeometry: Equatable {
       min(size.width, card.width), size.height)
   }
 
-  /// What of the veil is there while it is so high, 0…1.
+  /// The opacity of the dimming at a height, 0…1.
   func veilShare(height: Double) -> Double { lowest > 0 ? min(max(0, height / lowest), 1) : 1 }
 
-  /// How far what is behind has stepped back while it is so high, 0…1: only behind one that covers
-  /// nearly all of it.
+  /// How far the views behind have stepped back at a height, 0…1: only behind a sheet that covers
+  /// nearly all of them.
   func recessShare(height: Double) -> Double {
     if isCover { return 0 }
     guard let last = stops.last, isCard || last.detent == .large, last.height > 0 else { return 0 }
