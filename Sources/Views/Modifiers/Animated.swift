@@ -4,13 +4,13 @@ internal import VitrineGeometry
 public import VitrineMotion
 
 extension View {
-  /// Lets the view move to where it is placed, and grow to the size that it gets, in steps.
+  /// Animates the view's changes of position and size.
   ///
-  /// Places are final at once, for the views around it and for what is inside: only what shows, and
-  /// what a pointer finds, is on the way. A shape or other component by itself shows at all sizes in
-  /// between; of views that are made of several, those that are still outside the growing frame are
-  /// hidden. Where less motion is wanted, all is at once.
-  /// - Parameter curve: how it moves; a smooth spring by default.
+  /// Layout uses the final position and size at once, for the views around it and inside; only
+  /// drawing and hit testing follow the animation. A shape or other component by itself is drawn at
+  /// all sizes in between; of a composite view, parts still outside of the growing frame are
+  /// hidden. With reduced motion nothing is animated.
+  /// - Parameter curve: the timing; a smooth spring by default.
   public func animated(_ curve: Curve = .spring(.smooth)) -> WrapperView<Self, Model> {
     WrapperView(self, AnimatedElement(curve: curve)) { element, _, _ in element.curve = curve }
   }
@@ -18,16 +18,16 @@ extension View {
 
 struct AnimatedElement: Element {
   var curve: Curve
-  /// Where it is on its way, in what is around it; nil as long as it has not moved.
+  /// The animated position in the container; nil until the view has moved.
   private var origin: (x: Animated, y: Animated)?
   private var size: (width: Animated, height: Animated)?
 
-  /// What is watched, and when it last changed; nil where all changes are.
+  /// The watched value, and when it last changed; nil if all changes are animated.
   private var watched: (value: any Equatable, change: Seconds)?
 
   init(curve: Curve) { self.curve = curve }
 
-  /// - Parameter value: changes at the same time as this does are seen, and no others.
+  /// - Parameter value: only changes made together with a change of this value are animated.
   init(curve: Curve, value: some Equatable) {
     self.curve = curve
     watched = (value, -.infinity)
@@ -35,7 +35,7 @@ struct AnimatedElement: Element {
 
   var name: String { "animated" }
 
-  /// Takes over what is watched.
+  /// Adopts a new watched value.
   mutating func follow<Value: Equatable>(_ value: Value, _ curve: Curve, at time: Seconds) {
     self.curve = curve
     let isSame = watched?.value as? Value == value
@@ -52,7 +52,7 @@ struct AnimatedElement: Element {
   mutating func place(_ slot: _Slot) {
     let new = slot.size
     var animated = size ?? (Animated(new.width), Animated(new.height))
-    // What has not shown yet has no size to grow from.
+    // A view that wasn't placed before has no size to grow from.
     let curve = slot.wasPlaced ? curve(slot, at: slot.layoutTime) : .none
     send(&animated.width, to: new.width, at: slot.layoutTime, curve)
     send(&animated.height, to: new.height, at: slot.layoutTime, curve)
@@ -61,7 +61,7 @@ struct AnimatedElement: Element {
     slot.travel = way(at: slot.layoutTime).distance(to: .zero)
   }
 
-  /// Sends a number to a target; one that already moves there keeps moving.
+  /// Animates a number to a target; one that is already moving there keeps moving.
   private func send(
     _ number: inout Animated, to target: Double, at time: Seconds, _ curve: Curve
   ) { if number.target != target { number.set(target, at: time, curve: curve) } }
@@ -75,7 +75,7 @@ struct AnimatedElement: Element {
     slot.travel = max(slot.travel, way(at: time).distance(to: .zero))
   }
 
-  /// From its place to where it shows.
+  /// The offset from its place to where it is drawn.
   private func way(at time: Seconds) -> Point {
     guard let origin else { return .zero }
     return Point(
@@ -93,7 +93,7 @@ struct AnimatedElement: Element {
     Placement(slot.children[index].origin + way(at: time))
   }
 
-  /// The size that shows; nil where it is the final one.
+  /// The size that is drawn; nil if it is the final one.
   private func shownSize(_ slot: _Slot, at time: Seconds) -> Size? {
     guard let size else { return nil }
     let shown = Size(max(0, size.width.value(at: time)), max(0, size.height.value(at: time)))
@@ -116,8 +116,8 @@ struct AnimatedElement: Element {
 }
 
 extension _Slot {
-  /// The component that fills all of it, with nothing but frames in between; nil where there is more,
-  /// or where what it shows is wrapped to its width.
+  /// The component that fills all of the slot, with only frames in between; nil if there is more,
+  /// or if its content is wrapped to its width.
   fileprivate final var onlyComponent: _Slot? {
     if children.isEmpty { return flexibility.horizontal == .shrinks ? nil : self }
     guard content is FrameModifier, children.count == 1, children[0].origin == .zero,

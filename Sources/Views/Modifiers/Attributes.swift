@@ -2,17 +2,17 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 public import VitrineInteraction
 
-/// An element that knows where in the sources it is made.
+/// An element that knows its source location.
 protocol SourceLocated {
   var source: CodeLocation? { get }
 }
 
-/// Something said of a view, for assistive technology and tests.
+/// Attributes of a view for assistive technology and tests.
 public struct AttributesModifier: ElementModifier, SourceLocated {
   let said: NodeAttributes
-  /// Names besides the one that is said, each of which means the view as well.
+  /// More names of the view, each of which identifies it.
   var otherNames: [String] = []
-  /// Where `named(_:)` is called; nil where it is not.
+  /// The call of `named(_:)`; nil without one.
   var source: CodeLocation?
 
   var name: String { said.name.map { "named \($0)" } ?? "description" }
@@ -31,7 +31,7 @@ public struct AttributesModifier: ElementModifier, SourceLocated {
   }
 }
 
-/// A view whose parts are described inside of one group.
+/// A view that is described as one group.
 public struct GroupModifier: ElementModifier {
   let label: String?
 
@@ -46,7 +46,7 @@ public struct GroupModifier: ElementModifier {
   }
 }
 
-/// A view that is not described.
+/// A view that isn't described.
 public struct DescriptionHiddenModifier: ElementModifier {
   let isHidden: Bool
 
@@ -60,15 +60,16 @@ public struct DescriptionHiddenModifier: ElementModifier {
 }
 
 extension View {
-  /// Names the view: the name is the id of its node in the description, those of what is inside hang
-  /// below it, and actions focus it and scroll to it by it.
+  /// Names the view: the id of its node in descriptions, by which actions focus it and scroll to
+  /// it.
   ///
-  /// A container that has no node of its own gives its name to the ids of those inside. Of two with
-  /// one name the later is `name~2`, and a notice says so.
+  /// The ids of nodes inside are prefixed with the name. A container without a node of its own only
+  /// prefixes the ids inside. Of two views with one name the later is `name~2`, and a notice is
+  /// logged.
   /// - Parameters:
   ///   - name: the name.
-  ///   - fileID: the file in which audits say that the view is named; default the caller's.
-  ///   - line: the line in it.
+  ///   - fileID: the file that audits show for the view; default the caller's.
+  ///   - line: the line that audits show for the view; default the caller's.
   public func named(
     _ name: String, fileID: String = #fileID, line: Int = #line
   ) -> ModifiedView<Self, AttributesModifier, Model> {
@@ -78,72 +79,72 @@ extension View {
         said: NodeAttributes(name: name), source: CodeLocation(fileID: fileID, line: line)))
   }
 
-  /// What a person would call the view; it comes before what the view says itself.
+  /// Sets the label that a person would use for the view, in place of its own.
   ///
-  /// A container that has no node of its own becomes a group.
+  /// A container without a node of its own becomes a group.
   public func label(_ label: String) -> ModifiedView<Self, AttributesModifier, Model> {
     said(NodeAttributes(label: label))
   }
 
-  /// What the view says now, in words; it comes before what the view says itself.
+  /// Sets the current value of the view in words, in place of its own.
   public func value(_ value: String) -> ModifiedView<Self, AttributesModifier, Model> {
     said(NodeAttributes(value: value))
   }
 
-  /// What the view is to assistive technology and tests.
+  /// Sets the role of the view for assistive technology and tests.
   public func role(_ role: Role) -> ModifiedView<Self, AttributesModifier, Model> {
     said(NodeAttributes(role: role))
   }
 
-  /// Adds to what the view's node holds by name.
+  /// Adds an entry to the state of the view's node.
   public func state(
     _ key: String, _ value: StateValue
   ) -> ModifiedView<Self, AttributesModifier, Model> {
     said(NodeAttributes(state: [key: value]))
   }
 
-  /// Describes the view as one group with all that is inside.
-  /// - Parameter label: what a person would call it; default nothing.
+  /// Describes the view as one group with everything inside.
+  /// - Parameter label: the group's label; default none.
   public func grouped(_ label: String? = nil) -> ModifiedView<Self, GroupModifier, Model> {
     ModifiedView(self, GroupModifier(label: label))
   }
 
-  /// Leaves the view out of the description; it shows and takes input all the same.
-  /// - Parameter isHidden: false leaves nothing out; default true.
+  /// Leaves the view out of descriptions; it is still visible and takes input.
+  /// - Parameter isHidden: false has no effect; default true.
   public func descriptionHidden(
     _ isHidden: Bool = true
   ) -> ModifiedView<Self, DescriptionHiddenModifier, Model> {
     ModifiedView(self, DescriptionHiddenModifier(isHidden: isHidden))
   }
 
-  /// What a person would call the view, as `label(_:)`.
+  /// Sets the label of the view, like `label(_:)`.
   public func accessibilityLabel(
     _ label: String
   ) -> ModifiedView<Self, AttributesModifier, Model> { self.label(label) }
 
-  /// What the view says now, in words, as `value(_:)`.
+  /// Sets the current value of the view in words, like `value(_:)`.
   public func accessibilityValue(
     _ value: String
   ) -> ModifiedView<Self, AttributesModifier, Model> { self.value(value) }
 
-  /// Names the view, as `named(_:fileID:line:)`.
+  /// Names the view, like `named(_:fileID:line:)`.
   /// - Parameters:
   ///   - identifier: the name.
-  ///   - fileID: the file in which audits say that the view is named; default the caller's.
-  ///   - line: the line in it.
+  ///   - fileID: the file that audits show for the view; default the caller's.
+  ///   - line: the line that audits show for the view; default the caller's.
   public func accessibilityIdentifier(
     _ identifier: String, fileID: String = #fileID, line: Int = #line
   ) -> ModifiedView<Self, AttributesModifier, Model> {
     named(identifier, fileID: fileID, line: line)
   }
 
-  /// Leaves the view out of the description, as `descriptionHidden(_:)`.
-  /// - Parameter isHidden: false leaves nothing out; default true.
+  /// Leaves the view out of descriptions, like `descriptionHidden(_:)`.
+  /// - Parameter isHidden: false has no effect; default true.
   public func accessibilityHidden(
     _ isHidden: Bool = true
   ) -> ModifiedView<Self, DescriptionHiddenModifier, Model> { descriptionHidden(isHidden) }
 
-  /// What the view is called inside of the nearest node around it, instead of its role.
+  /// Sets the last component of the node's id in place of its role.
   func part(_ name: String) -> ModifiedView<Self, AttributesModifier, Model> {
     said(NodeAttributes(part: name))
   }
@@ -153,27 +154,27 @@ extension View {
   }
 }
 
-/// What is said after one another is one modifier: that is less to build, and to look through.
+/// Consecutive calls share one modifier, which is faster to build and to search.
 extension ModifiedView where Modifier == AttributesModifier {
-  /// Names the view, as `View.named(_:fileID:line:)` does; a name that it has already stays that of its node.
+  /// Names the view, like `View.named(_:fileID:line:)`; its node keeps a name that is already set.
   /// - Parameters:
   ///   - name: the name.
-  ///   - fileID: the file in which audits say that the view is named; default the caller's.
-  ///   - line: the line in it.
+  ///   - fileID: the file that audits show for the view; default the caller's.
+  ///   - line: the line that audits show for the view; default the caller's.
   public func named(_ name: String, fileID: String = #fileID, line: Int = #line) -> Self {
     saying(NodeAttributes(name: name), at: CodeLocation(fileID: fileID, line: line))
   }
 
-  /// What a person would call the view, as `View.label(_:)` does; what is said already stays.
+  /// Sets the label, like `View.label(_:)`, unless it is already set.
   public func label(_ label: String) -> Self { saying(NodeAttributes(label: label)) }
 
-  /// What the view says now, as `View.value(_:)` does; what is said already stays.
+  /// Sets the value, like `View.value(_:)`, unless it is already set.
   public func value(_ value: String) -> Self { saying(NodeAttributes(value: value)) }
 
-  /// What the view is, as `View.role(_:)` does; what is said already stays.
+  /// Sets the role, like `View.role(_:)`, unless it is already set.
   public func role(_ role: Role) -> Self { saying(NodeAttributes(role: role)) }
 
-  /// Adds to what the view's node holds by name, as `View.state(_:_:)` does; what is said already stays.
+  /// Adds an entry to the node's state, like `View.state(_:_:)`, unless it is already set.
   public func state(_ key: String, _ value: StateValue) -> Self {
     saying(NodeAttributes(state: [key: value]))
   }

@@ -1,17 +1,16 @@
 internal import VitrineComponents
 internal import VitrineDrawing
 
-/// What modifiers around components say of them, the outermost first.
+/// The properties that modifiers set on components inside, outermost first.
 public struct ComponentSettings: Equatable, Sendable {
   private var list: [ComponentSetting] = []
 
-  /// True where nothing is said.
   var isEmpty: Bool { list.isEmpty }
 
-  /// With one more, which comes after the others.
+  /// Adds a setting, which is applied after the others.
   mutating func add(_ setting: ComponentSetting) { list.append(setting) }
 
-  /// A component as the settings of its type say.
+  /// A component with the settings of its type applied.
   func applied<C: Component>(to component: C) -> C {
     list.reduce(component) { $1.component == ObjectIdentifier(C.self) ? $1.applied(to: $0) : $0 }
   }
@@ -54,13 +53,13 @@ struct ComponentSetting: Equatable, Sendable {
   }
 }
 
-/// A view with settings for components inside.
+/// A view that sets properties of the components inside.
 public typealias SettingView<Content, Model> = ModifiedView<
   Content, EnvironmentValueModifier<ComponentSettings>, Model
 >
 
 extension View {
-  /// Gives a property of all components of a type inside a value.
+  /// Sets a property of all components of a type inside.
   func setting<C: Component, Value: Hashable & Sendable>(
     _ property: any WritableKeyPath<C, Value> & Sendable, _ value: Value
   ) -> SettingView<Self, Model> {

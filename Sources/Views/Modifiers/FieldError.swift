@@ -5,28 +5,26 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension View {
-  /// Says what is wrong with the field inside: text fields have a red line around them, and the message
-  /// stands below.
+  /// Shows an error of the field inside: a red outline around text fields, and a message below.
   ///
   /// ```swift
   /// TextField("Mail", text: \.mail).fieldError(mail.contains("@") ? nil : "An address has an @.")
   /// ```
-  /// Assistive technology is told the message when it comes or changes while the view is there; it is
-  /// also the state `error` of the field's node. Where the fields inside are disabled they keep their
-  /// look.
-  /// - Parameter message: what is wrong; nil or empty for nothing.
+  /// Assistive technology announces the message when it appears or changes while the view exists;
+  /// it is also the state `error` of the field's node. Disabled fields keep their look.
+  /// - Parameter message: the error; nil or empty for none.
   public func fieldError(_ message: String?) -> some View<Model> {
     FieldErrorView(content: self, message: message.flatMap { $0.isEmpty ? nil : $0 })
   }
 }
 
-/// What is wrong with the fields inside.
+/// The error of the fields inside.
 private enum FieldErrorKey: EnvironmentKey {
   static var defaultValue: String? { nil }
 }
 
 extension EnvironmentBox {
-  /// What is wrong with the fields inside; nil for nothing.
+  /// The error of the fields inside; nil for none.
   var fieldError: String? { environment[FieldErrorKey.self] }
 }
 
@@ -59,7 +57,7 @@ private struct FieldErrorView<Content: View>: View {
   }
 }
 
-/// What is wrong, in small red letters.
+/// The message in small red text.
 private struct ErrorText<Model>: View {
   let message: String
 
@@ -71,7 +69,7 @@ private struct ErrorText<Model>: View {
     return ComponentView<VitrineComponents.Label, Model>(label)._reconcile(slot, in: context)
   }
 
-  /// How much of the letters' color is in the red, so that it has 4.5:1 on all backgrounds.
+  /// How far the text color is mixed into the red, for a contrast of 4.5:1 on all backgrounds.
   ///
   /// Ours: the system's light red has 3.6:1 on white.
   private static func darkening(_ theme: Theme) -> Double {
@@ -79,21 +77,21 @@ private struct ErrorText<Model>: View {
   }
 }
 
-/// The first child is the view, the second, where there is one, the message.
+/// The first child is the view; the second, if any, is the message.
 private struct FieldErrorElement: Element {
-  /// What surrounds the view, kept while it stays the same.
+  /// The environment of the view, cached while it stays the same.
   private(set) var box: EnvironmentBox?
   var message: String?
 
   var name: String { "fieldError" }
 
-  /// Between the view and its message, in points.
+  /// The spacing between the view and its message, in points.
   ///
   /// Ours: that between the lines of a list's row.
   private static let gap = 4.0
 
-  /// Says what surrounds the view.
-  /// - Returns: true where that is as before.
+  /// Updates the environment of the view.
+  /// - Returns: true if it is unchanged.
   mutating func surround(_ outer: EnvironmentBox, _ message: String?) -> Bool {
     var new = outer
     if let message {
@@ -125,7 +123,7 @@ private struct FieldErrorElement: Element {
     }
   }
 
-  /// The message has the width of the view, or more where that is offered.
+  /// The message is as wide as the view, or wider if more is proposed.
   private func messageProposal(_ view: Size, for proposal: ProposedViewSize) -> ProposedViewSize {
     let offered = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 0
     return ProposedViewSize(width: max(view.width, offered), height: nil)
@@ -143,7 +141,7 @@ private struct FieldErrorElement: Element {
     return view.firstBaseline(in: view.size(for: slot.proposal(answeredBy: size)))
   }
 
-  /// The field's: what names it names that.
+  /// The field's node: a name of this view is the field's.
   func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
     guard let view = slot.children.first else { return nil }
     return view.slot.ownNode(in: Rect(origin: frame.origin, size: view.slot.size), at: time)

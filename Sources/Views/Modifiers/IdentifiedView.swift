@@ -1,31 +1,31 @@
 internal import VitrineGeometry
 
-/// A view that an id tells from its siblings.
+/// A view with an id that distinguishes it from its siblings.
 ///
-/// It demands nothing of its content, as `ModifiedView`.
+/// Its generic parameters have no constraints, as in `ModifiedView`.
 public struct IdentifiedView<Content, Model> {
   let content: Content
   let id: AnyHashable
 }
 
 extension IdentifiedView: View where Content: View<Model> {
-  /// True: a container tells its views apart by the id.
+  /// True: a container tells the view from its siblings by the id.
   public static var _isList: Bool { true }
 
-  /// Adds the view under its id.
+  /// Adds the view with its id.
   public func _expand(into list: inout _ViewExpansion<Model>) {
     list.identified(by: id, isInLoop: true) { $0.add(content) }
   }
 
-  /// True where the view inside stands for rows.
+  /// True if the view inside expands to rows.
   public static var _isRows: Bool { Content._isRows }
 
-  /// Adds the row, or rows, of the view under its id.
+  /// Adds the rows of the view with its id.
   public func _rows(into list: inout _RowExpansion<Model>) {
     list.identified(by: id) { content._rows(into: &$0) }
   }
 
-  /// Brings the slot of the view up to date where no container is around.
+  /// Updates the slot of the view outside of a container.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, IdentifiedElement()) { _, slot in
       slot.isUnchanged = slot.wasPlaced
@@ -35,7 +35,7 @@ extension IdentifiedView: View where Content: View<Model> {
   }
 }
 
-/// The one view with an id, where no container is around.
+/// A view with an id outside of a container.
 private struct IdentifiedElement: Element {
   var name: String { "id" }
 
@@ -45,11 +45,11 @@ private struct IdentifiedElement: Element {
 }
 
 extension View {
-  /// Tells the view from its siblings: with another id it is another view, which begins afresh, and
-  /// with the same it stays itself wherever in a `for` it has moved to.
+  /// Identifies the view among its siblings.
   ///
-  /// Actions focus it and scroll to it by the id. Of two siblings with one id the later is told apart
-  /// by its position, and a notice says so.
+  /// A view with another id is a new view and starts with fresh state; with the same id it stays
+  /// the same view wherever a `for` moves it. Actions focus it and scroll to it by the id. Of two
+  /// siblings with one id the later is identified by its position, and a notice is logged.
   public func id(_ id: some Hashable) -> IdentifiedView<Self, Model> {
     IdentifiedView(content: self, id: AnyHashable(id))
   }

@@ -1,12 +1,12 @@
 internal import VitrineDrawing
 
-/// A view with something around it, or something said of it.
+/// A view with a modifier.
 ///
-/// The functions of `View` make it: `padding`, `frame` and so on.
+/// Functions of `View` such as `padding` and `frame` make it.
 ///
-/// It is one of anything, and a view where it is of a view, and has the model as a parameter of its own:
-/// so the runtime makes the type of a body without looking through all conformances of the program for
-/// each view in it.
+/// `Content` has no constraint, a conditional conformance makes it a view, and the model is a
+/// parameter of its own: so the runtime makes the type of a body without searching all conformances
+/// of the program for each view in it.
 public struct ModifiedView<Content, Modifier, Model> {
   let content: Content
   let modifier: Modifier
@@ -18,23 +18,23 @@ public struct ModifiedView<Content, Modifier, Model> {
 }
 
 extension ModifiedView: View where Content: View<Model>, Modifier: _Modifier {
-  /// True where the view inside stands for others: each of them is modified.
+  /// True if the view inside expands to several: each of them is modified.
   public static var _isList: Bool { Content._isList }
 
-  /// Adds the views inside, each with the modifier around it.
+  /// Adds the views inside, each with the modifier.
   public func _expand(into list: inout _ViewExpansion<Model>) {
     list.modified({ $0.modified(by: modifier) }) { content._expand(into: &$0) }
   }
 
-  /// True where the view inside stands for rows.
+  /// True if the view inside expands to rows.
   public static var _isRows: Bool { Content._isRows }
 
-  /// Adds the rows of the view inside, each with the modifier around it.
+  /// Adds the rows of the view inside, each with the modifier.
   public func _rows(into list: inout _RowExpansion<Model>) {
     list.modified({ $0.modified(by: modifier) }) { content._rows(into: &$0) }
   }
 
-  /// Brings the slot of the modifier up to date, and the view inside.
+  /// Updates the slot of the modifier and the view inside.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     modifier._reconcile(slot, content, in: context)
   }
@@ -46,17 +46,17 @@ extension View {
   }
 }
 
-/// What is around a view.
+/// A modifier of a view.
 public protocol _Modifier {
   func _reconcile<V: View>(_ slot: _Slot?, _ content: V, in context: _ViewContext<V.Model>) -> _Slot
 }
 
-/// A modifier that is an element with the view as its one child.
+/// A modifier that is an element with the view as its only child.
 protocol ElementModifier: _Modifier, Element, Equatable {
-  /// True where another value of it may make sizes or places different.
+  /// True if replacing the old value may change sizes or places.
   func affectsLayout(comparedTo old: Self) -> Bool
 
-  /// What surrounds the view inside.
+  /// The environment of the view inside.
   func environment(_ outer: EnvironmentBox, _ slot: _Slot) -> EnvironmentBox
 }
 
@@ -65,7 +65,7 @@ extension ElementModifier {
 
   func environment(_ outer: EnvironmentBox, _ slot: _Slot) -> EnvironmentBox { outer }
 
-  /// Brings the slot up to date, and the view inside.
+  /// Updates the slot and the view inside.
   public func _reconcile<V: View>(
     _ slot: _Slot?, _ content: V, in context: _ViewContext<V.Model>
   ) -> _Slot {

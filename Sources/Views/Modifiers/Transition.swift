@@ -2,25 +2,25 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 public import VitrineMotion
 
-/// How a view comes and goes.
+/// The insertion and the removal animation of a view.
 ///
-/// Where less motion is wanted, what moves or grows fades instead.
+/// With reduced motion, movement and scaling are replaced by a fade.
 public struct Transition: Hashable, Sendable {
-  /// What is to be seen of a view that has not come yet, or has gone.
+  /// The appearance of a view before its insertion or after its removal.
   struct Effect: Hashable, Sendable {
     var fades = false
-    /// How many times as large.
+    /// The scale.
     var scale = 1.0
-    /// What stays where it is as it grows or shrinks.
+    /// The point that stays in place while the view is scaled.
     var anchor = UnitPoint.center
-    /// Past which of its sides it has moved; nil for none.
+    /// The edge beyond which the view has moved; nil for none.
     var edge: Edge?
-    /// How long that takes; nil as the view's `transition(_:animation:)` says.
+    /// The timing; nil for that of the view's `transition(_:animation:)`.
     var curve: Curve?
 
-    /// True where a view that goes shows for a while.
+    /// True if a removed view stays visible for a while.
     var isSeen: Bool { fades || scale != 1 || edge != nil || holds }
-    /// True where it stays for as long as its own curve takes.
+    /// True if the view stays for the duration of its own curve.
     private var holds: Bool {
       switch curve {
       case .easing(_, let duration): duration > 0
@@ -47,26 +47,25 @@ public struct Transition: Hashable, Sendable {
 
   private init(_ effect: Effect) { self.init(insertion: effect, removal: effect) }
 
-  /// It is there or not.
+  /// Inserts and removes the view at once.
   ///
-  /// With an ``animation(_:)`` a view that goes still shows, unchanged, for as long as that takes: beneath one that
-  /// fades in over it, nothing behind both shows through.
+  /// With an ``animation(_:)`` a removed view stays visible, unchanged, for that duration: beneath
+  /// a view that fades in over it, nothing behind both shows through.
   public static let identity = Transition(Effect())
-  /// It fades in and out.
+  /// Fades in and out.
   public static let opacity = Transition(Effect(fades: true))
-  /// It grows from nothing about its middle, and shrinks to nothing.
+  /// Grows from nothing about the center, and shrinks to nothing.
   public static let scale = Transition(Effect(scale: 0))
-  /// It comes from the side where reading begins, and goes to the other.
+  /// Moves in from the leading edge and out to the trailing edge.
   public static let slide = Transition(
     insertion: Effect(edge: .leading), removal: Effect(edge: .trailing))
 
-  /// It grows or shrinks from another size, and goes back to that.
+  /// Grows or shrinks from another size, and back to it.
   /// - Parameters:
-  ///   - scale: how many times as large the view is before its insertion, 0…100; what is not finite
-  ///     counts as 0.
-  ///   - anchor: the point that stays in place; default the center, which also stands in for a point
-  ///     that is not finite. It may be outside the view: a view grows out of a small frame about the
-  ///     point that has the same place in both.
+  ///   - scale: the scale before the insertion, 0…10; numbers that aren't finite count as 0.
+  ///   - anchor: the point of the view that stays in place; by default the center, which also
+  ///     replaces a point that isn't finite. It may be outside of the view: a view grows out of a
+  ///     small frame about the point with the same relative position in both.
   public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Transition {
     Transition(
       Effect(
@@ -74,46 +73,48 @@ public struct Transition: Hashable, Sendable {
         anchor: anchor.x.isFinite && anchor.y.isFinite ? anchor : .center))
   }
 
-  /// It comes from a side, and goes there, by its own width or height.
+  /// Moves in from an edge and out to it, by the view's own width or height.
   public static func move(edge: Edge) -> Transition { Transition(Effect(edge: edge)) }
 
-  /// It comes in one manner, and goes in another.
+  /// Uses one transition for the insertion and another for the removal.
   public static func asymmetric(insertion: Transition, removal: Transition) -> Transition {
     Transition(insertion: insertion.insertion, removal: removal.removal)
   }
 
-  /// The same with an animation of its own, which replaces that of `transition(_:animation:)`.
+  /// A copy with an animation of its own, which replaces that of `transition(_:animation:)`.
   ///
-  /// In ``asymmetric(insertion:removal:)``, what comes may take longer than what goes. Of several calls the last
-  /// counts. A duration that is not a number takes no time.
+  /// In ``asymmetric(insertion:removal:)``, the insertion may take longer than the removal. Of
+  /// several calls the last wins. A duration that is NaN takes no time.
   public func animation(_ animation: Curve) -> Transition {
     var transition = self
     (transition.insertion.curve, transition.removal.curve) = (animation, animation)
     return transition
   }
 
-  /// Both at once; of two sides, anchors or animations the other's counts.
+  /// Both transitions together; of two edges, anchors or animations the other's wins.
   public func combined(with other: Transition) -> Transition {
     Transition(
       insertion: insertion.union(other.insertion), removal: removal.union(other.removal))
   }
 
-  /// How much larger than itself a view may come.
+  /// The largest scale of a transition.
   ///
-  /// Ours: a cell of a hundred to all of it.
-  private static let largest = 100.0
+  /// Ours.
+  private static let largest = 10.0
 }
 
 extension View {
-  /// Lets the view come and go in steps, where it does so by itself: by an `if`, in a `ForEach`.
+  /// Animates the insertion and the removal of the view if they happen by themselves: by an `if`,
+  /// in a `ForEach`.
   ///
-  /// What is there from the beginning, or comes with what is around it, is there at once. Other views
-  /// have their places at once. A view that goes only shows: it takes no input, and is not described.
-  /// One that comes back meanwhile goes on from there.
+  /// A view that exists from the beginning, or is inserted with its container, appears at once.
+  /// Other views take their final places at once. A view that is being removed is only drawn: it
+  /// takes no input, and isn't described. One that is inserted again in the meantime continues from
+  /// there.
   /// - Parameters:
-  ///   - transition: how.
-  ///   - animation: how long it takes, unless the transition has an animation of its own; a quarter of a second by
-  ///     default, ours. A spring ends within 10 seconds.
+  ///   - transition: the kind of animation.
+  ///   - animation: the timing, unless the transition has an animation of its own; a quarter of a
+  ///     second by default, ours. A spring ends within 10 seconds.
   public func transition(
     _ transition: Transition,
     animation: Curve = .easing(.easeInOut, duration: 0.25)
@@ -129,7 +130,7 @@ extension View {
 struct TransitionElement: Element {
   var transition: Transition
   var curve: Curve
-  /// 1 where it is there, 0 where it has not come yet or has gone.
+  /// 1 if the view is fully inserted, 0 before the insertion and after the removal.
   private var presence = Animated(1)
   private var isLeaving = false
 
@@ -177,7 +178,7 @@ struct TransitionElement: Element {
 
   // MARK: Paint
 
-  /// What it does where less motion may be wanted.
+  /// The effect, which respects reduced motion.
   private func effect(_ slot: _Slot) -> Transition.Effect {
     let effect = isLeaving ? transition.removal : transition.insertion
     let moves = effect.edge != nil || effect.scale != 1
@@ -199,7 +200,7 @@ struct TransitionElement: Element {
     return Placement(moved, scale: effect.scale == 1 ? 1 : scale)
   }
 
-  /// From its place to where it comes from or goes to.
+  /// The offset at the beginning of the insertion or the end of the removal.
   private func way(_ edge: Edge?, _ slot: _Slot) -> Point {
     let isMirrored = slot.environment.environment.direction == .rightToLeft
     return switch edge {
@@ -225,7 +226,7 @@ struct TransitionElement: Element {
 }
 
 extension Animated {
-  /// When it has arrived, to a frame; at most 10 seconds later.
+  /// When the animation ends, rounded up to a frame; at most 10 seconds later.
   func end(after time: Seconds) -> Seconds {
     var frame = 0.0
     while frame < Self.mostFrames, isAnimating(at: time + frame * frameDuration) { frame += 1 }

@@ -2,17 +2,18 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A view with an element around it that knows the model: what modifiers with actions make.
+/// A view with an element around it that knows the model: the result of modifiers with actions.
 ///
-/// It demands nothing of its parts, as `ModifiedView`, and keeps its element to itself. A modifier names
-/// it instead of `some View`: where that hides the type, the runtime looks up what is inside for each.
+/// Its generic parameters have no constraints, as in `ModifiedView`, and the element's type is
+/// hidden. Modifiers return it instead of `some View`: for an opaque type the runtime would look up
+/// the types inside for each view.
 public struct WrapperView<Content, Model> {
   typealias Reconcile = (_Slot?, _ViewContext<Model>, _ build: (_Slot) -> Void) -> _Slot
 
   let content: Content
-  /// The key that operates what is inside; nil where none does.
+  /// The shortcut that activates the view inside; nil for none.
   let shortcut: KeyEvent?
-  /// Brings the slot of the element up to date, then what is inside.
+  /// Updates the slot of the element, then the view inside.
   private let reconcile: Reconcile
 
   private init(_ content: Content, shortcut: KeyEvent?, _ reconcile: @escaping Reconcile) {
@@ -21,7 +22,7 @@ public struct WrapperView<Content, Model> {
     self.reconcile = reconcile
   }
 
-  /// - Parameter update: brings the element up to date before the view inside is built.
+  /// - Parameter update: updates the element before the view inside is built.
   init<E: Element>(
     _ content: Content, _ element: E, shortcut: KeyEvent? = nil,
     update: @escaping (inout E, _Slot, _ViewContext<Model>) -> Void
@@ -30,7 +31,7 @@ public struct WrapperView<Content, Model> {
       context.slot(slot, element) { element, slot in
         let (due, layer) = (element.due(slot), slot.layer?.id)
         update(&element, slot, context)
-        // What an action does is not to be seen.
+        // The effect of an action isn't visible.
         slot.isUnchanged =
           slot.wasPlaced && slot.pending.isEmpty && element.due(slot) == due
           && slot.layer?.id == layer
@@ -46,7 +47,7 @@ public struct WrapperView<Content, Model> {
 }
 
 extension WrapperView: View where Content: View<Model> {
-  /// True where the view inside stands for others: each has the action.
+  /// True if the view inside expands to several: each has the action.
   public static var _isList: Bool { Content._isList }
 
   /// Adds the views inside, each with the action.
@@ -54,7 +55,7 @@ extension WrapperView: View where Content: View<Model> {
     list.modified({ $0.wrapped(as: self) }) { content._expand(into: &$0) }
   }
 
-  /// True where the view inside stands for rows.
+  /// True if the view inside expands to rows.
   public static var _isRows: Bool { Content._isRows }
 
   /// Adds the rows of the view inside, each with the action.
@@ -62,7 +63,7 @@ extension WrapperView: View where Content: View<Model> {
     list.modified({ $0.wrapped(as: self) }) { content._rows(into: &$0) }
   }
 
-  /// Brings the slot of the action up to date, and the view inside.
+  /// Updates the slot of the action and the view inside.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     reconcile(slot, context) { context.child(content, of: $0) }
   }
@@ -74,7 +75,7 @@ extension View {
   }
 }
 
-/// An element around one view that pointers can mean: all of the view's frame takes them.
+/// An element around one view whose whole frame is hit-tested.
 protocol InteractiveElement: Element {}
 
 extension InteractiveElement {
@@ -89,7 +90,7 @@ extension InteractiveElement {
     Node(id: "", role: .group, frame: frame)
   }
 
-  /// The one node of the view inside is interactive; several are put in a group that is.
+  /// The only node of the view inside is interactive; several are put in an interactive group.
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     if slot.environment.isEnabled { description.attributes.isInteractive = true }
     slot.describeAsOne(in: frame, &description)
@@ -97,7 +98,7 @@ extension InteractiveElement {
 }
 
 extension _Slot {
-  /// Describes what is inside by one node: its own where it has one, else a group.
+  /// Describes the content as one node: its own if it has one, else a group.
   final func describeAsOne(in frame: Rect, _ description: inout Description) {
     if children.count == 1, children[0].slot.isOneNode(at: description.time) {
       return describeChildren(in: frame, &description)
@@ -108,14 +109,14 @@ extension _Slot {
     }
   }
 
-  /// True where one node describes it.
+  /// True if the content is described as one node.
   private final func isOneNode(at time: Seconds) -> Bool {
     if ownNode(in: Rect(origin: .zero, size: size), at: time) != nil { return true }
     return children.count == 1 && children[0].slot.isOneNode(at: time)
   }
 
-  /// The way to the first inside, or itself, that a shortcut or Enter operates; nil where none does, or
-  /// that one is disabled.
+  /// The path to the first view inside, or this one, that a shortcut or Enter activates; nil
+  /// without one, or if it is disabled.
   final func activationPath() -> [SlotID]? {
     guard let (path, isEnabled) = activation(), isEnabled else { return nil }
     return path
@@ -130,16 +131,16 @@ extension _Slot {
     return nil
   }
 
-  /// Operates what is inside, as Enter does a button.
-  /// - Parameter path: from the one child inwards.
-  /// - Returns: false where there is nothing to be operated.
+  /// Activates a view inside, as Enter activates a button.
+  /// - Parameter path: from the only child inwards.
+  /// - Returns: false if there is nothing to activate.
   final func activate(
     _ path: [SlotID]?, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
   ) -> Bool {
     guard let path, let child = children.first else { return false }
     let origin = frame.origin + child.origin
     let inner = SlotEvent(kind: .shortcut, event: event.event, recipients: .target)
-    // What was lifted to the model of this slot already must not be lifted again.
+    // Actions that were already mapped to this slot's model must not be mapped again.
     var fresh = EventContext(time: context.time, tree: context.tree)
     unique(0).deliver(inner, path[...], in: Rect(origin: origin, size: child.slot.size), &fresh)
     context.actions += fresh.actions

@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// A view of which nothing shows outside of a shape.
+/// A view that is clipped to a shape.
 public struct ClipModifier: ElementModifier, OutlinedElement {
   let shape: ViewShape
 
@@ -29,22 +29,23 @@ public struct ClipModifier: ElementModifier, OutlinedElement {
 }
 
 extension View {
-  /// Shows nothing of the view outside of its frame, and takes no input there.
+  /// Clips the view, and its hit testing, to its frame.
   public func clipped() -> ModifiedView<Self, ClipModifier, Model> { clipShape(.rect) }
 
-  /// Shows nothing of the view outside of a shape in its frame, and takes no input there.
+  /// Clips the view, and its hit testing, to a shape in its frame.
   public func clipShape(_ shape: ViewShape) -> ModifiedView<Self, ClipModifier, Model> {
     ModifiedView(self, ClipModifier(shape: shape))
   }
 
-  /// Rounds the corners of the view by the curve that buttons have.
-  /// - Parameter radius: in points; held to half of the shorter side. What is below 0 or no number is 0.
+  /// Rounds the corners of the view with the curve of buttons.
+  /// - Parameter radius: in points; at most half of the shorter side. Numbers below 0 and NaN count
+  ///   as 0.
   public func cornerRadius(_ radius: Double) -> ModifiedView<Self, ClipModifier, Model> {
     clipShape(.rect(cornerRadius: radius))
   }
 }
 
-/// An element that shows in a shape of its own, which a shadow around it is of.
+/// An element with an outline of its own, which a shadow around it follows.
 protocol OutlinedElement {
   var outline: ViewShape { get }
 }

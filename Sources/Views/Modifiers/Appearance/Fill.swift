@@ -18,7 +18,7 @@ public struct FillModifier: ElementModifier, OutlinedElement {
   func affectsLayout(comparedTo old: Self) -> Bool { false }
 
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    // A background goes on beneath the bar of a screen.
+    // A rectangular background extends beneath a screen's bar.
     if !isInFront { fill(shape == .rect ? slot.shownFrame(frame) : frame, slot, &canvas) }
     slot.drawChildren(in: frame, &canvas, context)
     if isInFront { fill(frame, slot, &canvas) }
@@ -37,7 +37,7 @@ public struct FillModifier: ElementModifier, OutlinedElement {
   }
 }
 
-/// A line along the inside of a view's edge.
+/// A stroke along the inside of a view's edge.
 public struct BorderModifier: ElementModifier {
   let color: Color
   let width: Double
@@ -62,8 +62,8 @@ public struct BorderModifier: ElementModifier {
 extension View {
   /// Fills a shape behind the view.
   /// - Parameters:
-  ///   - color: of the shape.
-  ///   - shape: in the frame of the view; by default all of it.
+  ///   - color: the color of the shape.
+  ///   - shape: in the frame of the view; all of it by default.
   @_disfavoredOverload
   public func background(
     _ color: Color, in shape: ViewShape = .rect
@@ -71,38 +71,38 @@ extension View {
 
   /// Fills a shape behind the view.
   /// - Parameters:
-  ///   - paint: the points of a gradient are from the top left corner of the view.
-  ///   - shape: in the frame of the view; by default all of it.
+  ///   - paint: the paint; points of a gradient are relative to the view's top left.
+  ///   - shape: in the frame of the view; all of it by default.
   public func background(
     _ paint: Paint, in shape: ViewShape = .rect
   ) -> ModifiedView<Self, FillModifier, Model> {
     ModifiedView(self, FillModifier(fill: .paint(paint), shape: shape, isInFront: false))
   }
 
-  /// Fills a shape in front of the view; input goes through it.
+  /// Fills a shape in front of the view, without blocking its input.
   /// - Parameters:
-  ///   - color: of the shape.
-  ///   - shape: in the frame of the view; by default all of it.
+  ///   - color: the color of the shape.
+  ///   - shape: in the frame of the view; all of it by default.
   @_disfavoredOverload
   public func overlay(
     _ color: Color, in shape: ViewShape = .rect
   ) -> ModifiedView<Self, FillModifier, Model> { overlay(.color(color), in: shape) }
 
-  /// Fills a shape in front of the view; input goes through it.
+  /// Fills a shape in front of the view, without blocking its input.
   /// - Parameters:
-  ///   - paint: the points of a gradient are from the top left corner of the view.
-  ///   - shape: in the frame of the view; by default all of it.
+  ///   - paint: the paint; points of a gradient are relative to the view's top left.
+  ///   - shape: in the frame of the view; all of it by default.
   public func overlay(
     _ paint: Paint, in shape: ViewShape = .rect
   ) -> ModifiedView<Self, FillModifier, Model> {
     ModifiedView(self, FillModifier(fill: .paint(paint), shape: shape, isInFront: true))
   }
 
-  /// Draws a line along the edge of the view, inside of it.
+  /// Draws a border along the inside of the view's edge.
   /// - Parameters:
-  ///   - color: of the line.
-  ///   - width: in points; default 1, SwiftUI's. What is not above 0 draws nothing.
-  ///   - shape: in the frame of the view; by default all of it.
+  ///   - color: the color of the line.
+  ///   - width: in points; default 1, SwiftUI's. Numbers that aren't above 0 draw nothing.
+  ///   - shape: in the frame of the view; all of it by default.
   public func border(
     _ color: Color, width: Double = 1, in shape: ViewShape = .rect
   ) -> ModifiedView<Self, BorderModifier, Model> {

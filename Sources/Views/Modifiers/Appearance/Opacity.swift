@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// A view that lets shine through what is behind it.
+/// A view that is drawn with an opacity.
 public struct OpacityModifier: ElementModifier {
   let opacity: Double
 
@@ -21,7 +21,7 @@ public struct OpacityModifier: ElementModifier {
   }
 }
 
-/// A view that keeps its space, and is not there otherwise.
+/// A view that keeps its space and is otherwise hidden.
 public struct HiddenModifier: ElementModifier {
   let isHidden: Bool
 
@@ -41,26 +41,26 @@ public struct HiddenModifier: ElementModifier {
 }
 
 extension View {
-  /// Lets what is behind shine through the view, as a whole.
+  /// Sets the opacity of the view as a whole.
   ///
-  /// What cannot be seen at all takes no input, and is described as not visible.
-  /// - Parameter opacity: 0…1; what is beyond is held to it, and what is no number counts as 1.
+  /// A fully transparent view takes no input, and is described as invisible.
+  /// - Parameter opacity: clamped to 0…1; NaN counts as 1.
   public func opacity(_ opacity: Double) -> ModifiedView<Self, OpacityModifier, Model> {
     let held = opacity.isNaN ? 1 : min(max(opacity, 0), 1)
     return ModifiedView(self, OpacityModifier(opacity: held))
   }
 
-  /// Keeps the space of the view, and shows nothing there: it takes no input and is not described.
+  /// Hides the view but keeps its space: it isn't drawn or described, and takes no input.
   ///
-  /// What the view keeps of its own stays.
-  /// - Parameter isHidden: false shows it; default true.
+  /// The view's own state is kept.
+  /// - Parameter isHidden: false shows the view; default true.
   public func hidden(_ isHidden: Bool = true) -> ModifiedView<Self, HiddenModifier, Model> {
     ModifiedView(self, HiddenModifier(isHidden: isHidden))
   }
 }
 
 extension _Slot {
-  /// Records the children as a whole that lets shine through what is behind it.
+  /// Records the children as one group with an opacity.
   final func drawChildren(
     in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext, opacity: Double
   ) {
@@ -73,6 +73,6 @@ extension _Slot {
     canvas.layer(layer) { drawChildren(in: frame, &$0, context) }
   }
 
-  /// Tells the layer of the slot from those of others and of components.
+  /// The id of the slot's layer, which differs from those of other slots and of components.
   final var layerID: UInt64 { 0x5649_4557_0000_0000 | UInt64(truncatingIfNeeded: id.number) }
 }

@@ -4,7 +4,7 @@ internal import VitrineGeometry
 /// A shadow beneath a view.
 public struct ShadowModifier: ElementModifier {
   let shadow: Shadow
-  /// Nil for that of the view inside.
+  /// The shape that casts the shadow; nil for the outline of the view inside.
   let shape: ViewShape?
 
   var name: String { "shadow" }
@@ -20,7 +20,7 @@ public struct ShadowModifier: ElementModifier {
   }
 }
 
-/// What is behind a view, blurred.
+/// A view with a blurred background.
 public struct MaterialModifier: ElementModifier, OutlinedElement {
   enum Kind: Equatable {
     case material(Material)
@@ -51,14 +51,14 @@ public struct MaterialModifier: ElementModifier, OutlinedElement {
 extension View {
   /// Draws a soft shadow beneath the view.
   ///
-  /// It is the shadow of a shape: letters and pictures cast none of their own.
+  /// A shape casts the shadow: text and pictures have none of their own.
   /// - Parameters:
-  ///   - color: at its darkest; by default a third of black, SwiftUI's.
-  ///   - radius: how soft it is: the standard deviation of its blur in points, held to 0…64. What is
-  ///     no number counts as 0.
-  ///   - x: how far it falls to the right, in points; what is not finite counts as 0.
-  ///   - y: how far it falls down, in points; the same.
-  ///   - shape: what casts it; by default that of the background or clip inside, else the frame.
+  ///   - color: the color at its darkest; a third of black by default, SwiftUI's.
+  ///   - radius: the standard deviation of the blur in points, clamped to 0…64. NaN counts as 0.
+  ///   - x: the offset to the right, in points; numbers that aren't finite count as 0.
+  ///   - y: the offset downwards, in points; numbers that aren't finite count as 0.
+  ///   - shape: the shape that casts the shadow; by default that of the background or clip inside,
+  ///     else the frame.
   public func shadow(
     color: Color = .black.opacity(0.33), radius: Double, x: Double = 0, y: Double = 0,
     in shape: ViewShape? = nil
@@ -69,10 +69,10 @@ extension View {
       self, ShadowModifier(shadow: Shadow(color: color, blur: blur, offset: offset), shape: shape))
   }
 
-  /// Blurs and tints what is behind the view.
+  /// Blurs and tints what is drawn behind the view.
   /// - Parameters:
-  ///   - material: how.
-  ///   - shape: in the frame of the view; by default all of it.
+  ///   - material: the kind of blur and tint.
+  ///   - shape: in the frame of the view; all of it by default.
   public func material(
     _ material: Material, in shape: ViewShape = .rect
   ) -> ModifiedView<Self, MaterialModifier, Model> {
@@ -81,7 +81,7 @@ extension View {
 }
 
 extension _Slot {
-  /// The shape that it shows in, where it or what fills it says so.
+  /// The outline of the view or of the content that fills it, if it has one.
   final var outline: ViewShape? {
     if let element = content as? any OutlinedElement { return element.outline }
     guard let wrapped, wrapped.size == size else { return nil }

@@ -1,10 +1,10 @@
 public import VitrineComponents
 
-/// Another look for all components of a type inside a view.
+/// Changes the style of all components of a type inside a view.
 public struct StyleModifier<C: Component>: _Modifier {
   let change: (inout C.Style) -> Void
 
-  /// Brings the slot up to date, and the view inside.
+  /// Updates the slot and the view inside.
   public func _reconcile<V: View>(
     _ slot: _Slot?, _ content: V, in context: _ViewContext<V.Model>
   ) -> _Slot {
@@ -18,19 +18,19 @@ public struct StyleModifier<C: Component>: _Modifier {
   }
 }
 
-/// What surrounds the view inside, kept while the style comes out the same.
+/// The environment of the view inside, cached while the style stays equal.
 private struct StyleElement<C: Component>: Element {
   private(set) var inner: EnvironmentBox?
   private var outer: EnvironmentBox?
-  /// What was made of the plain style.
+  /// The result of applying the change to the theme's style.
   private var sample: C.Style?
 
   var name: String { "environment" }
 
-  /// Changes the style as a body says now.
+  /// Adopts the change of the current body.
   ///
-  /// A body makes its closures anew each time and they cannot be compared, but what comes of them can.
-  /// - Returns: false where that is what it was before.
+  /// A body makes new closures each time, which can't be compared, but their results can.
+  /// - Returns: false if the result is unchanged.
   mutating func follow(
     _ change: @escaping (inout C.Style) -> Void, in outer: EnvironmentBox
   ) -> Bool {
@@ -51,11 +51,10 @@ extension View {
   /// ```swift
   /// form.style(Button.self) { $0.gap = 8 }
   /// ```
-  /// Of several the innermost is applied last.
+  /// Of nested calls the innermost is applied last.
   /// - Parameters:
-  ///   - type: of the components.
-  ///   - change: is given the style of the theme, and changes it; from the same values it makes the
-  ///     same style.
+  ///   - type: the type of the components.
+  ///   - change: changes the theme's style; it has to give equal results for equal values.
   public func style<C: Component>(
     _ type: C.Type, _ change: @escaping (inout C.Style) -> Void
   ) -> ModifiedView<Self, StyleModifier<C>, Model> {

@@ -1,7 +1,7 @@
 public import VitrineComponents
 public import VitrineDrawing
 
-/// How texts inside a view look that do not say so themselves.
+/// The default text attributes inside a view.
 struct TextSettings: Equatable, Sendable {
   enum Letters: Equatable, Sendable {
     case style(TextStyle)
@@ -22,9 +22,9 @@ struct TextSettings: Equatable, Sendable {
   }
 }
 
-/// A component that looks as the modifiers around it say.
+/// A component that inherits text attributes from the modifiers around it.
 protocol InheritingComponent: Component {
-  /// With all that it does not say itself.
+  /// A copy that uses the settings where it sets nothing itself.
   func with(_ settings: TextSettings) -> Self
 }
 
@@ -49,7 +49,7 @@ extension VitrineComponents.Label: InheritingComponent {
 }
 
 extension ImageView: InheritingComponent {
-  /// A symbol has the colour of text; a picture has its own.
+  /// A symbol has the text color; a picture keeps its own colors.
   func with(_ settings: TextSettings) -> ImageView {
     guard case .symbol = content else { return self }
     var view = self
@@ -59,11 +59,11 @@ extension ImageView: InheritingComponent {
 }
 
 extension EnvironmentBox {
-  /// The colour of texts, symbols and shapes that have none of their own.
+  /// The color of texts, symbols and shapes that set none.
   var foreground: Color { textSettings.color ?? theme.colors.label }
 }
 
-/// Another look for the texts inside a view.
+/// Changes the text attributes inside a view.
 public struct TextSettingsModifier: EnvironmentModifier {
   let set: (inout TextSettings) -> Void
 
@@ -75,61 +75,59 @@ public struct TextSettingsModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// The colour of all texts, symbols and shapes inside that have none of their own; nil for the
-  /// theme's.
+  /// Sets the color of all texts, symbols and shapes inside that set none; nil for the theme's.
   public func foregroundColor(_ color: Color?) -> ModifiedView<Self, TextSettingsModifier, Model> {
     ModifiedView(self, TextSettingsModifier { $0.color = color })
   }
 
-  /// The letters, by use, of all texts inside that do not say theirs.
+  /// Sets the text style of all texts inside that set no font.
   public func font(_ style: TextStyle) -> ModifiedView<Self, TextSettingsModifier, Model> {
     ModifiedView(self, TextSettingsModifier { $0.letters = .style(style) })
   }
 
-  /// The letters of all texts inside that do not say theirs, at this size whatever the person has
-  /// chosen; nil for the theme's.
+  /// Sets the font of all texts inside that set none, at a fixed size that ignores the person's text
+  /// size; nil for the theme's.
   public func font(_ font: Font?) -> ModifiedView<Self, TextSettingsModifier, Model> {
     ModifiedView(self, TextSettingsModifier { $0.letters = font.map { .font($0) } })
   }
 
-  /// How heavy the letters of all texts inside are that do not say theirs; nil for as heavy as their font
-  /// says.
+  /// Sets the font weight of all texts inside that set none; nil for the weight of their font.
   public func fontWeight(
     _ weight: FontWeight?
   ) -> ModifiedView<Self, TextSettingsModifier, Model> {
     ModifiedView(self, TextSettingsModifier { $0.weight = weight })
   }
 
-  /// Bold letters in all texts inside that do not say otherwise.
-  /// - Parameter isActive: false for as heavy as their font says; default true.
+  /// Makes all texts inside bold that set no weight.
+  /// - Parameter isActive: false for the weight of their font; default true.
   public func bold(_ isActive: Bool = true) -> ModifiedView<Self, TextSettingsModifier, Model> {
     fontWeight(isActive ? .bold : nil)
   }
 
-  /// Where the lines of all texts and text fields inside stand that are not told otherwise.
+  /// Sets the alignment of lines in all texts and text fields inside that set none.
   public func multilineTextAlignment(
     _ alignment: TextAlignment
   ) -> ModifiedView<Self, TextSettingsModifier, Model> {
     ModifiedView(self, TextSettingsModifier { $0.alignment = alignment })
   }
 
-  /// The most lines of all texts inside that have no limit of their own; what does not fit ends in an
-  /// ellipsis.
-  /// - Parameter limit: from 1 up; what is less counts as 1, and nil is no limit.
+  /// Limits the number of lines of all texts inside that set no limit; text that doesn't fit ends
+  /// in an ellipsis.
+  /// - Parameter limit: at least 1; smaller numbers count as 1, and nil is no limit.
   public func lineLimit(_ limit: Int?) -> ModifiedView<Self, TextSettingsModifier, Model> {
     ModifiedView(self, TextSettingsModifier { $0.lineLimit = limit.map { max(1, $0) } })
   }
 
-  /// Lets the letters of all texts inside become smaller where the words do not fit otherwise.
-  /// - Parameter factor: the least share of their size that they may have; held to 0…1; 1, the
-  ///   default, and NaN keep their size.
+  /// Lets all texts inside shrink to fit.
+  /// - Parameter factor: the smallest scale of the font, clamped to 0…1; 1, the default, and NaN
+  ///   keep its size.
   public func minimumScaleFactor(
     _ factor: Double
   ) -> ModifiedView<Self, TextSettingsModifier, Model> {
     ModifiedView(self, TextSettingsModifier { $0.minimumScaleFactor = factor.isNaN ? 1 : factor })
   }
 
-  /// Digits of one width in all texts inside, so that numbers that change do not wobble.
+  /// Uses digits of equal width in all texts inside, so that changing numbers don't shift.
   public func monospacedDigit() -> ModifiedView<Self, TextSettingsModifier, Model> {
     ModifiedView(self, TextSettingsModifier { $0.monospacedDigits = true })
   }

@@ -3,7 +3,7 @@ internal import VitrineComponents
 public import VitrineDrawing
 internal import VitrineGeometry
 
-/// The form of a background, an overlay or a clip, in the frame of the view that it is of.
+/// The shape of a background, an overlay or a clip, in the frame of its view.
 public struct ViewShape: Hashable, Sendable {
   private enum Form: Hashable, Sendable {
     case rounded(radius: Double, CornerCurve)
@@ -16,23 +16,24 @@ public struct ViewShape: Hashable, Sendable {
 
   /// The whole frame.
   public static let rect = ViewShape(form: .rounded(radius: 0, .circular))
-  /// The frame with its shorter sides fully round.
+  /// The frame with fully rounded shorter sides.
   public static let capsule = ViewShape(form: .capsule)
   /// The ellipse that touches all sides.
   public static let ellipse = ViewShape(form: .ellipse)
-  /// The largest circle in the middle.
+  /// The largest centered circle.
   public static let circle = ViewShape(form: .circle)
 
   /// The frame with rounded corners.
   /// - Parameters:
-  ///   - cornerRadius: in points; held to half of the shorter side. What is below 0 or no number is 0.
-  ///   - style: how corners are rounded; by default as those of buttons and cards.
+  ///   - cornerRadius: in points; at most half of the shorter side. Numbers below 0 and NaN count
+  ///     as 0.
+  ///   - style: the curve of the corners; by default that of buttons and cards.
   public static func rect(cornerRadius: Double, style: CornerCurve = .continuous) -> ViewShape {
     let radius = cornerRadius > 0 ? cornerRadius : 0
     return ViewShape(form: .rounded(radius: radius, radius > 0 ? style : .circular))
   }
 
-  /// As drawn.
+  /// The shape to draw in a frame.
   func shape(in frame: Rect) -> Shape {
     switch form {
     case .rounded(0, _): .rect(frame)
@@ -44,7 +45,7 @@ public struct ViewShape: Hashable, Sendable {
     }
   }
 
-  /// Its outline, made smaller on all sides by a distance in points.
+  /// The outline, inset on all sides by a distance in points.
   func path(in frame: Rect, inset: Double) -> Path {
     let inner = frame.inset(by: inset)
     switch form {
@@ -60,7 +61,7 @@ public struct ViewShape: Hashable, Sendable {
     }
   }
 
-  /// What a focus ring around it goes around.
+  /// The outline that a focus ring surrounds.
   func focusShape(in frame: Rect) -> FocusShape {
     switch form {
     case .rounded(let radius, _): FocusShape(frame: frame, radius: held(radius, frame))
@@ -69,7 +70,7 @@ public struct ViewShape: Hashable, Sendable {
     }
   }
 
-  /// True where a point is inside, for input.
+  /// True if a point is inside, for hit testing.
   ///
   /// A continuous corner counts as a circular one: they differ by less than a point on a button.
   func contains(_ point: Point, in frame: Rect) -> Bool {

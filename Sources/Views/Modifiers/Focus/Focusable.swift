@@ -4,10 +4,10 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension View {
-  /// Lets keys go to the view, although it is no control: by Tab, or by a press on it.
+  /// Makes a view focusable that isn't a control: by Tab, or by a press on it.
   ///
-  /// Enter and Space then tap it, where it has `onTap`.
-  /// - Parameter isFocusable: false where they do not; default true.
+  /// Enter and Space then tap it, if it has `onTap`.
+  /// - Parameter isFocusable: false has no effect; default true.
   public func focusable(_ isFocusable: Bool = true) -> WrapperView<Self, Model> {
     WrapperView(self, FocusableElement(isOn: isFocusable)) { element, _, _ in
       element.isOn = isFocusable
@@ -33,7 +33,7 @@ struct FocusableElement: InteractiveElement {
     FocusShape(frame: frame, radius: Self.ringRadius)
   }
 
-  /// The corner radius of its ring, in points.
+  /// The corner radius of its focus ring, in points.
   ///
   /// Ours: as of a small control.
   private static let ringRadius = 4.0
@@ -63,7 +63,7 @@ struct FocusableElement: InteractiveElement {
 }
 
 extension _Slot {
-  /// The way from the one child inwards to what is tapped with it: as long as there is one view inside.
+  /// The path from the only child inwards to the tappable view, through views with one child each.
   fileprivate final func tapPath() -> [SlotID]? {
     guard children.count == 1 else { return nil }
     let child = children[0].slot

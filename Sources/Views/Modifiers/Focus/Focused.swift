@@ -1,26 +1,24 @@
 internal import VitrineGeometry
 
 extension View {
-  /// Says in the model whether the focus is inside the view, and moves it there or away when the model
-  /// says so.
+  /// Binds a Boolean of the model to whether the focus is inside the view.
   ///
-  /// A model that begins with true has the focus there from the beginning. Where nothing inside takes
-  /// keys, the model is set back to false.
-  /// - Parameter keyPath: true while the focus is inside.
+  /// If it is initially true, the focus starts there. If nothing inside is focusable, it is set
+  /// back to false.
+  /// - Parameter keyPath: the property that is true while the focus is inside.
   public func focused(
     _ keyPath: any WritableKeyPath<Model, Bool> & Sendable
   ) -> WrapperView<Self, Model> {
     followingFocus({ $0[keyPath: keyPath] }) { $0[keyPath: keyPath] = $1 }
   }
 
-  /// Says in the model which of several views has the focus inside, and moves it when the model says
-  /// another.
+  /// Binds a value of the model to which of several views has the focus inside.
   ///
-  /// A model that begins with a value has the focus there from the beginning. Where nothing inside takes
-  /// keys, the model is set back to nil.
+  /// If it initially has a value, the focus starts there. If nothing inside is focusable, it is set
+  /// back to nil.
   /// - Parameters:
-  ///   - keyPath: which has it; nil for none of them.
-  ///   - value: what this view is called there.
+  ///   - keyPath: the property with the value of the focused view; nil for none of them.
+  ///   - value: the value of this view.
   public func focused<Value: Hashable & Sendable>(
     _ keyPath: any WritableKeyPath<Model, Value?> & Sendable, equals value: Value
   ) -> WrapperView<Self, Model> {
@@ -28,7 +26,7 @@ extension View {
       if isFocused {
         model[keyPath: keyPath] = value
       } else if model[keyPath: keyPath] == value {
-        // Otherwise it has gone to another already.
+        // Otherwise another view already has the focus.
         model[keyPath: keyPath] = nil
       }
     }

@@ -1,11 +1,12 @@
 internal import VitrineGeometry
 
 extension View {
-  /// Keeps where the focus is for each of several contents that the view shows one at a time.
+  /// Restores the focus for each of several contents that the view shows one at a time.
   ///
-  /// What goes with its content has the focus again once that content is back, unless it was given to
-  /// something else meanwhile; it does not go on to whatever is near. What stays keeps it.
-  /// - Parameter content: tells which content shows.
+  /// A focused view that is removed with its content gets the focus back when that content returns,
+  /// unless another view was focused in the meantime; until then the focus doesn't move to a nearby
+  /// view. A view that stays keeps the focus.
+  /// - Parameter content: identifies the current content.
   public func keepsFocus(by content: some Hashable) -> WrapperView<Self, Model> {
     let new = AnyHashable(content)
     return WrapperView(self, FocusContentElement(content: new)) { element, slot, context in

@@ -4,17 +4,17 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension View {
-  /// Makes all of the view the area of the one control inside: what is pressed beside the control is
-  /// pressed on it, at the nearest place.
+  /// Extends the hit area of the only control inside to the whole view: a press beside the control
+  /// counts at its nearest point.
   ///
-  /// The control is described as large as the view. Where there is none inside, or are several,
-  /// nothing is different.
+  /// The control is described as large as the view. Without a control inside, or with several, this
+  /// has no effect.
   public func controlArea() -> WrapperView<Self, Model> {
     WrapperView(self, ControlAreaElement()) { _, _, _ in }
   }
 
-  /// Scrolls all of the view into sight when something inside gets the focus.
-  /// - Parameter margin: how much shows above and below as well, in points; default 0.
+  /// Scrolls the whole view into sight when a view inside gets the focus.
+  /// - Parameter margin: the margin that is also shown above and below, in points; default 0.
   public func scrollTarget(margin: Double = 0) -> WrapperView<Self, Model> {
     let margin = margin.isFinite ? max(0, margin) : 0
     return WrapperView(self, ScrollTargetElement(margin: margin)) { element, _, _ in
@@ -30,7 +30,7 @@ private struct ControlAreaElement: Element {
 
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
     let child = slot.children[index]
-    // What an open menu takes is not beside it.
+    // An open menu has a hit area of its own.
     let target = child.slot.hasOverlay ? nil : slot.controlFrame(at: time)
     return Placement(child.origin, target: target)
   }
@@ -54,8 +54,8 @@ private struct ControlAreaElement: Element {
 }
 
 extension _Slot {
-  /// The frame of the one control inside, in the coordinates of the slot; nil where there is none, or
-  /// are several.
+  /// The frame of the only control inside, in the slot's coordinates; nil without one or with
+  /// several.
   fileprivate final func controlFrame(at time: Seconds) -> Rect? {
     let frames = controlFrames(at: time)
     return frames.count == 1 ? frames[0] : nil

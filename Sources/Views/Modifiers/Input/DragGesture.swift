@@ -3,18 +3,20 @@
 /// ```swift
 /// card.gesture(DragGesture().onChanged { model, drag in model.offset = drag.translation })
 /// ```
-/// `onDrag(minimumDistance:axes:perform:)` tells all steps of a drag in one place, also that it was cancelled.
+/// `onDrag(minimumDistance:axes:perform:)` handles all phases of a drag in one place, including its
+/// cancellation.
 public struct DragGesture<Model> {
   let minimumDistance: Double
   private(set) var changed: (@Sendable (inout Model, DragValue) -> Void)?
   private(set) var ended: (@Sendable (inout Model, DragValue) -> Void)?
 
-  /// Makes a gesture that does nothing yet.
-  /// - Parameter minimumDistance: how far the pointer must go to begin, in points; 10 by default, the
-  ///   platform's, and at least. With 0 it begins as it goes down, and nothing else gets it.
+  /// Makes a gesture without actions.
+  /// - Parameter minimumDistance: how far the pointer has to move for the drag to begin, in points;
+  ///   10 by default, the platform's, and at least 10. With 0 it begins as the pointer goes down,
+  ///   and no other view gets the pointer.
   public init(minimumDistance: Double = 10) { self.minimumDistance = minimumDistance }
 
-  /// Adds an action that runs when the drag begins and each time that it moves.
+  /// Adds an action that runs when the drag begins and each time the pointer moves.
   public func onChanged(
     _ action: @escaping @Sendable (inout Model, DragValue) -> Void
   ) -> DragGesture {
@@ -23,7 +25,8 @@ public struct DragGesture<Model> {
     return copy
   }
 
-  /// Adds an action that runs when the drag begins and each time that it moves, and needs no details of it.
+  /// Adds an action without details of the drag that runs when it begins and each time the pointer
+  /// moves.
   public func onChanged(_ action: @escaping @Sendable (inout Model) -> Void) -> DragGesture {
     onChanged { model, _ in action(&model) }
   }
@@ -37,14 +40,14 @@ public struct DragGesture<Model> {
     return copy
   }
 
-  /// Adds an action that runs when the drag ends or is cancelled, and needs no details of it.
+  /// Adds an action without details of the drag that runs when it ends or is cancelled.
   public func onEnded(_ action: @escaping @Sendable (inout Model) -> Void) -> DragGesture {
     onEnded { model, _ in action(&model) }
   }
 }
 
 extension View {
-  /// Follows a finger, mouse or pen that drags the view.
+  /// Recognizes a drag of the view by a finger, mouse or pen.
   public func gesture(_ gesture: DragGesture<Model>) -> WrapperView<Self, Model> {
     let (changed, ended) = (gesture.changed, gesture.ended)
     return onDrag(minimumDistance: gesture.minimumDistance) { model, drag, _ in

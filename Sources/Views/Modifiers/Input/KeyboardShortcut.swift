@@ -2,14 +2,14 @@ internal import VitrineGeometry
 public import VitrineInteraction
 
 extension View {
-  /// Lets a key operate the view wherever the focus is: a button, or the first inside.
+  /// Adds a keyboard shortcut for the view or the first control inside, wherever the focus is.
   ///
-  /// What has the focus is asked before, so that a key that a text field uses never gets here; letters
-  /// and digits without Control, Alt or Meta never do where text is typed. Of two with one key the one
-  /// nearest to the focus is meant, else the first.
+  /// The focused view gets keys first, so that a key that a text field uses isn't a shortcut;
+  /// letters and digits without Control, Alt or Meta never are while text is being typed. Of two
+  /// with one key the nearest to the focus wins, else the first.
   /// - Parameters:
-  ///   - key: which.
-  ///   - modifiers: what must be down with it, no more and no less; Control by default, the platform's.
+  ///   - key: the key.
+  ///   - modifiers: the exact modifiers; Control by default, the platform's.
   public func keyboardShortcut(
     _ key: Key, modifiers: KeyModifiers = .control
   ) -> WrapperView<Self, Model> {
@@ -19,11 +19,12 @@ extension View {
     }
   }
 
-  /// Lets a letter, digit or sign operate the view wherever the focus is: a button, or the first inside.
+  /// Adds a keyboard shortcut of a letter, digit or symbol for the view or the first control
+  /// inside.
   /// - Parameters:
-  ///   - character: the key; a capital is that of the small letter, to which Shift is added by
+  ///   - character: the key; a capital counts as the small letter, and Shift has to be added to
   ///     `modifiers`.
-  ///   - modifiers: what must be down with it, no more and no less; Control by default, the platform's.
+  ///   - modifiers: the exact modifiers; Control by default, the platform's.
   public func keyboardShortcut(
     _ character: Character, modifiers: KeyModifiers = .control
   ) -> WrapperView<Self, Model> {
@@ -32,14 +33,16 @@ extension View {
 }
 
 extension View {
-  /// Does something when a key is pressed wherever the focus is, while the view is there.
+  /// Adds a keyboard shortcut with an action of its own, wherever the focus is, while the view
+  /// exists.
   ///
-  /// As `keyboardShortcut(_:modifiers:)`, for what no button does. A letter without modifiers is text where text is
-  /// typed, and in a list, which selects by letters, where another letter was typed less than a second before.
+  /// Like `keyboardShortcut(_:modifiers:)`, for actions without a button. A letter without
+  /// modifiers is text where text is typed, and in a list that selects by typing if another letter
+  /// was typed less than a second before.
   /// - Parameters:
-  ///   - key: which.
-  ///   - modifiers: what must be down with it, no more and no less; Control by default, the platform's.
-  ///   - action: what it does.
+  ///   - key: the key.
+  ///   - modifiers: the exact modifiers; Control by default, the platform's.
+  ///   - action: what to do.
   public func keyboardShortcut(
     _ key: Key, modifiers: KeyModifiers = .control,
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
@@ -51,11 +54,12 @@ extension View {
     }
   }
 
-  /// Does something when a key is pressed wherever the focus is, while the view is there.
+  /// Adds a keyboard shortcut with an action of its own, wherever the focus is, while the view
+  /// exists.
   /// - Parameters:
-  ///   - key: which.
-  ///   - modifiers: what must be down with it, no more and no less; Control by default, the platform's.
-  ///   - action: what it does.
+  ///   - key: the key.
+  ///   - modifiers: the exact modifiers; Control by default, the platform's.
+  ///   - action: what to do.
   public func keyboardShortcut(
     _ key: Key, modifiers: KeyModifiers = .control,
     perform action: @escaping @Sendable (inout Model) -> Void
@@ -63,17 +67,17 @@ extension View {
     keyboardShortcut(key, modifiers: modifiers) { model, _ in action(&model) }
   }
 
-  /// Does something when a letter, digit or sign is pressed wherever the focus is, while the view is
-  /// there.
+  /// Adds a keyboard shortcut of a letter, digit or symbol with an action of its own, wherever the
+  /// focus is, while the view exists.
   ///
   /// ```swift
   /// .keyboardShortcut("z") { $0.history.undo() }
   /// ```
   /// - Parameters:
-  ///   - character: the key; a capital is that of the small letter, to which Shift is added by
+  ///   - character: the key; a capital counts as the small letter, and Shift has to be added to
   ///     `modifiers`.
-  ///   - modifiers: what must be down with it, no more and no less; Control by default, the platform's.
-  ///   - action: what it does.
+  ///   - modifiers: the exact modifiers; Control by default, the platform's.
+  ///   - action: what to do.
   public func keyboardShortcut(
     _ character: Character, modifiers: KeyModifiers = .control,
     perform action: @escaping @Sendable (inout Model) -> Void
@@ -81,12 +85,12 @@ extension View {
     keyboardShortcut(Key(of: character), modifiers: modifiers) { model, _ in action(&model) }
   }
 
-  /// Does something to the model, and asks something of the window, when a letter, digit or sign is
-  /// pressed.
+  /// Adds a keyboard shortcut of a letter, digit or symbol with an action that can also make
+  /// requests of the window.
   /// - Parameters:
-  ///   - character: the key, as that of the small letter.
-  ///   - modifiers: what must be down with it, no more and no less; Control by default.
-  ///   - action: what it does.
+  ///   - character: the key; a capital counts as the small letter.
+  ///   - modifiers: the exact modifiers; Control by default.
+  ///   - action: what to do.
   public func keyboardShortcut(
     _ character: Character, modifiers: KeyModifiers = .control,
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
@@ -96,7 +100,7 @@ extension View {
 }
 
 extension Key {
-  /// That of a character; of a capital the small letter's.
+  /// The key of a character; of a capital the small letter's.
   fileprivate init(of character: Character) {
     self = .character(character.lowercased().first ?? character)
   }

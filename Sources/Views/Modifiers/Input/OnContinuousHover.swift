@@ -1,21 +1,20 @@
 public import VitrineGeometry
 internal import VitrineInteraction
 
-/// Where a mouse or pen is over a view, or that it has left.
+/// The position of a mouse or pen that hovers over a view, or that it has left.
 public enum HoverPhase: Hashable, Sendable {
-  /// It is at a place, in points from the view's top left.
+  /// It hovers at a position, in points from the view's top left.
   case active(Point)
-  /// It is there no longer.
+  /// It has left the view.
   case ended
 }
 
 extension View {
-  /// Follows a mouse or pen over the view: does something when it comes, at each step, and when it
-  /// leaves.
+  /// Adds an action for a mouse or pen that enters, moves over, or leaves the view.
   ///
-  /// Fingers do not hover. While a button is down nothing is told. A view that goes while something is
-  /// over it is left.
-  /// - Parameter action: what it does; it is told where the pointer is.
+  /// Fingers don't hover. Nothing is reported while a button is down. Removing a hovered view
+  /// counts as leaving it.
+  /// - Parameter action: what to do; it gets the position.
   public func onContinuousHover(
     perform action: @escaping @Sendable (inout Model, HoverPhase) -> Void
   ) -> WrapperView<Self, Model> {

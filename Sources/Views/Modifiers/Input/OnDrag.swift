@@ -3,44 +3,45 @@ public import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// One step of a drag, as `onDrag` tells it.
+/// One event of a drag, for `onDrag`.
 public struct DragValue: Hashable, Sendable {
-  /// How far a drag is.
+  /// The phase of a drag.
   public enum Phase: Hashable, Sendable {
-    /// It has begun.
+    /// The drag has begun.
     case began
-    /// It goes on.
+    /// The pointer has moved.
     case changed
     /// The pointer was lifted.
     case ended
-    /// It was taken away: what it did is to be undone.
+    /// The drag was cancelled: its effects are to be undone.
     case cancelled
   }
 
-  /// How far it is.
+  /// The phase.
   public var phase: Phase
-  /// Where the pointer is, in points from the view's top left.
+  /// The current position, in points from the view's top left.
   public var location: Point
-  /// Where it went down, in points from where the view's top left was then.
+  /// Where the pointer went down, in points from the view's top left at that time.
   public var startLocation: Point
-  /// How far it has gone, in points, without what it took to begin.
+  /// The distance since the drag began, in points, without the minimum distance.
   ///
-  /// In the window, so that it does not matter where the view goes meanwhile.
+  /// In window coordinates, so that it doesn't depend on the view's own movement.
   public var translation: Point
-  /// How fast it moves, in points a second; 0 for one that rested before it lifted.
+  /// The velocity, in points per second; 0 if the pointer rested before it was lifted.
   public var velocity: Point
 }
 
 extension View {
-  /// Follows a finger, mouse or pen that drags the view.
+  /// Recognizes a drag of the view by a finger, mouse or pen.
   ///
-  /// A drag that has begun ends, or is cancelled: also where the view goes meanwhile, or is disabled.
-  /// Inside of what scrolls the same way, the view is dragged.
+  /// A drag that has begun always ends or is cancelled, even if the view is removed or disabled. It
+  /// takes precedence over a scroll view around it with the same axis.
   /// - Parameters:
-  ///   - minimumDistance: how far the pointer must go to begin, in points; 10 by default, the
-  ///     platform's, and at least. With 0 it begins as it goes down, and nothing else gets it.
-  ///   - axes: the directions in which it begins and goes; both by default.
-  ///   - action: what a step of it does.
+  ///   - minimumDistance: how far the pointer has to move for the drag to begin, in points; 10 by
+  ///     default, the platform's, and at least 10. With 0 it begins as the pointer goes down, and
+  ///     no other view gets the pointer.
+  ///   - axes: the axes along which it begins and moves; both by default.
+  ///   - action: what to do for each event.
   public func onDrag(
     minimumDistance: Double = 10, axes: Axis.Set = [.horizontal, .vertical],
     perform action: @escaping @Sendable (inout Model, DragValue, inout ActionContext) -> Void
@@ -64,9 +65,9 @@ extension View {
 struct DragElement<Model>: InteractiveElement {
   var recognizer: PanRecognizer
   var action: ((inout Model, DragValue, inout ActionContext) -> Void)?
-  /// The last step that was told of a drag; nil where none is under way.
+  /// The last reported event of the current drag; nil without one.
   private var last: DragValue?
-  /// Where the pointer went down, in the view.
+  /// Where the pointer went down, in the view's coordinates.
   private var start = Point.zero
 
   init(recognizer: PanRecognizer) { self.recognizer = recognizer }
@@ -98,7 +99,7 @@ struct DragElement<Model>: InteractiveElement {
           phase: phase, location: location, startLocation: start,
           translation: gesture.translation, velocity: gesture.velocity), &context.actions)
     }
-    // One that began at once and never moved is none to the recogniser.
+    // For the recognizer, a drag that began at once and never moved isn't a drag.
     if recognizer.isAtRest, var last {
       last.phase = step.phase == .cancel ? .cancelled : .ended
       tell(last, &context.actions)
@@ -110,7 +111,7 @@ struct DragElement<Model>: InteractiveElement {
     copy.endByCancelling(&actions)
   }
 
-  /// Ends a drag that is under way: what it is told of is done after the build.
+  /// Cancels the current drag: its action runs after the build.
   mutating func cancel(_ slot: _Slot) {
     _ = recognizer.cancel(at: slot.layoutTime)
     endByCancelling(&slot.pending)

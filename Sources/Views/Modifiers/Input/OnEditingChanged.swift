@@ -2,24 +2,24 @@ internal import VitrineComponents
 internal import VitrineGeometry
 
 extension View {
-  /// Does something when a person begins and ends to change what a control inside the view holds: when
-  /// a text field gets the focus and loses it, when a thumb is taken and let go, when the palette of a
-  /// color well opens and closes.
+  /// Adds an action for the beginning and the end of editing a control inside the view: when a text
+  /// field gains and loses the focus, a thumb is pressed and released, or the palette of a color
+  /// well opens and closes.
   ///
-  /// What changes all at once, as by a key on a slider or a press of a switch, is begun before the
-  /// change and ended after it. Enter in a text field ends too; the next letter begins again. Where
-  /// the control goes or is disabled while it is edited, that is the end, in the same update. Of
-  /// several around a control the innermost is done first.
-  /// - Parameter action: what it does; true where editing begins.
+  /// A change at once, such as by a key on a slider or a press of a switch, begins before the
+  /// change and ends after it. Enter in a text field also ends editing; the next letter begins it
+  /// again. If the control is removed or disabled during editing, editing ends in the same update.
+  /// Of several actions around a control the innermost runs first.
+  /// - Parameter action: what to do; it gets true when editing begins.
   public func onEditingChanged(
     perform action: @escaping @Sendable (inout Model, Bool) -> Void
   ) -> WrapperView<Self, Model> {
     edited { model, isEditing, _ in action(&model, isEditing) }
   }
 
-  /// Does something to the model, and asks something of the window, when a person begins and ends to
-  /// change what a control inside the view holds.
-  /// - Parameter action: what it does; true where editing begins.
+  /// Adds an action for the beginning and the end of editing a control inside that can also make
+  /// requests of the window.
+  /// - Parameter action: what to do; it gets true when editing begins.
   public func onEditingChanged(
     perform action: @escaping @Sendable (inout Model, Bool, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
@@ -33,31 +33,31 @@ extension View {
   }
 }
 
-/// Goes with the actions of a control that a person begins or ends to edit, for those around it.
+/// Sent with a control's actions to the views around it when editing begins or ends.
 struct EditingChange {
   var isEditing: Bool
-  /// True where the control goes with the view that it is in.
+  /// True if the control is removed together with the view around it.
   var isFarewell = false
 }
 
-/// What a control has told those around it of being edited.
+/// The editing state that a control has reported.
 struct EditingReport {
-  /// True between the beginning and the end that were told.
+  /// True between a reported beginning and the reported end.
   private var isOpen = false
-  /// True where the end was told, since what was typed is meant, and the control goes on by itself.
+  /// True if Enter has ended editing while the control keeps the focus.
   private var isSubmitted = false
 
-  /// True where nothing is to be told while nobody edits.
+  /// True if there is nothing to report while the control isn't edited.
   var isIdle: Bool { !isOpen && !isSubmitted }
 
-  /// Tells the beginning, before what was changed is told.
+  /// Reports the beginning, ahead of the change.
   mutating func begin<C: Control>(_ control: C, isChanged: Bool, _ actions: inout [Effect]) {
     guard !isOpen, isChanged || (control.isEditing && !isSubmitted) else { return }
     (isOpen, isSubmitted) = (true, false)
     actions.append(.editing(EditingChange(isEditing: true)))
   }
 
-  /// Tells the end, after what was changed.
+  /// Reports the end, after the change.
   mutating func end<C: Control>(_ control: C, isSubmitted: Bool, _ actions: inout [Effect]) {
     if isOpen, isSubmitted || !control.isEditing {
       isOpen = false
@@ -67,7 +67,7 @@ struct EditingReport {
     if !control.isEditing { self.isSubmitted = false }
   }
 
-  /// The end of a control that goes.
+  /// Reports the end for a control that is removed.
   func disappear(_ actions: inout [Effect]) {
     if isOpen { actions.append(.editing(EditingChange(isEditing: false, isFarewell: true))) }
   }
@@ -86,7 +86,7 @@ private struct EditingElement<Model>: Element {
       guard case .editing(let change) = actions[index] else { continue }
       var told = Action<Model> { action(&$0, change.isEditing, &$1) }
       told.isFarewell = change.isFarewell
-      // Before the mark, so that who is further out comes after it.
+      // Ahead of the mark, so that outer actions run after inner ones.
       actions.insert(.action(told), at: index)
     }
   }

@@ -2,19 +2,19 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 
 extension View {
-  /// Does something when a mouse or pen comes over the view, and when it leaves.
+  /// Adds an action for a mouse or pen that enters or leaves the view.
   ///
-  /// Fingers do not hover. A view that goes while something is over it is left.
-  /// - Parameter action: what it does; it is told true when the pointer has come.
+  /// Fingers don't hover. Removing a hovered view counts as leaving it.
+  /// - Parameter action: what to do; it gets true when the pointer enters.
   public func onHover(
     perform action: @escaping @Sendable (inout Model, Bool) -> Void
   ) -> WrapperView<Self, Model> {
     onHover { model, isInside, _ in action(&model, isInside) }
   }
 
-  /// Does something to the model, and asks something of the window, when a mouse or pen comes over the
-  /// view, and when it leaves.
-  /// - Parameter action: what it does; it is told true when the pointer has come.
+  /// Adds an action for a mouse or pen that enters or leaves the view and that can also make
+  /// requests of the window.
+  /// - Parameter action: what to do; it gets true when the pointer enters.
   public func onHover(
     perform action: @escaping @Sendable (inout Model, Bool, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {

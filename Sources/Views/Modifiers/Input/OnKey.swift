@@ -2,12 +2,12 @@ internal import VitrineGeometry
 public import VitrineInteraction
 
 extension View {
-  /// Does something when a key is pressed while the focus is inside the view, and nothing further
-  /// inside has used it.
+  /// Adds an action for a key while the focus is inside the view, unless a view further inside uses
+  /// the key.
   /// - Parameters:
-  ///   - key: which.
-  ///   - modifiers: what must be down with it, no more and no less; default none.
-  ///   - action: what it does.
+  ///   - key: the key.
+  ///   - modifiers: the exact modifiers; default none.
+  ///   - action: what to do.
   public func onKey(
     _ key: Key, modifiers: KeyModifiers = [],
     perform action: @escaping @Sendable (inout Model) -> Void
@@ -15,12 +15,14 @@ extension View {
     onKey(key, modifiers: modifiers) { model, _ in action(&model) }
   }
 
-  /// Does something to the model, and asks something of the window, when a key is pressed while the
-  /// focus is inside the view, and nothing further inside has used it.
+  /// Adds an action for a key while the focus is inside the view that can also make requests of the
+  /// window.
+  ///
+  /// A view further inside that uses the key has precedence.
   /// - Parameters:
-  ///   - key: which.
-  ///   - modifiers: what must be down with it, no more and no less; default none.
-  ///   - action: what it does.
+  ///   - key: the key.
+  ///   - modifiers: the exact modifiers; default none.
+  ///   - action: what to do.
   public func onKey(
     _ key: Key, modifiers: KeyModifiers = [],
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
@@ -35,14 +37,14 @@ extension View {
     }
   }
 
-  /// Does something when a key is pressed while the focus is inside the view, before what has the focus
-  /// is asked: in a field, say, where Down leads to what was found.
+  /// Adds an action for a key while the focus is inside the view, ahead of the focused view: in a
+  /// search field, for example, Down may lead to the results.
   ///
-  /// An open menu has its keys to itself. Of several around one another the innermost is meant.
+  /// An open menu gets its keys first. Of several nested ones the innermost wins.
   /// - Parameters:
-  ///   - key: which.
-  ///   - modifiers: what must be down with it, no more and no less; default none.
-  ///   - action: what it does; nil leaves the key to what has the focus.
+  ///   - key: the key.
+  ///   - modifiers: the exact modifiers; default none.
+  ///   - action: what to do; nil leaves the key to the focused view.
   public func interceptingKey(
     _ key: Key, modifiers: KeyModifiers = [],
     perform action: (@Sendable (inout Model, inout ActionContext) -> Void)?
@@ -59,10 +61,9 @@ extension View {
     }
   }
 
-  /// Asks about each key that is pressed while the focus is inside the view, and that nothing further
-  /// inside has used.
-  /// - Parameter action: what it does; it says whether it has used the key. If not, views further out
-  ///   get it, then shortcuts.
+  /// Handles any key while the focus is inside the view, unless a view further inside uses the key.
+  /// - Parameter action: handles the key and returns whether it used it. If not, outer views get
+  ///   it, then shortcuts.
   public func onKey(
     perform action: @escaping @Sendable (inout Model, KeyEvent, inout ActionContext) -> Bool
   ) -> WrapperView<Self, Model> {
@@ -71,9 +72,9 @@ extension View {
 }
 
 struct KeyElement<Model>: Element {
-  /// Whether it is asked after what has the focus, or before.
+  /// Whether it gets keys after the focused view, or before.
   var kind = SlotEvent.Kind.event
-  /// The one that it waits for; nil for any.
+  /// The key that it handles; nil for any.
   var key: KeyEvent?
   var action: ((inout Model, KeyEvent, inout ActionContext) -> Bool)?
 

@@ -4,31 +4,31 @@ internal import VitrineInteraction
 public import VitrineMotion
 
 extension View {
-  /// Does something when a pointer stays on the view, as `onLongPress(minimumDuration:perform:)`.
+  /// Adds an action for a long press on the view, like `onLongPress(minimumDuration:perform:)`.
   /// - Parameters:
-  ///   - minimumDuration: in seconds; 0.5 by default, the platform's. What is below 0 counts as 0.
-  ///   - action: what it does.
+  ///   - minimumDuration: in seconds; 0.5 by default, the platform's. Numbers below 0 count as 0.
+  ///   - action: what to do.
   public func onLongPressGesture(
     minimumDuration: Seconds = 0.5, perform action: @escaping @Sendable (inout Model) -> Void
   ) -> WrapperView<Self, Model> { onLongPress(minimumDuration: minimumDuration, perform: action) }
 
-  /// Does something when a finger, mouse or pen stays on the view.
+  /// Adds an action for a long press of a finger, mouse or pen on the view.
   ///
-  /// It is done while the pointer is still down, which from then on does nothing else: a button
-  /// inside is let go, and nothing scrolls.
+  /// It runs while the pointer is still down; from then on the pointer has no other effect: the
+  /// press of a button inside is cancelled, and nothing scrolls.
   /// - Parameters:
-  ///   - minimumDuration: in seconds; 0.5 by default, the platform's. What is below 0 counts as 0.
-  ///   - action: what it does.
+  ///   - minimumDuration: in seconds; 0.5 by default, the platform's. Numbers below 0 count as 0.
+  ///   - action: what to do.
   public func onLongPress(
     minimumDuration: Seconds = 0.5, perform action: @escaping @Sendable (inout Model) -> Void
   ) -> WrapperView<Self, Model> {
     pressed(minimumDuration) { model, _, _ in action(&model) }
   }
 
-  /// Does something to the model, and asks something of the window, when a pointer stays on the view.
+  /// Adds an action for a long press on the view that can also make requests of the window.
   /// - Parameters:
-  ///   - minimumDuration: in seconds; 0.5 by default, the platform's. What is below 0 counts as 0.
-  ///   - action: what it does.
+  ///   - minimumDuration: in seconds; 0.5 by default, the platform's. Numbers below 0 count as 0.
+  ///   - action: what to do.
   public func onLongPress(
     minimumDuration: Seconds = 0.5,
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
@@ -36,10 +36,10 @@ extension View {
     pressed(minimumDuration) { model, _, context in action(&model, &context) }
   }
 
-  /// Does something at the place where a pointer stays on the view.
+  /// Adds an action for a long press on the view that gets its position.
   /// - Parameters:
-  ///   - minimumDuration: in seconds; 0.5 by default, the platform's. What is below 0 counts as 0.
-  ///   - action: what it does; it is told the place in points from the view's top left.
+  ///   - minimumDuration: in seconds; 0.5 by default, the platform's. Numbers below 0 count as 0.
+  ///   - action: what to do; it gets the position in points from the view's top left.
   public func onLongPress(
     minimumDuration: Seconds = 0.5,
     perform action: @escaping @Sendable (inout Model, Point, inout ActionContext) -> Void
@@ -64,7 +64,7 @@ extension View {
 struct LongPressElement<Model>: InteractiveElement {
   var recognizer: LongPressRecognizer
   var action: ((inout Model, Point, inout ActionContext) -> Void)?
-  /// Of the view, where the pointer was last seen.
+  /// The view's origin at the pointer's last event.
   private var origin = Point.zero
 
   init(recognizer: LongPressRecognizer) { self.recognizer = recognizer }

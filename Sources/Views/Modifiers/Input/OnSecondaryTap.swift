@@ -4,30 +4,29 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension View {
-  /// Does something when the view is clicked with the secondary button of a mouse or pen, when a
-  /// finger stays on it for half a second, or when the menu key is pressed while it has the focus.
+  /// Adds an action for a secondary click of a mouse or pen on the view, a finger that stays for
+  /// half a second, or the menu key while the view has the focus.
   ///
-  /// Where something inside waits for a finger to stay, as `onLongPress` does, it is that which gets it.
-  /// - Parameter action: what it does.
+  /// A view inside with a long press of its own, such as by `onLongPress`, has precedence.
+  /// - Parameter action: what to do.
   public func onSecondaryTap(
     perform action: @escaping @Sendable (inout Model) -> Void
   ) -> WrapperView<Self, Model> {
     secondaryTapped { model, _, _ in action(&model) }
   }
 
-  /// Does something to the model, and asks something of the window, when the view is clicked with the
-  /// secondary button, pressed long by a finger, or asked for its menu by a key.
-  /// - Parameter action: what it does.
+  /// Adds an action for a secondary click, a long press or the menu key that can also make requests
+  /// of the window.
+  /// - Parameter action: what to do.
   public func onSecondaryTap(
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
     secondaryTapped { model, _, context in action(&model, &context) }
   }
 
-  /// Does something at the place where the view is clicked with the secondary button, or pressed long
-  /// by a finger.
-  /// - Parameter action: what it does; it is told the place in points from the view's top left. By the
-  ///   menu key that is the middle.
+  /// Adds an action for a secondary click, a long press or the menu key that gets its position.
+  /// - Parameter action: what to do; it gets the position in points from the view's top left, which
+  ///   is the center for the menu key.
   public func onSecondaryTap(
     perform action: @escaping @Sendable (inout Model, Point, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {

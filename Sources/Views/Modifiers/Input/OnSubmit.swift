@@ -1,17 +1,17 @@
 extension View {
-  /// Does something when Enter is pressed in a text field inside the view.
+  /// Adds an action for Enter in a text field inside the view.
   ///
-  /// It is done after what the field itself does; of several around the field, the innermost first.
-  /// - Parameter action: what it does.
+  /// It runs after the field's own action; of several around the field, the innermost runs first.
+  /// - Parameter action: what to do.
   public func onSubmit(
     perform action: @escaping @Sendable (inout Model) -> Void
   ) -> WrapperView<Self, Model> {
     submitted { model, _ in action(&model) }
   }
 
-  /// Does something to the model, and asks something of the window, when Enter is pressed in a text
-  /// field inside the view.
-  /// - Parameter action: what it does.
+  /// Adds an action for Enter in a text field inside the view that can also make requests of the
+  /// window.
+  /// - Parameter action: what to do.
   public func onSubmit(
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {

@@ -4,37 +4,37 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension View {
-  /// Does something when a finger, mouse or pen taps the view.
+  /// Adds an action for a tap on the view by a finger, mouse or pen.
   ///
-  /// All of the view's frame takes the tap, and it is described as interactive; that it is a button,
-  /// or what it is called, is said by other modifiers. A control inside keeps what is tapped on it,
-  /// and of two views inside one another that wait for as many taps the inner one does. With a second
-  /// `onTap(count: 2)`, one tap does what it does at once, also the first and second of a double tap:
-  /// what is selected need not wait. Where the view is `focusable()` too, Enter and Space tap it.
+  /// The view's whole frame takes taps, and it is described as interactive; other modifiers set its
+  /// role and label. A control inside keeps its own taps, and of nested views with the same count
+  /// the inner one wins. With an additional `onTap(count: 2)`, the action for one tap runs at once,
+  /// also for both taps of a double tap: a selection doesn't have to wait. If the view is also
+  /// `focusable()`, Enter and Space tap it.
   /// - Parameters:
-  ///   - count: 1, or 2 for a double tap; others count as the nearer of these.
-  ///   - action: what it does.
+  ///   - count: 1, or 2 for a double tap; other numbers count as the nearer of these.
+  ///   - action: what to do.
   public func onTap(
     count: Int = 1, perform action: @escaping @Sendable (inout Model) -> Void
   ) -> WrapperView<Self, Model> {
     tapped(count) { model, _, _ in action(&model) }
   }
 
-  /// Does something to the model, and asks something of the window, when the view is tapped.
+  /// Adds an action for a tap on the view that can also make requests of the window.
   /// - Parameters:
-  ///   - count: 1, or 2 for a double tap; others count as the nearer of these.
-  ///   - action: what it does.
+  ///   - count: 1, or 2 for a double tap; other numbers count as the nearer of these.
+  ///   - action: what to do.
   public func onTap(
     count: Int = 1, perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
     tapped(count) { model, _, context in action(&model, &context) }
   }
 
-  /// Does something at the place where the view is tapped.
+  /// Adds an action for a tap on the view that gets its position.
   /// - Parameters:
-  ///   - count: 1, or 2 for a double tap; others count as the nearer of these.
-  ///   - action: what it does; it is told the place in points from the view's top left. By a key that
-  ///     is the middle.
+  ///   - count: 1, or 2 for a double tap; other numbers count as the nearer of these.
+  ///   - action: what to do; it gets the position in points from the view's top left, which is the
+  ///     center for a key.
   public func onTap(
     count: Int = 1,
     perform action: @escaping @Sendable (inout Model, Point, inout ActionContext) -> Void
@@ -42,10 +42,10 @@ extension View {
     tapped(count, action)
   }
 
-  /// Does something when the view is tapped, as `onTap(count:perform:)`.
+  /// Adds an action for a tap on the view, like `onTap(count:perform:)`.
   /// - Parameters:
-  ///   - count: 1, or 2 for a double tap; others count as the nearer of these.
-  ///   - action: what it does.
+  ///   - count: 1, or 2 for a double tap; other numbers count as the nearer of these.
+  ///   - action: what to do.
   public func onTapGesture(
     count: Int = 1, perform action: @escaping @Sendable (inout Model) -> Void
   ) -> WrapperView<Self, Model> { onTap(count: count, perform: action) }
@@ -95,7 +95,7 @@ struct TapElement<Model>: InteractiveElement {
     }
     guard event.kind == .event, let step = event.step, step.phase != .hover else { return }
     if step.phase == .down {
-      // What was tapped inside was not meant for this view.
+      // A tap that a view inside has used isn't one on this view.
       guard !context.isCaptured, context.gestures.insert(kind).inserted else { return }
     }
     for gesture in recognizer.handle(step, at: event.time) where gesture.state == .ended {

@@ -3,36 +3,36 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// Recognises what asks for a menu: a click with the secondary button of a mouse or pen, a finger that
-/// stays for half a second, the menu key, or Shift+F10.
+/// Recognizes requests for a menu: a secondary click of a mouse or pen, a finger that stays for
+/// half a second, the menu key, or Shift+F10.
 struct SecondaryPress {
-  /// How it was asked for.
+  /// A request for a menu.
   struct Asked {
-    /// In the window; nil by a key.
+    /// In the window; nil for a key.
     var position: Point?
     /// The pointer, if it is still down.
     var pointer: PointerID?
     var isTouch = false
   }
 
-  /// True where a mouse asks as it presses, false where it asks as it lifts.
+  /// True if a mouse opens the menu on press, false on release.
   let opensOnDown: Bool
-  /// Of a mouse or pen; it sees its secondary button as the primary one.
+  /// For a mouse or pen; it sees the secondary button as the primary one.
   private var click = TapRecognizer()
-  /// Of a finger.
+  /// For a finger.
   private var press = LongPressRecognizer()
 
   init(opensOnDown: Bool) { self.opensOnDown = opensOnDown }
 
-  /// When a finger will have stayed long enough.
+  /// When a finger has stayed long enough.
   var deadline: Seconds? { press.deadline }
 
-  /// True for a pointer that may ask for a menu.
+  /// True for a pointer that may request a menu.
   func isMeant(_ step: PointerEvent) -> Bool {
     step.pointer.kind == .touch || step.button == .secondary
   }
 
-  /// Takes an event in.
+  /// Handles an event.
   mutating func handle(_ event: SlotEvent, _ context: inout EventContext) -> Asked? {
     if case .key(let key) = event.event.event, key.opensContextMenu {
       context.isCaptured = true
@@ -58,13 +58,13 @@ struct SecondaryPress {
     return opensOnDown ? nil : ended.map { Asked(position: $0.location) }
   }
 
-  /// Forgets all pointers: what they were on is disabled.
+  /// Cancels all pointers, as the view is disabled.
   mutating func cancel(at time: Seconds) {
     _ = click.cancel(at: time)
     _ = press.cancel(at: time)
   }
 
-  /// Lets time pass.
+  /// Advances to a time.
   mutating func advance(to time: Seconds) -> Asked? { asked(press.update(to: time)) }
 
   private func asked(_ gestures: [GestureEvent]) -> Asked? {

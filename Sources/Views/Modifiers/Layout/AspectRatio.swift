@@ -1,17 +1,17 @@
 internal import VitrineComponents
 internal import VitrineGeometry
 
-/// How a view of a fixed ratio goes into the space that there is.
+/// How a view with a fixed aspect ratio fits into the available space.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
-  /// As large as all of it shows.
+  /// As large as possible with all of the view inside the space.
   case fit
-  /// As small as no space is left.
+  /// As small as possible with all of the space covered.
   case fill
 }
 
-/// A view whose width and height are in a ratio.
+/// A view with an aspect ratio.
 public struct AspectRatioModifier: ElementModifier {
-  /// Nil for that of the size that the view takes by itself.
+  /// Nil for the ratio of the view's ideal size.
   let ratio: Double?
   let mode: ContentMode
 
@@ -32,7 +32,7 @@ public struct AspectRatioModifier: ElementModifier {
     slot.placeWrapped(proposal)
   }
 
-  /// What the view inside is told: a size of the ratio, made from what is proposed.
+  /// The proposal for the view inside: a size with the ratio, made from the outer proposal.
   private func inner(_ child: _Slot, _ proposal: ProposedViewSize) -> ProposedViewSize {
     let ideal = child.size(for: .unspecified)
     let ratio = ratio ?? (ideal.width / ideal.height)
@@ -60,24 +60,24 @@ public struct AspectRatioModifier: ElementModifier {
 }
 
 extension View {
-  /// Proposes a size of a ratio to the view: one that gives way takes it, one of a size of its own
-  /// keeps that.
+  /// Proposes a size with an aspect ratio to the view: a flexible view takes it, one with a fixed
+  /// size keeps its own.
   /// - Parameters:
-  ///   - ratio: width by height; nil, what is not above 0 and what is no number stand for that of the
-  ///     size which the view takes by itself.
-  ///   - contentMode: whether it stays inside the space that there is, or leaves none of it.
+  ///   - ratio: width divided by height; nil, NaN and numbers that aren't above 0 stand for the
+  ///     ratio of the view's ideal size.
+  ///   - contentMode: whether the view fits into the available space, or fills it.
   public func aspectRatio(
     _ ratio: Double? = nil, contentMode: ContentMode
   ) -> ModifiedView<Self, AspectRatioModifier, Model> {
     ModifiedView(self, AspectRatioModifier(ratio: ratio, mode: contentMode))
   }
 
-  /// As large as all of it shows, in its own ratio.
+  /// Scales the view to fit into the available space, in its own aspect ratio.
   public func scaledToFit() -> ModifiedView<Self, AspectRatioModifier, Model> {
     aspectRatio(contentMode: .fit)
   }
 
-  /// As small as no space is left, in its own ratio.
+  /// Scales the view to fill the available space, in its own aspect ratio.
   public func scaledToFill() -> ModifiedView<Self, AspectRatioModifier, Model> {
     aspectRatio(contentMode: .fill)
   }

@@ -1,7 +1,7 @@
 internal import VitrineComponents
 internal import VitrineGeometry
 
-/// A view at the size that it takes by itself.
+/// A view with its ideal size.
 public struct FixedSizeModifier: ElementModifier {
   let horizontal: Bool
   let vertical: Bool
@@ -27,7 +27,7 @@ public struct FixedSizeModifier: ElementModifier {
   }
 }
 
-/// A view as long as its space.
+/// A view that fills its space along some axes.
 public struct StretchedModifier: ElementModifier {
   let axes: Axis.Set
 
@@ -57,7 +57,7 @@ public struct StretchedModifier: ElementModifier {
   }
 }
 
-/// Who gets space first.
+/// Sets which views get space first.
 public struct LayoutPriorityModifier: ElementModifier {
   let priority: Double
 
@@ -67,13 +67,12 @@ public struct LayoutPriorityModifier: ElementModifier {
 }
 
 extension View {
-  /// Keeps the view at the size that it takes by itself, whatever it is offered: it does not wrap,
-  /// shrink or fill.
+  /// Keeps the view at its ideal size, whatever is proposed: it doesn't wrap, shrink or fill.
   public func fixedSize() -> ModifiedView<Self, FixedSizeModifier, Model> {
     fixedSize(horizontal: true, vertical: true)
   }
 
-  /// Keeps the view at the width or height that it takes by itself, whatever it is offered.
+  /// Keeps the view at its ideal width or height, whatever is proposed.
   /// - Parameters:
   ///   - horizontal: true to keep the width.
   ///   - vertical: true to keep the height.
@@ -83,27 +82,27 @@ extension View {
     ModifiedView(self, FixedSizeModifier(horizontal: horizontal, vertical: vertical))
   }
 
-  /// Makes the view itself as long as its space, whatever it likes: a button as wide as a form.
+  /// Makes the view itself fill its space, even if it isn't flexible: a button as wide as a form.
   ///
-  /// `frame(maxWidth: .infinity)` leaves it as it is, in the middle. It is meant for a control: say it
-  /// before other modifiers.
-  /// - Parameter axes: along which; from side to side by default.
+  /// `frame(maxWidth: .infinity)` only centers it. It is meant for a control: apply it before other
+  /// modifiers.
+  /// - Parameter axes: the axes to fill; horizontal by default.
   public func stretched(
     _ axes: Axis.Set = .horizontal
   ) -> ModifiedView<Self, StretchedModifier, Model> {
     ModifiedView(self, StretchedModifier(axes: axes))
   }
 
-  /// Says who gets space first in a stack that has not enough of it.
-  /// - Parameter value: the higher number comes first, and the others keep the least that they can do
-  ///   with; by default every view has 0. What is no number counts as 0.
+  /// Sets the priority for space in a stack that doesn't have enough of it.
+  /// - Parameter value: views with a higher number get space first, while the others keep their
+  ///   minimum; by default every view has 0. NaN counts as 0.
   public func layoutPriority(_ value: Double) -> ModifiedView<Self, LayoutPriorityModifier, Model> {
     ModifiedView(self, LayoutPriorityModifier(priority: value.isNaN ? 0 : value))
   }
 }
 
 extension _Slot {
-  /// Places all that is inside in the middle, with the proposal that the slot itself was given.
+  /// Centers all children, with the slot's own proposal.
   final func placeInMiddle() {
     for index in children.indices {
       let size = children[index].slot.size(for: proposal)
@@ -112,7 +111,7 @@ extension _Slot {
     }
   }
 
-  /// Places the view that a modifier is around in the middle.
+  /// Centers the view that a modifier wraps.
   final func placeWrapped(_ proposal: ProposedViewSize) {
     guard let index = children.firstIndex(where: { $0.identity == .wrapped }) else { return }
     let size = children[index].slot.size(for: proposal)

@@ -2,7 +2,7 @@ internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// A size of its own, or limits of one, for a view.
+/// Sets a size or limits of the size of a view.
 public struct FrameModifier: ElementModifier {
   var width: Limits
   var height: Limits
@@ -18,11 +18,11 @@ public struct FrameModifier: ElementModifier {
       self.least = Limits.valid(least).flatMap { $0.isFinite ? $0 : nil }
       self.ideal = Limits.valid(ideal).flatMap { $0.isFinite ? $0 : nil }
       self.most = Limits.valid(most)
-      // The least wins where limits contradict each other, as in SwiftUI.
+      // The minimum wins if limits contradict each other, as in SwiftUI.
       if let least = self.least, let most = self.most { self.most = max(least, most) }
     }
 
-    /// The same length whatever there is; without limits where that is nil or infinite.
+    /// A fixed length; no limits for nil and infinity.
     init(fixed: Double?) {
       let length = fixed.flatMap { $0.isFinite ? $0 : nil }
       self.init(least: length, ideal: length, most: length)
@@ -37,19 +37,19 @@ public struct FrameModifier: ElementModifier {
       max(least ?? 0, min(length, most ?? .infinity))
     }
 
-    /// What the view inside is told.
+    /// The proposal for the view inside.
     func proposal(_ proposed: Double?) -> Double? {
       if let proposed { return held(proposed) }
       if let ideal { return held(ideal) }
-      // Without a proposal the view inside says what it likes, unless it may have one length only.
+      // Without a proposal the view inside has its ideal length, unless only one length is allowed.
       return least != nil && least == most ? least : nil
     }
 
     /// The length of the frame.
     ///
-    /// Source: SwiftUI's documentation of `frame(minWidth:…)`. With both limits it is what is
-    /// proposed; with the least alone no more than is proposed or than the view has; with the most
-    /// alone no less.
+    /// Source: SwiftUI's documentation of `frame(minWidth:…)`. With both limits it is the proposed
+    /// length; with the minimum alone at most the proposed length or the view's; with the maximum
+    /// alone at least that.
     func length(_ proposed: Double?, inner: Double) -> Double {
       guard let proposed = proposal(proposed) else { return held(inner) }
       let wanted: Double =
@@ -105,11 +105,11 @@ public struct FrameModifier: ElementModifier {
 }
 
 extension View {
-  /// A frame of this size; along an axis that is nil, of the view's own.
+  /// Gives the view a frame of this size; an axis that is nil has the view's own length.
   /// - Parameters:
-  ///   - width: in points; what is no number and infinity count as nil, what is below 0 as 0.
-  ///   - height: in points; the same.
-  ///   - alignment: where the view stands in it; by default in the middle.
+  ///   - width: in points; NaN and infinity count as nil, numbers below 0 as 0.
+  ///   - height: in points; NaN and infinity count as nil, numbers below 0 as 0.
+  ///   - alignment: the position of the view in the frame; centered by default.
   public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> ModifiedView<Self, FrameModifier, Model> {
@@ -120,19 +120,19 @@ extension View {
         alignment: alignment))
   }
 
-  /// A frame that gives way within limits, in points; NaN counts as nil, what is below 0 as 0, and
-  /// infinity is a most only.
+  /// Gives the view a flexible frame within limits in points.
   ///
-  /// `maxWidth: .infinity` takes all the width that there is. Where limits contradict each other the
-  /// least wins.
+  /// NaN counts as nil, numbers below 0 count as 0, and infinity is only valid as a maximum.
+  /// `maxWidth: .infinity` takes all of the available width. The minimum wins if limits contradict
+  /// each other.
   /// - Parameters:
-  ///   - minWidth: the least width.
-  ///   - idealWidth: the width where none is proposed.
-  ///   - maxWidth: the most width.
-  ///   - minHeight: the least height.
-  ///   - idealHeight: the height where none is proposed.
-  ///   - maxHeight: the most height.
-  ///   - alignment: where the view stands in it; by default in the middle.
+  ///   - minWidth: the minimum width.
+  ///   - idealWidth: the width without a proposal.
+  ///   - maxWidth: the maximum width.
+  ///   - minHeight: the minimum height.
+  ///   - idealHeight: the height without a proposal.
+  ///   - maxHeight: the maximum height.
+  ///   - alignment: the position of the view in the frame; centered by default.
   public func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
     minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,

@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// A view that goes on to the edges of the scene, whatever covers them.
+/// A view that extends into the safe area's insets.
 public struct IgnoresSafeAreaModifier: ElementModifier {
   let edges: Edge.Set
 
@@ -11,8 +11,8 @@ public struct IgnoresSafeAreaModifier: ElementModifier {
 }
 
 extension View {
-  /// Lets the view go on to the edges of the scene, beneath what covers them: rounded corners, a status
-  /// bar, a home indicator.
+  /// Extends the view to the edges of the scene, outside of the safe area: beneath rounded corners,
+  /// a status bar, a home indicator.
   ///
   /// ```swift
   /// ZStack {
@@ -20,10 +20,10 @@ extension View {
   ///   Text("Clear of all that")
   /// }
   /// ```
-  /// Only what fills its space up to such an edge does; what is inside has nothing to keep clear of there.
-  /// A plain `background(_:in:)` goes on by itself, and so do `NavigationStack`, `Toolbar`, `SceneView` and
-  /// what scrolls, which keep what is in them clear.
-  /// - Parameter edges: which; by default all.
+  /// Only views that fill their space up to such an edge extend; views inside have no safe area
+  /// inset there. A plain `background(_:in:)` extends automatically, and so do `NavigationStack`,
+  /// `Toolbar`, `SceneView` and scroll views, which keep their content inside the safe area.
+  /// - Parameter edges: the edges; all by default.
   public func ignoresSafeArea(
     _ edges: Edge.Set = .all
   ) -> ModifiedView<Self, IgnoresSafeAreaModifier, Model> {

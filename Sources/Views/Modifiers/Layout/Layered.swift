@@ -2,9 +2,9 @@ internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// A view with others behind it or in front of it, which have its size.
+/// A view with others of its size behind or in front of it.
 ///
-/// It demands nothing of its parts, as `ModifiedView`.
+/// Its generic parameters have no constraints, as in `ModifiedView`.
 public struct LayeredView<Content, Model> {
   let content: Content
   let layer: ViewList<Model>
@@ -13,7 +13,7 @@ public struct LayeredView<Content, Model> {
 }
 
 extension LayeredView: View where Content: View, Content.Model == Model {
-  /// True where the view inside stands for others: each has its own layer.
+  /// True if the view inside expands to several: each has its own layer.
   public static var _isList: Bool { Content._isList }
 
   /// Adds the views inside, each with the layer.
@@ -23,7 +23,7 @@ extension LayeredView: View where Content: View, Content.Model == Model {
     }
   }
 
-  /// True where the view inside stands for rows.
+  /// True if the view inside expands to rows.
   public static var _isRows: Bool { Content._isRows }
 
   /// Adds the rows of the view inside, each with the layer.
@@ -33,7 +33,7 @@ extension LayeredView: View where Content: View, Content.Model == Model {
     }
   }
 
-  /// Brings the slot of the view up to date, and the views behind it or in front of it.
+  /// Updates the slot of the view and the views behind or in front of it.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let new = LayerElement(alignment: alignment, isInFront: isInFront)
     return context.slot(slot, new) { element, slot in
@@ -47,7 +47,7 @@ extension LayeredView: View where Content: View, Content.Model == Model {
       typealias Entry = _ViewExpansion<Model>.Entry
       let pile = ZStack(alignment: alignment) { layer }
       if slot.children.count == 2, slot.children[isInFront ? 0 : 1].identity == .wrapped {
-        // Both were there before: what tells them apart need not be looked at.
+        // Both existed before: their identities don't have to be compared.
         if isInFront { context.update(0, of: slot, by: content) }
         context.update(isInFront ? 1 : 0, of: slot, by: pile)
         if !isInFront { context.update(1, of: slot, by: content) }
@@ -60,7 +60,7 @@ extension LayeredView: View where Content: View, Content.Model == Model {
   }
 }
 
-/// A view and what is behind or in front of it; the view alone decides about sizes.
+/// A view and the views behind or in front of it; the first alone determines the size.
 private struct LayerElement: Element, Equatable {
   let alignment: Alignment
   let isInFront: Bool
@@ -85,7 +85,7 @@ private struct LayerElement: Element, Equatable {
     slot.placeChild(index, at: alignment.origin(of: size, in: slot.size), size: size, proposal)
   }
 
-  /// What modifiers around say is meant for the view.
+  /// Attributes set by outer modifiers apply to the view.
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     let said = description.attributes
     for index in slot.children.indices {
@@ -98,9 +98,9 @@ private struct LayerElement: Element, Equatable {
 }
 
 extension View {
-  /// Shows views behind this one, in the space that it takes.
+  /// Shows views behind this one, in its frame.
   /// - Parameters:
-  ///   - alignment: where they stand that are of another size; by default in the middle.
+  ///   - alignment: the position of views of another size; centered by default.
   ///   - content: the views, from back to front.
   public func background(
     alignment: Alignment = .center, @Views<Model> content: () -> ViewList<Model>
@@ -108,9 +108,9 @@ extension View {
     LayeredView(content: self, layer: content(), alignment: alignment, isInFront: false)
   }
 
-  /// Shows views in front of this one, in the space that it takes.
+  /// Shows views in front of this one, in its frame.
   /// - Parameters:
-  ///   - alignment: where they stand that are of another size; by default in the middle.
+  ///   - alignment: the position of views of another size; centered by default.
   ///   - content: the views, from back to front.
   public func overlay(
     alignment: Alignment = .center, @Views<Model> content: () -> ViewList<Model>

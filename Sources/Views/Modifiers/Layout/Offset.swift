@@ -2,21 +2,21 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// A view that shows beside its place.
+/// A view that is drawn at an offset from its place.
 public struct OffsetModifier: ElementModifier {
   let offset: Point
 
   var name: String { "offset" }
 
   func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
-    // It moves as a whole, and stays sharp.
+    // Moves by whole pixels and stays sharp.
     let scale = slot.environment.environment.scale
     let moved = Rect(origin: slot.children[index].origin + offset, size: .zero)
     return Placement(moved.snapped(toScale: scale).origin)
   }
 }
 
-/// A view that fills the space that it is offered, with its content centered at a point.
+/// A view that fills the available space, with its content centered at a point.
 public struct PositionModifier: ElementModifier {
   let position: Point
 
@@ -35,7 +35,7 @@ public struct PositionModifier: ElementModifier {
   }
 }
 
-/// A view that shows larger or smaller than it is.
+/// A view that is drawn larger or smaller than its layout size.
 public struct ScaleModifier: ElementModifier {
   let scale: Double
   let anchor: Alignment
@@ -60,10 +60,10 @@ public struct ScaleModifier: ElementModifier {
 }
 
 extension View {
-  /// Centers the view at a point, in a frame that fills the space that it is offered.
+  /// Centers the view at a point, in a frame that fills the available space.
   /// - Parameters:
-  ///   - x: from the side where reading begins, in points; what is not finite counts as 0.
-  ///   - y: from the top; the same.
+  ///   - x: from the leading side, in points; numbers that aren't finite count as 0.
+  ///   - y: from the top, in points; numbers that aren't finite count as 0.
   public func position(
     x: Double = 0, y: Double = 0
   ) -> ModifiedView<Self, PositionModifier, Model> {
@@ -71,21 +71,20 @@ extension View {
     return ModifiedView(self, PositionModifier(position: position))
   }
 
-  /// Shows the view beside its place, where it also takes input; nothing else moves.
+  /// Draws the view at an offset from its place, and hit-tests it there; the layout is unaffected.
   /// - Parameters:
-  ///   - x: how far to the right, whichever way the interface reads, in points; what is not finite
-  ///     counts as 0.
-  ///   - y: how far down; the same.
+  ///   - x: to the right in any layout direction, in points; numbers that aren't finite count as 0.
+  ///   - y: downwards, in points; numbers that aren't finite count as 0.
   public func offset(x: Double = 0, y: Double = 0) -> ModifiedView<Self, OffsetModifier, Model> {
     ModifiedView(
       self, OffsetModifier(offset: Point(x.isFinite ? x : 0, y.isFinite ? y : 0)))
   }
 
-  /// Shows the view larger or smaller, and takes input so; the space that it takes stays the same.
+  /// Draws the view larger or smaller, and hit-tests it so; the layout is unaffected.
   /// - Parameters:
-  ///   - scale: 1 as it is; what is below 0 counts as 0, which shows nothing, and what is not finite
-  ///     as 1.
-  ///   - anchor: what stays where it is; by default the middle.
+  ///   - scale: 1 is unscaled; numbers below 0 count as 0, which hides the view, and numbers that
+  ///     aren't finite as 1.
+  ///   - anchor: the point that stays in place; the center by default.
   public func scaleEffect(
     _ scale: Double, anchor: Alignment = .center
   ) -> ModifiedView<Self, ScaleModifier, Model> {

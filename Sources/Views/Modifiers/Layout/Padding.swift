@@ -34,15 +34,15 @@ public struct PaddingModifier: ElementModifier {
   }
 }
 
-/// Distances from the sides, in points, of an interface that reads either way.
+/// Distances from the edges, in points, that follow the layout direction.
 public struct EdgeInsets: Hashable, Sendable {
   /// From the top.
   public var top: Double
-  /// From the side where reading begins.
+  /// From the leading edge, where reading begins.
   public var leading: Double
   /// From the bottom.
   public var bottom: Double
-  /// From the side where reading ends.
+  /// From the trailing edge, where reading ends.
   public var trailing: Double
 
   /// Makes insets; numbers that are not finite count as 0.
@@ -56,18 +56,18 @@ public struct EdgeInsets: Hashable, Sendable {
   private static func valid(_ length: Double) -> Double { length.isFinite ? length : 0 }
 }
 
-/// One of the sides of a view.
+/// An edge of a view.
 public enum Edge: Hashable, Sendable, CaseIterable {
   /// The top.
   case top
-  /// The side where reading begins.
+  /// The edge where reading begins.
   case leading
   /// The bottom.
   case bottom
-  /// The side where reading ends.
+  /// The edge where reading ends.
   case trailing
 
-  /// Several of them.
+  /// Several edges.
   public struct Set: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
@@ -75,31 +75,32 @@ public enum Edge: Hashable, Sendable, CaseIterable {
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// The top.
     public static let top = Set(rawValue: 1)
-    /// The side where reading begins.
+    /// The edge where reading begins.
     public static let leading = Set(rawValue: 2)
     /// The bottom.
     public static let bottom = Set(rawValue: 4)
-    /// The side where reading ends.
+    /// The edge where reading ends.
     public static let trailing = Set(rawValue: 8)
-    /// Both sides.
+    /// The leading and the trailing edge.
     public static let horizontal: Set = [.leading, .trailing]
     /// Top and bottom.
     public static let vertical: Set = [.top, .bottom]
-    /// All four.
+    /// All four edges.
     public static let all: Set = [.horizontal, .vertical]
   }
 }
 
 extension View {
-  /// Space on all sides.
-  /// - Parameter length: in points; 16 by default, SwiftUI's. What is below 0 lets neighbours overlap.
+  /// Adds space on all edges.
+  /// - Parameter length: in points; 16 by default, SwiftUI's. With numbers below 0 neighbors
+  ///   overlap.
   public func padding(_ length: Double = 16) -> ModifiedView<Self, PaddingModifier, Model> {
     padding(.all, length)
   }
 
-  /// Space on some sides.
+  /// Adds space on some edges.
   /// - Parameters:
-  ///   - edges: the sides.
+  ///   - edges: the edges.
   ///   - length: in points; 16 by default, SwiftUI's.
   public func padding(
     _ edges: Edge.Set, _ length: Double = 16
@@ -111,7 +112,7 @@ extension View {
         trailing: edges.contains(.trailing) ? length : 0))
   }
 
-  /// Space of its own on each side.
+  /// Adds a different amount of space on each edge.
   public func padding(_ insets: EdgeInsets) -> ModifiedView<Self, PaddingModifier, Model> {
     ModifiedView(self, PaddingModifier(insets: insets))
   }

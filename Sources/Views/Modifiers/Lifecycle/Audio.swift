@@ -2,7 +2,7 @@ public import VitrineAudio
 internal import VitrineScenes
 
 extension View {
-  /// Has a session of the model heard while the view is there.
+  /// Plays an audio session of the model while the view exists.
   ///
   /// ```swift
   /// struct Player: Part {
@@ -14,18 +14,21 @@ extension View {
   ///   }
   /// }
   /// ```
-  /// The window opens a device when something is to be heard, and closes it some seconds afterwards. A copy of
-  /// the app has none; a picture, a test and a recording are silent. What happens to the session from outside
-  /// are events, done to it before anything shows: another session of the category `playback` begins, of this
-  /// window, or the device goes. A script holds them as reports of a task.
+  /// The window opens an audio device when there is sound to play, and closes it some seconds
+  /// afterwards. A copy of the app has no device; pictures, tests and recordings are silent.
+  /// External changes of the session are events, applied before anything is drawn: another session
+  /// of the category `playback` begins in this window, or the device is removed. A script stores
+  /// them as reports of a task.
   ///
-  /// Without a device nothing is heard, which a line on standard error says once. While the window cannot be
-  /// seen a session of the category `playback` is heard on, and an `ambient` one is silent. A view that goes fades
-  /// out what it has played; what is to go on stands at the root.
+  /// Without a device there is no sound, which is logged once on standard error. While the window
+  /// is hidden, a session of the category `playback` continues, and an `ambient` one is silent.
+  /// When the view is removed its sound fades out; for sound that should continue, use the root
+  /// view.
   /// - Parameters:
-  ///   - keyPath: where the session lives in the model.
-  ///   - name: what scripts and tests call it; nil, the default, is where it stands, as of a `task`.
-  ///   - source: what it plays; one of another name begins anew with a fade.
+  ///   - keyPath: the property with the session.
+  ///   - name: the name in scripts and tests; nil, the default, for the view's place, as for a
+  ///     `task`.
+  ///   - source: the sound; a source with another name starts from the beginning with a fade.
   public func audio(
     _ keyPath: any WritableKeyPath<Model, AudioSession> & Sendable, name: String? = nil,
     playing source: AudioSource
@@ -46,9 +49,9 @@ extension View {
   }
 }
 
-/// The work of a session: the device's.
+/// The work of a session's task: the device does everything.
 private enum AudioWait {
-  /// Waits until its task is cancelled.
+  /// Waits until the task is cancelled.
   static func forever() async {
     for await _ in AsyncStream<Never>(Never.self, { _ in }) {}
   }

@@ -1,40 +1,41 @@
 internal import VitrineGeometry
 
 extension View {
-  /// Does something when the view comes, before it shows.
-  /// - Parameter action: what it does.
+  /// Adds an action that runs when the view is inserted, before it is drawn.
+  /// - Parameter action: what to do.
   public func onAppear(
     perform action: @escaping @Sendable (inout Model) -> Void
   ) -> WrapperView<Self, Model> {
     appeared { model, _ in action(&model) }
   }
 
-  /// Does something to the model, and asks something of the window, when the view comes, before it
-  /// shows.
-  /// - Parameter action: what it does.
+  /// Adds an action that runs when the view is inserted, before it is drawn, and that can also make
+  /// requests of the window.
+  /// - Parameter action: what to do.
   public func onAppear(
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
     appeared(action)
   }
 
-  /// Does something when the view goes, in the same update, be it alone or with what is around it.
+  /// Adds an action that runs when the view is removed, in the same update, alone or with the views
+  /// around it.
   ///
-  /// In a row of `ForEach(\.rows)` that the model no longer has, what it changes is the row as it last
-  /// was, and is lost with it; what it asks of the window is done.
-  /// - Parameter action: what it does.
+  /// In a row of `ForEach(\.rows)` that the model has removed, its changes apply to the row's last
+  /// value and are lost with it; its requests of the window are carried out.
+  /// - Parameter action: what to do.
   public func onDisappear(
     perform action: @escaping @Sendable (inout Model) -> Void
   ) -> WrapperView<Self, Model> {
     disappeared { model, _ in action(&model) }
   }
 
-  /// Does something to the model, and asks something of the window, when the view goes, in the same
-  /// update, be it alone or with what is around it.
+  /// Adds an action that runs when the view is removed and that can also make requests of the
+  /// window.
   ///
-  /// In a row of `ForEach(\.rows)` that the model no longer has, what it changes is the row as it last
-  /// was, and is lost with it; what it asks of the window is done.
-  /// - Parameter action: what it does.
+  /// In a row of `ForEach(\.rows)` that the model has removed, its changes apply to the row's last
+  /// value and are lost with it; its requests of the window are carried out.
+  /// - Parameter action: what to do.
   public func onDisappear(
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {

@@ -1,14 +1,14 @@
 internal import VitrineGeometry
 
 extension View {
-  /// Does something when a value of the model has changed while the view is there.
+  /// Adds an action for changes of a value of the model while the view exists.
   ///
-  /// It is done in the same update, before anything shows. What it changes may make others do
-  /// something in turn, eight times in a row at most; then there is a notice.
+  /// It runs in the same update, before anything is drawn. Its changes may trigger further actions,
+  /// at most eight times in a row; then a notice is logged.
   /// - Parameters:
-  ///   - keyPath: where the value lives in the model.
-  ///   - isInitial: true where it is also done when the view appears; default false.
-  ///   - action: what it does, told the new value.
+  ///   - keyPath: the property with the value.
+  ///   - isInitial: true to run also when the view appears; default false.
+  ///   - action: what to do; it gets the new value.
   public func onChange<Value: Equatable>(
     of keyPath: any KeyPath<Model, Value> & Sendable, initial isInitial: Bool = false,
     perform action: @escaping @Sendable (inout Model, Value) -> Void
@@ -16,12 +16,12 @@ extension View {
     changed(isInitial, { $0.model[keyPath: keyPath] }) { model, _, new, _ in action(&model, new) }
   }
 
-  /// Does something when a value of the model has changed while the view is there, told the value before
-  /// as well.
+  /// Adds an action for changes of a value of the model that gets the old value as well.
   /// - Parameters:
-  ///   - keyPath: where the value lives in the model.
-  ///   - isInitial: true where it is also done when the view appears; default false.
-  ///   - action: what it does, told the value before and the new one, which are equal where the view appears.
+  ///   - keyPath: the property with the value.
+  ///   - isInitial: true to run also when the view appears; default false.
+  ///   - action: what to do; it gets the old and the new value, which are equal when the view
+  ///     appears.
   public func onChange<Value: Equatable>(
     of keyPath: any KeyPath<Model, Value> & Sendable, initial isInitial: Bool = false,
     perform action: @escaping @Sendable (inout Model, Value, Value) -> Void
@@ -31,12 +31,12 @@ extension View {
     }
   }
 
-  /// Does something to the model, and asks something of the window, when a value of the model has
-  /// changed while the view is there.
+  /// Adds an action for changes of a value of the model that can also make requests of the window.
   /// - Parameters:
-  ///   - keyPath: where the value lives in the model.
-  ///   - isInitial: true where it is also done when the view appears; default false.
-  ///   - action: what it does, told the value before and the new one, which are equal where the view appears.
+  ///   - keyPath: the property with the value.
+  ///   - isInitial: true to run also when the view appears; default false.
+  ///   - action: what to do; it gets the old and the new value, which are equal when the view
+  ///     appears.
   public func onChange<Value: Equatable>(
     of keyPath: any KeyPath<Model, Value> & Sendable, initial isInitial: Bool = false,
     perform action: @escaping @Sendable (inout Model, Value, Value, inout ActionContext) -> Void
@@ -44,11 +44,11 @@ extension View {
     changed(isInitial, { $0.model[keyPath: keyPath] }, action)
   }
 
-  /// Does something when a value that the body has worked out has changed while the view is there.
+  /// Adds an action for changes of a value that the body computes, while the view exists.
   /// - Parameters:
   ///   - value: the value.
-  ///   - isInitial: true where it is also done when the view appears; default false.
-  ///   - action: what it does, told the new value.
+  ///   - isInitial: true to run also when the view appears; default false.
+  ///   - action: what to do; it gets the new value.
   @_disfavoredOverload
   public func onChange<Value: Equatable>(
     of value: Value, initial isInitial: Bool = false,
@@ -57,12 +57,13 @@ extension View {
     changed(isInitial, { _ in value }) { model, _, new, _ in action(&model, new) }
   }
 
-  /// Does something when a value that the body has worked out has changed while the view is there, told
-  /// the value before as well.
+  /// Adds an action for changes of a value that the body computes, which gets the old value as
+  /// well.
   /// - Parameters:
   ///   - value: the value.
-  ///   - isInitial: true where it is also done when the view appears; default false.
-  ///   - action: what it does, told the value before and the new one, which are equal where the view appears.
+  ///   - isInitial: true to run also when the view appears; default false.
+  ///   - action: what to do; it gets the old and the new value, which are equal when the view
+  ///     appears.
   @_disfavoredOverload
   public func onChange<Value: Equatable>(
     of value: Value, initial isInitial: Bool = false,
@@ -71,12 +72,13 @@ extension View {
     changed(isInitial, { _ in value }) { model, old, new, _ in action(&model, old, new) }
   }
 
-  /// Does something to the model, and asks something of the window, when a value that the body has
-  /// worked out has changed while the view is there.
+  /// Adds an action for changes of a value that the body computes, which can also make requests of
+  /// the window.
   /// - Parameters:
   ///   - value: the value.
-  ///   - isInitial: true where it is also done when the view appears; default false.
-  ///   - action: what it does, told the value before and the new one, which are equal where the view appears.
+  ///   - isInitial: true to run also when the view appears; default false.
+  ///   - action: what to do; it gets the old and the new value, which are equal when the view
+  ///     appears.
   @_disfavoredOverload
   public func onChange<Value: Equatable>(
     of value: Value, initial isInitial: Bool = false,
@@ -100,13 +102,14 @@ extension View {
   }
 }
 
-/// True where a value has become another; one that is not equal to itself, as NaN, stays what it is.
+/// True if the values differ; a value that isn't equal to itself, such as NaN, doesn't differ from
+/// another one.
 private func differ<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
   old != new && (old == old || new == new)
 }
 
 struct ChangeElement<Value: Equatable>: Element {
-  /// As it was when it was last looked at; nil before the first time.
+  /// The last known value; nil before the first.
   var value: Value?
 
   var name: String { "onChange" }

@@ -2,13 +2,14 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 
 extension View {
-  /// Asks a person before the window closes, where something would be lost.
+  /// Asks for confirmation before the window closes if something would be lost.
   ///
-  /// Show an alert or a confirmation dialog by what the action changes. A signal that ends the program is not
-  /// asked about.
+  /// The action should change the model to present an alert or a confirmation dialog. A signal that
+  /// ends the program isn't asked about.
   /// - Parameters:
   ///   - asks: true while closing would lose something.
-  ///   - action: asks; the window closes once `ActionContext.close` is called and nobody asks any more.
+  ///   - action: asks for confirmation; the window closes once `ActionContext.close` is called and
+  ///     no view asks any more.
   public func onCloseRequest(
     _ asks: Bool, perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) -> some View<Model> {
@@ -31,7 +32,7 @@ private struct CloseRequestElement<Model>: Element {
   mutating func windowChanged(
     _ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext
   ) {
-    // One after the other: the window asks again once this one has closed.
+    // One at a time: the window asks again once this view has closed it.
     guard event.event == .closeRequest, asks, !slot.isAsleep, !context.isCaptured, let action else {
       return
     }

@@ -3,28 +3,29 @@ internal import VitrineInteraction
 internal import VitrineScenes
 
 extension View {
-  /// Shows the place that a notification is about, when a person has chosen it.
+  /// Adds an action for a notification that a person has chosen, to show what it is about.
   ///
-  /// The window comes to the front by itself. Of several views that wait for one id the innermost is told; it may be
-  /// behind another tab or screen, since the action leads to where the person wants to go.
+  /// The window comes to the front automatically. Of several views for one id the innermost gets
+  /// it; the view may be in a hidden tab or beneath another screen, since the action is to
+  /// navigate.
   /// - Parameters:
-  ///   - id: as ``ActionContext/notify(_:body:id:)`` was told.
-  ///   - action: changes the model, so that the place shows.
+  ///   - id: the id passed to ``ActionContext/notify(_:body:id:)``.
+  ///   - action: changes the model so that the content of the notification is shown.
   public func onNotification(
     _ id: String,
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) -> some View<Model> {
     WrapperView(self, NotificationElement<Model>()) { element, _, _ in
-      // As it comes back.
+      // Normalized as in the event.
       element.id = SceneNotification(id: id, title: "").id
       element.action = action
     }
   }
 
-  /// Shows the place that a notification is about, when a person has chosen it.
+  /// Adds an action for a notification that a person has chosen, to show what it is about.
   /// - Parameters:
-  ///   - id: as ``ActionContext/notify(_:body:id:)`` was told.
-  ///   - action: changes the model, so that the place shows.
+  ///   - id: the id passed to ``ActionContext/notify(_:body:id:)``.
+  ///   - action: changes the model so that the content of the notification is shown.
   public func onNotification(
     _ id: String, perform action: @escaping @Sendable (inout Model) -> Void
   ) -> some View<Model> {

@@ -3,33 +3,33 @@ internal import VitrineInteraction
 public import VitrineMotion
 internal import VitrineScenes
 
-/// Whose a task is: how long it may run.
+/// The owner of a task, which determines how long it may run.
 public enum TaskOwner: Hashable, Sendable {
-  /// The view's: cancelled when the view goes, and while the window cannot be seen.
+  /// The view: the task is cancelled when the view is removed, and while the window is hidden.
   case view
-  /// The app's: it runs to its end, also when the view has gone or the window cannot be seen.
+  /// The app: the task runs to its end, even if the view is removed or the window is hidden.
   ///
-  /// Of a view in a row that `ForEach(\.rows)` made, it ends when that row is removed from the model.
+  /// For a view in a row that `ForEach(\.rows)` made, it ends when that row is removed from the
+  /// model.
   case app
 }
 
-/// What the work of a task reports through: `await report(rows)`.
+/// Reports values from the work of a task: `await report(rows)`.
 public struct TaskReporter<Report: Equatable & Sendable>: Sendable {
   let send: @Sendable (TaskValue) async -> Bool
 
-  /// Reports a value: it is received in a frame to come, in order, and none is lost.
+  /// Reports a value, which is received in a later frame; order is kept and none is lost.
   ///
-  /// Where more than 1,000 reports wait for a frame, it returns when there is room: so work cannot
-  /// flood the app, however fast it is. The number is ours. While the task is paused it does not
-  /// return either, and the value is handed over once it goes on.
-  /// - Returns: false where nobody wants it any more, since the task was cancelled or has ended; work
-  ///   that goes on and on should return then.
+  /// If more than 1,000 reports wait for a frame, the call suspends until there are fewer, so that
+  /// fast work can't flood the app. The number is ours. While the task is paused the call suspends
+  /// too, and the value is delivered when the task continues.
+  /// - Returns: false if the task was cancelled or has ended; endless work should return then.
   @discardableResult
   public func callAsFunction(_ value: Report) async -> Bool { await send(TaskValue(value)) }
 }
 
 extension View {
-  /// Does work beside the view while it is there: loads, computes, waits, and reports values.
+  /// Runs asynchronous work while the view exists: it loads, computes or waits, and reports values.
   ///
   /// ```swift
   /// List(rows) { … }
@@ -39,48 +39,51 @@ extension View {
   ///     model.rows += page
   ///   }
   /// ```
-  /// The work runs off the main thread, begun by the window once the view is there. What it reports
-  /// are events like a person's: a copy of the app has no work of its own, a recording holds reports
-  /// where their type is `Codable`, and a replay takes them from there and does no work. Without a
-  /// window none is done; a `SceneRunner` is told what is reported, or plays what is `recorded`.
+  /// The window starts the work off the main thread once the view is inserted. Reports are events
+  /// like a person's: a copy of the app does no work, a recording stores reports whose type is
+  /// `Codable`, and a replay takes them from there and does no work. Without a window no work is
+  /// done; a `SceneRunner` is given reports, or plays `recorded`.
   ///
-  /// The task is cancelled when the view goes, and while the window cannot be seen: shown again, it
-  /// begins anew unless it had ended. What it reported before and was not received is dropped then. A
-  /// view that comes anew has a new task; one that comes and goes in one update has none.
+  /// The task is cancelled when the view is removed, and while the window is hidden: when that is
+  /// shown again, the task restarts unless it had ended. Reports that weren't received before the
+  /// cancellation are dropped. A view that is inserted again has a new task; one that is inserted
+  /// and removed in one update has none.
   ///
-  /// With `for: .app` it runs to its end also where the view goes, and its reports are received as if
-  /// the view were still there; one that comes back with the same id meanwhile finds it running. It
-  /// ends with the window, with `isCancelled`, and, in a row of `ForEach(\.rows)`, when that row is
-  /// removed from the model, since then nobody is left for what it reports.
+  /// With `for: .app` the task runs to its end even if the view is removed, and its reports are
+  /// received as if the view still existed; a view that is inserted again with the same id finds it
+  /// running. It ends with the window, by `isCancelled`, and, in a row of `ForEach(\.rows)`, when
+  /// that row is removed from the model, since nothing can receive its reports then.
   ///
-  /// While it is paused, work waits where it next reports, with all that it has, such as open files,
-  /// and goes on from there; cancelled meanwhile, its `report` says false at once. What was handed over
-  /// before is still received, work that reports nothing more ends, and work that has not begun does
-  /// not begin. A task of the app whose view goes while it is paused stays so until the view is back.
+  /// A paused task suspends at its next report, keeps its resources such as open files, and
+  /// continues from there; if it is cancelled in the meantime, `report` returns false at once.
+  /// Reports made before the pause are still received, work that reports nothing more ends, and
+  /// work that hasn't started doesn't start. A task of the app whose view is removed while it is
+  /// paused stays paused until the view is inserted again.
   /// - Parameters:
-  ///   - id: what the work is of. When it becomes another, the task is cancelled, whosever it is, and
-  ///     begins anew; default 0.
-  ///   - name: what scripts, tests and notices call it. Of two with one name the later gets `~2`, and a
-  ///     notice says so. Nil, the default, is the name of the nearest view around it that has one, then
-  ///     ids of rows, then `task`, with slashes between.
-  ///   - owner: whose it is; default the view's.
-  ///   - isActive: false cancels it, and true begins it anew; default true.
-  ///   - isPaused: true lets it rest, and false go on where it was; default false.
-  ///   - isCancelled: true cancels it and keeps it until its work has really ended, for which see
-  ///     `cancelled`; to do it anew takes another id; default false.
-  ///   - reason: why the machine is not to go to sleep by itself while the task runs and is not paused, in the
-  ///     person's language: for a task that a person has started and that sleep would break. The desktop may show
-  ///     it, cut to 200 Unicode scalars. Nil, the default, prevents nothing, and so does a kiosk.
-  ///   - stream: what stands for the work where nobody does it, as in a picture: reports, each with
-  ///     when it comes, in seconds after the task began, without the time that it was paused; with the
-  ///     last the task ends. A time below 0, or before that of the report before it, is as that. Made
-  ///     only where it is played; default none, so that the task goes on without end there.
-  ///   - work: what is done. An error that it throws ends it.
-  ///   - received: takes a report.
-  ///   - failed: takes the error in words, where one was thrown and the task was not cancelled; nil,
-  ///     the default, is a notice.
-  ///   - cancelled: told once that work has ended which `isCancelled` had told to, however it has;
-  ///     what it had done by then is cleared away. Without a window that takes 0.3 s. Default nothing.
+  ///   - id: identifies the work. When it changes, the task is cancelled, whoever its owner is, and
+  ///     restarts; default 0.
+  ///   - name: the name in scripts, tests and notices. Of two with one name the later gets `~2`,
+  ///     and a notice is logged. Nil, the default, is the name of the nearest named view around it,
+  ///     then ids of rows, then `task`, separated by slashes.
+  ///   - owner: the owner; default the view.
+  ///   - isActive: false cancels the task, and true restarts it; default true.
+  ///   - isPaused: true pauses the task, and false continues it; default false.
+  ///   - isCancelled: true cancels the task and keeps it until its work has really ended, which
+  ///     calls `cancelled`; restarting it takes another id; default false.
+  ///   - reason: why the machine shouldn't go to sleep automatically while the task runs and isn't
+  ///     paused, in the person's language: for a task that a person has started and that sleep
+  ///     would break. The desktop may show it, cut to 200 Unicode scalars. Nil, the default,
+  ///     doesn't prevent sleep, and neither does a kiosk.
+  ///   - stream: replaces the work where none is done, as in a picture: reports with their times,
+  ///     in seconds after the start of the task, without pauses; the task ends with the last. A
+  ///     time that is negative or before the previous one is moved up to that. Only evaluated where
+  ///     it is played; default none, so that the task never ends there.
+  ///   - work: the work. An error that it throws ends the task.
+  ///   - received: handles a report.
+  ///   - failed: handles the text of an error, if one was thrown and the task wasn't cancelled;
+  ///     nil, the default, logs a notice.
+  ///   - cancelled: runs once work that `isCancelled` has cancelled has ended, however it ended,
+  ///     and its results are cleaned up. Without a window that takes 0.3 s. Default nothing.
   public func task<Report: Equatable & Sendable>(
     id: some Equatable & Sendable = 0, name: String? = nil, for owner: TaskOwner = .view,
     while isActive: Bool = true, isPaused: Bool = false,
@@ -99,28 +102,30 @@ extension View {
       cancelled: cancelled.map { cancelled in { @Sendable model, _ in cancelled(&model) } })
   }
 
-  /// Does work beside the view while it is there, and asks something of the window when it reports.
+  /// Runs asynchronous work while the view exists, and can make requests of the window for its
+  /// reports.
   /// - Parameters:
-  ///   - id: what the work is of; when it becomes another, the task begins anew; default 0.
-  ///   - name: what scripts, tests and notices call it; nil, the default, is where it stands.
-  ///   - owner: whose it is; default the view's.
-  ///   - isActive: false cancels it, and true begins it anew; default true.
-  ///   - isPaused: true lets it rest, and false go on where it was; default false.
-  ///   - isCancelled: true cancels it and keeps it until its work has really ended, for which see
-  ///     `cancelled`; to do it anew takes another id; default false.
-  ///   - reason: why the machine is not to go to sleep by itself while the task runs and is not paused, in the
-  ///     person's language: for a task that a person has started and that sleep would break. The desktop may show
-  ///     it, cut to 200 Unicode scalars. Nil, the default, prevents nothing, and so does a kiosk.
-  ///   - stream: what stands for the work where nobody does it, as in a picture: reports, each with
-  ///     when it comes, in seconds after the task began, without the time that it was paused; with the
-  ///     last the task ends. A time below 0, or before that of the report before it, is as that. Made
-  ///     only where it is played; default none, so that the task goes on without end there.
-  ///   - work: what is done. An error that it throws ends it.
-  ///   - received: takes a report.
-  ///   - failed: takes the error in words, where one was thrown and the task was not cancelled; nil,
-  ///     the default, is a notice.
-  ///   - cancelled: told once that work has ended which `isCancelled` had told to, however it has;
-  ///     what it had done by then is cleared away. Without a window that takes 0.3 s. Default nothing.
+  ///   - id: identifies the work; when it changes, the task restarts; default 0.
+  ///   - name: the name in scripts, tests and notices; nil, the default, for the view's place.
+  ///   - owner: the owner; default the view.
+  ///   - isActive: false cancels the task, and true restarts it; default true.
+  ///   - isPaused: true pauses the task, and false continues it; default false.
+  ///   - isCancelled: true cancels the task and keeps it until its work has really ended, which
+  ///     calls `cancelled`; restarting it takes another id; default false.
+  ///   - reason: why the machine shouldn't go to sleep automatically while the task runs and isn't
+  ///     paused, in the person's language: for a task that a person has started and that sleep
+  ///     would break. The desktop may show it, cut to 200 Unicode scalars. Nil, the default,
+  ///     doesn't prevent sleep, and neither does a kiosk.
+  ///   - stream: replaces the work where none is done, as in a picture: reports with their times,
+  ///     in seconds after the start of the task, without pauses; the task ends with the last. A
+  ///     time that is negative or before the previous one is moved up to that. Only evaluated where
+  ///     it is played; default none, so that the task never ends there.
+  ///   - work: the work. An error that it throws ends the task.
+  ///   - received: handles a report.
+  ///   - failed: handles the text of an error, if one was thrown and the task wasn't cancelled;
+  ///     nil, the default, logs a notice.
+  ///   - cancelled: runs once work that `isCancelled` has cancelled has ended, however it ended,
+  ///     and its results are cleaned up. Without a window that takes 0.3 s. Default nothing.
   public func task<Report: Equatable & Sendable>(
     id: some Equatable & Sendable = 0, name: String? = nil, for owner: TaskOwner = .view,
     while isActive: Bool = true, isPaused: Bool = false,
@@ -151,7 +156,7 @@ struct TaskElement<Model, Report: Equatable & Sendable>: Element {
   var received: ((inout Model, Report, inout ActionContext) -> Void)?
   var failed: ((inout Model, String, inout ActionContext) -> Void)?
   var cancelled: ((inout Model, inout ActionContext) -> Void)?
-  /// What was last wanted; nil before the first time.
+  /// The last request; nil before the first.
   private var wish: TaskWish?
 
   init() {}
@@ -160,8 +165,8 @@ struct TaskElement<Model, Report: Equatable & Sendable>: Element {
 
   mutating func place(_ slot: _Slot) { slot.passThrough() }
 
-  /// Remembers what is wanted.
-  /// - Returns: false where that was wanted already.
+  /// Stores a request.
+  /// - Returns: false if it is unchanged.
   mutating func takes(_ new: inout TaskWish) -> Bool {
     new.isOfSame = wish.map { $0.isActive == new.isActive && $0.hasID(of: new) } ?? false
     if let wish, new.isOfSame, wish.isPaused == new.isPaused,
@@ -193,7 +198,7 @@ struct TaskElement<Model, Report: Equatable & Sendable>: Element {
     actions.append(farewell)
   }
 
-  /// Does what is to be done about a report.
+  /// Handles the outcome of the work.
   private var take: (TaskOutcome, inout Model, inout ActionContext) -> Void {
     let (received, failed, cancelled) = (received, failed, cancelled)
     return { outcome, model, context in
@@ -201,7 +206,7 @@ struct TaskElement<Model, Report: Equatable & Sendable>: Element {
       case .value(let value):
         if let report = value.value(as: Report.self) { received?(&model, report, &context) }
       case .failed(let message): failed?(&model, message, &context)
-      // That is only told of what was cancelled.
+      // Only cancelled tasks report this.
       case .finished: cancelled?(&model, &context)
       }
     }

@@ -2,18 +2,17 @@ internal import VitrineGeometry
 public import VitrineMotion
 
 extension View {
-  /// Changes the model in even steps of time while the view is there.
+  /// Runs an action repeatedly at a fixed interval while the view exists.
   ///
-  /// The first step is an interval after it begins to run. Each is done at its own moment, which is the
-  /// context's `time`, and what is on the screen follows before the next: the model is the same
-  /// whatever the frames are, and a step that makes `while` false is the last. Where frames come late,
-  /// what was missed is made up for in order; of more than 1,000 steps at once the rest is left out,
-  /// and a notice says so.
+  /// It first runs one interval after the start. Each run has its exact time, the context's `time`,
+  /// and the views are updated before the next: the result doesn't depend on the frame rate, and a
+  /// run that makes `while` false is the last. After late frames the missed runs are caught up in
+  /// order; of more than 1,000 at once the rest is dropped, and a notice is logged.
   /// - Parameters:
-  ///   - interval: in seconds, 0.001 at least; at 0 or below it is a frame, 1/60. Where it is not
-  ///     finite there is no step.
-  ///   - isRunning: false where time stands still; default true.
-  ///   - action: what a step does.
+  ///   - interval: in seconds, at least 0.001; 0 and below count as a frame, 1/60. If it isn't
+  ///     finite the action never runs.
+  ///   - isRunning: false stops the timer; default true.
+  ///   - action: what to do.
   public func every(
     _ interval: Seconds, while isRunning: Bool = true,
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
@@ -25,12 +24,12 @@ extension View {
     }
   }
 
-  /// Changes the model in even steps of time while the view is there.
+  /// Runs an action repeatedly at a fixed interval while the view exists.
   /// - Parameters:
-  ///   - interval: in seconds, 0.001 at least; at 0 or below it is a frame, 1/60. Where it is not
-  ///     finite there is no step.
-  ///   - isRunning: false where time stands still; default true.
-  ///   - action: what a step does.
+  ///   - interval: in seconds, at least 0.001; 0 and below count as a frame, 1/60. If it isn't
+  ///     finite the action never runs.
+  ///   - isRunning: false stops the timer; default true.
+  ///   - action: what to do.
   public func every(
     _ interval: Seconds, while isRunning: Bool = true,
     perform action: @escaping @Sendable (inout Model) -> Void
@@ -38,12 +37,13 @@ extension View {
     every(interval, while: isRunning) { model, _ in action(&model) }
   }
 
-  /// Changes the model once, at a moment, if the view is there then.
+  /// Runs an action once, at a deadline, if the view exists then.
   ///
-  /// Another moment is another time that it is done.
+  /// It runs again for another deadline.
   /// - Parameters:
-  ///   - deadline: in seconds of the scene's time; one that has passed is at once. Nil or NaN for never.
-  ///   - action: what is done.
+  ///   - deadline: in seconds of the scene's time; a deadline in the past is due at once. Nil or
+  ///     NaN for never.
+  ///   - action: what to do.
   public func at(
     _ deadline: Seconds?,
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
@@ -63,10 +63,11 @@ extension View {
     }
   }
 
-  /// Changes the model once, at a moment, if the view is there then.
+  /// Runs an action once, at a deadline, if the view exists then.
   /// - Parameters:
-  ///   - deadline: in seconds of the scene's time; one that has passed is at once. Nil or NaN for never.
-  ///   - action: what is done.
+  ///   - deadline: in seconds of the scene's time; a deadline in the past is due at once. Nil or
+  ///     NaN for never.
+  ///   - action: what to do.
   public func at(
     _ deadline: Seconds?, perform action: @escaping @Sendable (inout Model) -> Void
   ) -> WrapperView<Self, Model> {
@@ -77,28 +78,28 @@ extension View {
 struct EveryElement<Model>: Element {
   var action: ((inout Model, inout ActionContext) -> Void)?
   var clock = PausableClock()
-  /// Between two steps, in seconds; infinity where there are none.
+  /// The interval in seconds; infinity if the timer isn't running.
   private var interval = Seconds.infinity
-  /// When it began to run, as its clock shows.
+  /// When it started, in the time of its clock.
   private var start: Seconds = 0
-  /// How many steps there were since then.
+  /// The number of runs since the start.
   private var count = 0.0
 
-  /// The least time between two steps, in seconds.
+  /// The minimum interval, in seconds.
   ///
-  /// Ours: no screen shows more, and steps take time themselves.
+  /// Ours: no screen shows more, and runs take time themselves.
   private static var shortest: Seconds { 0.001 }
 
   init() {}
 
   var name: String { "every" }
 
-  /// Goes on with an interval, or begins anew with another one.
+  /// Continues with an interval, or restarts with another one.
   mutating func run(_ interval: Seconds, at time: Seconds) {
     let valid =
       !interval.isFinite ? .infinity : interval <= 0 ? frameDuration : max(interval, Self.shortest)
     guard valid != self.interval else { return }
-    // Counted from the start, so that no rounding adds up.
+    // Counted from the start, so that rounding errors don't add up.
     start = clock.time(at: time)
     count = 0
     self.interval = valid
@@ -126,11 +127,11 @@ struct EveryElement<Model>: Element {
 struct DeadlineElement<Model>: Element {
   var action: ((inout Model, inout ActionContext) -> Void)?
   var clock = PausableClock()
-  /// As it was said.
+  /// The deadline as given.
   var deadline: Seconds?
-  /// The same as its clock shows it.
+  /// The deadline in the time of its clock.
   var moment: Seconds = 0
-  /// True until it is done.
+  /// True until the action has run.
   var isPending = false
 
   var name: String { "at" }
