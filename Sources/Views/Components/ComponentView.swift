@@ -4,7 +4,7 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A component as a view: it shows, and changes nothing in the model.
+/// A component as a view: it is drawn, and doesn't change the model.
 ///
 /// ```swift
 /// ComponentView(Gauge(value: 3))
@@ -17,17 +17,17 @@ extension ComponentView: View where C: Component {
   /// Makes a view of a component.
   public init(_ component: C) { self.component = component }
 
-  /// Brings the slot of the component up to date.
+  /// Updates the slot of the component.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.session.component(slot, component, in: context.environment)
   }
 }
 
 extension BuildSession {
-  /// Brings the slot of a component up to date.
+  /// Updates the slot of a component.
   ///
-  /// Without the type of the model: it is made for texts, which are most of what there is, and no type is
-  /// looked up then.
+  /// Not generic over the model: most views are texts, and this way no generic type is looked up
+  /// for each.
   func component<C: Component>(
     _ slot: _Slot?, _ component: C, in environment: EnvironmentBox
   ) -> _Slot {
@@ -47,7 +47,7 @@ extension BuildSession {
     return update(slot, component, in: environment)
   }
 
-  /// Kept apart from what is done where nothing differs, which is most often.
+  /// Kept out of the fast path, in which nothing has changed.
   @inline(never)
   private func update<C: Component>(
     _ slot: _Slot?, _ component: C, in environment: EnvironmentBox
@@ -61,7 +61,7 @@ extension BuildSession {
 }
 
 extension ComponentView where C: Component {
-  /// The same with a component that is set otherwise.
+  /// A copy with a changed component.
   func changed(_ change: (inout C) -> Void) -> Self {
     var component = component
     change(&component)
@@ -76,12 +76,12 @@ struct ComponentElement<C: Component>: Element {
 
   var name: String { "\(C.self)" }
 
-  /// Lets the next one go on from where it is; in place, as what follows.
+  /// Lets the new component continue the current motion; mutating to avoid a copy.
   mutating func hand(to next: inout C, at time: Seconds) {
     next.continueMotion(of: component, at: time)
   }
 
-  /// True where it shows the same already; asked in place, not of a copy of all that a slot has.
+  /// True if the component is unchanged; mutating to avoid a copy of the slot's element.
   mutating func shows(_ component: C) -> Bool { self.component == component }
 
   mutating func update(_ component: C, _ style: StyleBox<C.Style>, _ slot: _Slot) {
@@ -108,7 +108,7 @@ struct ComponentElement<C: Component>: Element {
     component.nextChange(after: time)
   }
 
-  /// Never: it is told nothing of time.
+  /// Never: components have no `advance`.
   func nextUpdate(_ slot: _Slot, after time: Seconds) -> Seconds? { nil }
 
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
@@ -133,10 +133,10 @@ struct ComponentElement<C: Component>: Element {
 }
 
 extension HitSearch {
-  /// Adds what takes input of a node and the nodes inside it.
+  /// Adds the hit areas of a node and the nodes inside it.
   mutating func add(_ node: Node) {
     guard node.isVisible, node.isEnabled else { return }
-    // Front to back, each inside the clip of its parent.
+    // From front to back, each clipped by its parent.
     if !node.children.isEmpty {
       let inner = node.clip ?? node.frame.union(node.frame)
       if node.clip == nil {

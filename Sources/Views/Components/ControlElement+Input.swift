@@ -32,7 +32,7 @@ extension ControlElement {
       } else {
         control.focusChanged(isFocused, at: event.time)
       }
-      // Who comes from behind comes to its last part.
+      // Shift-Tab focuses the last part.
       if isFocused, context.tree.movesFocusBackwards == true {
         var parts = 0
         while parts < Self.mostParts, control.moveFocus(backwards: false) { parts += 1 }
@@ -48,12 +48,12 @@ extension ControlElement {
     report(response.changes, since: before, slot, &context.actions)
   }
 
-  /// How many parts of a control the focus goes through to the last.
+  /// The most parts of a control that the focus moves through to reach the last.
   ///
-  /// Ours: one that goes in a circle has no last.
+  /// Ours: a control whose parts form a circle has no last one.
   private static var mostParts: Int { 1000 }
 
-  /// A timer stands while nobody sees the window.
+  /// Timers pause while the window is hidden.
   mutating func windowChanged(
     _ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext
   ) {
@@ -62,7 +62,7 @@ extension ControlElement {
     report(response.changes, since: before, slot, &context.actions)
   }
 
-  /// A shortcut operates it as Enter does while it has the focus.
+  /// A shortcut acts like Enter in the focused control.
   private func shortcutPress(_ event: SlotEvent) -> Routed {
     Routed(TimedEvent(event.time, .key(KeyEvent(.enter))))
   }
@@ -80,7 +80,7 @@ extension ControlElement {
     }
     let value = control.boundValue
     let isChanged = value != before
-    // Most often time has just passed.
+    // Usually only time has passed.
     guard isChanged || !changes.isEmpty || control.isEditing || !editing.isIdle
     else { return }
     editing.begin(control, isChanged: isChanged, &actions)
@@ -96,7 +96,7 @@ extension ControlElement {
     editing.end(control, isSubmitted: changes.contains(where: C.isSubmission), &actions)
   }
 
-  /// Says that editing has ended where it has: the control was disabled, say.
+  /// Reports that editing has ended, for example because the control was disabled.
   mutating func endEditing(_ actions: inout [Effect]) {
     editing.end(control, isSubmitted: false, &actions)
   }

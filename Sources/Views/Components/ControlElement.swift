@@ -5,19 +5,19 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// A control in a slot: what its owner says of it, and what a person has done to it.
+/// A control in a slot, with its owner's value and a person's changes.
 struct ControlElement<C: Control>: Element {
   var control: C
-  /// What the owner said last.
+  /// The owner's last value.
   var said: C
   var style: StyleBox<C.Style>
   var handler: (any ControlHandler<C>)?
   var binding: (any ValueSetter<C.BoundValue>)?
   var label = ""
   var editing = EditingReport()
-  /// True where the next build says whether the model has taken what a person chose.
+  /// True if the next build has to check whether the model has accepted a person's choice.
   private var awaitsValue = false
-  /// Where it was when it took an event last: what it remembers of a pointer is from there.
+  /// The origin at the last event: pointer positions that the control stores are relative to it.
   var origin = Point.zero
 
   init(control: C, said: C, style: StyleBox<C.Style>) {
@@ -28,11 +28,11 @@ struct ControlElement<C: Control>: Element {
 
   var name: String { "\(C.self)" }
 
-  /// Takes over what an unchanged control does.
+  /// Adopts the actions of an unchanged control.
   ///
-  /// Mutating, so that it is called in place and not on a copy of the element.
-  /// - Parameter value: what the model has; nil where it is not bound.
-  /// - Returns: false where the control has changed; then nothing is taken over.
+  /// Mutating to avoid a copy of the element.
+  /// - Parameter value: the model's value; nil if the control isn't bound.
+  /// - Returns: false if the control has changed; then nothing is adopted.
   mutating func updateActions(
     _ handler: (any ControlHandler<C>)?, _ binding: (any ValueSetter<C.BoundValue>)?,
     of next: C, _ value: C.BoundValue?, _ label: String
@@ -43,7 +43,7 @@ struct ControlElement<C: Control>: Element {
     return true
   }
 
-  /// True where its owner says what was said before, and the model has what it shows.
+  /// True if the owner's value is unchanged, and the control has the model's value.
   private func isSaidAgain(_ next: C, _ value: C.BoundValue?) -> Bool {
     guard let value else { return next == said }
     guard value == control.boundValue else { return false }
@@ -52,11 +52,11 @@ struct ControlElement<C: Control>: Element {
     return next == said
   }
 
-  /// Takes over what its owner says now.
+  /// Adopts the owner's current value.
   ///
-  /// Bound, the owner's value wins always; not bound, where the owner says something else than last
-  /// time. All else that the control keeps is kept.
-  /// - Returns: true where nothing is different.
+  /// The value of a bound control is always the owner's; without a binding it is only adopted if it
+  /// has changed. The rest of the control's state is kept.
+  /// - Returns: true if nothing has changed.
   mutating func adopt(_ next: C, isBound: Bool, at time: Seconds) -> Bool {
     let isSaidAgain = next == said
     if isSaidAgain, !isBound || next.boundValue == control.boundValue { return true }
@@ -70,7 +70,7 @@ struct ControlElement<C: Control>: Element {
     return false
   }
 
-  /// The model has refused what a person chose, and has this instead.
+  /// Sets the value that the model has instead of a person's choice.
   mutating func takeState(_ state: Any, _ slot: _Slot, at time: Seconds) {
     if state is AwaitedValue {
       (awaitsValue, slot.needsOwnBuild) = (true, true)
@@ -85,7 +85,7 @@ struct ControlElement<C: Control>: Element {
     guard let value = state as? C.BoundValue else { return }
     var new = control
     new.boundValue = value
-    // Setting it may have moved a caret or a thumb: what it kept goes on to where it belongs now.
+    // Setting the value may have moved a caret or a thumb: the view state belongs to the new place.
     new.viewState = control.viewState
     guard new != control else { return }
     new.changed(from: control, at: time)
@@ -93,7 +93,7 @@ struct ControlElement<C: Control>: Element {
     if slot.layer != nil { slot.needsOwnBuild = true }
   }
 
-  /// The bodies have been asked since a person chose: what its owner says now, counts.
+  /// The bodies have run since a person's choice: the owner's current value applies.
   mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
     if awaitsValue {
       awaitsValue = false
@@ -105,21 +105,20 @@ struct ControlElement<C: Control>: Element {
     buildMenu(slot, session)
   }
 
-  /// Where it differs from what its owner says, in more than what is bound or comes of a mouse that
-  /// only passes.
+  /// True if the control differs from the owner's in more than the bound value and hovering.
   func hasOwnState(_ slot: _Slot) -> Bool {
     var fresh = said
     if binding != nil { fresh.boundValue = control.boundValue }
     fresh.isHovered = control.isHovered
     fresh.overlayBounds = control.overlayBounds
-    // It may have moved since it was placed: both are to know the same of that.
+    // The control may have moved since it was placed: both have to be placed alike.
     var own = control
     own.placed(in: frame(slot), style: style.style, at: slot.layoutTime)
     fresh.placed(in: frame(slot), style: style.style, at: slot.layoutTime)
     return own != fresh
   }
 
-  /// The value that a person has given it, where nobody else knows of it.
+  /// The value chosen by a person, if it is stored nowhere else.
   func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? {
     guard isOnItsOwn, control.boundValue != said.boundValue else { return nil }
     return JSONValue(encoding: control.boundValue)
@@ -139,7 +138,7 @@ struct ControlElement<C: Control>: Element {
 
   // MARK: Layout
 
-  /// Its frame where it took an event last.
+  /// The frame at the last event.
   func frame(_ slot: _Slot) -> Rect { Rect(origin: origin, size: slot.size) }
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility { control.flexibility }
@@ -176,7 +175,7 @@ struct ControlElement<C: Control>: Element {
 
   // MARK: Menu
 
-  /// Shows the menu that the control has open, or lets it go.
+  /// Builds or removes the layer of the control's open menu.
   func buildMenu(_ slot: _Slot, _ session: BuildSession) {
     guard let menu = control.menu(in: frame(slot), style: style.style), !menu.rows.isEmpty else {
       return slot.updateLayer(at: session.time, nil)
@@ -189,7 +188,7 @@ struct ControlElement<C: Control>: Element {
     context.menu(menu.views, of: slot, opening) { $0.control = menu }
   }
 
-  /// What is done in its menu closes that.
+  /// An action in the control's menu closes it.
   func lift(_ slot: _Slot, _ actions: inout [Effect]) {
     for index in actions.indices {
       guard let action = actions[index].action(of: MenuChoice.self) else { continue }
@@ -232,14 +231,14 @@ struct ControlElement<C: Control>: Element {
   }
 }
 
-/// What a person has done in the menu of a control.
+/// The result of a control's menu.
 private struct MenuChoice {
-  /// What was chosen; nil where the menu was only closed.
+  /// The chosen row; nil if the menu was only closed.
   var row: Int?
 }
 
 extension ControlMenu {
-  /// Its rows, and the lines between groups.
+  /// The rows, with separators between groups.
   fileprivate var views: ViewList<MenuChoice> {
     .many(
       rows.enumerated().map { index, row in
@@ -252,13 +251,13 @@ extension ControlMenu {
   }
 }
 
-/// That the next build says whether the model has taken what a person chose.
+/// Marks that the next build has to check whether the model has accepted a person's choice.
 struct AwaitedValue {}
 
 extension Node {
-  /// Says of it, or else of the first part of it that keys can go to, that it has the focus.
+  /// Marks this node, or else its first focusable part, as focused.
   mutating func markFocused() {
-    // It may have said so itself.
+    // The control may already have marked a part.
     guard firstFocused == nil else { return }
     guard !isFocusable, let index = children.firstIndex(where: \.hasFocusable) else {
       return isFocused = true

@@ -5,20 +5,20 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// A control as a view, and what its changes do to the model.
+/// A control as a view, with actions for its changes.
 ///
-/// `Button`, `Slider` and the other views named after controls wrap it; for a control of one's own, `on(_:)`
-/// makes it.
+/// `Button`, `Slider` and the other views named after controls wrap it; for an app's own control,
+/// `on(_:)` makes it.
 public struct ControlView<C: Control, Model>: View {
   let control: C
-  /// What its changes do.
+  /// The actions for changes.
   let handler: (any ControlHandler<C>)?
-  /// Where the one value that a person changes lives in the model.
+  /// The binding of the value that a person changes.
   let binding: Binding<Model, C.BoundValue>?
-  /// What it is called in descriptions; empty for what the control says itself.
+  /// The label in descriptions; empty for the control's own.
   let label: String
 
-  /// Makes a view of a control that the model hears nothing of: what a person does to it stays.
+  /// Makes a view of a control that isn't bound to the model and keeps a person's changes.
   public init(_ control: C) {
     self.control = control
     handler = nil
@@ -43,7 +43,7 @@ public struct ControlView<C: Control, Model>: View {
     self.handler = handler
   }
 
-  /// Brings the slot of the control up to date: what a person has done to it stays.
+  /// Updates the slot of the control, which keeps a person's changes.
   @inline(__always)
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     if context.environment.menuSize != nil, let row = menuRow {
@@ -54,7 +54,7 @@ public struct ControlView<C: Control, Model>: View {
       in: context.environment)
   }
 
-  /// The row that a button is in a menu.
+  /// The row that replaces a button in a menu.
   private var menuRow: MenuRow<Model>? {
     guard let button = control as? VitrineComponents.Button,
       let change = VitrineComponents.Button.Change.primaryAction as? C.Change
@@ -68,7 +68,7 @@ public struct ControlView<C: Control, Model>: View {
 }
 
 extension ControlView {
-  /// The same with a control that is set otherwise.
+  /// A copy with a changed control.
   func changed(_ change: (inout C) -> Void) -> Self {
     var control = control
     change(&control)
@@ -77,32 +77,32 @@ extension ControlView {
 }
 
 extension Control {
-  /// The control as a view, with the one value that a person changes in the model.
+  /// A view of the control whose value is bound to the model.
   ///
   /// ```swift
   /// Dial(maximum: 11).bound(to: \.volume)
   /// ```
-  /// Where the model says another value, the control follows; a model that refuses one wins.
+  /// The control follows changes of the model; a model that refuses a value wins.
   public func bound<Model>(
     to keyPath: any WritableKeyPath<Model, BoundValue> & Sendable
   ) -> ControlView<Self, Model> {
     ControlView(self, binding: Binding(keyPath))
   }
 
-  /// The control as a view, and what is done to the model when a person changes something.
+  /// A view of the control with an action for a person's changes.
   public func on<Model>(
     _ action: @escaping @Sendable (inout Model, Change) -> Void
   ) -> ControlView<Self, Model> {
     ControlView(self, action: .change { model, change, _ in action(&model, change) })
   }
 
-  /// The control as a view, its value bound to one that functions read and write.
+  /// A view of the control with a value that functions read and write.
   public func bound<Model>(
     binding: Binding<Model, BoundValue>
   ) -> ControlView<Self, Model> { ControlView(self, binding: binding) }
 
-  /// The control as a view, and what is done to the model and asked of the window when a person
-  /// changes something.
+  /// A view of the control with an action for a person's changes that can also make requests of the
+  /// window.
   public func on<Model>(
     _ action: @escaping @Sendable (inout Model, Change, inout ActionContext) -> Void
   ) -> ControlView<Self, Model> {
@@ -110,9 +110,10 @@ extension Control {
   }
 }
 
-/// What changes of a control do.
+/// The actions for the changes of a control.
 ///
-/// Not one function around the others: a body makes them anew, each in memory of its own.
+/// Cases instead of nested closures: a body makes them anew each time, and each closure would
+/// allocate.
 enum ControlAction<C: Control, Model>: ControlHandler {
   case model((inout Model) -> Void)
   case window((inout Model, inout ActionContext) -> Void)
@@ -131,31 +132,32 @@ enum ControlAction<C: Control, Model>: ControlHandler {
   }
 }
 
-/// What changes of a control do, without the type of the model.
+/// The actions for the changes of a control, with the type of the model erased.
 ///
-/// Elements of controls don't have the model as a parameter: the runtime looks up the type of a generic
-/// element at each use, which took a third of a build.
+/// Elements of controls don't have the model as a parameter: the runtime looks up the type of a
+/// generic element at each use, which took a third of a build.
 protocol ControlHandler<C> {
   associatedtype C: Control
 
-  /// What a change does to the model.
+  /// The effect of a change on the model.
   func action(for change: C.Change) -> Effect
 }
 
-/// Where the value of a control lives, without the type of the model.
+/// The setter of a control's value, with the type of the model erased.
 protocol ValueSetter<Value> {
   associatedtype Value: Equatable
 
-  /// True where the model is not asked for the value.
+  /// True if the model needn't be read for the value.
   var isKnown: Bool { get }
 
-  /// What choosing a value does to the model.
-  /// - Parameter slot: the control's, which hears what the model has instead where it refuses the value.
+  /// The effect of choosing a value on the model.
+  /// - Parameter slot: the control's slot, which gets the model's value if the model refuses the
+  ///   new one.
   func action(setting value: Value, of slot: SlotID) -> Effect
 }
 
 extension Binding where Value: Equatable & Sendable {
-  /// The binding without the type of the model.
+  /// The binding with the type of the model erased.
   var setter: any ValueSetter<Value> {
     if let keyPath { PropertySetter(keyPath: keyPath) } else { FunctionSetter(binding: self) }
   }
@@ -164,7 +166,7 @@ extension Binding where Value: Equatable & Sendable {
     let action = Action<Model> { model, context in
       set(&model, value)
       guard !isKnown else { return context.states[slot] = AwaitedValue() }
-      // A model that refuses wins: the control goes back to what the model has.
+      // A model that refuses the value wins: the control returns to the model's value.
       let actual = get(model)
       if actual != value { context.states[slot] = actual }
     }
@@ -172,7 +174,7 @@ extension Binding where Value: Equatable & Sendable {
   }
 }
 
-/// Small enough to be kept without memory of its own.
+/// Small enough to be stored inline in an existential.
 private struct PropertySetter<Model, Value: Equatable & Sendable>: ValueSetter {
   let keyPath: any WritableKeyPath<Model, Value> & Sendable
 
@@ -194,10 +196,10 @@ private struct FunctionSetter<Model, Value: Equatable & Sendable>: ValueSetter {
 }
 
 extension BuildSession {
-  /// Brings the slot of a control up to date.
+  /// Updates the slot of a control.
   /// - Parameters:
-  ///   - value: what the model has for it; nil where it is not bound.
-  ///   - binding: where that is written.
+  ///   - value: the model's value; nil if the control isn't bound.
+  ///   - binding: writes the value.
   func control<C: Control>(
     _ slot: _Slot?, _ control: C, value: C.BoundValue?, _ handler: (any ControlHandler<C>)?,
     _ binding: (any ValueSetter<C.BoundValue>)?, label: String, in environment: EnvironmentBox
@@ -211,7 +213,7 @@ extension BuildSession {
     return update(slot, control, value: value, handler, binding, label: label, in: environment)
   }
 
-  /// Kept apart from what is done where nothing differs, which is most often.
+  /// Kept out of the fast path, in which nothing has changed.
   @inline(never)
   private func update<C: Control>(
     _ slot: _Slot?, _ control: C, value: C.BoundValue?, _ handler: (any ControlHandler<C>)?,
@@ -236,7 +238,7 @@ extension BuildSession {
         slot.needsCheck = true
         if slot.wasPlaced { element.placed(slot, at: time) }
       } else if environment.hasSettings {
-        // What is said around it is not in what its view says, so that it seemed to be another.
+        // Attributes around the view aren't part of its value, so that it could seem changed.
         slot.isUnchanged = slot.wasPlaced && slot.pending.isEmpty && !slot.needsCheck
       }
       if slot.layer != nil { element.buildMenu(slot, self) }
@@ -246,9 +248,9 @@ extension BuildSession {
 }
 
 extension EnvironmentBox {
-  /// A field as the errors and the alignment around it say; another control as it is.
+  /// A text field with the error and the alignment of its environment; other controls unchanged.
   fileprivate func field<C: Control>(_ control: C) -> C {
-    // Comparing types is quicker than a cast that fails, and most controls are no fields.
+    // Comparing types is faster than a cast that fails, and most controls aren't fields.
     guard C.self == VitrineComponents.TextField.self else { return control }
     let (message, alignment) = (fieldError, textSettings.alignment)
     guard message != nil || alignment != nil,

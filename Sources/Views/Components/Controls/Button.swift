@@ -2,39 +2,39 @@ public import VitrineComponents
 public import VitrineDrawing
 internal import VitrineInteraction
 
-/// What it means to press a button.
+/// The role of a button.
 public typealias ButtonRole = VitrineComponents.Button.Role
 
-/// A button that does something to the model.
+/// A button that performs an action on the model.
 ///
 /// ```swift
 /// Button("Save", systemImage: "checkmark") { $0.save() }.buttonStyle(.borderedProminent)
 /// Button { $0.isPlaying.toggle() } label: { Image(systemName: "play.fill") }
 /// ```
-/// An action that takes two arguments asks something of the window as well.
+/// An action with two parameters can also make requests of the window.
 public struct Button<Model>: View {
   private let title: String
   private let symbol: SymbolName?
-  /// What a button of words does; one of them.
+  /// The action of a button with a title; this or the next.
   private let action: ((inout Model) -> Void)?
   private let windowAction: ((inout Model, inout ActionContext) -> Void)?
-  /// A button that looks like the views in it; nil for one of words.
+  /// A button with views as its label; nil for a button with a title.
   private let viewButton: (any View<Model>)?
-  /// What it means to press it.
+  /// The role.
   let role: ButtonRole
-  /// How it looks; nil for what is said around it.
+  /// The appearance; nil for that of the environment.
   private let configuration: VitrineComponents.Button.Configuration?
 
   // MARK: Words
 
-  /// Makes a button of words.
+  /// Makes a button with a title.
   /// - Parameters:
-  ///   - title: what it says; empty for a symbol alone, which then should have a `label`.
-  ///   - symbol: what it shows at the leading side of the title; default none.
-  ///   - configuration: how it looks and how large it is; nil, the default, for what `buttonStyle(_:)` and
-  ///     `controlSize(_:)` around it say, or plain.
-  ///   - role: what it means to press it; default normal.
-  ///   - action: what it does.
+  ///   - title: the text; empty for a symbol alone, which should then have a `label`.
+  ///   - symbol: the symbol at the leading side of the title; default none.
+  ///   - configuration: the appearance and the size; nil, the default, for those that
+  ///     `buttonStyle(_:)` and `controlSize(_:)` set around it, or plain.
+  ///   - role: the role; default normal.
+  ///   - action: what to do.
   public init(
     _ title: String = "", symbol: Symbol? = nil,
     configuration: VitrineComponents.Button.Configuration? = nil, role: ButtonRole = .normal,
@@ -43,7 +43,7 @@ public struct Button<Model>: View {
     self.init(title, symbol.map { .symbol($0) }, configuration, role, action)
   }
 
-  /// Makes a button of words that asks something of the window as well.
+  /// Makes a button with a title whose action can also make requests of the window.
   public init(
     _ title: String = "", symbol: Symbol? = nil,
     configuration: VitrineComponents.Button.Configuration? = nil, role: ButtonRole = .normal,
@@ -52,13 +52,13 @@ public struct Button<Model>: View {
     self.init(title, symbol.map { .symbol($0) }, configuration, role, windowAction: action)
   }
 
-  /// Makes a button of words and one of the library's symbols.
+  /// Makes a button with a title and one of the library's symbols.
   /// - Parameters:
-  ///   - title: what it says.
-  ///   - systemImage: the name of a symbol; of a name that does not exist a line on
-  ///     standard error says so, and a debug build shows a crossed box.
-  ///   - role: what it means to press it; default normal.
-  ///   - action: what it does.
+  ///   - title: the text.
+  ///   - systemImage: the name of the symbol; an unknown name is logged on standard error, and a
+  ///     debug build shows a crossed box.
+  ///   - role: the role; default normal.
+  ///   - action: what to do.
   public init(
     _ title: String, systemImage: String, role: ButtonRole = .normal,
     action: @escaping @Sendable (inout Model) -> Void
@@ -79,15 +79,14 @@ public struct Button<Model>: View {
 
   // MARK: Views
 
-  /// Makes a button that looks like the views in it.
+  /// Makes a button with views as its label.
   ///
-  /// All of its frame is pressed, and it is dimmed meanwhile. It is described as one button, called what
-  /// the texts in it say unless it has a `label`.
+  /// Its whole frame can be pressed, and it is dimmed while pressed. It is described as one button,
+  /// labeled with the texts inside unless it has a `label`.
   /// - Parameters:
-  ///   - role: what it means to press it; default normal. Texts in a destructive one that have no color of
-  ///     their own are red.
-  ///   - action: what it does.
-  ///   - label: what it shows; several views stand below one another.
+  ///   - role: the role; default normal. Texts without a color in a destructive button are red.
+  ///   - action: what to do.
+  ///   - label: the views; several are stacked.
   public init(
     role: ButtonRole = .normal, action: @escaping @Sendable (inout Model) -> Void,
     @Views<Model> label: () -> ViewList<Model>
@@ -95,7 +94,7 @@ public struct Button<Model>: View {
     self.init(ViewButton(content: label(), role: role) { model, _ in action(&model) })
   }
 
-  /// Makes a button that looks like the views in it, and asks something of the window as well.
+  /// Makes a button with views as its label whose action can also make requests of the window.
   public init(
     role: ButtonRole = .normal,
     action: @escaping @Sendable (inout Model, inout ActionContext) -> Void,
@@ -109,7 +108,7 @@ public struct Button<Model>: View {
     (configuration, role) = (nil, button.role)
   }
 
-  /// Brings the slot of the button up to date.
+  /// Updates the slot of the button.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     if let viewButton { return viewButton._reconcile(slot, in: context) }
     let handler: any ControlHandler<VitrineComponents.Button> =
@@ -121,7 +120,7 @@ public struct Button<Model>: View {
     let environment = context.environment
     let symbol = symbol?.symbol(in: environment)
     let configuration = configuration ?? environment.buttonConfiguration
-    // Most often nothing differs: then no control is made to be compared.
+    // Usually nothing has changed: then no control has to be made for the comparison.
     if let same = slot as? ElementSlot<ControlElement<VitrineComponents.Button>>,
       same.environment === environment, same.wasPlaced,
       same.read({ $0.isSaidAgain(title, symbol, configuration, role) })
@@ -140,7 +139,7 @@ public struct Button<Model>: View {
   }
 }
 
-/// What a button of words does.
+/// The action of a button with a title.
 private enum ButtonAction<Model>: ButtonHandling {
   case model((inout Model) -> Void)
   case window((inout Model, inout ActionContext) -> Void)
@@ -159,7 +158,7 @@ private enum ButtonAction<Model>: ButtonHandling {
   }
 }
 
-/// Made by a type that a context keeps, since the runtime would look it up for each button.
+/// The type is stored in a context, since the runtime would look it up for each button.
 protocol ButtonHandling<Model>: ControlHandler where C == VitrineComponents.Button {
   associatedtype Model
 
@@ -178,14 +177,14 @@ extension ButtonHandling {
 }
 
 extension _ViewContext {
-  /// What the context keeps of it.
+  /// The type that the context stores.
   static var buttonHandling: any ButtonHandling<Model>.Type { ButtonAction<Model>.self }
 }
 
 extension ControlElement where C == VitrineComponents.Button {
-  /// True where its owner says this of it once more.
+  /// True if the owner's values are unchanged.
   ///
-  /// Mutating, so that it is asked where it is, and not of a copy of all that a button has.
+  /// Mutating to avoid a copy of the element.
   fileprivate mutating func isSaidAgain(
     _ title: String, _ symbol: Symbol?, _ configuration: C.Configuration, _ role: C.Role
   ) -> Bool {
@@ -196,21 +195,21 @@ extension ControlElement where C == VitrineComponents.Button {
 
 // MARK: Look
 
-/// How buttons look that do not say so themselves.
+/// The default appearance of buttons.
 public enum ButtonStyle: Hashable, Sendable {
-  /// Words alone.
+  /// Without a background.
   case automatic
-  /// Words alone.
+  /// Without a background.
   case plain
-  /// Words alone.
+  /// Without a background.
   case borderless
-  /// On gray.
+  /// With a gray background.
   case bordered
-  /// On the color of what can be acted on: for what a person most likely wants.
+  /// With the tint as background: for the most likely action.
   case borderedProminent
 }
 
-/// How large controls are.
+/// The size of controls.
 public enum ControlSize: Hashable, Sendable {
   /// As `small`.
   case mini
@@ -224,7 +223,7 @@ public enum ControlSize: Hashable, Sendable {
   case extraLarge
 }
 
-/// What modifiers around buttons say of them.
+/// The environment keys that modifiers around buttons set.
 enum ButtonLookKey {
   enum Style: EnvironmentKey {
     static let defaultValue = ButtonStyle.automatic
@@ -236,7 +235,7 @@ enum ButtonLookKey {
 }
 
 extension EnvironmentBox {
-  /// What a button looks like that does not say so itself.
+  /// The appearance of a button that sets none.
   func makeButtonConfiguration() -> VitrineComponents.Button.Configuration {
     let background: VitrineComponents.Button.Configuration.Background =
       switch environment[ButtonLookKey.Style.self] {
@@ -255,14 +254,14 @@ extension EnvironmentBox {
 }
 
 extension View {
-  /// How buttons of words inside look that do not say so themselves.
+  /// Sets the appearance of buttons with a title inside that set none.
   public func buttonStyle(
     _ style: ButtonStyle
   ) -> ModifiedView<Self, EnvironmentValueModifier<ButtonStyle>, Model> {
     environment(ButtonLookKey.Style.self, style)
   }
 
-  /// How large buttons of words inside are that do not say so themselves.
+  /// Sets the size of buttons with a title inside that set none.
   public func controlSize(
     _ size: ControlSize
   ) -> ModifiedView<Self, EnvironmentValueModifier<ControlSize>, Model> {

@@ -6,18 +6,17 @@ public struct ColorPicker<Model>: _WrappingView {
   /// The label and the swatch.
   public private(set) var _content: LabeledControl<ColorWell, Model>
 
-  /// Makes a choice of a color of the model.
+  /// Makes a picker for a color of the model.
   /// - Parameters:
-  ///   - label: what is colored; empty for the swatch alone.
-  ///   - selection: where the color lives, a `Color` or a `Color?`; of the latter none can be chosen
-  ///     too.
+  ///   - label: what the color is for; empty for the swatch alone.
+  ///   - selection: the property with the color, a `Color` or a `Color?`, which also allows none.
   public init<Value: ColorChoice>(
     _ label: String = "", selection: any WritableKeyPath<Model, Value> & Sendable
   ) { self.init(label, binding: Binding(selection)) }
 
-  /// Makes a choice of a color that functions read and write.
+  /// Makes a picker for a color that functions read and write.
   /// - Parameters:
-  ///   - label: what is colored; empty for the swatch alone.
+  ///   - label: what the color is for; empty for the swatch alone.
   ///   - binding: reads and writes the color, a `Color` or a `Color?`.
   public init<Value: ColorChoice>(_ label: String = "", binding: Binding<Model, Value>) {
     var well = ColorWell()
@@ -31,22 +30,22 @@ public struct ColorPicker<Model>: _WrappingView {
   }
 }
 
-/// A colour, or a colour that may be none.
+/// A color or an optional color.
 public protocol ColorChoice: Sendable {
-  /// True where none can be chosen.
+  /// True if none can be chosen.
   static var hasNone: Bool { get }
-  /// The colour; nil for none.
+  /// The color; nil for none.
   var chosenColor: Color? { get }
-  /// Takes what was chosen; nil where that cannot be none.
+  /// Makes a value of the chosen color; nil if the color is nil and the type isn't optional.
   init?(chosenColor: Color?)
 }
 
 extension Color: ColorChoice {
-  /// False: there is always a colour.
+  /// False: there is always a color.
   public static var hasNone: Bool { false }
-  /// The colour itself.
+  /// The color itself.
   public var chosenColor: Color? { self }
-  /// The colour; nil for none.
+  /// The color; nil for none.
   public init?(chosenColor: Color?) {
     guard let chosenColor else { return nil }
     self = chosenColor
@@ -56,8 +55,8 @@ extension Color: ColorChoice {
 extension Color?: ColorChoice {
   /// True.
   public static var hasNone: Bool { true }
-  /// The colour itself.
+  /// The color itself.
   public var chosenColor: Color? { self }
-  /// The colour, or none.
+  /// The color, or none.
   public init?(chosenColor: Color?) { self = chosenColor }
 }

@@ -6,12 +6,12 @@ internal import VitrineMotion
 
 /// A label at the leading side and a control at the trailing side, described as one.
 ///
-/// `Toggle`, `Stepper`, `Picker` and `ColorPicker` wrap it. It is as wide as there is space, and laid
-/// out as `LabeledContent`.
+/// `Toggle`, `Stepper`, `Picker` and `ColorPicker` wrap it. It fills the available width, with the
+/// layout of `LabeledContent`.
 public struct LabeledControl<C: Control, Model>: View {
   let label: String
   private(set) var control: ControlView<C, Model>
-  /// True where pressing the label is pressing the control.
+  /// True if pressing the label presses the control.
   let labelOperates: Bool
 
   init(
@@ -23,14 +23,14 @@ public struct LabeledControl<C: Control, Model>: View {
     self.labelOperates = labelOperates
   }
 
-  /// The same with a control that is set otherwise.
+  /// A copy with a changed control.
   func with(_ control: C) -> Self {
     var copy = self
     copy.control = ControlView(control, binding: self.control.binding, label: label)
     return copy
   }
 
-  /// Brings the slot of both up to date.
+  /// Updates the slots of both.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     if context.environment.menuSize != nil, let row = menuRow(context) {
       return row._reconcile(slot, in: context)
@@ -48,7 +48,7 @@ public struct LabeledControl<C: Control, Model>: View {
     }
   }
 
-  /// The row that a switch is in a menu.
+  /// The row that replaces a switch in a menu.
   private func menuRow(_ context: _ViewContext<Model>) -> MenuRow<Model>? {
     guard control.control is Switch, let binding = control.binding as? Binding<Model, Bool>
     else { return nil }
@@ -58,13 +58,13 @@ public struct LabeledControl<C: Control, Model>: View {
   }
 }
 
-/// True where labels of controls are only described.
+/// True if labels of controls are only described.
 enum LabelsHiddenKey: EnvironmentKey {
   static let defaultValue = false
 }
 
 extension View {
-  /// Shows the controls inside alone; their labels are only described.
+  /// Hides the labels of controls inside, which are still described.
   public func labelsHidden() -> ModifiedView<Self, EnvironmentValueModifier<Bool>, Model> {
     environment(LabelsHiddenKey.self, true)
   }
@@ -78,7 +78,7 @@ private struct LabeledControlElement<C: Control>: Element {
 
   // MARK: Layout
 
-  /// As any content with a label: beside it, or below where there is not enough width.
+  /// The layout of labeled content: side by side, or stacked if the width doesn't suffice.
   private var layout: LabeledContentElement { LabeledContentElement(title: nil) }
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility { layout.flexibility(slot) }
@@ -111,7 +111,7 @@ private struct LabeledControlElement<C: Control>: Element {
     slot.children.last?.slot.content as? ControlElement<C>
   }
 
-  /// A press of the label is one of the middle of the control, as long as it is on either.
+  /// A press of the label acts on the center of the control, while the pointer is on either.
   mutating func handle(
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
   ) {
@@ -131,7 +131,7 @@ private struct LabeledControlElement<C: Control>: Element {
 
   // MARK: Description
 
-  /// Only the control, which says the label.
+  /// Describes only the control, which has the label.
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     guard let child = slot.children.last else { return }
     child.slot.describe(

@@ -1,15 +1,15 @@
 public import VitrineComponents
 public import VitrineDrawing
 
-/// Dots, one a page, bound to the page of the model that shows.
+/// A row of dots, one per page, bound to the current page of the model.
 public struct PageControl<Model>: _WrappingView {
-  /// The control that it is.
+  /// The wrapped control.
   public var _content: ControlView<VitrineComponents.PageControl, Model>
 
   /// Makes dots for the pages of the model.
   /// - Parameters:
-  ///   - currentPage: where the page lives, counted from 0.
-  ///   - numberOfPages: how many there are; below 0 counts as 0.
+  ///   - currentPage: the property with the page, counted from 0.
+  ///   - numberOfPages: the number of pages; below 0 counts as 0.
   public init(currentPage: any WritableKeyPath<Model, Int> & Sendable, numberOfPages: Int) {
     self.init(binding: Binding(currentPage), numberOfPages: numberOfPages)
   }
@@ -17,7 +17,7 @@ public struct PageControl<Model>: _WrappingView {
   /// Makes dots for pages that functions read and write.
   /// - Parameters:
   ///   - binding: reads and writes the page, counted from 0.
-  ///   - numberOfPages: how many there are; below 0 counts as 0.
+  ///   - numberOfPages: the number of pages; below 0 counts as 0.
   public init(binding: Binding<Model, Int>, numberOfPages: Int) {
     let control = VitrineComponents.PageControl(numberOfPages: numberOfPages)
     _content = ControlView(control, binding: binding)
@@ -25,55 +25,56 @@ public struct PageControl<Model>: _WrappingView {
 }
 
 extension PageControl {
-  /// Brings the slot of the dots up to date.
+  /// Updates the slot of the dots.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     dots { $0.isTimePaused = !context.environment.clock.isRunning }
       ._content._reconcile(slot, in: context)
   }
 
-  /// When the background of the dots shows; default automatic, while a person interacts.
+  /// Sets when the background of the dots is visible; default automatic, while a person interacts.
   public func backgroundStyle(_ style: VitrineComponents.PageControl.BackgroundStyle) -> Self {
     dots { $0.backgroundStyle = style }
   }
 
-  /// Which way the pages go on; default natural, as the interface reads.
+  /// Sets the direction of the pages; default natural, the layout direction.
   public func direction(_ direction: VitrineComponents.PageControl.Direction) -> Self {
     dots { $0.direction = direction }
   }
 
-  /// Whether dragging along the dots opens pages in sequence; default true.
+  /// Sets whether dragging along the dots moves through the pages; default true.
   public func allowsContinuousInteraction(_ isAllowed: Bool) -> Self {
     dots { $0.allowsContinuousInteraction = isAllowed }
   }
 
-  /// Whether taps and clicks on the dots, and the wheel, change the page; default true.
+  /// Sets whether taps and clicks on the dots, and the wheel, change the page; default true.
   public func allowsDiscreteInteraction(_ isAllowed: Bool) -> Self {
     dots { $0.allowsDiscreteInteraction = isAllowed }
   }
 
-  /// Whether the dots are not shown for one page or none.
+  /// Hides the dots if there is at most one page.
   /// - Parameter isHidden: default true; a page control without this modifier shows them.
   public func hidesForSinglePage(_ isHidden: Bool = true) -> Self {
     dots { $0.hidesForSinglePage = isHidden }
   }
 
-  /// What is drawn for pages that have no image of their own; nil for a dot.
+  /// Sets the image of pages without an image of their own; nil for a dot.
   public func preferredIndicatorImage(_ image: Symbol?) -> Self {
     dots { $0.preferredIndicatorImage = image }
   }
 
-  /// What is drawn for one page, such as a location arrow; nil for what the others have.
+  /// Sets the image of one page, such as a location arrow; nil for that of the other pages.
   /// - Parameters:
-  ///   - image: drawn in the colour of the dot.
-  ///   - page: counted from 0; one that does not exist is passed over.
+  ///   - image: drawn in the color of the dot.
+  ///   - page: counted from 0; a page that doesn't exist is ignored.
   public func indicatorImage(_ image: Symbol?, forPage page: Int) -> Self {
     dots { $0.setIndicatorImage(image, forPage: page) }
   }
 
-  /// How far the current page is, shown in its dot, which is then longer; nil, the default, for none.
+  /// Shows the progress of the current page in its dot, which is longer then; nil, the default, for
+  /// none.
   ///
-  /// A timer that is running begins when the view is first shown, and goes on as long as the same is
-  /// said of it; one that is said to stand is paused.
+  /// A running timer starts when the view first appears, and continues while this value is
+  /// unchanged; a stopped one is paused.
   public func progress(_ progress: VitrineComponents.PageControl.Progress?) -> Self {
     dots { $0.progress = progress }
   }

@@ -1,10 +1,10 @@
 internal import VitrineComponents
 internal import VitrineDrawing
 
-/// A choice of one of several values, bound to one of the model.
+/// A control that selects one of several values, bound to the model.
 ///
-/// A value of the model that is not among the options shows as none chosen, and stays until a person
-/// chooses one. Of options that are equal the first is meant.
+/// A model's value that isn't among the options shows no selection, and is kept until a person
+/// selects one. Of equal options the first counts.
 ///
 /// ```swift
 /// Picker("Size", selection: \.size) {
@@ -21,14 +21,15 @@ public struct Picker<Model>: View {
   private let label: String
   private let choices: Choices
 
-  /// Makes a choice of the views that stand in it: each is one, by its `tag(_:)`, or by its id where it is
-  /// of a `ForEach`.
+  /// Makes a picker whose options are views, each identified by its `tag(_:)`, or by its id in a
+  /// `ForEach`.
   ///
-  /// Each says what its text or label says, without its look.
+  /// Each option shows the text of its view or its label, without other attributes.
   /// - Parameters:
-  ///   - label: what is chosen; empty for the choice alone.
-  ///   - selection: where the value lives, of the type of the tags.
-  ///   - content: the choices, from the first to the last. What has neither tag nor id cannot be chosen.
+  ///   - label: what is selected; empty for the picker alone.
+  ///   - selection: the property with the value, of the type of the tags.
+  ///   - content: the options, from the first to the last. Views without a tag or an id can't be
+  ///     selected.
   public init<Value: Hashable & Sendable>(
     _ label: String = "", selection: any WritableKeyPath<Model, Value> & Sendable,
     @Views<Model> content: () -> ViewList<Model>
@@ -42,23 +43,23 @@ public struct Picker<Model>: View {
     choices = .views(content(), binding)
   }
 
-  /// Makes a choice of values.
+  /// Makes a picker for values.
   /// - Parameters:
-  ///   - label: what is chosen; empty for the choice alone.
-  ///   - selection: where the value lives.
+  ///   - label: what is selected; empty for the picker alone.
+  ///   - selection: the property with the value.
   ///   - options: the values, from the first to the last.
-  ///   - title: what a value is called.
+  ///   - title: the title of a value.
   public init<Value: Hashable>(
     _ label: String = "", selection: any WritableKeyPath<Model, Value> & Sendable,
     options: [Value], title: (Value) -> String
   ) { self.init(label, binding: Binding(selection), options: options, title: title) }
 
-  /// Makes a choice of a value that functions read and write.
+  /// Makes a picker for a value that functions read and write.
   /// - Parameters:
-  ///   - label: what is chosen; empty for the choice alone.
+  ///   - label: what is selected; empty for the picker alone.
   ///   - binding: reads and writes the value.
   ///   - options: the values, from the first to the last.
-  ///   - title: what a value is called.
+  ///   - title: the title of a value.
   public init<Value: Hashable>(
     _ label: String = "", binding: Binding<Model, Value>, options: [Value],
     title: (Value) -> String
@@ -74,7 +75,7 @@ public struct Picker<Model>: View {
         }))
   }
 
-  /// Brings the slot of the choice up to date.
+  /// Updates the slot of the picker.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let (titles, binding) = resolved(in: context)
     if context.environment.menuSize != nil {
@@ -90,7 +91,7 @@ public struct Picker<Model>: View {
     }
   }
 
-  /// What the choices say, and which of them is chosen.
+  /// The titles of the options, and a binding of the selected index.
   private func resolved(
     in context: _ViewContext<Model>
   ) -> (titles: [String], binding: Binding<Model, Int?>) {
@@ -109,7 +110,7 @@ public struct Picker<Model>: View {
     }
   }
 
-  /// All choices as rows of a menu, under the label.
+  /// The options as rows of a menu, below the label.
   private func rows(
     _ titles: [String], _ binding: Binding<Model, Int?>, _ context: _ViewContext<Model>
   ) -> Section<Model> {
@@ -124,44 +125,44 @@ public struct Picker<Model>: View {
   }
 }
 
-/// How a picker lets a person choose.
+/// The presentation of a picker.
 public enum PickerStyle: String, Hashable, Sendable, CaseIterable {
-  /// As `menu`.
+  /// The same as `menu`.
   case automatic
-  /// A button with the present choice, which opens a menu of all.
+  /// A button with the current option, which opens a menu of all.
   case menu
-  /// All of them in a row, for a few short ones.
+  /// All options in a row, for a few short ones.
   case segmented
 }
 
-/// How the pickers of an environment let a person choose.
+/// The picker style of an environment.
 private enum PickerStyleKey: EnvironmentKey {
   static let defaultValue = PickerStyle.automatic
 }
 
 extension View {
-  /// How pickers inside let a person choose.
+  /// Sets the presentation of pickers inside.
   ///
-  /// Segments are as wide as there is space, and their label is only described.
+  /// Segments fill the available width, and their label is only described.
   public func pickerStyle(
     _ style: PickerStyle
   ) -> ModifiedView<Self, EnvironmentValueModifier<PickerStyle>, Model> {
     environment(PickerStyleKey.self, style)
   }
 
-  /// Tells a choice of a `Picker` from the others by the value that choosing it gives the model.
+  /// Identifies an option of a `Picker` by the value that selecting it sets in the model.
   public func tag(_ value: some Hashable & Sendable) -> TaggedView<Self, Model> {
     TaggedView(content: self, tag: choiceTag(value))
   }
 }
 
-/// What tells a choice from others: of an optional the value in it, as tags are no optionals.
+/// Identifies an option: for an optional by its wrapped value, as tags aren't optional.
 private func choiceTag(_ value: some Hashable) -> AnyHashable {
   (value as? any OptionalChoice)?.someTag ?? AnyHashable(value)
 }
 
 private protocol OptionalChoice {
-  /// The value in it; nil for none.
+  /// The wrapped value; nil for none.
   var someTag: AnyHashable? { get }
 }
 
@@ -169,24 +170,24 @@ extension Optional: OptionalChoice where Wrapped: Hashable {
   fileprivate var someTag: AnyHashable? { map { AnyHashable($0) } }
 }
 
-/// A view that is a choice of a `Picker`.
+/// A view that is an option of a `Picker`.
 public struct TaggedView<Content, Model> {
   let content: Content
   let tag: AnyHashable
 }
 
 extension TaggedView: View where Content: View<Model> {
-  /// Brings the slot of the view inside up to date.
+  /// Updates the slot of the view inside.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     content._reconcile(slot, in: context)
   }
 }
 
-/// A view that says which choice it is, and what it is called.
+/// A view that can be an option: with its tag and its title.
 protocol ChoiceView {
-  /// Nil where it does not say.
+  /// Nil without a tag.
   var choiceTag: AnyHashable? { get }
-  /// Nil where it says nothing.
+  /// Nil without a title.
   var choiceTitle: String? { get }
 }
 
@@ -211,7 +212,7 @@ extension WrapperView: ChoiceView {
 }
 
 extension ViewList {
-  /// The choices that its views are: what chooses them, and what they are called.
+  /// The options among the views, with their tags and titles.
   fileprivate func choices(
     in context: _ViewContext<Model>
   ) -> [(tag: AnyHashable?, title: String)] {

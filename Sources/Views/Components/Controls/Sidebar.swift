@@ -1,17 +1,17 @@
 internal import VitrineComponents
 public import VitrineDrawing
 
-/// A place that a sidebar leads to.
+/// A destination in a sidebar.
 public struct SidebarItem: Equatable, Sendable {
-  /// Tells it from the others; its node's name below the sidebar's.
+  /// Identifies the item; its node's name below the sidebar's.
   public var id: String
-  /// What it is called.
+  /// The title.
   public var title: String
-  /// Shown before the title; nil for none.
+  /// The symbol before the title; nil for none.
   public var symbol: Symbol?
-  /// Shown instead while it is selected; nil for `symbol`.
+  /// The symbol while the item is selected; nil for `symbol`.
   public var selectedSymbol: Symbol?
-  /// What its badge says; nil or empty for none.
+  /// The text of the badge; nil or empty for none.
   public var badge: String?
 
   /// Makes an item.
@@ -27,14 +27,13 @@ public struct SidebarItem: Equatable, Sendable {
   }
 }
 
-/// Places that belong together, under a title.
+/// A group of items with a title.
 public struct SidebarSection: Equatable, Sendable {
-  /// Said above the items; nil for none.
+  /// The title above the items; nil for none.
   public var title: String?
-  /// The places, from the top.
+  /// The items, from the top.
   public var items: [SidebarItem]
-  /// Whether the items are hidden, where pressing the title shows and hides them; nil where it does
-  /// not.
+  /// Whether the items are hidden; nil if pressing the title doesn't fold them.
   ///
   /// Default nil.
   public var isCollapsed: Bool?
@@ -55,18 +54,20 @@ public struct SidebarSection: Equatable, Sendable {
   }
 }
 
-/// What a sidebar scrolls to once, when a body says so.
+/// A position that a sidebar scrolls to once when it is set.
 public enum SidebarScrollPosition: Hashable, Sendable {
-  /// The selected item: in the middle, unless it shows already.
+  /// The selected item: centered, unless it is already visible.
   case selection
-  /// The top, again whenever the trigger is another: for what was found, or a second tap on the tab
-  /// that the sidebar is under.
+  /// The top, again whenever the trigger changes: for search results, or a second tap on the tab
+  /// that the sidebar is in.
   case top(trigger: Int)
 }
 
-/// The places of an app at the leading side of its window, by section; one is selected.
+/// A list of an app's destinations at the leading side of its window, in sections, with a single
+/// selection.
 ///
-/// A `List` in the style of a sidebar: the selection stays with its item where items come, go and move.
+/// A `List` in the sidebar style: the selection stays with its item when items are inserted,
+/// removed or moved.
 public struct Sidebar<Model>: View {
   private let sections: [ListSection]
   private let binding: Binding<Model, String?>
@@ -74,47 +75,48 @@ public struct Sidebar<Model>: View {
   private var values = ListValues()
   private var action: (@Sendable (inout Model, String, inout ActionContext) -> Void)?
 
-  /// Makes a sidebar of the model.
+  /// Makes a sidebar with a selection in the model.
   /// - Parameters:
-  ///   - sections: the places, from the top; ids are unique.
-  ///   - selection: where the id of the place lives; nil for none.
+  ///   - sections: the sections, from the top; ids are unique.
+  ///   - selection: the property with the selected item's id; nil for none.
   public init(
     _ sections: [SidebarSection], selection: any WritableKeyPath<Model, String?> & Sendable
   ) { self.init(sections, binding: Binding(selection)) }
 
-  /// Makes a sidebar of a place that functions read and write.
+  /// Makes a sidebar with a selection that functions read and write.
   /// - Parameters:
-  ///   - sections: the places, from the top; ids are unique.
-  ///   - binding: reads and writes the id of the place; nil for none.
+  ///   - sections: the sections, from the top; ids are unique.
+  ///   - binding: reads and writes the selected item's id; nil for none.
   public init(_ sections: [SidebarSection], binding: Binding<Model, String?>) {
     self.sections = sections.map(\.listed)
     self.binding = binding
   }
 
-  /// Whether letters that are typed select the next item whose title begins with them.
+  /// Sets whether typing letters selects the next item whose title begins with them.
   ///
-  /// A letter with a shortcut of its own performs that, unless another letter was typed less than a second before.
-  /// - Parameter allowsTypeSelect: default true; false is for a window in which letters mean something
-  ///   else.
+  /// A letter with a shortcut of its own triggers that, unless another letter was typed less than a
+  /// second before.
+  /// - Parameter allowsTypeSelect: default true; false for a window in which letters have other
+  ///   meanings.
   public func allowsTypeSelect(_ allowsTypeSelect: Bool = true) -> Self {
     var copy = self
     copy.values.selectsByTyping = allowsTypeSelect
     return copy
   }
 
-  /// Scrolls to the selected item, or to the top, when this differs from before; by default it stays as a
-  /// person has scrolled it.
+  /// Scrolls to the selected item or to the top when the position changes; by default the sidebar
+  /// stays as a person has scrolled it.
   ///
-  /// An item that the model selects is shown then too, and in a room of another size what it would have
-  /// shown there from the start, unless a person has scrolled it.
+  /// An item that the model selects is then also scrolled into view, and a resized sidebar shows
+  /// what it would have shown at that size from the start, unless a person has scrolled it.
   public func scrollPosition(_ position: SidebarScrollPosition?) -> Self {
     var copy = self
     copy.values.scrollPosition = position
     return copy
   }
 
-  /// Does something when a person taps an item, or presses Enter or Space on it: it is selected then.
-  /// - Parameter action: what it does; it is told the id.
+  /// Adds an action for a tap, Enter or Space on an item, which is also selected.
+  /// - Parameter action: what to do; it gets the id.
   public func onPrimaryAction(
     perform action: @escaping @Sendable (inout Model, String, inout ActionContext) -> Void
   ) -> Self {
@@ -123,10 +125,10 @@ public struct Sidebar<Model>: View {
     return copy
   }
 
-  /// A menu of what can be done with an item, as `contextMenu(menuItems:)` has one.
+  /// Adds a context menu to the items, like `contextMenu(menuItems:)`.
   /// - Parameters:
-  ///   - type: that of ids, as in a list.
-  ///   - menu: the rows, built as the menu opens; it is told the id of the item, alone in a set.
+  ///   - type: the type of the ids, as in a list.
+  ///   - menu: the rows, built when the menu opens; it gets a set with the item's id.
   public func contextMenu(
     forSelectionType type: String.Type = String.self,
     @Views<Model> menu: @escaping (Set<String>) -> ViewList<Model>
@@ -136,7 +138,7 @@ public struct Sidebar<Model>: View {
     return copy
   }
 
-  /// Brings the slot of the sidebar up to date.
+  /// Updates the slot of the sidebar.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     var list = List(sections, .one(binding), menu: menu)
     list.values = values
@@ -145,7 +147,7 @@ public struct Sidebar<Model>: View {
         for id in ids { action(&model, id, &context) }
       }
     }
-    // It ends at the bar of a screen.
+    // It doesn't extend beneath a screen's bar.
     return list.listStyle(.sidebar).clipped()._reconcile(slot, in: context)
   }
 }

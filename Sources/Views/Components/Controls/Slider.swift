@@ -6,14 +6,14 @@ public import VitrineComponents
 
 /// A slider bound to a number of the model.
 public struct Slider<Model>: _WrappingView {
-  /// The control that it is.
+  /// The wrapped control.
   public private(set) var _content: ControlView<VitrineComponents.Slider, Model>
 
   /// Makes a slider bound to a number of the model.
   /// - Parameters:
-  ///   - value: where the number lives.
-  ///   - range: its least and greatest value; default 0…1.
-  ///   - step: the numbers that a drag stops at are multiples of this; default 0, as fine as makes sense.
+  ///   - value: the property with the number.
+  ///   - range: the minimum and the maximum; default 0…1.
+  ///   - step: a drag stops at multiples of this; default 0, as fine as makes sense.
   public init(
     value: any WritableKeyPath<Model, Double> & Sendable, in range: ClosedRange<Double> = 0...1,
     step: Double = 0
@@ -22,8 +22,8 @@ public struct Slider<Model>: _WrappingView {
   /// Makes a slider bound to a number that functions read and write.
   /// - Parameters:
   ///   - binding: reads and writes the number.
-  ///   - range: its least and greatest value; default 0…1.
-  ///   - step: the numbers that a drag stops at are multiples of this; default 0, as fine as makes sense.
+  ///   - range: the minimum and the maximum; default 0…1.
+  ///   - step: a drag stops at multiples of this; default 0, as fine as makes sense.
   public init(
     binding: Binding<Model, Double>, in range: ClosedRange<Double> = 0...1, step: Double = 0
   ) {
@@ -35,8 +35,8 @@ public struct Slider<Model>: _WrappingView {
 }
 
 extension View {
-  /// Another step for the arrow keys on sliders inside.
-  /// - Parameter step: in the slider's numbers; nil, or not above 0, for what the slider does by itself.
+  /// Sets the step of the arrow keys on sliders inside.
+  /// - Parameter step: in the slider's numbers; nil, or not above 0, for the slider's own step.
   public func arrowStep(_ step: Double?) -> SettingView<Self, Model> {
     setting(\VitrineComponents.Slider.arrowStep, step)
   }

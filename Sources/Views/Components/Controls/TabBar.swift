@@ -1,19 +1,19 @@
 public import VitrineComponents
 
-/// A bar of tabs, bound to the tab of the model that is chosen.
+/// A bar of tabs, bound to the selected tab of the model.
 public struct TabBar<Model>: _WrappingView {
-  /// The control that it is.
+  /// The wrapped control.
   public let _content: ControlView<VitrineComponents.TabBar, Model>
 
-  /// Makes a bar of the model.
+  /// Makes a bar with a selection in the model.
   /// - Parameters:
-  ///   - selection: where the tab lives, counted from 0.
+  ///   - selection: the property with the tab, counted from 0.
   ///   - items: the tabs, from the leading side on.
   public init(selection: any WritableKeyPath<Model, Int> & Sendable, items: [TabBarItem]) {
     self.init(binding: Binding(selection), items: items)
   }
 
-  /// Makes a bar of a tab that functions read and write.
+  /// Makes a bar with a selection that functions read and write.
   /// - Parameters:
   ///   - binding: reads and writes the tab, counted from 0.
   ///   - items: the tabs, from the leading side on.
@@ -21,10 +21,11 @@ public struct TabBar<Model>: _WrappingView {
     _content = ControlView(VitrineComponents.TabBar(items: items), binding: binding)
   }
 
-  /// Makes a bar of some options, one of which is chosen.
+  /// Makes a bar with a tab for each option.
   /// - Parameters:
-  ///   - selection: where the chosen option lives; while it is none of them, the first tab is selected.
-  ///   - options: what the tabs are for, from the leading side on; of equal ones the first counts.
+  ///   - selection: the property with the selected option; if it is none of them, the first tab is
+  ///     selected.
+  ///   - options: the options, from the leading side on; of equal ones the first counts.
   ///   - item: the tab of an option.
   public init<Value: Equatable & Sendable>(
     selection: any WritableKeyPath<Model, Value> & Sendable, options: [Value],

@@ -4,13 +4,13 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A button that looks like the views in it.
+/// A button with views as its label.
 struct ViewButton<Model>: View {
   let content: ViewList<Model>
   var role = ButtonRole.normal
   let action: (inout Model, inout ActionContext) -> Void
 
-  /// True where it shows one symbol and nothing else.
+  /// True if the label is one symbol and nothing else.
   private var isSymbol: Bool {
     guard case .one(let view) = content else { return false }
     return (view as? any SymbolView)?.isSymbol ?? false
@@ -31,7 +31,7 @@ struct ViewButton<Model>: View {
       inner.axis = nil
       switch role {
       case .destructive: inner.child(content.foregroundStyle(.red), of: slot)
-      // Black, a symbol would look like one that does nothing, and so would words in a bar.
+      // A black symbol would look as if it did nothing, and so would text in a bar.
       case _
       where context.environment.textSettings.color == nil
         && (context.environment.environment.isInBar || isSymbol):
@@ -42,7 +42,7 @@ struct ViewButton<Model>: View {
   }
 }
 
-/// A button's behaviour around views: the component takes the input, and the views show.
+/// The behavior of a button around views: the component handles input, and the views are drawn.
 struct ViewButtonElement<Model>: Element {
   var control = VitrineComponents.Button()
   var style: StyleBox<VitrineComponents.Button.Style>
@@ -50,11 +50,11 @@ struct ViewButtonElement<Model>: Element {
 
   init(style: StyleBox<VitrineComponents.Button.Style>) { self.style = style }
 
-  /// How much of it shows while it is pressed.
+  /// The opacity while it is pressed.
   ///
-  /// Ours: clearly another, and still to be seen.
+  /// Ours: clearly different, and still visible.
   private static var pressedOpacity: Double { 0.45 }
-  /// How much of it shows while it is disabled, as of other controls.
+  /// The opacity while it is disabled, as for other controls.
   ///
   /// Ours.
   private static var disabledOpacity: Double { 0.35 }
@@ -77,7 +77,7 @@ struct ViewButtonElement<Model>: Element {
 
   // MARK: Input
 
-  /// A control inside keeps what is pressed on it.
+  /// A control inside keeps its own presses.
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
     slot.collectHitsOfChildren(in: frame, &search)
     if control.isEnabled { search.add(frame) }
@@ -95,7 +95,7 @@ struct ViewButtonElement<Model>: Element {
   mutating func handle(
     _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
   ) {
-    // What was pressed inside was not meant for it.
+    // A press that a view inside has used isn't one on the button.
     if event.step?.phase == .down, context.isCaptured { return }
     let press = Routed(TimedEvent(event.time, .key(KeyEvent(.enter))))
     guard let routed = event.kind == .shortcut ? press : event.routed else { return }
@@ -107,7 +107,7 @@ struct ViewButtonElement<Model>: Element {
 
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool { control.isEnabled }
 
-  /// Around the shape that it has by its background or clip; else as around other buttons.
+  /// The shape of its background or clip; else that of other buttons.
   func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
     slot.outline?.focusShape(in: frame) ?? FocusShape(frame: frame, radius: style.style.radius)
   }
@@ -124,7 +124,7 @@ struct ViewButtonElement<Model>: Element {
     return node
   }
 
-  /// One node, unless something inside can be operated too.
+  /// Described as one node, unless a view inside is interactive too.
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     let inside = description.nodes { slot.describeChildren(in: frame, &$0) }
     let label = inside.flatMap(\.words).joined(separator: ", ")
@@ -149,14 +149,14 @@ extension ViewButtonElement: ActionElement {
 }
 
 extension VitrineComponents.Button.Style {
-  /// Corner radius of a button of medium size, in points.
+  /// The corner radius of a medium button, in points.
   fileprivate var radius: Double { radii[.medium] ?? 0 }
 }
 
 extension Node {
-  /// What it and all that is inside of it are called.
+  /// The labels of the node and all nodes inside.
   fileprivate var words: [String] { [label].compactMap(\.self) + children.flatMap(\.words) }
 
-  /// True where it, or something inside, takes input.
+  /// True if the node or one inside is interactive.
   fileprivate var canBeOperated: Bool { isInteractive || children.contains(where: \.canBeOperated) }
 }

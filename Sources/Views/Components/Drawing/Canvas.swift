@@ -3,24 +3,24 @@ public import VitrineDrawing
 public import VitrineGeometry
 public import VitrineMotion
 
-/// A view that draws itself, as large as its space.
+/// A view that draws itself and fills the available space.
 ///
 /// ```swift
 /// Canvas { canvas, size in canvas.fill(.ellipse(Rect(origin: .zero, size: size)), with: .red) }
 /// ```
-/// It is not described, unless it has a label or a name.
-/// - Parameter draw: records what it shows, from its own corner at the top left; what sticks out of
-///   its size is cut off.
+/// It isn't described, unless it has a label or a name.
+/// - Parameter draw: records the content, from the view's top left; drawing outside of its size is
+///   clipped.
 public func Canvas<Model>(
   draw: @escaping @Sendable (inout Canvas, Size) -> Void
 ) -> CanvasView<Model> {
   CanvasView(redraws: .never) { canvas, size, _ in draw(&canvas, size) }
 }
 
-/// A view that draws itself, and looks different as time passes.
+/// A view that draws itself and changes over time.
 /// - Parameters:
-///   - redraws: when it looks different though its body was not asked again; default never.
-///   - draw: records what it shows, given the last time of the schedule, in seconds.
+///   - redraws: when it is drawn anew without a build; default never.
+///   - draw: records the content; it gets the last time of the schedule, in seconds.
 public func Canvas<Model>(
   redraws: TimelineSchedule, draw: @escaping @Sendable (inout Canvas, Size, Seconds) -> Void
 ) -> CanvasView<Model> {
@@ -32,11 +32,11 @@ public struct CanvasView<Model>: View {
   let redraws: TimelineSchedule
   let draw: @Sendable (inout Canvas, Size, Seconds) -> Void
 
-  /// Brings the slot of the view up to date.
+  /// Updates the slot of the view.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let canvas = CanvasElement(redraws: redraws, draw: draw)
     let kept = context.slot(slot, canvas) { element, slot in element = canvas }
-    // A picture has many commands, and only a change of its view changes them.
+    // A drawing has many commands, and only a change of its view changes them.
     kept.keepsRecord = redraws == .never
     return kept
   }
@@ -54,7 +54,7 @@ private struct CanvasElement: Element {
 
   func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? { redraws.next(after: time) }
 
-  /// Never: it is told nothing of time.
+  /// Never: there is no `advance`.
   func nextUpdate(_ slot: _Slot, after time: Seconds) -> Seconds? { nil }
 
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {

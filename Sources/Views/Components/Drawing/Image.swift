@@ -7,16 +7,16 @@ public import VitrineDrawing
 /// Image(systemName: "star.fill").foregroundStyle(.orange)
 /// Image(photo, label: "Harbor").resizable().scaledToFit()
 /// ```
-/// A picture has its natural size, and its own colors; a symbol has the size and color of text.
+/// A picture has its natural size and its own colors; a symbol has the size and color of text.
 public struct Image<Model>: View {
   private var view: ImageView
-  /// What the symbol is called, where it is one of the library's.
+  /// The name of a symbol of the library.
   private var name: String?
 
-  /// Makes a picture in its natural size; `resizable` makes it as large as its space.
+  /// Makes a picture in its natural size; `resizable` makes it fill the available space.
   /// - Parameters:
   ///   - image: the picture.
-  ///   - label: what a person would call it; nil, the default, where it only adorns.
+  ///   - label: the label that a person would use; nil, the default, for a decorative picture.
   public init(_ image: Bitmap, label: String? = nil) {
     view = ImageView(.image(image))
     view.label = label
@@ -25,9 +25,9 @@ public struct Image<Model>: View {
   /// Makes a symbol.
   /// - Parameters:
   ///   - symbol: the symbol.
-  ///   - size: side of its square in points; nil, the default, for as large as body text is high.
-  ///   - color: nil, the default, for that of text.
-  ///   - label: what a person would call it; nil, the default, where it only adorns.
+  ///   - size: the side of its square in points; nil, the default, for the height of body text.
+  ///   - color: the color; nil, the default, for that of text.
+  ///   - label: the label that a person would use; nil, the default, for a decorative symbol.
   public init(_ symbol: Symbol, size: Double? = nil, color: Color? = nil, label: String? = nil) {
     view = ImageView(.symbol(symbol, size: size))
     view.tintColor = color
@@ -35,14 +35,14 @@ public struct Image<Model>: View {
   }
 
   /// Makes one of the library's symbols.
-  /// - Parameter systemName: what it is called, such as `star.fill`. Of a name that does not exist a line
-  ///   on standard error says so, and a debug build shows a crossed box.
+  /// - Parameter systemName: the name, such as `star.fill`. An unknown name is logged on standard
+  ///   error, and a debug build shows a crossed box.
   public init(systemName: String) {
     view = ImageView()
     name = systemName
   }
 
-  /// As large as its space, and stretched to it unless said otherwise.
+  /// Makes the picture fill the available space, stretched to it by default.
   public func resizable(_ contentMode: ImageView.ContentMode = .stretch) -> Image {
     changed {
       $0.isResizable = true
@@ -50,13 +50,13 @@ public struct Image<Model>: View {
     }
   }
 
-  /// As large as fits its space, in its own proportions.
+  /// Scales the picture to fit into the available space, keeping its aspect ratio.
   public func scaledToFit() -> Image { resizable(.fit) }
 
-  /// As small as leaves nothing of its space empty, in its own proportions.
+  /// Scales the picture to fill the available space, keeping its aspect ratio.
   public func scaledToFill() -> Image { resizable(.fill) }
 
-  /// Replaces its colors by one, keeping what it lets through.
+  /// Replaces all colors by one, keeping the transparency.
   public func tint(_ color: Color?) -> Image { changed { $0.tintColor = color } }
 
   private func changed(_ change: (inout ImageView) -> Void) -> Image {
@@ -65,7 +65,7 @@ public struct Image<Model>: View {
     return copy
   }
 
-  /// Brings the slot of the picture up to date.
+  /// Updates the slot of the picture.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     var view = view
     if let name {
@@ -77,7 +77,7 @@ public struct Image<Model>: View {
 
 /// A view that may be a symbol alone.
 protocol SymbolView {
-  /// True for a symbol, also where modifiers say something of it.
+  /// True for a symbol, also with modifiers.
   var isSymbol: Bool { get }
 }
 

@@ -2,26 +2,27 @@ internal import VitrineComponents
 public import VitrineDrawing
 internal import VitrineGeometry
 
-/// Colours that run into one another along a line, as large as their space.
+/// A linear color gradient that fills the available space.
 ///
 /// ```swift
 /// Page().background { LinearGradient(colors: [.white, .clear]) }
 /// ```
-/// It is not described, unless it has a label or a name.
+/// It isn't described, unless it has a label or a name.
 public struct LinearGradient<Model>: View {
   private let gradient: GradientElement
 
   /// Makes a gradient.
   /// - Parameters:
-  ///   - colors: at equal distances from the start to the end; none shows nothing.
-  ///   - startPoint: where the first is, in the view's frame; by default at the top. Before it there is
-  ///     that color alone.
-  ///   - endPoint: where the last is; by default at the bottom. Beyond it there is that color alone.
+  ///   - colors: the colors, evenly spaced from the start to the end; none draws nothing.
+  ///   - startPoint: the position of the first color, in the view's frame; the top by default. Only
+  ///     that color is used before it.
+  ///   - endPoint: the position of the last color; the bottom by default. Only that color is used
+  ///     beyond it.
   public init(
     colors: [Color], startPoint: UnitPoint = .top, endPoint: UnitPoint = .bottom
   ) { gradient = GradientElement(colors: colors, start: startPoint, end: endPoint) }
 
-  /// Brings the slot of the gradient up to date.
+  /// Updates the slot of the gradient.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, gradient) { element, slot in element = gradient }
   }

@@ -3,66 +3,67 @@ public import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
 
-/// A rectangle as large as its space.
+/// A rectangle that fills the available space.
 public struct Rectangle<Model>: _ShapeView {
-  /// How it looks.
+  /// The appearance.
   public var _look = _ShapeLook(.rect)
 
-  /// Makes one.
+  /// Makes a rectangle.
   public init() {}
 }
 
-/// The largest circle in the middle of its space.
+/// The largest circle in the available space, centered.
 public struct Circle<Model>: _ShapeView {
-  /// How it looks.
+  /// The appearance.
   public var _look = _ShapeLook(.circle)
 
-  /// Makes one.
+  /// Makes a circle.
   public init() {}
 }
 
-/// An ellipse as large as its space.
+/// An ellipse that fills the available space.
 public struct Ellipse<Model>: _ShapeView {
-  /// How it looks.
+  /// The appearance.
   public var _look = _ShapeLook(.ellipse)
 
-  /// Makes one.
+  /// Makes an ellipse.
   public init() {}
 }
 
-/// A rectangle with fully round ends, as large as its space.
+/// A rectangle with fully rounded ends that fills the available space.
 public struct Capsule<Model>: _ShapeView {
-  /// How it looks.
+  /// The appearance.
   public var _look = _ShapeLook(.capsule)
 
-  /// Makes one.
+  /// Makes a capsule.
   public init() {}
 }
 
-/// A rectangle with rounded corners, as large as its space.
+/// A rectangle with rounded corners that fills the available space.
 public struct RoundedRectangle<Model>: _ShapeView {
-  /// How it looks.
+  /// The appearance.
   public var _look: _ShapeLook
 
-  /// Makes one.
+  /// Makes a rounded rectangle.
   /// - Parameters:
-  ///   - cornerRadius: in points, held to half of the shorter side; what is below 0 or no number is 0.
-  ///   - style: how corners are rounded; by default as those of buttons and cards.
+  ///   - cornerRadius: in points; at most half of the shorter side. Numbers below 0 and NaN count
+  ///     as 0.
+  ///   - style: the curve of the corners; by default that of buttons and cards.
   public init(cornerRadius: Double, style: CornerCurve = .continuous) {
     _look = _ShapeLook(.rect(cornerRadius: cornerRadius, style: style))
   }
 }
 
-/// A plain shape as large as its space, filled with the color of text unless said otherwise.
+/// A shape that fills the available space, filled with the text color by default.
 ///
-/// It is not described, unless it has a label or a name. Where nothing says how large it is it is 10
-/// points, as SwiftUI's.
+/// It isn't described, unless it has a label or a name. Without a proposal it is 10 points wide and
+/// high, as in SwiftUI.
 public protocol _ShapeView<Model>: View {
-  /// How it looks.
+  /// The appearance.
   var _look: _ShapeLook { get set }
 }
 
-/// How a shape looks.
+/// The appearance of a shape.
 public struct _ShapeLook: Sendable {
   var element: ShapeElement
 
@@ -70,24 +71,25 @@ public struct _ShapeLook: Sendable {
 }
 
 extension _ShapeView {
-  /// Filled with a color as the appearance has it; a shape that is only stroked is not filled.
+  /// Fills the shape with a style of the current appearance; a shape with only a stroke isn't
+  /// filled.
   public func fill(_ style: ShapeStyle) -> Self {
     var copy = self
     copy._look.element.fill = .style(style)
     return copy
   }
 
-  /// With a line along its edge, half of it on either side, in a color as the appearance has it.
+  /// Strokes the outline, half of the line on either side, with a style of the current appearance.
   /// - Parameters:
-  ///   - style: of the line.
-  ///   - lineWidth: in points; default 1, and what is not above 0 or not finite is no line.
+  ///   - style: the style of the line.
+  ///   - lineWidth: in points; default 1. Numbers that aren't finite or above 0 draw no line.
   public func stroke(_ style: ShapeStyle, lineWidth: Double = 1) -> Self {
     var copy = self
     copy._look.element.stroke = ShapeElement.Line(ink: .style(style), width: lineWidth)
     return copy
   }
 
-  /// Filled with a color; a shape that is only stroked is not filled.
+  /// Fills the shape with a color; a shape with only a stroke isn't filled.
   @_disfavoredOverload
   public func fill(_ color: Color) -> Self {
     var copy = self
@@ -95,10 +97,10 @@ extension _ShapeView {
     return copy
   }
 
-  /// With a line along its edge, half of it on either side.
+  /// Strokes the outline, half of the line on either side.
   /// - Parameters:
-  ///   - color: of the line.
-  ///   - lineWidth: in points; default 1, and what is not above 0 or not finite is no line.
+  ///   - color: the color of the line.
+  ///   - lineWidth: in points; default 1. Numbers that aren't finite or above 0 draw no line.
   @_disfavoredOverload
   public func stroke(_ color: Color, lineWidth: Double = 1) -> Self {
     var copy = self
@@ -106,7 +108,7 @@ extension _ShapeView {
     return copy
   }
 
-  /// Brings the slot of the shape up to date.
+  /// Updates the slot of the shape.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let look = _look.element
     return context.slot(slot, look) { element, slot in
@@ -163,8 +165,8 @@ struct ShapeElement: Element, Equatable, Sendable {
 }
 
 extension ProposedViewSize {
-  /// What takes all of the space is, in points: where there is no end to it, or nothing is said, what
-  /// SwiftUI's shapes are.
+  /// The size of a view that fills the proposal, in points; SwiftUI's size of shapes for a
+  /// dimension that is infinite or not proposed.
   var filled: Size {
     let size = replacingUnspecifiedDimensions()
     return Size(size.width.isFinite ? size.width : 10, size.height.isFinite ? size.height : 10)
@@ -172,7 +174,7 @@ extension ProposedViewSize {
 }
 
 extension Description {
-  /// Adds a node for what is only drawn, where something was said of it.
+  /// Adds a node for a drawing that has a label or a name.
   mutating func addPicture(of slot: _Slot, in frame: Rect) {
     guard attributes.label != nil || attributes.name != nil else { return }
     add(of: slot) { Node(id: $0, role: .image, frame: frame) }

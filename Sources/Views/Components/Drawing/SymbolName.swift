@@ -1,12 +1,12 @@
 internal import VitrineDrawing
 internal import VitrineResources
 
-/// A symbol, or what the library calls it.
+/// A symbol, or its name in the library.
 enum SymbolName: Hashable, Sendable {
   case symbol(Symbol)
   case name(String)
 
-  /// The symbol; a name of none is a placeholder in debug builds.
+  /// The symbol; for an unknown name a placeholder in debug builds.
   func symbol(in environment: EnvironmentBox) -> Symbol {
     switch self {
     case .symbol(let symbol): symbol

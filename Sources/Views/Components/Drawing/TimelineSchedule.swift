@@ -1,18 +1,18 @@
 public import VitrineMotion
 
-/// When something that depends on time alone looks different.
+/// The times at which a view that depends on time changes.
 public enum TimelineSchedule: Hashable, Sendable {
-  /// At every frame.
+  /// Every frame.
   case everyFrame
-  /// Whenever so many seconds have passed, counted from the scene's beginning; 0 or less and what is
-  /// not finite is never.
+  /// At a fixed interval in seconds, counted from the scene's beginning; never for 0 or less and
+  /// numbers that aren't finite.
   case every(Seconds)
   /// At these times, in seconds, in any order.
   case at([Seconds])
   /// Never.
   public static let never = TimelineSchedule.at([])
 
-  /// The last time of the schedule that is not after a time; 0, the beginning, where there is none.
+  /// The last time of the schedule up to a time; 0, the beginning, if there is none.
   public func entry(at time: Seconds) -> Seconds {
     switch self {
     case .everyFrame: time
@@ -21,7 +21,7 @@ public enum TimelineSchedule: Hashable, Sendable {
     }
   }
 
-  /// The first time of the schedule after a time; the time itself for the next frame, nil for none.
+  /// The next time of the schedule after a time; the time itself for the next frame, nil for none.
   public func next(after time: Seconds) -> Seconds? {
     switch self {
     case .everyFrame: time
@@ -35,6 +35,6 @@ public enum TimelineSchedule: Hashable, Sendable {
     return (time / interval + TimelineSchedule.tolerance).rounded(.down)
   }
 
-  /// Makes up for rounding where a frame falls exactly on a tick, in ticks.
+  /// The tolerance for rounding errors if a frame falls exactly on a tick, in ticks.
   private static let tolerance = 1e-6
 }

@@ -1,21 +1,21 @@
 public import VitrineMotion
 
-/// Views that depend on the time, built again as it passes.
+/// Views that depend on the time and are rebuilt as it passes.
 ///
 /// ```swift
 /// TimelineView(every: 1) { time in Text("\(Int(time)) s") }
 /// ```
-/// Only what its closure says is built again, never the body around it. Times at which nobody looks,
-/// since it is scrolled away or a script goes on for hours, may be left out: what is to be done at a
-/// time says `at(_:perform:)`.
+/// Only the closure runs again, never the body around it. Times may be skipped while the view isn't
+/// visible, as it is scrolled away or a script advances by hours; for an action at a time use
+/// `at(_:perform:)`.
 public struct TimelineView<Model>: View {
   let schedule: TimelineSchedule
   let content: (Seconds) -> ViewList<Model>
 
   /// Makes views that follow a schedule.
   /// - Parameters:
-  ///   - schedule: when they are built again.
-  ///   - content: the views, given the last time of the schedule, in seconds.
+  ///   - schedule: when they are rebuilt.
+  ///   - content: the views for the last time of the schedule, in seconds.
   public init(
     _ schedule: TimelineSchedule, @Views<Model> content: @escaping (Seconds) -> ViewList<Model>
   ) {
@@ -25,15 +25,16 @@ public struct TimelineView<Model>: View {
 
   /// Makes views that follow a clock.
   /// - Parameters:
-  ///   - interval: from one tick to the next, in seconds; 0 or less and what is not finite is never.
-  ///   - content: the views, given the time of the last tick, in seconds.
+  ///   - interval: from one tick to the next, in seconds; never for 0 or less and numbers that
+  ///     aren't finite.
+  ///   - content: the views for the time of the last tick, in seconds.
   public init(
     every interval: Seconds, @Views<Model> content: @escaping (Seconds) -> ViewList<Model>
   ) {
     self.init(.every(interval), content: content)
   }
 
-  /// Brings the slot of the views up to date.
+  /// Updates the slot of the views.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     Reader(
       name: "TimelineView", read: { _, time in schedule.entry(at: time) },

@@ -2,20 +2,20 @@ public import VitrineComponents
 public import VitrineDrawing
 public import VitrineMotion
 
-/// A wheel that spins while something of unknown duration goes on.
+/// A spinner for work of unknown duration.
 public struct ActivityIndicator<Model>: View {
   private let indicator: VitrineComponents.ActivityIndicator
   private let isAnimating: Bool
   private let start: Seconds?
 
-  /// Makes a wheel.
+  /// Makes a spinner.
   /// - Parameters:
-  ///   - isAnimating: true while it spins, the default; false hides it, and it keeps its space.
+  ///   - isAnimating: true while it spins, the default; false hides it, and its space is kept.
   ///   - size: medium, the default, or large.
-  ///   - style: on what it is at home; default that of phones and tablets.
-  ///   - color: of the spokes; nil, the default, for the theme's.
-  ///   - start: when it began to spin, in seconds of the scene's time; nil, the default, for when it
-  ///     comes. Wheels of one start turn together.
+  ///   - style: the platform's style; default that of phones and tablets.
+  ///   - color: the color of the spokes; nil, the default, for the theme's.
+  ///   - start: when it began to spin, in seconds of the scene's time; nil, the default, for its
+  ///     insertion. Spinners with the same start turn together.
   public init(
     isAnimating: Bool = true, size: VitrineComponents.ActivityIndicator.Size = .medium,
     style: VitrineComponents.ActivityIndicator.ViewStyle = .default, color: Color? = nil,
@@ -27,7 +27,7 @@ public struct ActivityIndicator<Model>: View {
     (self.indicator, self.isAnimating, self.start) = (indicator, isAnimating, start)
   }
 
-  /// Brings the slot of the wheel up to date: one that spins goes on from where it is.
+  /// Updates the slot of the spinner, which continues to spin.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     typealias Indicator = VitrineComponents.ActivityIndicator
     let style = context.environment.style(of: indicator)

@@ -2,28 +2,28 @@ internal import VitrineComponents
 public import VitrineDrawing
 internal import VitrineMotion
 
-/// A small wheel in a status bar that shows while an app uses the network for a while (P21).
+/// A small spinner in a status bar, visible while an app uses the network for some time (P21).
 ///
 /// ```swift
 /// NetworkActivityIndicator(requests: loads.count)
 /// ```
-/// It shows once requests have gone on for two seconds, be they several after one another that overlap,
-/// and goes with the last of them; it takes its place also while it does not show.
+/// It appears once requests have lasted for two seconds, even if these are several overlapping
+/// ones, and disappears with the last of them; its space is always kept.
 public struct NetworkActivityIndicator<Model>: View {
   private let indicator: VitrineComponents.NetworkActivityIndicator
   private let requests: Int
 
-  /// Makes a wheel.
+  /// Makes a spinner.
   /// - Parameters:
-  ///   - requests: how many go on; what is below 0 is 0.
-  ///   - color: of the spokes; nil, the default, for that of the other signs.
+  ///   - requests: the number of current requests; below 0 counts as 0.
+  ///   - color: the color of the spokes; nil, the default, for that of the other symbols.
   public init(requests: Int, color: Color? = nil) {
     var indicator = VitrineComponents.NetworkActivityIndicator()
     indicator.color = color
     (self.indicator, self.requests) = (indicator, requests)
   }
 
-  /// Brings the slot of the wheel up to date: requests that are new begin now, and others end.
+  /// Updates the slot of the spinner: new requests begin now, and others end.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     typealias Indicator = VitrineComponents.NetworkActivityIndicator
     var next = indicator

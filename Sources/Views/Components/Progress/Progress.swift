@@ -1,37 +1,37 @@
 public import VitrineComponents
 public import VitrineDrawing
 
-/// A line that fills as work is done.
+/// A bar that fills as work is done.
 public struct ProgressBar<Model>: _WrappingView {
-  /// The component that it is.
+  /// The wrapped component.
   public private(set) var _content: ComponentView<VitrineComponents.ProgressBar, Model>
 
-  /// Makes one.
+  /// Makes a bar.
   /// - Parameters:
-  ///   - value: how much is done, from 0 to `total`; held to that, and nil where nobody knows.
-  ///   - total: how much there is; default 1.
+  ///   - value: the completed amount, clamped to 0…`total`; nil if unknown.
+  ///   - total: the total amount; default 1.
   public init(value: Double?, total: Double = 1) {
     _content = ComponentView(VitrineComponents.ProgressBar(value: value, total: total))
   }
 
-  /// Moves along the bar while nobody knows how much there is to do, and becomes the value without a
-  /// jump once somebody does.
+  /// Animates the bar while the total is unknown; it changes to the value without a jump once that
+  /// is known.
   /// - Parameter isIndeterminate: false for the value as it is.
   public func indeterminate(_ isIndeterminate: Bool = true) -> Self {
     changed { $0.isIndeterminate = isIndeterminate }
   }
 
-  /// On what it is at home; on a page by default.
+  /// Sets the style, which depends on where the view is; on a page by default.
   public func progressViewStyle(_ style: VitrineComponents.ProgressBar.ProgressViewStyle) -> Self {
     changed { $0.progressViewStyle = style }
   }
 
-  /// The colours of the done part and of the rest; nil for the theme's.
+  /// Sets the colors of the completed and the remaining part; nil for the theme's.
   public func progressTint(_ progress: Color?, track: Color? = nil) -> Self {
     changed { ($0.progressTintColor, $0.trackTintColor) = (progress, track) }
   }
 
-  /// Pictures instead of the done part and of the rest; nil for none.
+  /// Sets images for the completed and the remaining part; nil for none.
   public func images(progress: StretchableImage?, track: StretchableImage? = nil) -> Self {
     changed { ($0.progressImage, $0.trackImage) = (progress, track) }
   }
@@ -45,33 +45,34 @@ public struct ProgressBar<Model>: _WrappingView {
 
 /// A ring that fills clockwise as work is done.
 public struct ProgressRing<Model>: _WrappingView {
-  /// The component that it is.
+  /// The wrapped component.
   public private(set) var _content: ComponentView<VitrineComponents.ProgressRing, Model>
 
-  /// Makes one.
+  /// Makes a ring.
   /// - Parameters:
-  ///   - value: how much is done, from 0 to `total`; held to that, and nil where nobody knows.
-  ///   - total: how much there is; default 1.
+  ///   - value: the completed amount, clamped to 0…`total`; nil if unknown.
+  ///   - total: the total amount; default 1.
   public init(value: Double?, total: Double = 1) {
     _content = ComponentView(VitrineComponents.ProgressRing(value: value, total: total))
   }
 
-  /// On what it is at home; on a page by default.
+  /// Sets the style, which depends on where the view is; on a page by default.
   public func progressViewStyle(_ style: VitrineComponents.ProgressRing.ProgressViewStyle) -> Self {
     changed { $0.progressViewStyle = style }
   }
 
-  /// The outer diameter in points, such as `ProgressRing.Style.Diameter.toolbar`; nil for the style's.
+  /// Sets the outer diameter in points, such as `ProgressRing.Style.Diameter.toolbar`; nil for the
+  /// style's.
   public func diameter(_ diameter: Double?) -> Self { changed { $0.diameter = diameter } }
 
-  /// Moves round the ring while nobody knows how much there is to do, and becomes the value without a
-  /// jump once somebody does.
+  /// Animates the ring while the total is unknown; it changes to the value without a jump once that
+  /// is known.
   /// - Parameter isIndeterminate: false for the value as it is.
   public func indeterminate(_ isIndeterminate: Bool = true) -> Self {
     changed { $0.isIndeterminate = isIndeterminate }
   }
 
-  /// The colours of the done part and of the rest; nil for the theme's.
+  /// Sets the colors of the completed and the remaining part; nil for the theme's.
   public func progressTint(_ progress: Color?, track: Color? = nil) -> Self {
     changed { ($0.progressTintColor, $0.trackTintColor) = (progress, track) }
   }

@@ -8,7 +8,7 @@ internal import VitrineMotion
 struct ProgressElement: Element {
   private(set) var control: VitrineComponents.ProgressView
   private var style: StyleBox<VitrineComponents.ProgressView.Style>
-  /// False before it appears, and where there is no task: then the buttons take nothing.
+  /// False before it appears, and without a task: then the buttons take no input.
   private var isShowing: Bool
 
   init(
@@ -67,7 +67,7 @@ struct ProgressElement: Element {
     control.nextChange(after: time)
   }
 
-  /// Only when it appears: else time leaves nothing behind.
+  /// Only when it appears: otherwise `advance` has no effect.
   func nextUpdate(_ slot: _Slot, after time: Seconds) -> Seconds? {
     isShowing || control.progress == nil ? nil : control.nextChange(after: time)
   }

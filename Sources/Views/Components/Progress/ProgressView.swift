@@ -4,7 +4,7 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 public import VitrineMotion
 
-/// How a task goes, with buttons to cancel, pause and resume it where the model can.
+/// The progress of a task, with buttons to cancel, pause and resume it if the model supports that.
 ///
 /// ```swift
 /// ProgressView(model.copy)
@@ -12,7 +12,7 @@ public import VitrineMotion
 ///   .onPause { $0.isPaused = true } resume: { $0.isPaused = false }
 ///   .named("copy")  // the buttons are copy/cancel and copy/pause, the question copy/alert
 /// ```
-/// It has its space also while there is no task, so that nothing around it moves when one begins (P10).
+/// Its space is also kept without a task, so that nothing around it moves when one begins (P10).
 public struct ProgressView<Model>: View {
   var control: VitrineComponents.ProgressView
   var cancel: (@Sendable (inout Model) -> Void)?
@@ -21,21 +21,22 @@ public struct ProgressView<Model>: View {
   var asksOnClose = true
   var pausesWhileAsking = true
 
-  /// True for a wheel that knows nothing of how long it takes.
+  /// True for a spinner, for work of unknown duration.
   private let isSpinner: Bool
 
   /// Makes a view of a task.
-  /// - Parameter progress: what the task says of itself; nil for no task, and nothing shows.
+  /// - Parameter progress: the task's progress; nil without a task, in which case nothing is
+  ///   visible.
   public init(_ progress: TaskProgress?) {
     control = VitrineComponents.ProgressView(progress)
     isSpinner = false
   }
 
-  /// Makes a bar that shows how much is done, under a title.
+  /// Makes a bar below a title.
   /// - Parameters:
-  ///   - title: what is done; empty, the default, for the bar alone.
-  ///   - value: how much is done, from 0 to `total`; nil or not a number while nobody knows.
-  ///   - total: how much there is; default 1. What is not above 0, or not finite, is unknown.
+  ///   - title: what is being done; empty, the default, for the bar alone.
+  ///   - value: the completed amount, from 0 to `total`; nil or NaN while unknown.
+  ///   - total: the total amount; default 1. Numbers that aren't finite or above 0 are unknown.
   public init(_ title: String = "", value: Double?, total: Double = 1) {
     let isDone = value.map { $0 >= total && total > 0 && total.isFinite } ?? false
     let progress = TaskProgress(
@@ -48,21 +49,23 @@ public struct ProgressView<Model>: View {
     isSpinner = false
   }
 
-  /// Makes a wheel for what takes nobody knows how long.
-  /// - Parameter title: says what goes on, below the wheel; empty, the default, for the wheel alone (P9).
+  /// Makes a spinner for work of unknown duration.
+  /// - Parameter title: what is being done, below the spinner; empty, the default, for the spinner
+  ///   alone (P9).
   public init(_ title: String = "") {
     let progress = TaskProgress(completed: .nan, of: 1, description: title)
     control = VitrineComponents.ProgressView(progress)
     isSpinner = true
   }
 
-  /// Shows a button that cancels the task; where something is lost by it, a person is asked before.
+  /// Adds a button that cancels the task, after an alert if something would be lost.
   ///
-  /// It shows while the task can be cancelled.
+  /// It is visible while the task can be cancelled.
   /// - Parameters:
-  ///   - pausesWhileAsking: true pauses a task that has `onPause` while the alert shows, so that it doesn't finish
-  ///     meanwhile; default true. Pass false where a paused task gives way to the next one of a queue.
-  ///   - action: cancels it.
+  ///   - pausesWhileAsking: true to pause a task with `onPause` while the alert is open, so that it
+  ///     doesn't finish in the meantime; default true. Pass false if a paused task lets the next
+  ///     one of a queue start.
+  ///   - action: cancels the task.
   public func onCancel(
     pausesWhileAsking: Bool = true, _ action: @escaping @Sendable (inout Model) -> Void
   ) -> Self {
@@ -71,10 +74,10 @@ public struct ProgressView<Model>: View {
     return copy
   }
 
-  /// Shows a button that pauses the task, and resumes it.
+  /// Adds a button that pauses and resumes the task.
   /// - Parameters:
-  ///   - pause: pauses it.
-  ///   - resume: lets it go on.
+  ///   - pause: pauses the task.
+  ///   - resume: resumes the task.
   public func onPause(
     _ pause: @escaping @Sendable (inout Model) -> Void,
     resume: @escaping @Sendable (inout Model) -> Void
@@ -84,10 +87,11 @@ public struct ProgressView<Model>: View {
     return copy
   }
 
-  /// Whether closing the window during the task shows the same alert as the Cancel button.
+  /// Sets whether closing the window during the task shows the same alert as the Cancel button.
   ///
-  /// The alert shows only if the task has a `cancellationLoss` and the view has `onCancel`. "Stop" cancels the
-  /// task and then closes the window. A signal such as SIGTERM closes the window without an alert.
+  /// The alert is only shown if the task has a `cancellationLoss` and the view has `onCancel`.
+  /// "Stop" cancels the task and then closes the window. A signal such as SIGTERM closes the window
+  /// without an alert.
   /// - Parameter asks: default true, also without this modifier.
   public func asksBeforeClosing(_ asks: Bool = true) -> Self {
     var copy = self
@@ -95,27 +99,28 @@ public struct ProgressView<Model>: View {
     return copy
   }
 
-  /// Which form the indicator has; by default that of a `value` is a bar, and that of a `TaskProgress` where there
-  /// are words, else a ring.
+  /// Sets the form of the indicator; by default a bar for a `value`, and for a `TaskProgress` a bar
+  /// if it has text, else a ring.
   public func progressViewStyle(_ style: VitrineComponents.ProgressView.ViewStyle) -> Self {
     changed { $0.viewStyle = style }
   }
 
-  /// The colour of the done part while the task runs; nil for the theme's.
+  /// Sets the color of the completed part while the task runs; nil for the theme's.
   public func progressTint(_ color: Color?) -> Self { changed { $0.progressTintColor = color } }
 
-  /// Shows nothing of short tasks, and what it shows for long enough to be read (P18).
+  /// Hides short tasks, and keeps the view visible for long enough to be read (P18).
   /// - Parameters:
-  ///   - delay: how long a task runs before anything shows, in seconds; default 0.5, as Android's
-  ///     `ContentLoadingProgressBar`.
-  ///   - minimum: how long it then remains at least, in seconds; default 0.5, as there.
+  ///   - delay: how long a task runs before the view appears, in seconds; default 0.5, as in
+  ///     Android's `ContentLoadingProgressBar`.
+  ///   - minimum: how long it then stays at least, in seconds; default 0.5, as there.
   public func appears(after delay: Seconds = 0.5, forAtLeast minimum: Seconds = 0.5) -> Self {
     changed { ($0.appearanceDelay, $0.minimumDuration) = (delay, minimum) }
   }
 
-  /// Whether it goes by itself two seconds after the task has finished or was cancelled (P18); its space stays.
+  /// Sets whether it disappears two seconds after the task has finished or was cancelled (P18); its
+  /// space is kept.
   ///
-  /// A `ProgressView` of a `TaskProgress` does, one of a `value` does not.
+  /// Default true for a `TaskProgress`, false for a `value`.
   public func hidesWhenEnded(_ hides: Bool = true) -> Self { changed { $0.hidesWhenEnded = hides } }
 
   private func changed(_ change: (inout VitrineComponents.ProgressView) -> Void) -> Self {
@@ -135,7 +140,7 @@ public struct ProgressView<Model>: View {
       })
   }
 
-  /// Brings the slot of the view up to date, and its buttons.
+  /// Updates the slots of the view and its buttons.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     if isSpinner { return spinner._reconcile(slot, in: context) }
     let time = context.session.time
@@ -159,14 +164,14 @@ public struct ProgressView<Model>: View {
   }
 }
 
-/// What a person can do about a task.
+/// The buttons of a task.
 private struct ProgressButtons<Model> {
-  /// Whether a person is asked if the task is to be cancelled.
+  /// The state of the alert that confirms a cancellation.
   struct Question: Hashable, Sendable {
     var isAsked = false
-    /// True where the task was paused for it.
+    /// True if the task was paused for the alert.
     var hasPaused = false
-    /// True where the window is to close once the task is cancelled.
+    /// True if the window closes once the task is cancelled.
     var closes = false
   }
 
@@ -178,7 +183,7 @@ private struct ProgressButtons<Model> {
   let pausesWhileAsking: Bool
   let language: Language
 
-  /// Between two buttons, in points; ours.
+  /// The spacing between two buttons, in points; ours.
   private static var spacing: Double { 8 }
 
   private typealias Around = Local<Model, Question>
@@ -187,7 +192,7 @@ private struct ProgressButtons<Model> {
     WithState(Question()) { question in buttons(question) }
   }
 
-  /// True while the task can be told something.
+  /// True while the task can be controlled.
   private var isOpen: Bool {
     switch progress?.phase {
     case .running, .paused, .stalled: true
@@ -221,7 +226,7 @@ private struct ProgressButtons<Model> {
       }
     }
     .disabled(!isOpen)
-    // What has ended keeps its place.
+    // The buttons of an ended task keep their space.
     .hidden(!isOpen && !isCancelling)
     .alert(words.question, isPresented: \.own.isAsked) {
       Button(question.closes ? words.stopAndClose : words.stop, role: .destructive) {
@@ -235,7 +240,7 @@ private struct ProgressButtons<Model> {
           resume?(&local.model)
         }
       }
-      // Escape chooses it: what a person has paused stays paused.
+      // Escape chooses it: a task that a person has paused stays paused.
       Button(question.hasPaused ? words.resume : isPaused ? words.keep : words.goOn, role: .cancel)
       {
         (local: inout Around) in goOn(&local)
@@ -251,7 +256,7 @@ private struct ProgressButtons<Model> {
       local.own.closes = true
     }
     .onChange(of: isOpen) { local, _, _, context in
-      // There is nothing to be asked any more.
+      // There is nothing left to confirm.
       guard !isOpen else { return }
       if local.own.closes { context.close() }
       local.own = Question()
@@ -261,7 +266,7 @@ private struct ProgressButtons<Model> {
     }
   }
 
-  /// Asks where something is lost, and pauses the task meanwhile if it can be paused.
+  /// Shows the alert if something would be lost, and pauses the task meanwhile if possible.
   private func askOrCancel(_ local: inout Around) {
     guard progress?.cancellationLoss != nil else {
       cancel?(&local.model)
@@ -280,7 +285,7 @@ private struct ProgressButtons<Model> {
     local.own = Question()
   }
 
-  /// What a person who does not look is told when it changes how the task goes.
+  /// The announcement of a change of the task's phase.
   private var spoken: String? {
     guard let progress else { return nil }
     switch progress.phase {
@@ -293,7 +298,7 @@ private struct ProgressButtons<Model> {
   private var words: ProgressWords { ProgressWords(language) }
 }
 
-/// What the buttons of a progress view say.
+/// The strings of a progress view.
 private struct ProgressWords {
   var cancel = "Cancel"
   var pause = "Pause"
@@ -313,8 +318,8 @@ private struct ProgressWords {
   }
 }
 
-/// A view that is no smaller than another one would be in its place, so that nothing moves where the one
-/// becomes the other.
+/// A view that is at least as large as another one would be in its place, so that nothing moves
+/// when one replaces the other.
 private struct AsLarge<Model>: View {
   let other: any View<Model>
   let content: any View<Model>
@@ -337,7 +342,7 @@ private struct AsLarge<Model>: View {
   }
 }
 
-/// The first child shows, as large as the larger of both.
+/// Only the first child is drawn, in the size of the larger one.
 private struct AsLargeElement: Element {
   var name: String { "AsLarge" }
 

@@ -1,22 +1,22 @@
 public import VitrineMotion
 
-/// Views that depend on a number which moves.
+/// Views that depend on an animated number.
 ///
 /// ```swift
 /// AnimatedReader(place) { place in Pages(at: place) }
 /// ```
-/// The number is an ``Animated`` of the model: an action sends it somewhere at the context's time, and
-/// while it is on its way the closure is asked at every frame, given where it is. The body around it is
-/// not asked, and a number at rest wakes nobody up. What moves because its place or size has changed
-/// needs none of this: `animated(_:)` shows it.
+/// The number is an ``Animated`` of the model: an action animates it from the context's time on,
+/// and during the animation the closure runs at every frame with the current value. The body around
+/// it doesn't run, and a number at rest causes no frames. Changes of position or size don't need
+/// this: use `animated(_:)`.
 public struct AnimatedReader<Model>: View {
   let number: Animated
   let content: (Double) -> ViewList<Model>
 
   /// Makes views that follow a number.
   /// - Parameters:
-  ///   - number: what moves.
-  ///   - content: the views, given the number as it is.
+  ///   - number: the animated number.
+  ///   - content: the views for the current value.
   public init(
     _ number: Animated, @Views<Model> content: @escaping (Double) -> ViewList<Model>
   ) {
@@ -24,7 +24,7 @@ public struct AnimatedReader<Model>: View {
     self.content = content
   }
 
-  /// Brings the slot of the views up to date.
+  /// Updates the slot of the views.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     Reader(
       name: "AnimatedReader", read: { _, time in number.value(at: time) },

@@ -2,24 +2,24 @@ internal import VitrineComponents
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// Views that are built again by themselves where what they are given changes: a size, a time.
+/// Views that are rebuilt when their input changes: a size, a time.
 struct Reader<Model, Value: Equatable>: View {
-  /// What it takes of the space that there is.
+  /// The space that it takes.
   enum Space {
-    /// As much as the views.
+    /// The size of the views.
     case content
     case width, all
   }
 
   let name: String
   var space = Space.content
-  /// What the views are given at a time; it depends on the size only where it takes space.
+  /// The input at a time; it only depends on the size unless `space` is `content`.
   let read: (Size, Seconds) -> Value
-  /// When that may be another.
+  /// When the input may change next.
   var next: (Seconds) -> Seconds? = { _ in nil }
-  /// True where its time can be stopped.
+  /// True if its time can be paused.
   var canPause = false
-  /// False where it need not be kept up to date while it is out of sight.
+  /// False if it needn't be updated while it isn't visible.
   var updatesUnseen = true
   let content: (Value) -> ViewList<Model>
 
@@ -36,7 +36,7 @@ private struct ReaderElement<Model, Value: Equatable>: Element {
   var reader: Reader<Model, Value>
   private var context: _ViewContext<Model>?
   private var clock = PausableClock()
-  /// What the views were last given; nil until there are some.
+  /// The input of the last build; nil before the first.
   private var value: Value?
 
   init(reader: Reader<Model, Value>) { self.reader = reader }
@@ -46,9 +46,9 @@ private struct ReaderElement<Model, Value: Equatable>: Element {
   mutating func update(_ context: _ViewContext<Model>, _ slot: _Slot) {
     self.context = context
     if reader.canPause { clock = context.environment.clock }
-    // What it builds later may read the model as it is then.
+    // Later builds may read the model of that time.
     context.session.modelReads += 1
-    // Its size is not known before.
+    // The size isn't known before the layout.
     if reader.space == .content || slot.wasPlaced { build(context, slot) }
   }
 

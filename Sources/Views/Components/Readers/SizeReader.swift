@@ -1,6 +1,6 @@
 public import VitrineGeometry
 
-/// Views that depend on how large the space is, in a few classes.
+/// Views that depend on the available size, divided into a few classes.
 ///
 /// ```swift
 /// SizeReader { size in size.width > size.height } content: { isWide in
@@ -8,8 +8,8 @@ public import VitrineGeometry
 ///   Page()
 /// }
 /// ```
-/// The closure is asked again where the size has come into another class, and the body around it never
-/// is; so resizing a window builds nothing until it must. It takes all the space that there is.
+/// The closure runs again when the class of the size changes, and the body around it doesn't; so
+/// resizing a window rebuilds nothing unless necessary. It fills the available space.
 public struct SizeReader<SizeClass: Equatable, Model>: View {
   let classify: (Size) -> SizeClass
   let content: (SizeClass) -> ViewList<Model>
@@ -17,7 +17,7 @@ public struct SizeReader<SizeClass: Equatable, Model>: View {
   /// Makes views that follow the size.
   /// - Parameters:
   ///   - classify: the class of a size, in points.
-  ///   - content: the views of a class.
+  ///   - content: the views for a class.
   public init(
     _ classify: @escaping (Size) -> SizeClass,
     @Views<Model> content: @escaping (SizeClass) -> ViewList<Model>
@@ -26,7 +26,7 @@ public struct SizeReader<SizeClass: Equatable, Model>: View {
     self.content = content
   }
 
-  /// Brings the slot of the views up to date.
+  /// Updates the slot of the views.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     Reader(
       name: "SizeReader", space: .all, read: { size, _ in classify(size) }, content: content

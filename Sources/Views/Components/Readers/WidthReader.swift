@@ -1,4 +1,4 @@
-/// Views that depend on how wide the space is, in a few steps.
+/// Views that depend on the available width, divided into a few ranges.
 ///
 /// ```swift
 /// WidthReader(breaks: [600, 900]) { width in
@@ -6,17 +6,16 @@
 ///   Page()
 /// }
 /// ```
-/// The closure is asked again where the width has come into another step, and the body around it
-/// never is; so resizing a window builds nothing until it must.
+/// The closure runs again when the width moves into another range, and the body around it doesn't;
+/// so resizing a window rebuilds nothing unless necessary.
 public struct WidthReader<Model>: View {
   let breaks: [Double]
   let content: (Double) -> ViewList<Model>
 
   /// Makes views that follow the width.
   /// - Parameters:
-  ///   - breaks: where steps begin, in points, in any order.
-  ///   - content: the views, given the greatest break that the width has reached, 0 where it is less
-  ///     than all.
+  ///   - breaks: where ranges begin, in points, in any order.
+  ///   - content: the views for the largest break that the width has reached, or 0 below all.
   public init(
     breaks: [Double], @Views<Model> content: @escaping (Double) -> ViewList<Model>
   ) {
@@ -24,7 +23,7 @@ public struct WidthReader<Model>: View {
     self.content = content
   }
 
-  /// Brings the slot of the views up to date.
+  /// Updates the slot of the views.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     Reader(
       name: "WidthReader", space: .width,

@@ -1,18 +1,18 @@
 public import VitrineComponents
 public import VitrineDrawing
 
-/// Days of the calendar as the language writes them: `Nov 22, 2026`, in Korean `2026. 11. 22.`.
+/// Dates in the format of the language: `Nov 22, 2026`, in Korean `2026. 11. 22.`.
 ///
-/// Read are, in every language, a year of four digits, a month and a day with signs or words between
-/// them, such as `2026-11-22` and `2026년 11월 22일`, and `Nov 22, 2026`. What has the year at its end
-/// and the month as a number is not read, since who wrote it may mean either order. Up and Down step
-/// the part at the caret, and the day at the end of the text; days and months that go over step the
-/// year too.
+/// In every language it parses a year of four digits, a month and a day with symbols or words
+/// between them, such as `2026-11-22` and `2026년 11월 22일`, and `Nov 22, 2026`. It rejects dates
+/// with the year at the end and a number for the month, as their order is ambiguous. Up and Down
+/// step the part at the caret, and the day at the end of the text; days and months that overflow
+/// step the year too.
 public struct DateFormat: TextFormat {
   /// Makes a format.
   public init() {}
 
-  /// `Nov 22, 2026`, in Korean `2026. 11. 22.`.
+  /// Formats a date: `Nov 22, 2026`, in Korean `2026. 11. 22.`.
   public func string(from value: CalendarDate, in language: Language) -> String {
     let year = value.description.prefix(4)
     return switch language {
@@ -21,7 +21,7 @@ public struct DateFormat: TextFormat {
     }
   }
 
-  /// The day that a text says; nil where it says none, or there is no such day.
+  /// Parses a date; nil if the text isn't a date, or there is no such day.
   public func value(of text: String, in language: Language) -> CalendarDate? {
     let parts = DateParts(text)
     guard parts.isDate else { return nil }
@@ -39,7 +39,7 @@ public struct DateFormat: TextFormat {
     return CalendarDate(year: numbers[0].value, month: numbers[1].value, day: numbers[2].value)
   }
 
-  /// That a date is wanted, or that there is no such day.
+  /// Says that a date is expected, or that there is no such day.
   public func problem(with text: String, in language: Language) -> String {
     let parts = DateParts(text)
     let isWritten = parts.isDate && parts.numbers.count + (parts.month == nil ? 0 : 1) == 3
@@ -50,14 +50,14 @@ public struct DateFormat: TextFormat {
     }
   }
 
-  /// True: of the part at the caret.
+  /// True: they step the part at the caret.
   public var hasSteps: Bool { true }
 
-  /// A day, month or year further, whichever the caret is at; no further than the calendar's ends.
+  /// Steps the day, the month or the year at the caret, within the limits of the calendar.
   public func stepped(
     _ value: CalendarDate, by steps: Int, in text: String, caret: Int
   ) -> CalendarDate {
-    // Also where all is selected, as by Tab: the day is what people change most.
+    // Also if all is selected, as by Tab: the day is what people change most.
     guard caret < text.count else { return value.adding(days: steps) }
     switch DateParts(text).unit(at: caret) {
     case .year: return value.adding(years: steps)
@@ -68,21 +68,21 @@ public struct DateFormat: TextFormat {
 }
 
 extension TextFormat where Self == DateFormat {
-  /// Days of the calendar as the language writes them: `Nov 22, 2026`.
+  /// Dates in the format of the language: `Nov 22, 2026`.
   public static var date: DateFormat { DateFormat() }
 }
 
-/// The numbers of a text, and the month where that is in letters.
+/// The numbers of a text, and the month if it is in letters.
 private struct DateParts {
   struct Number {
     var value: Int
-    /// Its characters.
+    /// The characters in the text.
     var range: Range<Int>
   }
 
   private(set) var numbers: [Number] = []
   private(set) var month: Number?
-  /// False where something stands in it that has no place in a date.
+  /// False if the text contains anything that doesn't belong to a date.
   private(set) var isDate = true
 
   init(_ text: String) {
@@ -107,7 +107,7 @@ private struct DateParts {
     read(&word, endingAt: text.count)
   }
 
-  /// What a caret is at: the last part that begins before it.
+  /// The part at a caret: the last one that begins before it.
   func unit(at caret: Int) -> Unit {
     var parts = numbers.map { (unit: $0.range.count > 2 ? Unit.year : .day, range: $0.range) }
     if let month {
@@ -132,7 +132,7 @@ private struct DateParts {
     "october", "november", "december",
   ]
 
-  /// Takes in letters: a month by three of them at least, or what is said after a number.
+  /// Reads a word: a month of at least three letters, or a Korean unit after a number.
   private mutating func read(_ word: inout String, endingAt end: Int) {
     defer { word = "" }
     guard !word.isEmpty, !["년", "월", "일"].contains(word) else { return }

@@ -3,12 +3,12 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
 
-/// A text field for a value that is no string: a number, a date.
+/// A text field for a value that isn't a string: a number, a date.
 ///
-/// What is typed stays as it is while it is typed, and changes
-/// the model as soon as it says a value; what says none leaves the model alone, and the field says what
-/// is wrong with it below. Where editing ends, by Enter too, the model's value is written anew. A model
-/// that refuses a value, or has another all of a sudden, wins: then its own shows at once.
+/// Text stays as typed during editing, and changes the model as soon as it can be parsed; otherwise
+/// the model is unchanged, and an error is shown below. When editing ends, also by Enter, the
+/// model's value is formatted again. A model that refuses a value, or whose value changes
+/// otherwise, wins: its value is shown at once.
 struct FormattedField<Format: TextFormat, Model>: View {
   let label: String
   let prompt: String?
@@ -47,15 +47,15 @@ struct FormattedField<Format: TextFormat, Model>: View {
   }
 }
 
-/// What is being typed into a field.
+/// The text of a field during editing.
 struct FieldDraft: Codable, Equatable, Sendable {
   /// Nil while the field shows the model's value.
   var text: String?
-  /// How the model's value was written at that time; where it is another now, the text counts no more.
+  /// The formatted value of the model at that time; if it has changed since, the text is discarded.
   var shown = ""
 }
 
-/// How text and value become each other.
+/// The conversion between text and value.
 private struct Typing<Format: TextFormat, Model> {
   let binding: Binding<Model, Format.Value>
   let format: Format
@@ -65,13 +65,13 @@ private struct Typing<Format: TextFormat, Model> {
     format.string(from: binding.get(model), in: language)
   }
 
-  /// What stands in the field.
+  /// The text of the field.
   func text(_ draft: FieldDraft, _ model: Model) -> String {
     let shown = shown(model)
     return draft.shown == shown ? draft.text ?? shown : shown
   }
 
-  /// What is wrong with what is typed; nil for nothing.
+  /// The error of the typed text; nil for none.
   func problem(_ draft: FieldDraft, _ model: Model) -> String? {
     guard let text = draft.text, draft.shown == shown(model),
       format.value(of: text, in: language) == nil

@@ -12,7 +12,7 @@ public struct Label<Model>: View {
 
   /// Makes a label with one of the library's symbols.
   /// - Parameters:
-  ///   - title: what it says.
+  ///   - title: the title.
   ///   - systemImage: the name of the symbol.
   public init(_ title: String, systemImage: String) {
     (self.title, symbol) = (title, .name(systemImage))
@@ -20,16 +20,16 @@ public struct Label<Model>: View {
 
   /// Makes a label with a symbol.
   /// - Parameters:
-  ///   - title: what it says.
+  ///   - title: the title.
   ///   - symbol: the symbol.
   public init(_ title: String, symbol: Symbol) {
     (self.title, self.symbol) = (title, .symbol(symbol))
   }
 
-  /// Between symbol and title, in points: as between other views side by side.
+  /// The spacing between symbol and title, in points: that of other views side by side.
   private static var spacing: Double { 8 }
 
-  /// Brings the slot of the label up to date.
+  /// Updates the slot of the label.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let symbol = symbol.symbol(in: context.environment)
     return switch context.environment.environment.labelStyle {
@@ -46,9 +46,10 @@ public struct Label<Model>: View {
 }
 
 extension View {
-  /// What shows of labels, and of buttons with a title and a symbol, inside; what does not is still read out.
-  /// - Parameter style: automatic, also without this modifier, is the symbol in the bars of a screen, and
-  ///   both elsewhere.
+  /// Sets the visible parts of labels, and of buttons with a title and a symbol, inside; hidden
+  /// parts are still described.
+  /// - Parameter style: automatic, also without this modifier, is the symbol in the bars of a
+  ///   screen, and both elsewhere.
   public func labelStyle(
     _ style: LabelStyle
   ) -> ModifiedView<Self, EnvironmentValueModifier<LabelStyle>, Model> {

@@ -4,10 +4,10 @@ public import VitrineInteraction
 
 /// Whole numbers: `1,234`.
 ///
-/// Read are digits of any script with a sign before them, and signs of grouping wherever they stand;
-/// what is too large for an `Int` is no number.
+/// It parses digits of any script with an optional sign, and ignores grouping separators anywhere;
+/// numbers too large for an `Int` are rejected.
 public struct IntegerFormat: TextFormat {
-  /// True where groups of three digits are set apart.
+  /// Whether groups of three digits are separated.
   ///
   /// Default true.
   public var isGrouped = true
@@ -15,20 +15,20 @@ public struct IntegerFormat: TextFormat {
   /// Makes a format.
   public init() {}
 
-  /// The same with groups of three digits set apart, or not.
+  /// A copy with or without grouping separators.
   public func grouping(_ isGrouped: Bool) -> IntegerFormat {
     var copy = self
     copy.isGrouped = isGrouped
     return copy
   }
 
-  /// The digits, those of thousands set apart.
+  /// Formats a number with the digits and the grouping separators.
   public func string(from value: Int, in language: Language) -> String {
     let digits = "\(value.magnitude)"
     return (value < 0 ? "-" : "") + (isGrouped ? digits.grouped(in: language) : digits)
   }
 
-  /// The whole number that a text says; nil where it says none.
+  /// Parses a whole number; nil if the text isn't one.
   public func value(of text: String, in language: Language) -> Int? {
     text.plainNumber(in: language).flatMap { Int($0) }
   }
@@ -36,7 +36,7 @@ public struct IntegerFormat: TextFormat {
   /// A number.
   public var inputKind: TextInputKind { .number }
 
-  /// That a whole number is wanted.
+  /// Says that a whole number is expected.
   public func problem(with text: String, in language: Language) -> String {
     switch language {
     case .english: "Enter a whole number."
@@ -45,28 +45,28 @@ public struct IntegerFormat: TextFormat {
   }
 }
 
-/// Numbers with decimals: `1,234.5`.
+/// Decimal numbers: `1,234.5`.
 ///
-/// Read are digits of any script with a sign before them, and signs of grouping wherever they stand
-/// before the decimal sign. A number that is not finite is written as nothing.
+/// It parses digits of any script with an optional sign, and ignores grouping separators anywhere
+/// before the decimal separator. Numbers that aren't finite are formatted as an empty string.
 public struct DecimalFormat: TextFormat {
-  /// How many digits there are after the decimal sign; 0…15.
+  /// The number of digits after the decimal separator; 0…15.
   ///
-  /// Default as many as it takes to tell the number from others.
+  /// Default as many as identify the number.
   public private(set) var fractionLength: ClosedRange<Int>?
-  /// True where groups of three digits are set apart.
+  /// Whether groups of three digits are separated.
   ///
   /// Default true.
   public private(set) var isGrouped = true
-  /// What stands before the digits, such as the sign of a currency.
+  /// A prefix of the digits, such as a currency symbol.
   ///
-  /// Default empty. It need not be typed.
+  /// Default empty. It doesn't have to be typed.
   public private(set) var prefix = ""
 
   /// Makes a format.
   public init() {}
 
-  /// The same with so many digits after the decimal sign; limits are held to 0…15.
+  /// A copy with a range of digits after the decimal separator, clamped to 0…15.
   public func precision(_ length: ClosedRange<Int>) -> DecimalFormat {
     var copy = self
     let lower = min(max(0, length.lowerBound), 15)
@@ -74,10 +74,10 @@ public struct DecimalFormat: TextFormat {
     return copy
   }
 
-  /// The same with exactly so many digits after the decimal sign, held to 0…15.
+  /// A copy with exactly so many digits after the decimal separator, clamped to 0…15.
   public func precision(_ length: Int) -> DecimalFormat { precision(length...length) }
 
-  /// The same with groups of three digits set apart, or not.
+  /// A copy with or without grouping separators.
   public func grouping(_ isGrouped: Bool) -> DecimalFormat {
     var copy = self
     copy.isGrouped = isGrouped
@@ -90,7 +90,7 @@ public struct DecimalFormat: TextFormat {
     return copy
   }
 
-  /// The digits, those of thousands set apart; nothing for what is not finite.
+  /// Formats a number; an empty string if it isn't finite.
   public func string(from value: Double, in language: Language) -> String {
     guard let digits = DecimalDigits(value) else { return "" }
     let (whole, fraction) = digits.rounded(to: fractionLength)
@@ -100,7 +100,7 @@ public struct DecimalFormat: TextFormat {
       + (fraction.isEmpty ? "" : language.decimalSign + fraction)
   }
 
-  /// The number that a text says; nil where it says none, or one that is too large.
+  /// Parses a number; nil if the text isn't one, or it is too large.
   public func value(of text: String, in language: Language) -> Double? {
     var text = text
     if !prefix.isEmpty, let place = text.firstRange(of: prefix) { text.removeSubrange(place) }
@@ -111,7 +111,7 @@ public struct DecimalFormat: TextFormat {
   /// A number.
   public var inputKind: TextInputKind { .number }
 
-  /// That a number is wanted.
+  /// Says that a number is expected.
   public func problem(with text: String, in language: Language) -> String {
     switch language {
     case .english: "Enter a number."
@@ -126,13 +126,13 @@ extension TextFormat where Self == IntegerFormat {
 }
 
 extension TextFormat where Self == DecimalFormat {
-  /// Numbers with decimals: `1,234.5`.
+  /// Decimal numbers: `1,234.5`.
   public static var number: DecimalFormat { DecimalFormat() }
 
-  /// An amount of money: `$1,234.50`.
+  /// Amounts of money: `$1,234.50`.
   /// - Parameters:
-  ///   - sign: of the currency, which stands before the digits.
-  ///   - precision: how many digits there are after the decimal sign; default 2.
+  ///   - sign: the currency symbol, before the digits.
+  ///   - precision: the number of digits after the decimal separator; default 2.
   public static func currency(_ sign: String, precision: Int = 2) -> DecimalFormat {
     DecimalFormat().precision(precision).prefixed(sign)
   }
@@ -143,7 +143,7 @@ private struct DecimalDigits {
   private var whole: String
   private var fraction: String
 
-  /// The fewest digits that tell it from all other numbers; nil where it is not finite.
+  /// The fewest digits that identify the number; nil if it isn't finite.
   init?(_ value: Double) {
     guard value.isFinite else { return nil }
     // Such as 12.5, 1e+20 or 1.5e-07.
@@ -162,7 +162,7 @@ private struct DecimalDigits {
     }
   }
 
-  /// With so many decimals: halves are rounded up, and zeros at the end left out where they may.
+  /// Rounds to a number of decimals: halves are rounded up, and optional zeros at the end left out.
   func rounded(to length: ClosedRange<Int>?) -> (whole: String, fraction: String) {
     guard let length else { return (whole, fraction) }
     var digits = (whole + fraction.prefix(length.upperBound)).compactMap(\.wholeNumberValue)
@@ -184,7 +184,7 @@ private struct DecimalDigits {
 }
 
 extension String {
-  /// A number as Swift writes it; nil where the text is none.
+  /// The number in Swift's notation; nil if the text isn't a number.
   fileprivate func plainNumber(in language: Language) -> String? {
     var result = ""
     var (hasDigits, hasDecimals) = (false, false)
@@ -208,7 +208,7 @@ extension String {
 }
 
 extension Character {
-  /// What it counts as a digit of any script; nil for what is none.
+  /// The value of a digit of any script; nil for other characters.
   fileprivate var decimalDigit: Int? {
     guard unicodeScalars.count == 1,
       unicodeScalars.first?.properties.generalCategory == .decimalNumber

@@ -1,33 +1,34 @@
 public import VitrineComponents
 public import VitrineDrawing
 
-/// A text of as many lines as it takes.
+/// A text that wraps to as many lines as it needs.
 ///
 /// ```swift
 /// Text("\(count) photos").font(.headline).foregroundStyle(.gray)
 /// ```
-/// What it doesn't say itself, modifiers of views around it do. Of several modifiers that say the same, the
-/// first counts: it is the innermost.
+/// Attributes that it doesn't set are set by modifiers around it. Of several modifiers for one
+/// attribute the first, innermost one wins.
 public struct Text<Model>: View {
-  /// What it says and how.
+  /// The text and its attributes.
   private(set) var label: VitrineComponents.Label
-  /// True where it has the theme's color, whatever is said around it.
+  /// True to use the theme's color, whatever the environment sets.
   private var hasThemeColor = false
-  /// True where it is as heavy as its font says, whatever is said around it.
+  /// True to use the weight of its font, whatever the environment sets.
   private var hasFontWeight = false
 
   /// Makes a text.
   /// - Parameters:
-  ///   - string: what it says; empty takes no space.
-  ///   - font: size and weight by use; nil, the default, for what `font(_:)` around it says, or `body`.
-  ///   - weight: how heavy; nil, the default, for that of the font.
-  ///   - color: of its letters; nil, the default, for the theme's.
-  ///   - alignment: where its lines stand between the sides; nil, the default, for what
-  ///     `multilineTextAlignment(_:)` around it says, or leading.
-  ///   - lineLimit: most lines, and what does not fit ends in an ellipsis; nil, the default, for as
-  ///     many as there are, and less than 1 counts as 1.
-  ///   - monospacedDigits: true for digits of one width, so that a number that changes does not
-  ///     wobble; default false.
+  ///   - string: the text; empty takes no space.
+  ///   - font: the text style; nil, the default, for that which `font(_:)` sets around it, or
+  ///     `body`.
+  ///   - weight: the weight; nil, the default, for that of the font.
+  ///   - color: the color; nil, the default, for the theme's.
+  ///   - alignment: the alignment of lines; nil, the default, for that which
+  ///     `multilineTextAlignment(_:)` sets around it, or leading.
+  ///   - lineLimit: the maximum number of lines, after which the text ends in an ellipsis; nil, the
+  ///     default, for no limit, and less than 1 counts as 1.
+  ///   - monospacedDigits: true for digits of equal width, so that changing numbers don't shift;
+  ///     default false.
   public init(
     _ string: String, font: TextStyle? = nil, weight: FontWeight? = nil, color: Color? = nil,
     alignment: TextAlignment? = nil, lineLimit: Int? = nil, monospacedDigits: Bool = false
@@ -42,18 +43,18 @@ public struct Text<Model>: View {
 
   // MARK: Letters
 
-  /// Its letters, by use.
+  /// Sets the text style.
   public func font(_ style: TextStyle) -> Text {
     changed { if !$0.saysTextStyle, $0.font == nil { $0.textStyle = style } }
   }
 
-  /// Its letters at this size, whatever the person has chosen; nil for those of body text.
+  /// Sets the font, at a fixed size that ignores the person's text size; nil for that of body text.
   public func font(_ font: Font?) -> Text {
     guard let font else { return self.font(.body) }
     return changed { if !$0.saysTextStyle, $0.font == nil { $0.font = font } }
   }
 
-  /// How heavy its letters are; nil for as heavy as its font says.
+  /// Sets the weight; nil for that of its font.
   public func fontWeight(_ weight: FontWeight?) -> Text {
     guard label.fontWeight == nil, !hasFontWeight else { return self }
     var copy = self
@@ -61,14 +62,14 @@ public struct Text<Model>: View {
     return copy
   }
 
-  /// Bold letters.
-  /// - Parameter isActive: false for as heavy as its font says; default true.
+  /// Makes the text bold.
+  /// - Parameter isActive: false for the weight of its font; default true.
   public func bold(_ isActive: Bool = true) -> Text { fontWeight(isActive ? .bold : nil) }
 
-  /// Digits of one width, so that a number that changes does not wobble.
+  /// Uses digits of equal width, so that changing numbers don't shift.
   public func monospacedDigit() -> Text { changed { $0.hasMonospacedDigits = true } }
 
-  /// The color of its letters; nil for the theme's.
+  /// Sets the color; nil for the theme's.
   public func foregroundColor(_ color: Color?) -> Text {
     guard label.textColor == nil, !hasThemeColor else { return self }
     var copy = self
@@ -76,15 +77,15 @@ public struct Text<Model>: View {
     return copy
   }
 
-  /// Which way its words are written; nil for the way of the interface's language.
+  /// Sets the writing direction of the text; nil for that of the interface's language.
   ///
-  /// Where its lines stand goes by the interface all the same.
+  /// The alignment of lines follows the interface in any case.
   public func writingDirection(_ direction: LayoutDirection?) -> Text {
     changed { $0.baseWritingDirection = direction }
   }
 
-  /// Lets its letters become smaller where the words do not fit otherwise.
-  /// - Parameter factor: the least share of their size that they may have; held to 0…1.
+  /// Lets the text shrink to fit.
+  /// - Parameter factor: the smallest scale of the font, clamped to 0…1.
   public func minimumScaleFactor(_ factor: Double) -> Text {
     changed { $0.minimumScaleFactor = factor }
   }
@@ -95,7 +96,7 @@ public struct Text<Model>: View {
     return copy
   }
 
-  /// Brings the slot of the text up to date.
+  /// Updates the slot of the text.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     var label = label
     if hasThemeColor { label.textColor = context.environment.theme.colors.label }

@@ -2,7 +2,7 @@ internal import VitrineComponents
 public import VitrineDrawing
 public import VitrineInteraction
 
-/// A line of text of the model, which a person types.
+/// A one-line text field, bound to the model.
 ///
 /// ```swift
 /// TextField("E-mail", text: \.address).keyboardType(.email).submitLabel(.send)
@@ -11,7 +11,7 @@ public import VitrineInteraction
 public struct TextField<Model>: View {
   private enum Form {
     case text(VitrineComponents.TextField, Binding<Model, String>)
-    /// A value as text.
+    /// A value formatted as text.
     case value(any View<Model>)
   }
 
@@ -21,11 +21,12 @@ public struct TextField<Model>: View {
 
   /// Makes a field for a string of the model.
   /// - Parameters:
-  ///   - label: what it is called; it stands in the field while that is empty, unless `prompt` does.
-  ///   - text: where the string lives.
-  ///   - prompt: what stands in the field while it is empty; nil, the default, for the label.
-  ///   - symbol: shown at the leading side, such as a magnifier; default none.
-  ///   - clearSymbol: shown at the trailing side while there is text, to clear it; default none.
+  ///   - label: the label, which is also the placeholder unless `prompt` is set.
+  ///   - text: the property with the string.
+  ///   - prompt: the placeholder; nil, the default, for the label.
+  ///   - symbol: the symbol at the leading side, such as a magnifier; default none.
+  ///   - clearSymbol: the symbol of the clear button at the trailing side, visible while there is
+  ///     text; default none.
   public init(
     _ label: String, text: any WritableKeyPath<Model, String> & Sendable, prompt: String? = nil,
     symbol: Symbol? = nil, clearSymbol: Symbol? = nil
@@ -34,13 +35,14 @@ public struct TextField<Model>: View {
       label, binding: Binding(text), prompt: prompt, symbol: symbol, clearSymbol: clearSymbol)
   }
 
-  /// Makes a field for text that functions read and write: a number of the model, say.
+  /// Makes a field for text that functions read and write, such as a number of the model.
   /// - Parameters:
-  ///   - label: what it is called; it stands in the field while that is empty, unless `prompt` does.
+  ///   - label: the label, which is also the placeholder unless `prompt` is set.
   ///   - binding: reads and writes the string.
-  ///   - prompt: what stands in the field while it is empty; nil, the default, for the label.
-  ///   - symbol: shown at the leading side, such as a magnifier; default none.
-  ///   - clearSymbol: shown at the trailing side while there is text, to clear it; default none.
+  ///   - prompt: the placeholder; nil, the default, for the label.
+  ///   - symbol: the symbol at the leading side, such as a magnifier; default none.
+  ///   - clearSymbol: the symbol of the clear button at the trailing side, visible while there is
+  ///     text; default none.
   public init(
     _ label: String, binding: Binding<Model, String>, prompt: String? = nil,
     symbol: Symbol? = nil, clearSymbol: Symbol? = nil
@@ -53,24 +55,24 @@ public struct TextField<Model>: View {
 
   // MARK: Values
 
-  /// Makes a field for a value of the model as text: a number, a date.
+  /// Makes a field for a formatted value of the model: a number, a date.
   /// - Parameters:
-  ///   - label: what it is called; it stands in the field while that is empty, unless `prompt` does.
-  ///   - value: where the value lives.
-  ///   - format: how it is written and read.
-  ///   - prompt: what stands in the field while it is empty; nil, the default, for the label.
+  ///   - label: the label, which is also the placeholder unless `prompt` is set.
+  ///   - value: the property with the value.
+  ///   - format: formats and parses the value.
+  ///   - prompt: the placeholder; nil, the default, for the label.
   public init<Format: TextFormat>(
     _ label: String, value: any WritableKeyPath<Model, Format.Value> & Sendable, format: Format,
     prompt: String? = nil
   ) { self.init(label, binding: Binding(value), format: format, prompt: prompt) }
 
-  /// Makes a field for a value of a range of the model as text.
+  /// Makes a field for a formatted value of the model within a range.
   /// - Parameters:
-  ///   - label: what it is called; it stands in the field while that is empty, unless `prompt` does.
-  ///   - value: where the value lives.
-  ///   - range: what is outside of it cannot be typed; the model may have it all the same.
-  ///   - format: how it is written and read.
-  ///   - prompt: what stands in the field while it is empty; nil, the default, for the label.
+  ///   - label: the label, which is also the placeholder unless `prompt` is set.
+  ///   - value: the property with the value.
+  ///   - range: the values that can be typed; the model may have others.
+  ///   - format: formats and parses the value.
+  ///   - prompt: the placeholder; nil, the default, for the label.
   public init<Format: TextFormat>(
     _ label: String, value: any WritableKeyPath<Model, Format.Value> & Sendable,
     in range: ClosedRange<Format.Value>, format: Format, prompt: String? = nil
@@ -78,25 +80,25 @@ public struct TextField<Model>: View {
     self.init(label, binding: Binding(value), in: range, format: format, prompt: prompt)
   }
 
-  /// Makes a field for a value that functions read and write as text.
+  /// Makes a field for a formatted value that functions read and write.
   /// - Parameters:
-  ///   - label: what it is called; it stands in the field while that is empty, unless `prompt` does.
+  ///   - label: the label, which is also the placeholder unless `prompt` is set.
   ///   - binding: reads and writes the value.
-  ///   - format: how it is written and read.
-  ///   - prompt: what stands in the field while it is empty; nil, the default, for the label.
+  ///   - format: formats and parses the value.
+  ///   - prompt: the placeholder; nil, the default, for the label.
   public init<Format: TextFormat>(
     _ label: String, binding: Binding<Model, Format.Value>, format: Format, prompt: String? = nil
   ) {
     form = .value(FormattedField(label: label, prompt: prompt, binding: binding, format: format))
   }
 
-  /// Makes a field for a value of a range that functions read and write as text.
+  /// Makes a field for a formatted value within a range that functions read and write.
   /// - Parameters:
-  ///   - label: what it is called; it stands in the field while that is empty, unless `prompt` does.
+  ///   - label: the label, which is also the placeholder unless `prompt` is set.
   ///   - binding: reads and writes the value.
-  ///   - range: what is outside of it cannot be typed; the model may have it all the same.
-  ///   - format: how it is written and read.
-  ///   - prompt: what stands in the field while it is empty; nil, the default, for the label.
+  ///   - range: the values that can be typed; the model may have others.
+  ///   - format: formats and parses the value.
+  ///   - prompt: the placeholder; nil, the default, for the label.
   public init<Format: TextFormat>(
     _ label: String, binding: Binding<Model, Format.Value>, in range: ClosedRange<Format.Value>,
     format: Format, prompt: String? = nil
@@ -105,7 +107,7 @@ public struct TextField<Model>: View {
       label, binding: binding, format: RangedFormat(base: format, range: range), prompt: prompt)
   }
 
-  /// Brings the slot of the field up to date.
+  /// Updates the slot of the field.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     switch form {
     case .text(let field, let binding):
@@ -116,24 +118,25 @@ public struct TextField<Model>: View {
 }
 
 extension View {
-  /// The most characters that text fields inside take; what is beyond is cut.
-  /// - Parameter length: 0…10,000; values outside are moved to the nearest end.
+  /// Limits the number of characters of text fields inside; further ones are cut off.
+  /// - Parameter length: clamped to 0…10,000.
   public func maximumLength(_ length: Int) -> SettingView<Self, Model> {
     setting(\VitrineComponents.TextField.maximumLength, length)
   }
 
-  /// Room in text fields inside for what is laid over their trailing side, such as a spinner (P17), in
-  /// points; 0 by default.
+  /// Reserves space in text fields inside for an overlay at their trailing side, such as a spinner
+  /// (P17), in points; 0 by default.
   public func trailingSpace(_ points: Double) -> SettingView<Self, Model> {
     setting(\VitrineComponents.TextField.trailingSpace, points)
   }
 
-  /// What is typed into text fields inside, for the keyboard on the screen: which keys it begins with.
+  /// Sets the kind of text in text fields inside, which determines the first keys of the on-screen
+  /// keyboard.
   public func keyboardType(_ kind: TextInputKind) -> SettingView<Self, Model> {
     setting(\VitrineComponents.TextField.inputKind, kind)
   }
 
-  /// What Enter does in text fields inside, as the keyboard on the screen says it.
+  /// Sets the label of the on-screen keyboard's Enter key for text fields inside.
   public func submitLabel(_ label: SubmitLabel) -> SettingView<Self, Model> {
     setting(\VitrineComponents.TextField.submitLabel, label)
   }

@@ -1,7 +1,7 @@
 public import VitrineDrawing
 public import VitrineInteraction
 
-/// How a value is written into a text field and read from it: a number, a date.
+/// Formats and parses a value of a text field: a number, a date.
 ///
 /// ```swift
 /// struct HexFormat: TextFormat {
@@ -11,43 +11,43 @@ public import VitrineInteraction
 /// TextField("Code", value: \.code, format: HexFormat())
 /// ```
 public protocol TextFormat<Value>: Sendable {
-  /// What is written.
+  /// The type of the value.
   associatedtype Value
 
-  /// How a value is written in a language.
+  /// Formats a value in a language.
   func string(from value: Value, in language: Language) -> String
 
-  /// What a text says in a language; nil where it says nothing of the kind.
+  /// Parses a text in a language; nil if it can't be parsed.
   ///
-  /// It reads at least all that `string(from:in:)` writes.
+  /// It parses at least everything that `string(from:in:)` returns.
   func value(of text: String, in language: Language) -> Value?
 
-  /// What is wrong with a text that says no value, for the person who types it.
+  /// The error for a text that can't be parsed, for the person who types it.
   ///
-  /// Default: that it cannot be read.
+  /// Default: that the text can't be read.
   func problem(with text: String, in language: Language) -> String
 
-  /// What is typed, for the keyboard on the screen.
+  /// The kind of text, for the on-screen keyboard.
   ///
   /// Default text.
   var inputKind: TextInputKind { get }
 
-  /// True where Up and Down step what is written.
+  /// True if Up and Down step the value.
   ///
   /// Default false: they move the caret to the ends.
   var hasSteps: Bool { get }
 
-  /// A value one step or several further, or back where they are negative.
+  /// The value after some steps, which may be negative.
   ///
   /// Default: the value itself.
   /// - Parameters:
-  ///   - text: as it stands in the field.
-  ///   - caret: after so many of its characters: of a date it is the part there that is stepped.
+  ///   - text: the text of the field.
+  ///   - caret: the number of characters before the caret: in a date the part there is stepped.
   func stepped(_ value: Value, by steps: Int, in text: String, caret: Int) -> Value
 }
 
 extension TextFormat {
-  /// That it cannot be read.
+  /// Says that the text can't be read.
   public func problem(with text: String, in language: Language) -> String {
     switch language {
     case .english: "This cannot be read."
@@ -65,7 +65,7 @@ extension TextFormat {
   public func stepped(_ value: Value, by steps: Int, in text: String, caret: Int) -> Value { value }
 }
 
-/// A format whose values are in a range; what is outside cannot be typed.
+/// A format for values in a range; others can't be typed.
 struct RangedFormat<Base: TextFormat>: TextFormat where Base.Value: Comparable & Sendable {
   let base: Base
   let range: ClosedRange<Base.Value>
