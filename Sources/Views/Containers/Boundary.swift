@@ -1,13 +1,13 @@
 internal import VitrineDrawing
 
-/// Where a part with a model of its own stands in another: its property is the inner model.
+/// Embeds a part with a model of its own, which is a property of the outer model.
 public struct Place<Model, Inner: Part>: View {
   let keyPath: any WritableKeyPath<Model, Inner> & Sendable
 
-  /// Shows a part that is a property of the model.
+  /// Embeds a part that is a property of the model.
   public init(_ keyPath: any WritableKeyPath<Model, Inner> & Sendable) { self.keyPath = keyPath }
 
-  /// Brings the slot of the part up to date; its body is asked for only where something differs.
+  /// Updates the slot of the part; its body only runs if something has changed.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let part = context.model[keyPath: keyPath]
     return context.slot(slot, PartElement<Model, Inner>(part)) { element, slot in
@@ -19,24 +19,24 @@ public struct Place<Model, Inner: Part>: View {
   }
 }
 
-/// A part in a slot: the value that its body was last asked of.
+/// A part in a slot, with the value of its last build.
 struct PartElement<Outer, Inner: Part>: Element {
   var keyPath: (any WritableKeyPath<Outer, Inner> & Sendable)?
   private var built: Inner
-  /// Nil until it is built.
+  /// Nil before the first build.
   private var environment: EnvironmentBox?
 
   init(_ part: Inner) { built = part }
 
   var name: String { "\(Inner.self)" }
 
-  /// The root of the scene keeps clear of what covers the edges.
+  /// The root of the scene is placed inside the safe area.
   mutating func place(_ slot: _Slot) {
     if slot.safeArea?.isScene == true { slot.placeInSafeArea() } else { slot.placeInMiddle() }
   }
 
-  /// Remembers what is built.
-  /// - Returns: true where that is so already.
+  /// Stores the value of this build.
+  /// - Returns: true if it is unchanged.
   mutating func isBuilt(_ part: Inner, _ context: _ViewContext<Outer>) -> Bool {
     if environment === context.environment, built == part { return true }
     built = part
@@ -44,7 +44,7 @@ struct PartElement<Outer, Inner: Part>: Element {
     return false
   }
 
-  /// Builds what is inside of a part, in a context of its own model.
+  /// Builds the content of a part in a context of its own model.
   static func build(
     _ part: Inner, _ context: @autoclosure () -> _ViewContext<Inner>, _ slot: _Slot
   ) {
@@ -64,9 +64,9 @@ struct PartElement<Outer, Inner: Part>: Element {
 }
 
 extension CompositeView {
-  /// Brings the slot of the view up to date; its body is asked for only where something differs.
+  /// Updates the slot of the view; its body only runs if something has changed.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    // Most often nothing differs.
+    // Usually nothing has changed.
     if let same = slot as? ElementSlot<CompositeElement<Self>>,
       same.environment === context.environment,
       same.element.isUnchanged(self, context)
@@ -86,25 +86,25 @@ extension CompositeView {
   }
 }
 
-/// A composite view in a slot: the value that its body was last asked of.
+/// A composite view in a slot, with the value of its last build.
 struct CompositeElement<V: CompositeView>: Element {
   private var built: V
-  /// Nil until it is built.
+  /// Nil before the first build.
   private var environment: EnvironmentBox?
-  /// True where something inside has read the model, which may differ where the view does not.
+  /// True if a view inside has read the model, which may change while this view doesn't.
   var readsModel = false
 
   init(_ view: V) { built = view }
 
   var name: String { "\(V.self)" }
 
-  /// True where the body was asked for of the same; in place, not of a copy of all that a slot has.
+  /// True if the inputs of the body are unchanged; mutating to avoid a copy of the element.
   mutating func isUnchanged(_ view: V, _ context: _ViewContext<V.Model>) -> Bool {
     !readsModel && environment === context.environment && built == view
   }
 
-  /// Remembers what is built.
-  /// - Returns: true where that is so already.
+  /// Stores the value of this build.
+  /// - Returns: true if it is unchanged.
   mutating func isBuilt(_ view: V, _ context: _ViewContext<V.Model>) -> Bool {
     if isUnchanged(view, context) { return true }
     built = view

@@ -4,36 +4,36 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// Views that a person unfolds and folds away, under a title with a chevron.
+/// Views that a person expands and collapses by a title with a chevron.
 public struct DisclosureGroup<Model>: View {
   private let title: String
   private let binding: Binding<Model, Bool>?
   private let content: ViewList<Model>
 
-  /// Makes a group that knows by itself whether it is unfolded; it begins folded.
+  /// Makes a group with its own state, which is initially collapsed.
   /// - Parameters:
-  ///   - title: what it is called.
-  ///   - content: the views, below one another.
+  ///   - title: the title.
+  ///   - content: the views, stacked.
   public init(_ title: String, @Views<Model> content: () -> ViewList<Model>) {
     (self.title, binding, self.content) = (title, nil, content())
   }
 
-  /// Makes a group that is unfolded where the model says so.
+  /// Makes a group whose state is a Boolean of the model.
   /// - Parameters:
-  ///   - title: what it is called.
-  ///   - isExpanded: where the model says so.
-  ///   - content: the views, below one another.
+  ///   - title: the title.
+  ///   - isExpanded: the property with the Boolean.
+  ///   - content: the views, stacked.
   public init(
     _ title: String, isExpanded: any WritableKeyPath<Model, Bool> & Sendable,
     @Views<Model> content: () -> ViewList<Model>
   ) { (self.title, binding, self.content) = (title, Binding(isExpanded), content()) }
 
-  /// Brings the slot of the group up to date.
+  /// Updates the slot of the group.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, DisclosureElement<Model>()) { element, slot in
       element.source = (self, context)
       slot.isUnchanged = slot.wasPlaced
-      // What it builds later may read the model as it is then.
+      // Later builds may read the model of that time.
       context.session.modelReads += 1
     } inside: { slot in
       build(slot, isOpen: binding?.get(context.model) ?? slot.element.isOpen, context)
@@ -67,7 +67,7 @@ public struct DisclosureGroup<Model>: View {
       }, of: slot)
   }
 
-  /// The least height of the title, in points: a finger's.
+  /// The minimum height of the title, in points: that for a finger.
   private static var rowHeight: Double { 44 }
 }
 

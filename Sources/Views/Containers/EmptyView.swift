@@ -1,21 +1,21 @@
-/// No view: it takes no space, and containers line up the others as if it were not there.
+/// No view: it takes no space, and containers ignore it.
 public struct EmptyView<Model>: View {
-  /// Makes none.
+  /// Makes an empty view.
   public init() {}
 
-  /// True: a container has nothing to line up.
+  /// True: a container has nothing to lay out.
   public static var _isList: Bool { true }
 
   /// Adds nothing.
   public func _expand(into list: inout _ViewExpansion<Model>) {}
 
-  /// True: a list has no row of it.
+  /// True: it has no rows.
   public static var _isRows: Bool { true }
 
   /// Adds no row.
   public func _rows(into list: inout _RowExpansion<Model>) {}
 
-  /// Brings an empty slot up to date.
+  /// Updates an empty slot.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     ViewList<Model>.empty._reconcile(slot, in: context)
   }

@@ -1,18 +1,18 @@
 internal import VitrineGeometry
 
-/// A view for each element of a collection; inside of a container each stands in it by itself.
+/// A view for each element of a collection; a container lays each of them out separately.
 public struct ForEach<Model>: View {
   private let expand: (inout _ViewExpansion<Model>) -> Void
-  /// Adds its elements to a list as rows, which are made when they show.
+  /// Adds the elements to a list as rows, which are built when visible.
   private let rows: (inout _RowExpansion<Model>, RowEditing<Model>) -> Void
   var editing = RowEditing<Model>()
 
-  /// Views for elements that are told apart by an id; their actions change the model around, so that
-  /// they can delete and select.
+  /// Makes views for elements with ids; their actions change the outer model, so that they can
+  /// delete and select elements.
   /// - Parameters:
   ///   - data: the elements.
-  ///   - id: what tells them apart. Of two with one id the later is told apart by its position, and a
-  ///     notice says so.
+  ///   - id: identifies an element. Of two with one id the later is identified by its position, and
+  ///     a notice is logged.
   ///   - content: the views of an element.
   public init<Data: RandomAccessCollection, ID: Hashable>(
     _ data: Data, id: @escaping (Data.Element) -> ID,
@@ -39,22 +39,22 @@ public struct ForEach<Model>: View {
     }
   }
 
-  /// Views for elements that have an id.
+  /// Makes views for identifiable elements.
   public init<Data: RandomAccessCollection>(
     _ data: Data, @Views<Model> content: @escaping (Data.Element) -> ViewList<Model>
   ) where Data.Element: Identifiable {
     self.init(data, id: \.id, content: content)
   }
 
-  /// Views for the numbers of a range.
+  /// Makes views for the numbers of a range.
   public init(
     _ range: Range<Int>, @Views<Model> content: @escaping (Int) -> ViewList<Model>
   ) {
     self.init(range, id: \.self, content: content)
   }
 
-  /// Views for the rows of a model, whose actions change the row: it is found by its id at each
-  /// action, and where it has gone, nothing happens.
+  /// Makes views for the rows of a model, whose actions change the row: it is found by its id at
+  /// each action; if the row was removed, the action has no effect.
   public init<Rows: RandomAccessCollection & MutableCollection>(
     _ rows: any WritableKeyPath<Model, Rows> & Sendable,
     @Views<Rows.Element> content: @escaping (Rows.Element) -> ViewList<Rows.Element>
@@ -78,7 +78,7 @@ public struct ForEach<Model>: View {
     }
   }
 
-  /// Rows that are parts: each has a body of its own.
+  /// Makes rows that are parts, each with a body of its own.
   public init<Rows: RandomAccessCollection & MutableCollection>(
     _ rows: any WritableKeyPath<Model, Rows> & Sendable
   ) where Rows.Element: Identifiable & Part {
@@ -99,7 +99,7 @@ public struct ForEach<Model>: View {
   /// Adds all elements as rows.
   public func _rows(into list: inout _RowExpansion<Model>) { rows(&list, editing) }
 
-  /// A column of them, where no container is around.
+  /// A column of the views outside of a container.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     if context.environment.menuSize != nil {
       return MenuColumn(content: .one(self), kind: .group)._reconcile(slot, in: context)
@@ -108,7 +108,7 @@ public struct ForEach<Model>: View {
   }
 }
 
-/// A part that is a row: its body is asked for only where something differs.
+/// A part that is a row: its body only runs if something has changed.
 private struct PartBody<P: Part>: View {
   typealias Model = P
   let part: P
@@ -122,7 +122,7 @@ private struct PartBody<P: Part>: View {
   }
 }
 
-/// A row of a model: its views have the row as their model.
+/// A row of a model, which is the model of its views.
 private struct RowView<Model, Rows: RandomAccessCollection & MutableCollection>: View
 where Rows.Element: Identifiable & Equatable {
   let row: Rows.Element
@@ -142,7 +142,7 @@ where Rows.Element: Identifiable & Equatable {
 private struct RowElement<Model, Rows: RandomAccessCollection & MutableCollection>: Element
 where Rows.Element: Identifiable & Equatable {
   var rows: any WritableKeyPath<Model, Rows> & Sendable
-  /// As it was when it was last built.
+  /// The value of the last build.
   var row: Rows.Element
 
   var name: String { "row \(row.id)" }
@@ -154,7 +154,7 @@ where Rows.Element: Identifiable & Equatable {
     actions.lift {
       (action: Action<Rows.Element>, model: inout Model, context: inout ActionContext) in
       guard let place = model[keyPath: rows].firstIndex(where: { $0.id == last.id }) else {
-        // Of a row that has gone the farewell may still ask something of the window.
+        // The action for the removal of a row may still make requests of the window.
         var gone = last
         context.isOfGoneRow = true
         if action.isFarewell { action.run(&gone, &context) }
@@ -166,7 +166,7 @@ where Rows.Element: Identifiable & Equatable {
 }
 
 extension _Slot {
-  /// Places the one child where the slot itself is.
+  /// Places the only child at the slot's origin.
   final func passThrough() {
     guard !children.isEmpty else { return }
     placeChild(0, at: .zero, proposal)

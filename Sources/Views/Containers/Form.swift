@@ -4,7 +4,7 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// Settings: rows on cards, which scroll where they do not fit.
+/// A form of settings: rows on cards, which scroll if they don't fit.
 ///
 /// ```swift
 /// Form {
@@ -15,22 +15,22 @@ internal import VitrineMotion
 ///   Button("Sign Out") { $0.signOut() }
 /// }
 /// ```
-/// Every view of a `Section` is a row of its card; views outside of sections that follow one another
-/// share a card. It looks as a list in the inset grouped appearance, whose style it has.
+/// Each view of a `Section` is a row of its card; consecutive views outside of sections share a
+/// card. It has the style of a list in the inset grouped appearance.
 public struct Form<Model>: View {
   private let content: ViewList<Model>
 
   /// Makes a form.
   public init(@Views<Model> content: () -> ViewList<Model>) { self.content = content() }
 
-  /// Brings the slot of the form up to date.
+  /// Updates the slot of the form.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let background = context.environment.formStyle.style.background
     return context.slot(slot, FormElement(background: background)) { element, slot in
       element.background = background
       var inner = context
       inner.axis = nil
-      // Titles of plain buttons line up with the labels of other rows.
+      // Titles of plain buttons align with the labels of other rows.
       let column = FormColumn(content: content).environment(PlainButtonPadding.self, 0)
         .style(VitrineComponents.TextField.self) { $0.standsOnRow() }
       inner.child(ScrollView<Model>(.one(column)), of: slot)
@@ -38,9 +38,9 @@ public struct Form<Model>: View {
   }
 }
 
-/// Views that belong together, with a header above and a footer below.
+/// A group of views with a header above and a footer below.
 ///
-/// In a `Form` it is a card; elsewhere a column that begins at the leading side.
+/// In a `Form` it is a card; elsewhere a column with leading alignment.
 public struct Section<Model>: View {
   private let header: ViewList<Model>
   private let footer: ViewList<Model>
@@ -48,8 +48,8 @@ public struct Section<Model>: View {
 
   /// Makes a section.
   /// - Parameters:
-  ///   - header: what stands above; none by default.
-  ///   - footer: what stands below; none by default.
+  ///   - header: the text above; none by default.
+  ///   - footer: the text below; none by default.
   ///   - content: the views, each a row in a form.
   public init(
     _ header: String = "", footer: String = "", @Views<Model> content: () -> ViewList<Model>
@@ -65,8 +65,8 @@ public struct Section<Model>: View {
   /// Makes a section with views above and below.
   /// - Parameters:
   ///   - content: the views, each a row in a form.
-  ///   - header: what stands above.
-  ///   - footer: what stands below; none by default.
+  ///   - header: the views above.
+  ///   - footer: the views below; none by default.
   public init(
     @Views<Model> content: () -> ViewList<Model>, @Views<Model> header: () -> ViewList<Model>,
     @Views<Model> footer: () -> ViewList<Model> = { ViewList<Model>.empty }
@@ -88,7 +88,7 @@ public struct Section<Model>: View {
     }
   }
 
-  /// Brings the slot of the section up to date.
+  /// Updates the slot of the section.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let all = ViewList<Model>.many([single(header), content, single(footer)])
     if context.environment.menuSize != nil {
@@ -138,7 +138,7 @@ private struct FormElement: Element {
 
   var name: String { "Form" }
 
-  /// A sheet that it fills has its background up to the top.
+  /// A sheet filled by the form has its background up to the top.
   func layoutValue(_ key: ObjectIdentifier) -> Any? {
     key == ObjectIdentifier(SheetGroundKey.self) ? background : nil
   }
@@ -150,7 +150,7 @@ private struct FormElement: Element {
   }
 }
 
-/// Sections, and rows that stand in none, below one another.
+/// A column of sections and of rows outside of sections.
 private struct FormColumn<Model>: View {
   let content: ViewList<Model>
 
@@ -174,8 +174,8 @@ struct FormColumnElement: Element {
 
   var name: String { "Form rows" }
 
-  /// Width in points where nothing else decides: a phone's; and the most, at which a label and its
-  /// control are still read as one.
+  /// The width without a proposal, a phone's, and the maximum width, up to which a label and its
+  /// control are still read as one, in points.
   ///
   /// Ours; UIKit's readable width.
   private static let widths = (ideal: 320.0, most: 672.0)
@@ -243,7 +243,8 @@ struct FormColumnElement: Element {
 }
 
 extension _Slot {
-  /// Of a section of a form, or what stands around one, whether it has a header; nil for others.
+  /// Whether the section of a form in this slot, possibly with modifiers, has a header; nil for
+  /// others.
   fileprivate final var formSection: Bool? {
     var slot = self
     while true {
@@ -255,17 +256,17 @@ extension _Slot {
 }
 
 extension VitrineComponents.TextField.Style {
-  /// Without a ground and an edge of its own: the row is the field, as high as others, and keys that go there
-  /// show by the ring that other rows' controls have.
+  /// Removes background and border: the row is the field, as high as other rows, and its focus ring
+  /// is that of other rows' controls.
   fileprivate mutating func standsOnRow() {
     (fill, hoveredFill) = (.clear, .clear)
     (padding, radius, borderWidth) = (0, Self.rowRadius, 0)
     height *= Self.rowShare
   }
 
-  /// Ours: 32 points at the default size, so that a row with a field is as high as one of words.
+  /// Ours: 32 points at the default size, so that a row with a field is as high as one with text.
   private static var rowShare: Double { 32.0 / 36 }
 
-  /// Of what the ring goes around, in points; ours.
+  /// The corner radius of the outline that the focus ring surrounds, in points; ours.
   private static var rowRadius: Double { 4 }
 }

@@ -2,22 +2,23 @@ internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Rows on a card: where they are, in the coordinates of their slot.
+/// The layout of rows on a card, in the coordinates of their slot.
 struct FormCard {
   private(set) var bounds: Rect
   private var rows: [(index: Int, frame: Rect, inner: Rect, proposal: ProposedViewSize)] = []
 
-  /// Above and below what is in a row, in points, where that makes it higher than the least.
+  /// The space above and below a row's content, in points, if it makes the row higher than the
+  /// minimum.
   ///
-  /// Ours: a switch has the least height.
+  /// Ours: a row with a switch has the minimum height.
   private static let inset = 6.0
 
   /// - Parameters:
-  ///   - slot: whose children the rows are.
-  ///   - indices: which ones.
-  ///   - origin: of what the card is inset from, in points.
-  ///   - width: of the same.
-  ///   - style: the least height, insets and lines.
+  ///   - slot: the parent of the rows.
+  ///   - indices: the indices of the rows.
+  ///   - origin: the origin of the area that the card is inset from, in points.
+  ///   - width: the width of that area.
+  ///   - style: the minimum height, insets and separators.
   init(
     _ slot: _Slot, _ indices: Range<Int>, at origin: Point, width: Double,
     style: ListRow.Style
@@ -43,7 +44,7 @@ struct FormCard {
     }
   }
 
-  /// Records the card, and lines from where labels begin to its trailing side.
+  /// Records the card, and separators from the leading edge of the labels to its trailing side.
   func draw(
     _ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ style: ListRow.Style
   ) {
@@ -64,7 +65,7 @@ struct FormCard {
   }
 }
 
-/// A section of a form: perhaps a header, then rows on a card, then perhaps a footer.
+/// A section of a form: an optional header, rows on a card, and an optional footer.
 struct SectionElement: Element {
   var style: StyleBox<ListRow.Style>
   var hasHeader: Bool
@@ -76,7 +77,7 @@ struct SectionElement: Element {
     style === other.style && hasHeader == other.hasHeader && hasFooter == other.hasFooter
   }
 
-  /// Above and below header and footer, in points.
+  /// The space above and below header and footer, in points.
   ///
   /// Ours: that of a list's footer.
   private var inset: Double { style.style.footerRoom }
@@ -118,7 +119,7 @@ struct SectionElement: Element {
     var header: Rect?
     if hasHeader, let first = slot.children.first?.slot {
       let size = first.size(for: text)
-      // One line has the height of a list's header; its letters stand above the card.
+      // One line has the height of a list's header, with the text just above the card.
       let height = max(style.headerHeight, size.height + 2 * inset)
       header = Rect(origin: Point(left, height - inset - size.height), size: size)
       y = height

@@ -2,7 +2,7 @@ internal import VitrineComponents
 public import VitrineDrawing
 internal import VitrineGeometry
 
-/// Views in columns and rows.
+/// A layout of views in columns and rows.
 ///
 /// ```swift
 /// Grid(alignment: .leading) {
@@ -12,11 +12,13 @@ internal import VitrineGeometry
 /// }
 /// Grid(minimumColumnWidth: 120, spacing: 8) { ForEach(photos) { … } }
 /// ```
-/// Each column is as wide as its widest cell; columns with views that take width share what is left.
-/// A view that stands in no `GridRow` has a row of its own, across all columns. With a least width
-/// instead of rows there are as many columns of one width as fit, and the views fill row after row.
+/// Each column is as wide as its widest cell; columns with views of flexible width share the
+/// remaining width. A view outside of a `GridRow` has a row of its own, across all columns. With a
+/// minimum width instead of rows, there are as many columns of equal width as fit, and the views
+/// fill row after row.
 ///
-/// With ranges of rows and columns it is a table that scrolls both ways, and builds what shows:
+/// With ranges of rows and columns it is a table that scrolls in both directions, and only builds
+/// the visible cells:
 /// ```swift
 /// Grid(rows: 0..<100, columns: 0..<26, columnWidth: 80, rowHeight: 28, selection: \.selected) {
 ///   row, column in Text(sheet[row, column])
@@ -29,14 +31,14 @@ internal import VitrineGeometry
 public struct Grid<Model>: View {
   private let content: ViewList<Model>
   private let element: GridElement
-  /// What it is where it has ranges of rows and columns; nil elsewhere.
+  /// The table of a grid with ranges of rows and columns; nil for others.
   var table: GridTable<Model>?
 
   /// Makes a grid of rows.
   /// - Parameters:
-  ///   - alignment: where a view stands in a larger cell; by default in the middle.
-  ///   - horizontalSpacing: between columns, in points; 8 by default, as in stacks.
-  ///   - verticalSpacing: between rows, in points; 8 by default.
+  ///   - alignment: the position of a view in a larger cell; centered by default.
+  ///   - horizontalSpacing: the spacing between columns, in points; 8 by default, as in stacks.
+  ///   - verticalSpacing: the spacing between rows, in points; 8 by default.
   ///   - content: the rows.
   public init(
     alignment: Alignment = .center, horizontalSpacing: Double = 8, verticalSpacing: Double = 8,
@@ -48,14 +50,15 @@ public struct Grid<Model>: View {
       spacing: Size(StackElement.valid(horizontalSpacing), StackElement.valid(verticalSpacing)))
   }
 
-  /// Makes a grid of as many columns of one width as fit.
+  /// Makes a grid with as many columns of equal width as fit.
   /// - Parameters:
-  ///   - minimumColumnWidth: the least width of a column, in points; less than 1 counts as 1. Where
-  ///     not even one fits, there is one of the width that there is.
-  ///   - spacing: between columns and rows, in points; 8 by default.
-  ///   - verticalSpacing: between rows, in points; nil, the default, for the same as between columns.
-  ///   - alignment: where a view stands in a larger cell; by default in the middle.
-  ///   - content: the cells, row after row. All are built and laid out, whether they show or not.
+  ///   - minimumColumnWidth: the minimum width of a column, in points; less than 1 counts as 1. If
+  ///     not even one fits, there is one of the available width.
+  ///   - spacing: the spacing between columns and rows, in points; 8 by default.
+  ///   - verticalSpacing: the spacing between rows, in points; nil, the default, for that between
+  ///     columns.
+  ///   - alignment: the position of a view in a larger cell; centered by default.
+  ///   - content: the cells, row after row. All are built and laid out, whether visible or not.
   public init(
     minimumColumnWidth: Double, spacing: Double = 8, verticalSpacing: Double? = nil,
     alignment: Alignment = .center, @Views<Model> content: () -> ViewList<Model>
@@ -73,7 +76,7 @@ public struct Grid<Model>: View {
     self.table = table
   }
 
-  /// Brings the slot of the grid up to date.
+  /// Updates the slot of the grid.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     if let table { return table._reconcile(slot, in: context) }
     return context.slot(slot, element) { element, slot in
@@ -84,14 +87,14 @@ public struct Grid<Model>: View {
         slot.invalidateLayout()
       }
       var inner = context
-      // A divider lies between rows.
+      // A divider is horizontal, between rows.
       inner.axis = .vertical
       inner.children(content, of: slot)
     }
   }
 }
 
-/// A row of a grid: each view is a cell.
+/// A row of a grid, in which each view is a cell.
 ///
 /// Outside of a grid it is an `HStack`.
 public struct GridRow<Model>: View {
@@ -100,8 +103,8 @@ public struct GridRow<Model>: View {
 
   /// Makes a row.
   /// - Parameters:
-  ///   - alignment: where a view stands in a higher cell; nil for where the grid says.
-  ///   - content: the cells, from the side where reading begins.
+  ///   - alignment: the position of a view in a higher cell; nil for the grid's alignment.
+  ///   - content: the cells, from the leading side on.
   public init(
     alignment: VerticalAlignment? = nil, @Views<Model> content: () -> ViewList<Model>
   ) {
@@ -109,7 +112,7 @@ public struct GridRow<Model>: View {
     self.content = content()
   }
 
-  /// Brings the slot of the row up to date.
+  /// Updates the slot of the row.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, GridRowElement(alignment: alignment)) { element, slot in
       if element.alignment == alignment {
@@ -128,8 +131,8 @@ public struct GridRow<Model>: View {
 enum GridCellColumnsKey: LayoutValueKey { static let defaultValue = 1 }
 
 extension View {
-  /// Lets a cell of a grid span several columns.
-  /// - Parameter count: how many; less than 1 counts as 1.
+  /// Makes a cell of a grid span several columns.
+  /// - Parameter count: the number of columns; less than 1 counts as 1.
   public func gridCellColumns(_ count: Int) -> some View<Model> {
     layoutValue(key: GridCellColumnsKey.self, value: max(1, count))
   }
@@ -138,7 +141,7 @@ extension View {
 struct GridElement: Element, Equatable {
   var alignment: Alignment
   var spacing: Size
-  /// The least width of columns that are alike; nil where there are rows.
+  /// The minimum width of equal columns; nil for a grid of rows.
   var columnWidth: Double?
 
   var name: String { "Grid" }
@@ -189,7 +192,7 @@ struct GridRowElement: Element {
 
   var name: String { "GridRow" }
 
-  /// What it is outside of a grid.
+  /// The layout outside of a grid.
   private var stack: StackElement {
     StackElement(axis: .horizontal, spacing: 8, alignment: StackAlignment(alignment ?? .center))
   }
@@ -214,7 +217,7 @@ struct GridRowElement: Element {
   }
 }
 
-/// Where the cells of a row are, as the grid around it has found out.
+/// The frames of a row's cells, as computed by its grid.
 struct GridColumns: Equatable {
   struct Cell: Equatable {
     var index: Int
@@ -235,7 +238,7 @@ struct GridColumns: Equatable {
 }
 
 extension _Slot {
-  /// The row that a child of a grid is, itself or around which it stands; nil where it is none.
+  /// The row that a child of a grid is or wraps; nil for other children.
   final var gridRow: _Slot? {
     var slot = self
     while !(slot is ElementSlot<GridRowElement>) {
@@ -245,7 +248,7 @@ extension _Slot {
     return slot
   }
 
-  /// Tells the row that a child is where its cells are.
+  /// Passes the frames of its cells to the row in a child.
   fileprivate final func tellColumns(_ columns: GridColumns, _ index: Int) {
     guard children[index].slot.gridRow?.columns != columns else { return }
     var slot = unique(index)

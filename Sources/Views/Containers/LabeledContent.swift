@@ -4,45 +4,45 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A label at the side where reading begins, and what it names at the other.
+/// A label at the leading side, and the views that it names at the trailing side.
 ///
 /// ```swift
 /// LabeledContent("Name") { TextField("Required", text: \.name) }
 /// LabeledContent("Version", value: "1.2")
 /// ```
-/// What takes width, as a text field or a slider, has all that the label leaves; beside short labels it begins
-/// at one place, so that fields below one another line up. Where there is not
-/// enough width, be it for a narrow window or for large letters, the label stands above.
+/// Views of flexible width, such as a text field or a slider, take all of the width beside the
+/// label; after short labels they begin at one position, so that stacked fields are aligned. If the
+/// width doesn't suffice, as in a narrow window or with large text, the label is above.
 public struct LabeledContent<Model>: View {
-  /// The label where it is a string.
+  /// The label if it is a string.
   let title: String?
   let label: ViewList<Model>
   let content: ViewList<Model>
 
-  /// Names a view by a string, which is also what assistive technology calls it.
+  /// Labels views with a string, which also becomes their accessibility label.
   /// - Parameters:
   ///   - title: the label.
-  ///   - content: what it names; several views stand side by side.
+  ///   - content: the labeled views; several are side by side.
   public init(_ title: String, @Views<Model> content: () -> ViewList<Model>) {
     self.title = title
     label = .one(ComponentView<VitrineComponents.Label, Model>(.lines(title)))
     self.content = content()
   }
 
-  /// Names a value that is only read.
+  /// Labels a read-only value.
   /// - Parameters:
   ///   - title: the label.
-  ///   - value: what it names.
+  ///   - value: the value.
   public init(_ title: String, value: String) {
     self.title = title
     label = .one(ComponentView<VitrineComponents.Label, Model>(.lines(title)))
     content = .one(SecondaryText<Model>(string: value))
   }
 
-  /// Names a view by views.
+  /// Labels views with views.
   /// - Parameters:
-  ///   - content: what is named; several views stand side by side.
-  ///   - label: its name.
+  ///   - content: the labeled views; several are side by side.
+  ///   - label: the label.
   public init(
     @Views<Model> content: () -> ViewList<Model>, @Views<Model> label: () -> ViewList<Model>
   ) {
@@ -51,7 +51,7 @@ public struct LabeledContent<Model>: View {
     self.content = content()
   }
 
-  /// Brings the slot of label and content up to date.
+  /// Updates the slot of label and content.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, LabeledContentElement(title: title)) { element, slot in
       slot.isUnchanged = slot.wasPlaced && element.title == title
@@ -63,7 +63,7 @@ public struct LabeledContent<Model>: View {
   }
 }
 
-/// Views that are one child: a row of them where they are several.
+/// A list of views as one child: several form a row.
 private struct Single<Model>: View {
   let list: ViewList<Model>
 
@@ -75,10 +75,10 @@ private struct Single<Model>: View {
   }
 }
 
-/// A text of less weight than others.
+/// A text in the secondary style.
 struct SecondaryText<Model>: View {
   let string: String
-  /// Nil for what is around it says.
+  /// Nil for the text style of the environment.
   var font: TextStyle?
 
   func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
@@ -91,7 +91,7 @@ struct SecondaryText<Model>: View {
 }
 
 extension VitrineComponents.Label {
-  /// A text of as many lines as it takes.
+  /// A text that wraps to as many lines as it needs.
   static func lines(_ string: String) -> VitrineComponents.Label {
     var label = VitrineComponents.Label(string)
     label.numberOfLines = 0
@@ -99,27 +99,28 @@ extension VitrineComponents.Label {
   }
 }
 
-/// The first child names the second.
+/// The first child is the label of the second.
 struct LabeledContentElement: Element {
   var title: String?
 
   var name: String { "LabeledContent" }
 
-  /// Between label and content side by side, and above one another, in points.
+  /// The spacing between label and content, side by side and stacked, in points.
   ///
   /// Ours: those of a list's rows.
   private static let gap = Size(12, 4)
-  /// The least width beside the label of what takes all width, in ems of the body's letters.
+  /// The minimum width of flexible content beside the label, in ems of the body font.
   ///
-  /// Ours: a word or two can be read while they are typed.
+  /// Ours: a word or two can be read while typing.
   private static let leastWidth = 8.0
-  /// The least width of a label and the gap beside what takes all width, in ems of the body's letters.
+  /// The minimum width of a label and its spacing beside flexible content, in ems of the body font.
   ///
   /// Ours: a short word.
   private static let labelWidth = 5.0
-  /// What is of a fixed width up to this share of the whole stays beside a label of several lines.
+  /// Content of a fixed width up to this fraction of the total stays beside a label of several
+  /// lines.
   ///
-  /// Ours: a switch does, a picker does not.
+  /// Ours: a switch does, a picker doesn't.
   private static let narrowShare = 0.4
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility { .fillsWidth }
@@ -180,7 +181,7 @@ struct LabeledContentElement: Element {
     return column(slot, width: width)
   }
 
-  /// Side by side, each of a width or of its own.
+  /// Side by side, each with a given width or its ideal one.
   private func row(_ slot: _Slot, label: Double?, content: Double?, width: Double) -> Layout {
     let proposals = [label, content].map { ProposedViewSize(width: $0, height: nil) }
     let sizes = zip(slot.children, proposals).map { $0.slot.size(for: $1) }
@@ -201,7 +202,7 @@ struct LabeledContentElement: Element {
       ])
   }
 
-  /// One above the other.
+  /// Stacked.
   private func column(_ slot: _Slot, width: Double) -> Layout {
     let proposal = ProposedViewSize(width: width, height: nil)
     let sizes = slot.children.map { $0.slot.size(for: proposal) }
@@ -216,7 +217,7 @@ struct LabeledContentElement: Element {
 
   // MARK: Description
 
-  /// A string is the name of the control that it stands beside, and no element of its own then.
+  /// A string is the label of the only control beside it, and then has no node of its own.
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     guard let title, slot.children.count == 2 else {
       return slot.describeChildren(in: frame, &description)
@@ -232,7 +233,7 @@ struct LabeledContentElement: Element {
 }
 
 extension _Slot {
-  /// The node of the one control that is inside; nil where there is none, or are several.
+  /// The node of the only control inside; nil without one, or with several.
   fileprivate final func onlyControl(in frame: Rect, at time: Seconds) -> Node? {
     if let node = ownNode(in: frame, at: time) { return node.isInteractive ? node : nil }
     guard children.count == 1 else { return nil }

@@ -1,39 +1,39 @@
 public import VitrineDrawing
 public import VitrineGeometry
 
-/// Views below one another, as in a `VStack`; SwiftUI's name.
+/// A column of views, as in a `VStack`; SwiftUI's name.
 ///
-/// All of them are built. Rows that are built when they show are those of a `List`.
+/// All views are built. To build only visible rows use a `List`.
 /// - Parameters:
-///   - alignment: how views of different widths stand to each other; by default in the middle.
-///   - spacing: between two views, in points; 8 by default.
+///   - alignment: the alignment of views of different widths; centered by default.
+///   - spacing: the spacing between two views, in points; 8 by default.
 ///   - content: the views.
 public func LazyVStack<Model>(
   alignment: HorizontalAlignment = .center, spacing: Double = 8,
   @Views<Model> content: () -> ViewList<Model>
 ) -> VStack<Model> { VStack(alignment: alignment, spacing: spacing, content: content) }
 
-/// Views side by side, as in an `HStack`; SwiftUI's name.
+/// A row of views, as in an `HStack`; SwiftUI's name.
 ///
-/// All of them are built.
+/// All views are built.
 /// - Parameters:
-///   - alignment: how views of different heights stand to each other; by default in the middle.
-///   - spacing: between two views, in points; 8 by default.
+///   - alignment: the alignment of views of different heights; centered by default.
+///   - spacing: the spacing between two views, in points; 8 by default.
 ///   - content: the views.
 public func LazyHStack<Model>(
   alignment: VerticalAlignment = .center, spacing: Double = 8,
   @Views<Model> content: () -> ViewList<Model>
 ) -> HStack<Model> { HStack(alignment: alignment, spacing: spacing, content: content) }
 
-/// Views in columns, row after row; all of them are built.
+/// A grid of columns that is filled row after row; all views are built.
 ///
 /// ```swift
 /// LazyVGrid(columns: [GridItem(.adaptive(minimum: 120))]) { ForEach(photos) { … } }
 /// ```
 /// - Parameters:
-///   - columns: how wide they are.
-///   - alignment: where a view stands in a wider column; by default in the middle.
-///   - spacing: between two rows, in points; 8 by default.
+///   - columns: the columns.
+///   - alignment: the alignment of a view in a wider column; centered by default.
+///   - spacing: the spacing between two rows, in points; 8 by default.
 ///   - content: the views.
 public func LazyVGrid<Model>(
   columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double = 8,
@@ -43,11 +43,11 @@ public func LazyVGrid<Model>(
   return TrackLayout(axis: .vertical, tracks: columns, spacing: spacing, share: share)(content)
 }
 
-/// Views in rows, column after column; all of them are built.
+/// A grid of rows that is filled column after column; all views are built.
 /// - Parameters:
-///   - rows: how high they are.
-///   - alignment: where a view stands in a higher row; by default in the middle.
-///   - spacing: between two columns, in points; 8 by default.
+///   - rows: the rows.
+///   - alignment: the alignment of a view in a higher row; centered by default.
+///   - spacing: the spacing between two columns, in points; 8 by default.
 ///   - content: the views.
 public func LazyHGrid<Model>(
   rows: [GridItem], alignment: VerticalAlignment = .center, spacing: Double = 8,
@@ -59,38 +59,39 @@ public func LazyHGrid<Model>(
 
 /// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
 public struct GridItem: Hashable, Sendable {
-  /// How wide a column is.
+  /// The width of a column, or the height of a row.
   public enum Size: Hashable, Sendable {
-    /// So many points.
+    /// A fixed length in points.
     case fixed(Double)
-    /// A share of what is left, within limits in points.
+    /// An equal share of the remaining space, within limits in points.
     case flexible(minimum: Double = 10, maximum: Double = .infinity)
-    /// As many of one width as fit, within limits in points.
+    /// As many tracks of equal length as fit, within limits in points.
     case adaptive(minimum: Double, maximum: Double = .infinity)
   }
 
-  /// How wide it is.
+  /// The width of the column, or the height of the row.
   public var size: Size
-  /// To the next, in points.
+  /// The spacing to the next, in points.
   public var spacing: Double
 
-  /// Makes one.
+  /// Makes a column or row.
   /// - Parameters:
-  ///   - size: how wide it is; by default a share of what is left.
-  ///   - spacing: to the next, in points; 8 by default. What is not finite or below 0 counts as 0.
+  ///   - size: the width or height; by default an equal share of the remaining space.
+  ///   - spacing: the spacing to the next, in points; 8 by default. Negative numbers and numbers
+  ///     that aren't finite count as 0.
   public init(_ size: Size = .flexible(), spacing: Double = 8) {
     self.size = size
     self.spacing = spacing.isFinite ? max(0, spacing) : 0
   }
 }
 
-/// Views that fill tracks, line after line; `LazyVGrid` and `LazyHGrid` make it.
+/// A layout that fills tracks, line after line; `LazyVGrid` and `LazyHGrid` make it.
 public struct TrackLayout: Layout {
-  /// Along which lines follow one another.
+  /// The axis along which lines follow one another.
   let axis: Axis
   let tracks: [GridItem]
   let spacing: Double
-  /// Where a view stands in a wider track, 0…1.
+  /// The relative position of a view in a wider track, 0…1.
   let share: Double
 
   init(axis: Axis, tracks: [GridItem], spacing: Double, share: Double) {
@@ -98,7 +99,7 @@ public struct TrackLayout: Layout {
     self.spacing = max(0, StackElement.valid(spacing))
   }
 
-  /// As long as its lines, and as wide as its tracks.
+  /// The total of its lines along the axis, and of its tracks across it.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {
@@ -135,7 +136,7 @@ public struct TrackLayout: Layout {
     }
   }
 
-  /// How its tracks share what they are offered.
+  /// Flexible across the axis unless all tracks are fixed.
   public func flexibility(subviews: Subviews) -> AxisFlexibility {
     let takes = tracks.contains { if case .fixed = $0.size { false } else { true } }
     return AxisFlexibility(axis, along: .fixed, across: takes ? .fills : .fixed)
@@ -150,7 +151,7 @@ public struct TrackLayout: Layout {
     lengths.map(\.length).reduce(0, +) + lengths.dropLast().map(\.spacing).reduce(0, +)
   }
 
-  /// How long each line is: as its longest view.
+  /// The length of each line, which is that of its longest view.
   private func lines(
     of subviews: Subviews, _ lengths: [(length: Double, spacing: Double)]
   ) -> [Double] {
@@ -164,7 +165,7 @@ public struct TrackLayout: Layout {
     return lines
   }
 
-  /// How wide each track is, and how far it is to the next.
+  /// The width of each track, and the spacing to the next.
   private func lengths(in offered: Double?) -> [(length: Double, spacing: Double)] {
     let room = offered.map { $0.isFinite ? max(0, $0) : 0 } ?? 0
     let fixed = tracks.reduce(0.0) { sum, track in

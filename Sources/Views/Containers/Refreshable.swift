@@ -2,7 +2,7 @@ public import VitrineDrawing
 internal import VitrineGeometry
 public import VitrineMotion
 
-/// What a refresh of what scrolls is bound to, and what it does.
+/// The binding and the action of a refresh.
 ///
 /// A class, so that the context of each view is small.
 final class Refreshable<Model> {
@@ -23,7 +23,8 @@ final class Refreshable<Model> {
 }
 
 extension View {
-  /// Lets a person refresh the lists and scroll views inside, by pulling them down, the wheel, F5 or Ctrl+R.
+  /// Lets a person refresh the lists and scroll views inside by pulling them down, the wheel, F5 or
+  /// Ctrl+R.
   ///
   /// It applies to the outermost ones that scroll vertically and have the same model as this view.
   ///
@@ -35,23 +36,26 @@ extension View {
   ///     model.isLoading = false
   ///   }
   /// ```
-  /// The model says whether a refresh goes on. Begun by a person or the interval, it is set to true, and
-  /// the action is done; who has done the work sets it to false. One that the owner begins by setting
-  /// it shows its spinner where the top of the content shows. A model that sets it back refuses.
+  /// The property is true during a refresh. When a person or the interval starts one, it is set to
+  /// true, and the action runs; the work has to set it to false at its end. For a refresh that the
+  /// model starts by setting it, the spinner is visible while the top of the content is. A model
+  /// that sets it back at once refuses the refresh.
   ///
-  /// F5 and Ctrl+R are for the one that has the focus inside; where nobody else uses them, for the first.
+  /// F5 and Ctrl+R refresh the view that contains the focus; if nothing else handles them, the
+  /// first one.
   /// - Parameters:
-  ///   - isRefreshing: where in the model it is said that a refresh goes on.
-  ///   - title: a few words below the spinner; nil, the default, for none. Those that say how to refresh
-  ///     are advised against (P14).
-  ///   - tint: of the spinner; nil, the default, for the theme's.
-  ///   - interval: in seconds, from the beginning of one refresh until the next begins by itself, while
-  ///     the window can be seen (P15), and no screen of a `NavigationStack` covers it: what is due
-  ///     meanwhile comes once, when it is seen again. Any refresh restarts the interval. A refresh that
-  ///     takes longer is waited for, and the interval counts from its end. One that begins so moves
-  ///     nothing: its spinner is there for who pulls. Nil, the default, and what is not finite or not
-  ///     above 0, for never; 0.1 at least.
-  ///   - action: what begins the work; default nothing, for a task that runs while the flag is set.
+  ///   - isRefreshing: the property that is true during a refresh.
+  ///   - title: a short text below the spinner; nil, the default, for none. Instructions for how to
+  ///     refresh are advised against (P14).
+  ///   - tint: the color of the spinner; nil, the default, for the theme's.
+  ///   - interval: the time from the start of one refresh to the next automatic one, in seconds,
+  ///     while the window is visible (P15) and no screen of a `NavigationStack` covers the view: a
+  ///     refresh that becomes due in the meantime runs once, when the view is visible again. Any
+  ///     refresh restarts the interval. After a refresh that takes longer, the interval counts from
+  ///     its end. An automatic refresh doesn't move the content: its spinner appears when a person
+  ///     pulls. Nil, the default, and numbers that aren't finite or above 0, for never; at least
+  ///     0.1.
+  ///   - action: starts the work; default nothing, for a task that runs while the property is true.
   public func refreshable(
     isRefreshing: any WritableKeyPath<Model, Bool> & Sendable, title: String? = nil,
     tint: Color? = nil, every interval: Seconds? = nil,
@@ -66,11 +70,11 @@ extension View {
 
   /// Lets a person refresh the lists and scroll views inside.
   /// - Parameters:
-  ///   - isRefreshing: where in the model it is said that a refresh goes on.
-  ///   - title: a few words below the spinner; nil, the default, for none.
-  ///   - tint: of the spinner; nil, the default, for the theme's.
-  ///   - interval: in seconds, until a refresh begins by itself; nil, the default, for never.
-  ///   - action: what begins the work.
+  ///   - isRefreshing: the property that is true during a refresh.
+  ///   - title: a short text below the spinner; nil, the default, for none.
+  ///   - tint: the color of the spinner; nil, the default, for the theme's.
+  ///   - interval: the time until an automatic refresh, in seconds; nil, the default, for never.
+  ///   - action: starts the work.
   public func refreshable(
     isRefreshing: any WritableKeyPath<Model, Bool> & Sendable, title: String? = nil,
     tint: Color? = nil, every interval: Seconds? = nil,
@@ -82,14 +86,14 @@ extension View {
   }
 }
 
-/// A view in which lists and scroll views can be refreshed.
+/// A view whose lists and scroll views can be refreshed.
 public struct RefreshableView<Content, Model> {
   let content: Content
   let refreshable: Refreshable<Model>
 }
 
 extension RefreshableView: View where Content: View<Model> {
-  /// Brings the slot of the view inside up to date.
+  /// Updates the slot of the view inside.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     var inner = context
     inner.refreshable = refreshable

@@ -3,22 +3,22 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// The refresh of what scrolls, in its slot: who hears of it, and when one begins by itself.
+/// The refresh state of a scroll view's slot: the reports to the model, and the interval.
 struct ScrollRefresh {
-  /// Makes the action that tells the model.
+  /// Makes the action that reports a refresh to the model.
   var makeAction: ((_ isAsked: Bool) -> Effect)?
-  /// How many refreshes the model has heard of, or has begun.
+  /// The number of refreshes that were reported to the model, or that it started.
   var count = 0
-  /// In seconds; nil where none begins by itself.
+  /// In seconds; nil without automatic refreshes.
   private(set) var interval: Seconds?
-  /// When the last refresh began; from when the interval counts.
+  /// The start of the interval: when the last refresh began.
   private(set) var last: Seconds
-  /// True while nobody sees the window.
+  /// True while the window is hidden.
   var isHidden: Bool
 
-  /// The least interval, in seconds.
+  /// The minimum interval, in seconds.
   ///
-  /// Ours: nobody reads what is made anew more often.
+  /// Ours: no one can read content that changes more often.
   private static let shortest: Seconds = 0.1
 
   init(at time: Seconds, isHidden: Bool) { (last, self.isHidden) = (time, isHidden) }
@@ -27,12 +27,12 @@ struct ScrollRefresh {
     self.interval = interval.flatMap { $0.isFinite && $0 > 0 ? max($0, Self.shortest) : nil }
   }
 
-  /// When one begins by itself, where none goes on.
+  /// When the next automatic refresh is due, if none is running.
   var due: Seconds? { isHidden ? nil : interval.map { last + $0 } }
 
   mutating func begin(at time: Seconds) { last = time }
 
-  /// One that has lasted longer than the interval begins no other at once.
+  /// A refresh longer than the interval restarts it, so that the next one isn't due at once.
   mutating func end(at time: Seconds) {
     if let interval, last + interval <= time { last = time }
   }
@@ -42,17 +42,17 @@ struct ScrollRefresh {
 struct RefreshRefused {}
 
 extension KeyEvent {
-  /// True for the keys that refresh wherever people browse: F5 and Ctrl+R.
+  /// True for the standard refresh keys: F5 and Ctrl+R.
   var isRefresh: Bool {
     self == KeyEvent(.function(5)) || self == KeyEvent(.character("r"), modifiers: .control)
   }
 
-  /// What stands for these where it is asked who refreshes, after those who have the very key as a
-  /// shortcut: no keyboard has it.
+  /// Stands for these keys when a refresh is looked up as a shortcut, after real shortcuts with the
+  /// same key: no keyboard has it.
   static let refresh = KeyEvent(.function(0))
 }
 
-/// What scrolls, and may have a refresh.
+/// A scroll view that may have a refresh.
 protocol RefreshingElement: Element {
   var control: VitrineComponents.ScrollView { get set }
   var scrollStyle: VitrineComponents.ScrollView.Style { get }
@@ -62,7 +62,7 @@ protocol RefreshingElement: Element {
 extension RefreshingElement {
   // MARK: Build
 
-  /// Takes over what a body says of a refresh: the model's flag begins and ends it.
+  /// Adopts the refresh of the body: the model's property starts and ends it.
   mutating func follow<Model>(
     _ said: Refreshable<Model>?, _ slot: _Slot, _ context: _ViewContext<Model>
   ) {
@@ -107,7 +107,7 @@ extension RefreshingElement {
     self.refresh = refresh
   }
 
-  /// The model has refused: the content goes back.
+  /// The model has refused the refresh: the content moves back.
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
     guard new is RefreshRefused, refresh != nil else { return }
     control.endRefreshing(at: time)
@@ -116,14 +116,14 @@ extension RefreshingElement {
 
   // MARK: Motion
 
-  /// When the interval is over: where a screen covers it, it waits until it is seen again.
+  /// When the interval ends; deferred while a screen covers the view.
   func dueOnceSeen(_ slot: _Slot) -> Seconds? {
     control.refreshControl?.isRefreshing == false ? refresh?.due : nil
   }
 
   func due(_ slot: _Slot) -> Seconds? { control.refreshDue }
 
-  /// Begins what is due by the interval, and tells the model of what has begun.
+  /// Starts a refresh that the interval makes due, and reports refreshes to the model.
   mutating func passRefresh(
     _ slot: _Slot, to time: Seconds, _ context: inout EventContext
   ) {
@@ -134,7 +134,7 @@ extension RefreshingElement {
     tellRefresh(&context)
   }
 
-  /// Tells the model of a refresh that has begun since it heard of the last.
+  /// Reports a refresh to the model that has started since the last report.
   mutating func tellRefresh(_ context: inout EventContext) {
     guard var refresh, let shown = control.refreshControl, shown.refreshCount != refresh.count
     else { return }
@@ -144,7 +144,7 @@ extension RefreshingElement {
     self.refresh = refresh
   }
 
-  /// The interval stands still while nobody sees the window.
+  /// The interval is paused while the window is hidden.
   mutating func windowChanged(
     _ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext
   ) {
@@ -158,8 +158,8 @@ extension RefreshingElement {
 
   // MARK: Keys
 
-  /// Refreshes by a key; one that comes while a refresh goes on is used up.
-  /// - Returns: false for another key, and where there is no refresh.
+  /// Refreshes by a key, which is also used up during a refresh.
+  /// - Returns: false for other keys, and without a refresh.
   mutating func refresh(by event: SlotEvent, _ context: inout EventContext) -> Bool {
     guard refresh != nil, control.isEnabled, !context.isCaptured,
       event.kind == .event || event.kind == .shortcut, case .key(let key) = event.event.event,

@@ -4,21 +4,21 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A window on views that are larger than it.
+/// A container that scrolls content larger than itself.
 ///
-/// It scrolls by touch, wheel, keys and its indicators, and reveals what inside it gets the focus.
+/// It scrolls by touch, wheel, keys and its indicators, and reveals focused views inside.
 public struct ScrollView<Model>: View {
   let axes: Axis.Set
   let content: ViewList<Model>
   private let showsIndicators: Bool
   private var anchor: UnitPoint?
 
-  /// Makes a window on views.
+  /// Makes a scroll view.
   /// - Parameters:
-  ///   - axes: along which it scrolls; up and down by default. Along the other the views have the
-  ///     window's length.
-  ///   - showsIndicators: true, the default, for bars that say which part shows.
-  ///   - content: the views, below one another where they are several.
+  ///   - axes: the scrolling axes; vertical by default. Along the other axis the content has the
+  ///     viewport's length.
+  ///   - showsIndicators: true, the default, for scroll indicators.
+  ///   - content: the views, stacked if there are several.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
     @Views<Model> content: () -> ViewList<Model>
@@ -31,22 +31,22 @@ public struct ScrollView<Model>: View {
     (axes, showsIndicators, self.content) = (.vertical, true, content)
   }
 
-  /// Sets the part of the content that shows at first, and the point of the window that keeps what it shows when the
-  /// content or the window changes its size.
+  /// Sets the initially visible part of the content, and the point of the viewport that keeps its
+  /// content when the content or the viewport is resized.
   ///
-  /// With `center` the middle of the content shows first, in the middle of the window. What shows there is kept as a
-  /// share of the content: a picture that grows stays where it is under that point. Text that grows at one end moves,
-  /// also with `top` and `bottom`. Drags and motions go on meanwhile. Content smaller than the window isn't moved: it
-  /// is at the top, in the middle.
-  /// - Parameter anchor: the point, of the content and of the window; nil, the default, shows the top of the leading
-  ///   side and keeps the offset.
+  /// With `center` the middle of the content is initially in the middle of the viewport. The
+  /// position is kept as a fraction of the content: a picture that is scaled stays in place at that
+  /// point. Text that grows at one end moves, also with `top` and `bottom`. Drags and animations
+  /// continue. Content smaller than the viewport isn't moved: it is at the top, centered.
+  /// - Parameter anchor: the point, of the content and of the viewport; nil, the default, initially
+  ///   shows the top leading corner and keeps the offset.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> Self {
     var copy = self
     copy.anchor = anchor
     return copy
   }
 
-  /// Brings the slot of the container up to date.
+  /// Updates the slot of the container.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let control = VitrineComponents.ScrollView()
     let style = context.environment.style(of: control)
@@ -76,11 +76,12 @@ struct ScrollElement: RefreshingElement {
   var style: StyleBox<VitrineComponents.ScrollView.Style>
   var axes: Axis.Set
   var refresh: ScrollRefresh?
-  /// Where it was in an earlier run, until it is there again or a person has scrolled it.
+  /// The scroll position of the previous run, until it is restored or a person has scrolled.
   var restored: Point?
-  /// The point of the window that keeps what it shows; nil for its corner.
+  /// The point of the viewport that keeps its content; nil for its corner.
   var anchor: UnitPoint?
-  /// The content, without what covers its end, and the window, as of the last layout; nil before the first.
+  /// The sizes at the last layout of the content, without the covered space at its end, and of the
+  /// viewport; nil before.
   private var last: (content: Size, room: Size)?
 
   init(
@@ -94,7 +95,7 @@ struct ScrollElement: RefreshingElement {
 
   var scrollStyle: VitrineComponents.ScrollView.Style { style.style }
 
-  /// True where it rests elsewhere than it does by itself.
+  /// True if the scroll position differs from the initial one.
   func hasOwnState(_ slot: _Slot) -> Bool {
     guard let last else { return false }
     return control.hasScrolled(from: shownAnchor(slot), last.content, in: last.room)
@@ -111,7 +112,7 @@ struct ScrollElement: RefreshingElement {
 
   // MARK: Layout
 
-  /// It shows what is inside beneath what covers the edges, and rests clear of it.
+  /// Content scrolls beneath the safe area's insets and rests clear of them.
   var safeAreaRole: SafeAreaRole { .ends }
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
@@ -140,7 +141,7 @@ struct ScrollElement: RefreshingElement {
       let proposal = contentProposal(ProposedViewSize(slot.size))
       let size = slot.children[0].slot.size(for: proposal)
       content = size
-      // Less wide than the window it is in the middle; else its corner is that of the content.
+      // Content narrower than the viewport is centered; otherwise their corners coincide.
       let spare = Size(max(0, slot.size.width - size.width), 0)
       let isMirrored = slot.environment.environment.direction == .rightToLeft
       let x = isMirrored ? slot.size.width - size.width - spare.width / 2 : spare.width / 2
@@ -151,14 +152,14 @@ struct ScrollElement: RefreshingElement {
     control.placed(in: bounds, style: style.style, at: slot.layoutTime)
     if let start {
       control.begin(at: start)
-      // From then on the anchor says which side shows.
+      // From now on the anchor determines the visible side.
       control.isAtLeadingSide = false
     }
     followRestored()
   }
 
-  /// Shows at the anchor what it showed before, as a share of the content.
-  /// - Returns: where it begins with its first layout; nil later on.
+  /// Keeps the content at the anchor, as a fraction of the content.
+  /// - Returns: the initial offset at the first layout; nil later.
   private mutating func followAnchor(_ content: Size, in room: Size, _ slot: _Slot) -> Point? {
     let old = last
     last = (content, room)
@@ -177,19 +178,19 @@ struct ScrollElement: RefreshingElement {
     return nil
   }
 
-  /// The anchor as it shows: from the left; without one the leading side of the top.
+  /// The anchor from the left; the top leading corner without one.
   private func shownAnchor(_ slot: _Slot) -> UnitPoint {
     (anchor ?? .topLeading).shown(in: slot.environment.environment.direction)
   }
 
-  /// Is where it was, as far as what is inside has come: it may still be loaded.
+  /// Restores the scroll position as far as the content allows: it may still be loading.
   private mutating func followRestored() {
     guard let restored else { return }
     control.begin(at: restored)
     if control.targetOffset == restored { self.restored = nil }
   }
 
-  /// A screen's bar follows what is scrolled up and down.
+  /// The screen's bar follows vertical scrolling.
   func layoutValue(_ key: ObjectIdentifier) -> Any? {
     key == ScreenScroll.key && axes.contains(.vertical) ? control : nil
   }
@@ -206,7 +207,7 @@ struct ScrollElement: RefreshingElement {
     control.nextChange(after: time)
   }
 
-  /// What is below its end can be scrolled above the keyboard.
+  /// Content at the end can be scrolled above the on-screen keyboard.
   var keyboardFollowing: KeyboardFollowing { axes.contains(.vertical) ? .scrolls : .inside }
 
   mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
@@ -216,7 +217,7 @@ struct ScrollElement: RefreshingElement {
 
   // MARK: Paint
 
-  /// Its content shows beneath the bar of a screen, too.
+  /// The content is also drawn beneath a screen's bar.
   func clip(_ slot: _Slot, in frame: Rect) -> Rect? { slot.shownFrame(frame) }
 
   func window(_ slot: _Slot) -> Rect? {
@@ -255,7 +256,7 @@ struct ScrollElement: RefreshingElement {
     let before = control.targetOffset
     defer { if control.targetOffset != before { restored = nil } }
     let response = control.respond(to: routed, in: frame, style: style.style)
-    // A pointer that it follows may still be tapped with.
+    // A tracked pointer may still become a tap.
     if response.result == .captured, event.step == nil { context.isCaptured = true }
     tellRefresh(&context)
   }
@@ -281,14 +282,14 @@ struct ScrollElement: RefreshingElement {
     _ slot: _Slot, by velocity: Point, for duration: Seconds, at time: Seconds
   ) -> Bool { control.autoscroll(by: velocity, for: duration, at: time) }
 
-  /// What shows around what is revealed, in points: its focus ring.
+  /// The margin kept visible around a revealed view, in points: its focus ring.
   ///
   /// Ours.
   private static let revealMargin = 8.0
 
-  /// Only where nothing inside takes keys, so that it can be read by them.
+  /// Only if nothing inside is focusable, so that keys can scroll the content.
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
-    // A menu takes the keys of all that is in it.
+    // A menu handles the keys of all views inside.
     slot.environment.menuSize == nil
       && control.node(id: "", in: frame, style: style.style, at: time).isFocusable
       && !slot.hasFocusableInside(in: frame, at: time)
@@ -317,14 +318,15 @@ struct ScrollElement: RefreshingElement {
 }
 
 extension VitrineComponents.ScrollView {
-  /// True if it rests elsewhere than where it shows a point of the content by itself.
+  /// True if the target offset differs from the one that shows a point of the content.
   func hasScrolled(from home: UnitPoint, _ content: Size, in room: Size) -> Bool {
     let start = Point(
       home.x * max(0, content.width - room.width), home.y * max(0, content.height - room.height))
     return targetOffset.distance(to: start) > Self.same
   }
 
-  /// Offsets that differ by no more, in points, are the same: shares of the content round.
+  /// Offsets that differ by at most this, in points, are equal: fractions of the content are
+  /// rounded.
   ///
   /// Ours.
   private static var same: Double { 1e-6 }

@@ -1,4 +1,4 @@
-/// Views that can scroll to one another.
+/// Views that can scroll other views into sight.
 ///
 /// ```swift
 /// ScrollViewReader { proxy in
@@ -9,24 +9,24 @@
 public struct ScrollViewReader<Model>: View {
   private let content: ViewList<Model>
 
-  /// Makes views that can scroll to one another.
-  /// - Parameter content: the views, given what scrolls.
+  /// Makes views with a proxy for scrolling.
+  /// - Parameter content: the views, which get the proxy.
   public init(@Views<Model> content: (ScrollViewProxy) -> ViewList<Model>) {
     self.content = content(ScrollViewProxy())
   }
 
-  /// Brings the slot of the views up to date.
+  /// Updates the slot of the views.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     content._reconcile(slot, in: context)
   }
 }
 
-/// Scrolls to views.
+/// Scrolls to views by id.
 public struct ScrollViewProxy: Sendable {
-  /// Scrolls to where the view with an id or name shows.
+  /// Scrolls to the view with an id or name.
   /// - Parameters:
-  ///   - id: of the view.
-  ///   - context: of the action.
+  ///   - id: the id of the view.
+  ///   - context: the context of the action.
   public func scrollTo(_ id: some Hashable, in context: inout ActionContext) {
     context.scroll(to: id)
   }

@@ -3,17 +3,17 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineInteraction
 
-/// Takes the space that is left along the stack that it stands in.
+/// Takes the remaining space along the axis of its stack.
 public struct Spacer<Model>: View {
   let minLength: Double
 
   /// Makes a spacer.
-  /// - Parameter minLength: the least that it takes, in points; 0 by default.
+  /// - Parameter minLength: the minimum length, in points; 0 by default.
   public init(minLength: Double = 0) {
     self.minLength = minLength.isFinite ? max(0, minLength) : 0
   }
 
-  /// Brings the slot of the spacer up to date.
+  /// Updates the slot of the spacer.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let spacer = SpacerElement(axis: context.axis, minLength: minLength)
     return context.slot(slot, spacer) { element, slot in
@@ -25,7 +25,7 @@ public struct Spacer<Model>: View {
 }
 
 private struct SpacerElement: Element, Equatable {
-  /// Nil outside of stacks: then it takes all.
+  /// Nil outside of stacks: it is then flexible in both axes.
   var axis: Axis?
   var minLength: Double
 
@@ -46,12 +46,12 @@ private struct SpacerElement: Element, Equatable {
   }
 }
 
-/// A hairline between two views: across the stack that it stands in.
+/// A hairline between two views, across the axis of its stack.
 public struct Divider<Model>: View {
   /// Makes a line.
   public init() {}
 
-  /// Brings the slot of the line up to date.
+  /// Updates the slot of the line.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let divider = DividerElement(axis: context.axis?.other ?? .horizontal)
     return context.slot(slot, divider) { element, slot in
@@ -63,7 +63,7 @@ public struct Divider<Model>: View {
 }
 
 struct DividerElement: Element {
-  /// Along which it lies.
+  /// The direction of the line.
   var axis: Axis
 
   var name: String { "Divider" }
@@ -72,7 +72,7 @@ struct DividerElement: Element {
     AxisFlexibility(axis, along: .fills, across: .fixed)
   }
 
-  /// As long as what it divides; a pixel thick, and no more than a point of the layout.
+  /// As long as the proposal; one pixel thick, at most one point.
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
     let length = proposal[axis].map { $0.isFinite ? $0 : 0 } ?? 0
     return Size(

@@ -1,6 +1,6 @@
 public import VitrineDrawing
 
-/// Views side by side, from the side where reading begins.
+/// A row of views, from the leading side on.
 public struct HStack<Model>: View {
   let alignment: VerticalAlignment
   let spacing: Double
@@ -8,8 +8,9 @@ public struct HStack<Model>: View {
 
   /// Makes a row.
   /// - Parameters:
-  ///   - alignment: where views stand that are less high than the row; by default in the middle.
-  ///   - spacing: between two views, in points; 8 by default. Ours; as SwiftUI's in most places.
+  ///   - alignment: the position of views that are lower than the row; centered by default.
+  ///   - spacing: the spacing between two views, in points; 8 by default. Ours; as SwiftUI's in
+  ///     most places.
   ///   - content: the views.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double = 8,
@@ -20,7 +21,7 @@ public struct HStack<Model>: View {
     self.content = StackContent(content())
   }
 
-  /// Brings the slot of the row up to date.
+  /// Updates the slot of the row.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let stack = StackElement(
       axis: .horizontal, spacing: StackElement.valid(spacing),
@@ -29,7 +30,7 @@ public struct HStack<Model>: View {
   }
 }
 
-/// Views below one another.
+/// A column of views.
 public struct VStack<Model>: View {
   let alignment: HorizontalAlignment
   let spacing: Double
@@ -37,8 +38,9 @@ public struct VStack<Model>: View {
 
   /// Makes a column.
   /// - Parameters:
-  ///   - alignment: where views stand that are less wide than the column; by default in the middle.
-  ///   - spacing: between two views, in points; 8 by default. Ours; as SwiftUI's in most places.
+  ///   - alignment: the position of views that are narrower than the column; centered by default.
+  ///   - spacing: the spacing between two views, in points; 8 by default. Ours; as SwiftUI's in
+  ///     most places.
   ///   - content: the views.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double = 8,
@@ -55,7 +57,7 @@ public struct VStack<Model>: View {
     self.content = StackContent(content)
   }
 
-  /// Brings the slot of the column up to date.
+  /// Updates the slot of the column.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     let stack = StackElement(
       axis: .vertical, spacing: StackElement.valid(spacing),
@@ -64,7 +66,7 @@ public struct VStack<Model>: View {
   }
 }
 
-/// The views of a stack as one reference, so that a stack in a body takes no memory of its own.
+/// The views of a stack as one reference, so that a stack in a body needs no allocation of its own.
 private enum StackContent<Model> {
   case many([ViewList<Model>])
   case loop([ViewList<Model>])
@@ -87,17 +89,17 @@ private enum StackContent<Model> {
   }
 }
 
-/// Where views stand between the sides of a column.
+/// The horizontal alignment of views in a column.
 public enum HorizontalAlignment: Hashable, Sendable {
   /// At the side where reading begins.
   case leading
-  /// In the middle.
+  /// Centered.
   case center
   /// At the side where reading ends.
   case trailing
 }
 
-/// Where a view stands across a stack.
+/// The alignment of a view across a stack.
 enum StackAlignment: Hashable {
   case start, center, end, firstBaseline
 

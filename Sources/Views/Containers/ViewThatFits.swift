@@ -3,7 +3,7 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// The first of several views that has enough space; the last where none has.
+/// The first of several views that fits into the available space, or the last if none does.
 ///
 /// ```swift
 /// ViewThatFits(in: .horizontal) {
@@ -11,16 +11,16 @@ internal import VitrineMotion
 ///   VStack { Text("Size"); Stepper(value: \.size) }
 /// }
 /// ```
-/// A view fits where its own size is no more than what there is. All of them are built; those that
-/// do not show take no input and are not described.
+/// A view fits if its ideal size is at most the available one. All of them are built; invisible
+/// ones take no input and aren't described.
 public struct ViewThatFits<Model>: View {
   let axes: Axis.Set
   let content: ViewList<Model>
 
   /// Makes a choice of views.
   /// - Parameters:
-  ///   - axes: along which a view has to fit; both by default.
-  ///   - content: the views, the one that is liked best first.
+  ///   - axes: the axes along which a view has to fit; both by default.
+  ///   - content: the views, in order of preference.
   public init(
     in axes: Axis.Set = [.horizontal, .vertical], @Views<Model> content: () -> ViewList<Model>
   ) {
@@ -28,7 +28,7 @@ public struct ViewThatFits<Model>: View {
     self.content = content()
   }
 
-  /// Brings the slot of the views up to date.
+  /// Updates the slot of the views.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, ThatFitsElement(axes: axes)) { element, slot in
       if element.axes == axes {
@@ -44,7 +44,7 @@ public struct ViewThatFits<Model>: View {
   }
 }
 
-/// Views of which one shows, each with what hides it.
+/// The candidates, each in an element that can hide it.
 private struct Candidates<Model>: View {
   let content: ViewList<Model>
 
@@ -59,7 +59,7 @@ private struct Candidates<Model>: View {
   }
 }
 
-/// A view that may show.
+/// A view that may be hidden.
 private struct Candidate<Model>: View {
   let content: any View<Model>
 
@@ -109,7 +109,7 @@ private struct ThatFitsElement: Element {
     } ?? slot.children.indices.last
   }
 
-  /// It is another view where there is less space: a stack has to say how much there is.
+  /// Flexible, as less space may select another view: a stack then has to propose a size.
   func flexibility(_ slot: _Slot) -> AxisFlexibility {
     let least = AxisFlexibility(
       horizontal: axes.contains(.horizontal) ? .shrinks : .fixed,

@@ -1,8 +1,8 @@
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// Views with a state of their own that the model knows nothing of: whether a row is unfolded, what
-/// is typed and not yet meant.
+/// Views with a state of their own outside of the model: whether a row is expanded, or text that
+/// isn't committed yet.
 ///
 /// ```swift
 /// WithState(false) { isOpen in
@@ -10,17 +10,17 @@ internal import VitrineMotion
 ///   if isOpen { Slider(value: \.model.level) }
 /// }
 /// ```
-/// The state lives in the tree as long as the view stands in its place; it is copied, replayed and
-/// compared with it. Where it is `Codable` it comes back in the app's next run, too, except for a state around
-/// a `SecureField`.
+/// The state lives in the tree while the view keeps its place; it is copied, replayed and compared
+/// with the tree. A `Codable` state is restored in the app's next run, except for a state around a
+/// `SecureField`.
 public struct WithState<Model, State: Equatable & Sendable>: View {
   let initial: State
   let content: (State) -> ViewList<Local<Model, State>>
 
   /// Makes views with a state.
   /// - Parameters:
-  ///   - initial: what it begins with; another value later changes nothing.
-  ///   - content: the views, given the state as it is.
+  ///   - initial: the initial state; later changes of this value have no effect.
+  ///   - content: the views for the current state.
   public init(
     _ initial: State,
     @Views<Local<Model, State>> content: @escaping (State) -> ViewList<Local<Model, State>>
@@ -29,7 +29,7 @@ public struct WithState<Model, State: Equatable & Sendable>: View {
     self.content = content
   }
 
-  /// Brings the slot of the views up to date.
+  /// Updates the slot of the views.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, StateElement<Model, State>(state: initial)) { element, slot in
       element.content = content
@@ -38,21 +38,21 @@ public struct WithState<Model, State: Equatable & Sendable>: View {
   }
 }
 
-/// What actions inside of `WithState` change: the model, and the state of the view's own.
+/// The values that actions inside of `WithState` change: the model and the view's own state.
 public struct Local<Model, State> {
-  /// The model around.
+  /// The outer model.
   public var model: Model
-  /// The state of the view's own.
+  /// The view's own state.
   public var own: State
 }
 
 struct StateElement<Model, State: Equatable & Sendable>: Element {
   private(set) var state: State
-  /// As it was when it came.
+  /// The state at the insertion.
   private let initial: State
   var content: ((State) -> ViewList<Local<Model, State>>)?
   private var context: _ViewContext<Model>?
-  /// True once a field inside has hidden what is typed: the state may hold it still when that has gone.
+  /// True once a field inside was secure: the state may still contain its text.
   private var isSecretState = false
 
   init(state: State) {
@@ -62,7 +62,7 @@ struct StateElement<Model, State: Equatable & Sendable>: Element {
 
   func hasOwnState(_ slot: _Slot) -> Bool { state != initial }
 
-  /// None where a field inside hides what is typed, or has: it may be in the state.
+  /// Nil if a field inside is or was secure: the state may contain its text.
   func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? {
     state == initial || isSecretState || slot.holdsSecret ? nil : JSONValue(encoding: state)
   }
@@ -104,7 +104,7 @@ struct StateElement<Model, State: Equatable & Sendable>: Element {
     }
   }
 
-  /// Takes over what an action has made of the state.
+  /// Adopts a state that an action has set.
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
     guard let new = new as? State, new != state else { return }
     state = new

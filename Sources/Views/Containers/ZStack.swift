@@ -1,14 +1,14 @@
 public import VitrineDrawing
 internal import VitrineGeometry
 
-/// Views on top of one another, the last in front.
+/// Overlapping views, the last in front.
 public struct ZStack<Model>: View {
   let alignment: Alignment
   let content: ViewList<Model>
 
-  /// Makes a pile.
+  /// Makes a stack.
   /// - Parameters:
-  ///   - alignment: where views stand that are smaller than the largest; by default in the middle.
+  ///   - alignment: the position of views that are smaller than the largest; centered by default.
   ///   - content: the views, from back to front.
   public init(
     alignment: Alignment = .center, @Views<Model> content: () -> ViewList<Model>
@@ -17,7 +17,7 @@ public struct ZStack<Model>: View {
     self.content = content()
   }
 
-  /// Brings the slot of the pile up to date.
+  /// Updates the slot of the stack.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, ZStackElement(alignment: alignment)) { element, slot in
       if element.alignment != alignment {
@@ -59,11 +59,11 @@ private struct ZStackElement: Element {
   }
 }
 
-/// Where a view stands in a larger one, along both axes.
+/// A position along both axes of a view in a larger one.
 public struct Alignment: Hashable, Sendable {
-  /// Between the sides.
+  /// The horizontal alignment.
   public var horizontal: HorizontalAlignment
-  /// Between top and bottom.
+  /// The vertical alignment.
   public var vertical: VerticalAlignment
 
   /// Makes an alignment.
@@ -72,26 +72,26 @@ public struct Alignment: Hashable, Sendable {
     self.vertical = vertical
   }
 
-  /// In the middle.
+  /// Centered.
   public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// At the side where reading begins.
+  /// At the leading side, where reading begins.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// At the side where reading ends.
+  /// At the trailing side, where reading ends.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
   /// At the top.
   public static let top = Alignment(horizontal: .center, vertical: .top)
   /// At the bottom.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// At the top where reading begins.
+  /// At the top of the leading side.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  /// At the top where reading ends.
+  /// At the top of the trailing side.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  /// At the bottom where reading begins.
+  /// At the bottom of the leading side.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  /// At the bottom where reading ends.
+  /// At the bottom of the trailing side.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
-  /// Where a size stands in another, for interfaces that read from left to right.
+  /// The origin of a size in another, for a left-to-right layout.
   func origin(of size: Size, in space: Size) -> Point {
     let x: Double =
       switch horizontal {

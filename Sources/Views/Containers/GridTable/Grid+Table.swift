@@ -1,14 +1,14 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Which cell of a grid that has ranges of rows and columns.
+/// The position of a cell in a grid with ranges of rows and columns.
 public struct GridPosition: Hashable, Sendable, Codable {
-  /// Of the row.
+  /// The row.
   public var row: Int
-  /// Of the column.
+  /// The column.
   public var column: Int
 
-  /// Names a cell.
+  /// Makes the position of a cell.
   public init(row: Int, column: Int) {
     self.row = row
     self.column = column
@@ -16,25 +16,25 @@ public struct GridPosition: Hashable, Sendable, Codable {
 }
 
 extension Grid {
-  /// Makes a table of cells that scrolls both ways, whose headers stay.
+  /// Makes a table of cells that scrolls in both directions below and beside fixed headers.
   ///
-  /// Only what shows is built: a cell is asked for when it is scrolled into view, and goes when it is
-  /// scrolled away, unless it has the focus, is pressed, or keeps what a person has done to it. It is
-  /// found again by its row and column. Keys scroll it where nothing inside takes them.
+  /// Only visible cells are built: a cell is built when it is scrolled into view, and removed when
+  /// it is scrolled away, unless it has the focus, is pressed, or has state of its own. It is
+  /// identified by its row and column. Keys scroll the table if nothing inside is focusable.
   /// - Parameters:
-  ///   - rows: the rows, from the top; of more than a billion the first billion.
-  ///   - columns: the columns, from the side where reading begins; likewise.
-  ///   - columnWidth: in points; less than 1, or no number, counts as 1. `columnWidths(_:)` makes them
-  ///     differ.
-  ///   - rowHeight: in points; likewise.
+  ///   - rows: the rows, from the top; only the first billion are used.
+  ///   - columns: the columns, from the leading side on; only the first billion are used.
+  ///   - columnWidth: in points; less than 1 and NaN count as 1. `columnWidths(_:)` sets different
+  ///     widths.
+  ///   - rowHeight: in points; less than 1 and NaN count as 1.
   ///   - rowHeaderWidth: in points; 48 by default: four digits. Ours.
   ///   - columnHeaderHeight: in points; nil, the default, for the height of a row.
-  ///   - alignment: where a view stands in a larger cell; by default where reading begins. What is
-  ///     larger than its cell is cut.
+  ///   - alignment: the position of a view in a larger cell; leading by default. Larger views are
+  ///     clipped.
   ///   - showsGridLines: true, the default, for hairlines between the cells.
   ///   - cell: the view of the cell in a row and a column.
-  ///   - rowHeader: what stands beside a row; where the first is empty there is no room for any.
-  ///   - columnHeader: what stands above a column; likewise.
+  ///   - rowHeader: the header of a row; if the first is empty there is no space for any.
+  ///   - columnHeader: the header of a column; if the first is empty there is no space for any.
   public init(
     rows: Range<Int>, columns: Range<Int>, columnWidth: Double, rowHeight: Double,
     rowHeaderWidth: Double = 48, columnHeaderHeight: Double? = nil,
@@ -51,26 +51,27 @@ extension Grid {
         columnHeader: columnHeader))
   }
 
-  /// Makes a table of cells of which one is selected.
+  /// Makes a table of cells with a single selection.
   ///
-  /// A tap selects, and Tab leads to the grid as a whole: arrows, Home, End, Page Up and Page Down then
-  /// move the selection, with Control to the end. A cell that is selected, be it by the model, is
-  /// scrolled into view, and built wherever it is; of one that there is not, the nearest.
+  /// A tap selects a cell, and Tab focuses the grid as a whole: arrows, Home, End, Page Up and Page
+  /// Down then move the selection, with Control to the end. The selected cell, even if the model
+  /// selects it, is scrolled into view, and always built; the nearest cell replaces one that
+  /// doesn't exist.
   /// - Parameters:
-  ///   - rows: the rows, from the top; of more than a billion the first billion.
-  ///   - columns: the columns, from the side where reading begins; likewise.
-  ///   - columnWidth: in points; less than 1, or no number, counts as 1. `columnWidths(_:)` makes them
-  ///     differ.
-  ///   - rowHeight: in points; likewise.
+  ///   - rows: the rows, from the top; only the first billion are used.
+  ///   - columns: the columns, from the leading side on; only the first billion are used.
+  ///   - columnWidth: in points; less than 1 and NaN count as 1. `columnWidths(_:)` sets different
+  ///     widths.
+  ///   - rowHeight: in points; less than 1 and NaN count as 1.
   ///   - rowHeaderWidth: in points; 48 by default: four digits. Ours.
   ///   - columnHeaderHeight: in points; nil, the default, for the height of a row.
-  ///   - alignment: where a view stands in a larger cell; by default where reading begins. What is
-  ///     larger than its cell is cut.
+  ///   - alignment: the position of a view in a larger cell; leading by default. Larger views are
+  ///     clipped.
   ///   - showsGridLines: true, the default, for hairlines between the cells.
-  ///   - selection: where the selected cell lives in the model; nil for none.
+  ///   - selection: the property with the selected cell; nil for none.
   ///   - cell: the view of the cell in a row and a column.
-  ///   - rowHeader: what stands beside a row; where the first is empty there is no room for any.
-  ///   - columnHeader: what stands above a column; likewise.
+  ///   - rowHeader: the header of a row; if the first is empty there is no space for any.
+  ///   - columnHeader: the header of a column; if the first is empty there is no space for any.
   public init(
     rows: Range<Int>, columns: Range<Int>, columnWidth: Double, rowHeight: Double,
     rowHeaderWidth: Double = 48, columnHeaderHeight: Double? = nil,
@@ -87,30 +88,30 @@ extension Grid {
     table?.selection = Binding(selection)
   }
 
-  /// Makes each column of a table as wide as a function says.
+  /// Sets the width of each column of a table.
   ///
-  /// It is asked for every column whenever the body is: of more than a million columns the first
-  /// million are left. A grid without ranges ignores it.
-  /// - Parameter width: of a column, in points; less than 1, or no number, counts as 1.
+  /// The function runs for every column whenever the body runs: only the first million columns are
+  /// used. A grid without ranges ignores it.
+  /// - Parameter width: of a column, in points; less than 1 and NaN count as 1.
   public func columnWidths(_ width: (_ column: Int) -> Double) -> Grid {
     var copy = self
     if let table { copy.table?.columns = GridLengths(table.columns.range, lengths: width) }
     return copy
   }
 
-  /// Does something when a cell of a table is opened: by a double tap, or by Enter or Space while it is
-  /// selected.
+  /// Adds an action for opening a cell of a table: by a double tap, or by Enter or Space while it
+  /// is selected.
   ///
-  /// Space opens none where letters are typed into the grid. A grid without ranges ignores it.
-  /// - Parameter action: what it does; it is told the cell.
+  /// Space doesn't open a cell if the grid handles typed text. A grid without ranges ignores it.
+  /// - Parameter action: what to do; it gets the cell.
   public func onActivate(
     perform action: @escaping @Sendable (inout Model, GridPosition) -> Void
   ) -> Grid {
     onActivate { model, position, _ in action(&model, position) }
   }
 
-  /// Does something to the model, and asks something of the window, when a cell of a table is opened.
-  /// - Parameter action: what it does; it is told the cell.
+  /// Adds an action for opening a cell of a table that can also make requests of the window.
+  /// - Parameter action: what to do; it gets the cell.
   public func onActivate(
     perform action: @escaping @Sendable (inout Model, GridPosition, inout ActionContext) -> Void
   ) -> Grid {
@@ -119,12 +120,12 @@ extension Grid {
     return copy
   }
 
-  /// Does something when words are typed while a cell of a table is selected and has the keys: begins
-  /// to edit it with them, say.
+  /// Adds an action for text that is typed while a cell of a table is selected and the table has
+  /// the focus, for example to start editing.
   ///
-  /// An input method that begins to make words types an empty string, so that it can go on in a field.
-  /// A grid without ranges ignores it.
-  /// - Parameter action: what it does; it is told the cell and what was typed.
+  /// An input method that starts composing types an empty string, so that it can continue in a
+  /// field. A grid without ranges ignores it.
+  /// - Parameter action: what to do; it gets the cell and the text.
   public func onType(
     perform action: @escaping @Sendable (inout Model, GridPosition, String) -> Void
   ) -> Grid {

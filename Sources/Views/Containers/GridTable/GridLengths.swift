@@ -1,15 +1,15 @@
-/// How long the rows or columns of a table are, one after the other.
+/// The lengths of a table's rows or columns, one after the other.
 struct GridLengths: Equatable {
-  /// Their numbers.
+  /// The numbers of the rows or columns.
   let range: Range<Int>
-  /// Of each, in points; nil where they differ.
+  /// The length of each, in points; nil if they differ.
   private let each: Double?
-  /// Where each ends, in points; empty where all are of one length.
+  /// The end of each, in points; empty if all have one length.
   private let ends: [Double]
 
-  /// Ours: as many still have exact places in points.
+  /// Ours: up to this number positions are exact in points.
   private static let most = 1_000_000_000
-  /// Ours: as many are asked for their lengths without a wait to be felt.
+  /// Ours: so many lengths can be computed without a noticeable delay.
   private static let mostAsked = 1_000_000
 
   init(_ range: Range<Int>, each: Double) {
@@ -37,10 +37,10 @@ struct GridLengths: Equatable {
     length.isFinite ? min(max(1, length), _Slot.longest) : 1
   }
 
-  /// Of all together, in points.
+  /// The total length, in points.
   var total: Double { each.map { $0 * Double(range.count) } ?? ends.last ?? 0 }
 
-  /// Where one begins, in points.
+  /// The start of an index, in points.
   func start(of index: Int) -> Double {
     let place = index - range.lowerBound
     if let each { return each * Double(place) }
@@ -49,25 +49,25 @@ struct GridLengths: Equatable {
 
   func length(of index: Int) -> Double { each ?? start(of: index + 1) - start(of: index) }
 
-  /// Which one is at an offset; nil where there is none.
+  /// The index at an offset; nil for none.
   func index(at offset: Double) -> Int? {
     guard offset >= 0, offset < total else { return nil }
     return range.lowerBound + (each.map { min(Int(offset / $0), range.count - 1) } ?? place(offset))
   }
 
-  /// Those of which something is between two offsets.
+  /// The indices that overlap the range between two offsets.
   func range(from start: Double, to end: Double) -> Range<Int> {
     let (start, end) = (max(0, start), min(end, total))
     guard start < end, let first = index(at: start) else {
       return range.lowerBound..<range.lowerBound
     }
     var last = index(at: end) ?? range.upperBound - 1
-    // What begins where the room ends does not show.
+    // An entry that begins at the end isn't visible.
     if last > first, self.start(of: last) >= end { last -= 1 }
     return first..<last + 1
   }
 
-  /// By halving: the first that ends after an offset.
+  /// Binary search for the first entry that ends after an offset.
   private func place(_ offset: Double) -> Int {
     var (low, high) = (0, ends.count - 1)
     while low < high {

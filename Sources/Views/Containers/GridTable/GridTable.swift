@@ -1,11 +1,11 @@
 internal import VitrineComponents
 internal import VitrineGeometry
 
-/// A grid of ranges of rows and columns: what its owner says of it.
+/// The configuration of a grid with ranges of rows and columns.
 struct GridTable<Model>: View {
   var rows: GridLengths
   var columns: GridLengths
-  /// How wide those of rows are, and how high those of columns.
+  /// The width of row headers and the height of column headers.
   var headers: Size
   var alignment: Alignment
   var showsGridLines: Bool
@@ -44,14 +44,14 @@ struct GridTable<Model>: View {
     return context.slot(slot, GridTableElement(table: self, style: style)) { element, slot in
       element.adopt(self, style, slot, context)
     } inside: { slot in
-      // What shows is built inside: the element is not open on the way down.
+      // On a copy, so that the slot's element isn't being modified while views inside are built.
       var element = slot.element
       element.build(slot, context, isAskedAgain: true)
       slot.element = element
     }
   }
 
-  /// What is in a place.
+  /// The view at a key.
   func content(of key: GridKey) -> ViewList<Model> {
     switch key.kind {
     case .cell: cell(key.row, key.column)
@@ -60,13 +60,13 @@ struct GridTable<Model>: View {
     }
   }
 
-  /// True where there is such a place.
+  /// True if the key exists.
   func contains(_ key: GridKey) -> Bool {
     (key.kind == .columnHeader || rows.range.contains(key.row))
       && (key.kind == .rowHeader || columns.range.contains(key.column))
   }
 
-  /// A position that there is: the nearest.
+  /// The nearest existing position; nil in an empty table.
   func held(_ position: GridPosition) -> GridPosition? {
     guard !rows.range.isEmpty, !columns.range.isEmpty else { return nil }
     func held(_ index: Int, _ range: Range<Int>) -> Int {
@@ -77,14 +77,14 @@ struct GridTable<Model>: View {
   }
 }
 
-/// Where a view of a table stands, in the order in which they are drawn.
+/// The place of a view in a table, in drawing order.
 struct GridKey: Hashable, Comparable {
   enum Kind: Int { case cell, rowHeader, columnHeader }
 
   var kind: Kind
-  /// Of the row; 0 where it is above all.
+  /// The row; 0 for a column header.
   var row: Int
-  /// Of the column; 0 where it is beside all.
+  /// The column; 0 for a row header.
   var column: Int
 
   init(_ kind: Kind, _ row: Int, _ column: Int) {
@@ -99,7 +99,7 @@ struct GridKey: Hashable, Comparable {
 
   var position: GridPosition? { kind == .cell ? GridPosition(row: row, column: column) : nil }
 
-  /// What tells it from the others: a cell can be named by its position.
+  /// The identity of the view: a cell can be identified by its position.
   var identity: Identity {
     switch kind {
     case .cell: Identity(structure: 1, id: GridPosition(row: row, column: column))
@@ -109,7 +109,7 @@ struct GridKey: Hashable, Comparable {
   }
 }
 
-/// What shows of a table.
+/// The visible part of a table.
 struct GridWindow: Equatable {
   var rows: Range<Int>
   var columns: Range<Int>

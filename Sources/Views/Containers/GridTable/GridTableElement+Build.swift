@@ -10,14 +10,14 @@ extension GridTableElement {
     let wasLaidOut = slot.wasPlaced && !slot.needsLayout
     build(slot, context, isAskedAgain: false)
     guard wasLaidOut else { return }
-    // What comes has its place inside already, so nothing around need be laid out for it.
+    // New views are already placed inside, so nothing around needs a layout for them.
     slot.layoutTime = session.time
     placeViews(slot)
     slot.needsLayout = false
   }
 
-  /// Builds what shows, and lets go of what does not.
-  /// - Parameter isAskedAgain: false where the views that are there are right still.
+  /// Builds the visible views, and removes the others.
+  /// - Parameter isAskedAgain: false if the existing views are up to date.
   mutating func build(_ slot: _Slot, _ context: _ViewContext<Model>, isAskedAgain: Bool) {
     var inner = context
     inner.axis = nil
@@ -32,7 +32,8 @@ extension GridTableElement {
       return
     }
     slot.isUnchanged = false
-    // What is scrolled away goes at once, whatever transition it has, and comes back so.
+    // Views that are scrolled away or back are removed and inserted at once, ignoring their
+    // transitions.
     var pass = ChildPass(slot)
     slot.children.reserveCapacity(wanted.count)
     for key in wanted {
@@ -48,7 +49,8 @@ extension GridTableElement {
       content: table.content(of: key))
   }
 
-  /// What shows, what is selected, and what is scrolled away and may not be lost.
+  /// The visible cells, the selected one, and those that must be kept though they are scrolled
+  /// away.
   private func wantedKeys(_ slot: _Slot, _ session: BuildSession) -> [GridKey] {
     guard let window else { return [] }
     var wanted: [GridKey] = []
@@ -63,7 +65,7 @@ extension GridTableElement {
       for column in window.columns { wanted.append(GridKey(.columnHeader, 0, column)) }
     }
     let shown = wanted.count
-    // It may be on its way into view, and what is typed may open a field in it.
+    // It may be about to scroll into view, and typed text may open a field in it.
     let chosen = selected.map { GridKey(.cell, $0.row, $0.column) }
     if let chosen, !window.contains(chosen) { wanted.append(chosen) }
     for index in keys.indices
@@ -77,7 +79,7 @@ extension GridTableElement {
   }
 }
 
-/// A cell or header: one view, or several below one another, in the frame that the table gives it.
+/// A cell or header: one view, or several stacked, in the frame that the table sets.
 private struct GridCellView<Model>: View {
   let key: GridKey
   let alignment: Alignment
@@ -108,7 +110,7 @@ struct GridCellElement: Element {
     }
   }
 
-  /// The table says how large it is, so what is inside changes nothing around.
+  /// The table sets the size, so that the content doesn't affect the layout outside.
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
     Size(proposal.width ?? 0, proposal.height ?? 0)
   }
@@ -117,13 +119,13 @@ struct GridCellElement: Element {
     guard !slot.children.isEmpty else { return }
     let size = slot.children[0].slot.size(for: slot.proposal)
     var origin = alignment.origin(of: size, in: slot.size)
-    // What is too large shows its beginning.
+    // Views that are too large are aligned to the start.
     if size.width > slot.size.width { origin.x = 0 }
     if size.height > slot.size.height { origin.y = 0 }
     slot.placeChild(0, at: origin, size: size, slot.proposal)
   }
 
-  /// What is too large is cut.
+  /// Views that are too large are clipped.
   func clip(_ slot: _Slot, in frame: Rect) -> Rect? { frame }
 
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {

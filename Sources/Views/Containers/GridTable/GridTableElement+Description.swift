@@ -7,8 +7,8 @@ internal import VitrineMotion
 extension GridTableElement {
   // MARK: Focus
 
-  /// With a selection it is one stop; without, only where nothing inside takes keys, so that it can be
-  /// read by them.
+  /// With a selection it is one focus stop; without, it is only focusable if nothing inside is, so
+  /// that keys can scroll it.
   func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
     guard slot.environment.isEnabled else { return false }
     if table.selection != nil { return !table.rows.range.isEmpty && !table.columns.range.isEmpty }
@@ -16,7 +16,8 @@ extension GridTableElement {
       && !slot.hasFocusableInside(in: frame, at: time)
   }
 
-  /// None while the selected cell shows, which has a line of its own around it; else all of it.
+  /// None while the selected cell is visible, which has an outline of its own; else the whole
+  /// table.
   func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
     let body = parts(of: slot, in: frame).body
     if let selected, shownFrame(of: selected, slot, in: frame, at: time).intersects(body) {
@@ -31,7 +32,7 @@ extension GridTableElement {
 
   // MARK: Description
 
-  /// What scrolls, as a table.
+  /// The node of the scroll view as a table.
   func node(_ id: String, _ slot: _Slot, in frame: Rect, at time: Seconds) -> Node {
     let parts = parts(of: slot, in: frame)
     var node = control.node(id: id, in: parts.body, style: style.style, at: time)
@@ -63,7 +64,7 @@ extension GridTableElement {
       describeRow(headers, "\(id)/headers", slot, in: frame, &description)
       for row in rows.keys.sorted() {
         let views = rows[row, default: []]
-        // The header is read first, and stands last.
+        // The header is the first in reading order, and the last of the children.
         let headers = views.filter { keys[$0].kind == .rowHeader }
         let cells = views.filter { keys[$0].kind == .cell }
         describeRow(headers + cells, "\(id)/\(row)", slot, in: frame, &description)

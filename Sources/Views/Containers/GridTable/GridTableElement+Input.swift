@@ -46,7 +46,7 @@ extension GridTableElement {
       if event.kind == .event, let step = event.step { take(step, slot, in: frame, &context) }
       let body = parts(of: slot, in: frame).body
       let response = control.respond(to: routed, in: body, style: style.style)
-      // A pointer that it follows may still be tapped with.
+      // A tracked pointer may still become a tap.
       if response.result == .captured, event.step == nil { context.isCaptured = true }
     }
     follow(slot, at: event.time)
@@ -61,7 +61,7 @@ extension GridTableElement {
     let time = context.time
     if step.phase == .down {
       let body = parts(of: slot, in: frame).body
-      // What was tapped inside was not meant for the grid.
+      // A tap that a view inside has used isn't one on the grid.
       isTapAllowed =
         !context.isCaptured && body.contains(step.position)
         && control.claim(on: step, in: body, style: style.style) != .all
@@ -72,7 +72,7 @@ extension GridTableElement {
       if let place { select(place, &context) }
     }
     if step.phase == .down, place != pressed {
-      // Taps on two cells are no double tap.
+      // Taps on two cells aren't a double tap.
       pressed = place
       doubleTap = TapRecognizer(numberOfTapsRequired: 2)
     }
@@ -83,7 +83,7 @@ extension GridTableElement {
 
   // MARK: Keys
 
-  /// - Returns: false where the key is none of its own.
+  /// - Returns: false if the key isn't handled.
   private func take(
     _ key: KeyEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
   ) -> Bool {
@@ -110,19 +110,19 @@ extension GridTableElement {
       return true
     default: return false
     }
-    // The first key shows where the selection is.
+    // The first key shows the selection.
     if let next = selected == nil ? start : table.held(next) { select(next, &context) }
     return true
   }
 
-  /// Where the selection begins: at the first cell that shows.
+  /// The initial selection: the first visible cell.
   private var start: GridPosition {
     GridPosition(
       row: window?.rows.lowerBound ?? table.rows.range.lowerBound,
       column: window?.columns.lowerBound ?? table.columns.range.lowerBound)
   }
 
-  /// The row that is a screenful away, less one.
+  /// The row one viewport away, less one row.
   private func page(from row: Int, isDown: Bool, _ slot: _Slot) -> Int {
     let room = max(0, parts(of: slot).body.height - table.rows.length(of: row))
     let place = table.rows.start(of: row) + (isDown ? room : -room)

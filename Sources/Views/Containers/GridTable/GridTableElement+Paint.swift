@@ -6,7 +6,7 @@ internal import VitrineMotion
 extension GridTableElement {
   // MARK: Paint
 
-  /// What hides cells that are scrolled away.
+  /// Clips cells that are scrolled away.
   func clip(_ slot: _Slot, in frame: Rect) -> Rect? { parts(of: slot, in: frame).body }
 
   func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
@@ -74,7 +74,7 @@ extension GridTableElement {
     }
   }
 
-  /// Draws the lines below rows and behind columns, through a part.
+  /// Draws the lines below rows and after columns in a part of the table.
   private func drawLines(
     _ axes: Axis.Set, _ slot: _Slot, in frame: Rect, _ part: Rect, _ canvas: inout Canvas,
     _ context: DrawContext
@@ -132,15 +132,15 @@ extension GridTableElement {
 }
 
 enum GridMetrics {
-  /// How wide the line around the selected cell is, in points.
+  /// The width of the selected cell's outline, in points.
   ///
   /// Ours: as a focus ring.
   static let selection = 2.0
-  /// How much of a field's fill is behind headers.
+  /// The opacity of a field's fill behind headers.
   ///
-  /// Ours: they are read, not typed into.
+  /// Ours: headers are read, not typed into.
   static let header = 0.5
-  /// How much of the tint is on the headers of the selected cell.
+  /// The opacity of the tint on the headers of the selected cell.
   ///
   /// Ours.
   static let mark = 0.16

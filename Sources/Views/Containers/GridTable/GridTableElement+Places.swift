@@ -3,15 +3,15 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// The parts of a table: the headers, and the room between them in which the cells scroll.
+/// The parts of a table: the headers, and the viewport between them in which the cells scroll.
 struct GridParts {
   var rowHeaders: Rect
   var columnHeaders: Rect
   var body: Rect
-  /// Above the headers of rows, beside those of columns.
+  /// Above the row headers, beside the column headers.
   var corner: Rect
 
-  /// Mirrored where reading goes from right to left.
+  /// Mirrored in a right-to-left layout.
   init(in frame: Rect, headers: Size, isMirrored: Bool) {
     let width = min(headers.width, frame.width)
     let height = min(headers.height, frame.height)
@@ -35,7 +35,7 @@ extension GridTableElement {
     slot.environment.environment.direction == .rightToLeft
   }
 
-  /// From the slot's own corner.
+  /// The parts relative to the slot's origin.
   func parts(of slot: _Slot) -> GridParts {
     parts(of: slot, in: Rect(origin: .zero, size: slot.size))
   }
@@ -44,22 +44,22 @@ extension GridTableElement {
     GridParts(in: frame, headers: table.headers, isMirrored: isMirrored(slot))
   }
 
-  /// How wide what scrolls is: as wide as the room at least.
+  /// The content's width, which is at least that of the viewport.
   private func width(_ slot: _Slot) -> Double {
     max(table.columns.total, parts(of: slot).body.width)
   }
 
-  /// From where views were placed to where they show.
+  /// The offset from where views were placed to where they are drawn.
   func scrolled(_ slot: _Slot, at time: Seconds) -> Point {
     let body = parts(of: slot).body
     let room = Rect(origin: .zero, size: body.size)
     var way = control.contentOrigin(in: room, style: style.style, at: time)
-    // Views are mirrored in the room, and scroll in the width of all.
+    // Views are mirrored in the viewport, but scroll in the content's width.
     if isMirrored(slot) { way.x += width(slot) - body.width }
     return way
   }
 
-  /// Of a cell in what scrolls, from its left top.
+  /// The frame of a cell in the content, from its top left.
   func contentFrame(of position: GridPosition, in slot: _Slot) -> Rect {
     let x = table.columns.start(of: position.column)
     let width = table.columns.length(of: position.column)
@@ -68,7 +68,7 @@ extension GridTableElement {
       width, table.rows.length(of: position.row))
   }
 
-  /// Of a cell as it shows, or would beyond the room.
+  /// The frame of a cell as drawn, also outside of the viewport.
   func shownFrame(
     of position: GridPosition, _ slot: _Slot, in frame: Rect, at time: Seconds
   ) -> Rect {
@@ -77,7 +77,7 @@ extension GridTableElement {
       .offset(by: control.contentOrigin(in: body, style: style.style, at: time))
   }
 
-  /// The cell at a place; nil where there is none.
+  /// The cell at a point; nil for none.
   func position(
     at point: Point, _ slot: _Slot, in frame: Rect, at time: Seconds
   ) -> GridPosition? {
@@ -91,7 +91,7 @@ extension GridTableElement {
     return GridPosition(row: row, column: column)
   }
 
-  /// What shows at a time; nil where there is no room yet.
+  /// The visible part at a time; nil before the first layout.
   func window(of slot: _Slot, at time: Seconds) -> GridWindow? {
     guard !slot.size.isEmpty else { return nil }
     let room = parts(of: slot).body.size

@@ -4,28 +4,28 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A table in a slot: how far it is scrolled, and what of it is built.
+/// A table in a slot, with its scroll position and the views that are built.
 struct GridTableElement<Model>: Element {
   var table: GridTable<Model>
-  /// Scrolls the room between the headers.
+  /// The scroll view of the cells between the headers.
   var control = VitrineComponents.ScrollView()
   var style: StyleBox<VitrineComponents.ScrollView.Style>
-  /// As the model said last; of a cell that there is not, the nearest.
+  /// The model's last selection; for a cell that doesn't exist, the nearest.
   var selected: GridPosition?
-  /// True while keys go to it, or to something inside.
+  /// True while the table or a view inside has the focus.
   var isFocused = false
-  /// What the children are, in their order.
+  /// The keys of the children, in their order.
   var keys: [GridKey] = []
-  /// What is built; nil before the first layout.
+  /// The part that is built; nil before the first layout.
   var window: GridWindow?
   var context: _ViewContext<Model>?
   var tap = TapRecognizer()
   var doubleTap = TapRecognizer(numberOfTapsRequired: 2)
-  /// The cell that was pressed last.
+  /// The cell of the last press.
   var pressed: GridPosition?
-  /// False for a press that moves an indicator, or stops what slides.
+  /// False for a press that moves a scroll indicator, or stops scrolling.
   var isTapAllowed = false
-  /// Where it was in an earlier run, until it is there again or is scrolled.
+  /// The scroll position of the previous run, until it is restored or the table is scrolled.
   var restored: Point?
 
   init(table: GridTable<Model>, style: StyleBox<VitrineComponents.ScrollView.Style>) {
@@ -49,7 +49,7 @@ struct GridTableElement<Model>: Element {
     slot.invalidateLayout()
   }
 
-  /// Takes over what its owner says now.
+  /// Adopts a new configuration.
   mutating func adopt(
     _ new: GridTable<Model>, _ style: StyleBox<VitrineComponents.ScrollView.Style>, _ slot: _Slot,
     _ context: _ViewContext<Model>
@@ -63,7 +63,7 @@ struct GridTableElement<Model>: Element {
     (table, self.style, self.context) = (new, style, context)
     control.isEnabled = isEnabled
     selected = new.selection?.get(context.model).flatMap(new.held)
-    // What it builds later may read the model as it is then.
+    // Later builds may read the model of that time.
     context.session.modelReads += 1
     slot.isUnchanged = isSame && old == (selected, new.showsGridLines, isEnabled)
     if let selected, selected != old.0, slot.wasPlaced {
@@ -76,7 +76,7 @@ struct GridTableElement<Model>: Element {
 
   func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
 
-  /// All the room there is; as large as the cells and headers where there is no limit.
+  /// The proposed size; without one that of the cells and headers.
   func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
     func length(_ proposed: Double?, _ own: Double) -> Double {
       proposed.map { $0.isFinite ? $0 : own } ?? own
@@ -109,7 +109,7 @@ struct GridTableElement<Model>: Element {
     }
   }
 
-  /// Where a view is while nothing is scrolled, for interfaces that read from left to right.
+  /// The frame of a view at a scroll offset of zero, for a left-to-right layout.
   func frame(of key: GridKey) -> Rect {
     let (rows, columns, headers) = (table.rows, table.columns, table.headers)
     let isAbove = key.kind == .columnHeader
@@ -121,7 +121,7 @@ struct GridTableElement<Model>: Element {
       isAbove ? headers.height : rows.length(of: key.row))
   }
 
-  /// Has what shows built where it is not: in the same frame.
+  /// Requests a build in the same frame if the visible part has changed.
   func follow(_ slot: _Slot, at time: Seconds) {
     if window != window(of: slot, at: time) { slot.needsOwnBuild = true }
   }
@@ -154,7 +154,7 @@ struct GridTableElement<Model>: Element {
     follow(slot, at: time)
   }
 
-  /// Scrolls so that a cell shows.
+  /// Scrolls a cell into view.
   mutating func reveal(_ position: GridPosition, _ slot: _Slot, at time: Seconds) {
     show(contentFrame(of: position, in: slot), at: time)
     follow(slot, at: time)

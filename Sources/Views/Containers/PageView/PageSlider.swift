@@ -1,39 +1,40 @@
 internal import VitrineComponents
 internal import VitrineMotion
 
-/// Where a row of pages is: held by a finger, on its way, or at rest; lengths in pages.
+/// The position of a row of pages: dragged by a finger, animating, or at rest; lengths are in
+/// pages.
 ///
-/// Slots are what slides by, without end. At rest a slot holds the page of its number. A slide puts
-/// the page that it goes to beside those in sight, which keep their slots: whatever interrupts
-/// what, nothing in sight is swapped for another page.
+/// Slots are an endless row of places. At rest the current slot has the number of its page. A slide
+/// puts its target page beside the visible ones, which keep their slots: an interruption never
+/// replaces a visible page by another.
 struct PageSlider: Equatable, Sendable {
-  /// Pages that lie side by side, at least one, and the slot of the first of them.
+  /// Pages side by side, at least one, and the slot of the first.
   private struct Line: Equatable, Sendable {
     var first: Int
     var pages: [Int]
   }
 
-  /// How fast a finger must be when it lifts to turn the page, in points a second.
+  /// The minimum velocity of a lifted finger that turns the page, in points per second.
   ///
   /// Ours: fingers are as fast on a large screen as on a small one.
   static let turningSpeed = 220.0
-  /// How long a finger may hold what it stopped for its flick to count on from where that was going,
-  /// in seconds.
+  /// How long a finger may hold moving pages for its flick to continue from their target, in
+  /// seconds.
   ///
-  /// Ours: a flick is over by then; who rests has seen where the pages stand.
+  /// Ours: a flick is over by then; after a longer rest the person has seen the current position.
   static let flickTime: Seconds = 0.3
-  /// The most that is made of a finger's speed, in pages a second.
+  /// The maximum velocity taken from a finger, in pages per second.
   ///
   /// Ours.
   static let fastest = 20.0
-  /// The spring that settles a page: no overshoot, which would show the page after it.
+  /// The spring that settles a page: without overshoot, which would show the page after it.
   static let spring = Spring.smooth
-  /// It counts as arrived within this part of a page, and this many pages a second.
+  /// The distance in pages, and the velocity in pages per second, below which it counts as at rest.
   ///
   /// Ours: half a pixel of a screen that is 4000 wide.
   static let rest = (distance: 0.000_125, velocity: 0.01)
 
-  /// The slot that it rests in, or is on its way to.
+  /// The slot of the current page, or of the animation's target.
   private(set) var target = 0.0
   /// Before and after these, pages follow by number.
   private var line = Line(first: 0, pages: [0])
@@ -41,13 +42,13 @@ struct PageSlider: Equatable, Sendable {
   private var startVelocity = 0.0
   private var startTime: Seconds = 0
   private var isGliding = false
-  /// Where a finger holds it: the place that it would be at without the ends.
+  /// The position of a finger's drag, without the rubber band.
   private var held: Double?
-  /// The same, had it already been where it was going when the finger took hold of it.
+  /// The same, as if the drag had begun at the target of the interrupted animation.
   private var heldGoal = 0.0
   private var holdStart: Seconds = 0
 
-  /// True while a finger holds it.
+  /// True during a drag.
   var isHeld: Bool { held != nil }
 
   /// The page in a slot.
@@ -57,21 +58,21 @@ struct PageSlider: Equatable, Sendable {
     return line.pages[nearest] + index - nearest
   }
 
-  /// True where there are the pages that are in sight, and the one that it goes to.
+  /// True if the visible pages and the target exist.
   func fits(_ count: Int) -> Bool { line.pages.allSatisfy { $0 < count } }
 
-  /// The page that is nearest to the middle at a time, of `count`.
+  /// The page nearest to the center at a time, of `count`.
   func nearestPage(at time: Seconds, count: Int) -> Int {
     page(inSlot: Int(pinned(position(at: time, count: count), count: count).rounded()))
   }
 
-  /// The slots that are in sight at a time: one, or two side by side.
+  /// The visible slots at a time: one, or two side by side.
   func slots(at time: Seconds, count: Int) -> ClosedRange<Int> {
     let place = pinned(position(at: time, count: count), count: count)
     return Int(place.rounded(.down))...Int(place.rounded(.up))
   }
 
-  /// Which page is at the middle at a time, between two as a fraction.
+  /// The page at the center at a time, with a fraction between two pages.
   func offset(at time: Seconds, count: Int) -> Double {
     let slots = slots(at: time, count: count)
     let share = position(at: time, count: count) - Double(slots.lowerBound)
@@ -80,23 +81,24 @@ struct PageSlider: Equatable, Sendable {
     return Double(page) + share * Double(way)
   }
 
-  /// True while it is on its way.
+  /// True during an animation.
   func isMoving(at time: Seconds) -> Bool { held == nil && isGliding && !isAtRest(state(at: time)) }
 
-  /// Which slot is at the middle at a time, between two as a fraction.
+  /// The slot at the center at a time, with a fraction between two slots.
   func position(at time: Seconds, count: Int) -> Double {
     if let held { return banded(held, count: count) }
     guard isMoving(at: time) else { return target }
     return target + state(at: time).distance
   }
 
-  /// How far it is past the last page at a time, in pages; below 0 before the first, 0 at neither.
+  /// The distance past the last page at a time, in pages; negative before the first, otherwise 0.
   func beyond(at time: Seconds, count: Int) -> Double {
     let place = position(at: time, count: count)
     return place - pinned(place, count: count)
   }
 
-  /// The same motion in pages, as one number: where they come from beside, it runs over those between.
+  /// The same motion as one number in pages: where a page slides in beside another, the number runs
+  /// over all pages between.
   func motion(at time: Seconds, count: Int) -> Animated {
     let start = offset(at: time, count: count)
     var motion = Animated(start)
@@ -111,7 +113,7 @@ struct PageSlider: Equatable, Sendable {
 
   // MARK: Moves
 
-  /// Shows a page at once.
+  /// Shows a page without an animation.
   mutating func jump(to page: Int) {
     target = Double(page)
     line = Line(first: page, pages: [page])
@@ -119,17 +121,18 @@ struct PageSlider: Equatable, Sendable {
     isGliding = false
   }
 
-  /// Slides to a page from where it is; one that is not in sight comes from beside those that are.
+  /// Slides to a page from the current position; a page that isn't visible slides in beside those
+  /// that are.
   /// - Parameters:
-  ///   - page: which.
-  ///   - onward: true where it comes from after the others, whatever its number.
-  ///   - time: when.
-  ///   - count: how many pages there are.
+  ///   - page: the target.
+  ///   - onward: true if it slides in after the others, whatever its number.
+  ///   - time: the current time.
+  ///   - count: the number of pages.
   mutating func slide(to page: Int, onward: Bool = false, at time: Seconds, count: Int) {
     let now = position(at: time, count: count)
     let goal = isHeld ? nearestPage(at: time, count: count) : self.page(inSlot: Int(target))
     guard isHeld || page != goal else { return }
-    // Where pages are dragged past an end, nothing may fill at once what is seen beyond it.
+    // When pages are dragged past an end, the visible space beyond it must not be filled suddenly.
     let beyond = beyond(at: time, count: count)
     let isOnward = beyond == 0 ? onward || page > goal : beyond < 0
     let velocity = isMoving(at: time) ? state(at: time).velocity : 0
@@ -140,12 +143,12 @@ struct PageSlider: Equatable, Sendable {
     glide(from: now, to: Double(slot), velocity: velocity, at: time)
   }
 
-  /// Forgets what is no longer in sight.
+  /// Discards the slots that are no longer visible.
   private mutating func keep(_ slots: ClosedRange<Int>) {
     line = Line(first: slots.lowerBound, pages: slots.map { page(inSlot: $0) })
   }
 
-  /// Puts a page after or before the others.
+  /// Adds a page after or before the others.
   private mutating func place(_ page: Int, isOnward: Bool) -> Int {
     if isOnward {
       line.pages.append(page)
@@ -155,7 +158,7 @@ struct PageSlider: Equatable, Sendable {
     return line.first
   }
 
-  /// Lets a finger take hold of it where it is.
+  /// Begins a drag at the current position.
   mutating func grab(at time: Seconds, count: Int) {
     guard held == nil else { return }
     let place = unbanded(position(at: time, count: count), count: count)
@@ -164,7 +167,7 @@ struct PageSlider: Equatable, Sendable {
     isGliding = false
   }
 
-  /// Follows the finger that holds it: `way` pages on since the last time.
+  /// Continues the drag by `way` pages.
   mutating func drag(by way: Double, at time: Seconds, count: Int) {
     guard let held, way.isFinite else { return }
     let (ends, reach) = (ends(count: count), Double(count) + 1)
@@ -175,16 +178,17 @@ struct PageSlider: Equatable, Sendable {
     keep(slots(at: time, count: count))
   }
 
-  /// Lets go, and settles in the slot that the speed or, of a slow finger, the place asks for.
+  /// Ends the drag, and settles in the slot that the velocity or, for a slow finger, the position
+  /// asks for.
   ///
-  /// A flick turns the page that it was going to when it was taken hold of, so that every flick
-  /// counts however soon it follows the one before. A finger that held it for longer, and is fast
-  /// when it lifts, turns the page that it sees.
+  /// A flick turns the page that was the target when the drag began, so that every flick counts
+  /// however soon it follows the one before. A finger that held the pages for longer, and is fast
+  /// when it is lifted, turns the visible page.
   /// - Parameters:
-  ///   - speed: of the finger, in points a second, towards later pages above 0.
-  ///   - length: of a page, in points.
-  ///   - time: when.
-  ///   - count: how many pages there are.
+  ///   - speed: the velocity of the finger, in points per second, positive towards later pages.
+  ///   - length: the length of a page, in points.
+  ///   - time: the current time.
+  ///   - count: the number of pages.
   /// - Returns: the page in that slot.
   mutating func release(
     speed: Double, length: Double, at time: Seconds, count: Int
@@ -202,7 +206,7 @@ struct PageSlider: Equatable, Sendable {
     return page(inSlot: Int(slot))
   }
 
-  /// Forgets the way once it has arrived: the slot is then that of its page.
+  /// Resets the slots after an animation: the slot then has the number of its page.
   mutating func settle(at time: Seconds) {
     guard held == nil, !isMoving(at: time) else { return }
     jump(to: page(inSlot: Int(target)))
@@ -214,8 +218,8 @@ struct PageSlider: Equatable, Sendable {
     start = place
     target = slot
     startTime = time
-    // A speed that the spring can take up on the way: with more, it would go past the page, or,
-    // turning round, bring into sight what lies behind it.
+    // The velocity is limited to what the spring can absorb: more would overshoot the page or, when
+    // turning round, show the page behind.
     let edge = velocity < 0 ? place.rounded(.down) : place.rounded(.up)
     let room = velocity * (slot - place) > 0 ? slot - place : edge - place
     let limit = 2 * .pi / PageSlider.spring.response * abs(room)
@@ -246,7 +250,7 @@ struct PageSlider: Equatable, Sendable {
     return min(max(Double(ends.lowerBound), place), Double(ends.upperBound))
   }
 
-  /// Where pages are that would be at `place` if they went on for ever.
+  /// The position with the rubber band, for one on an endless row of pages.
   private func banded(_ place: Double, count: Int) -> Double {
     let end = pinned(place, count: count)
     return place < end

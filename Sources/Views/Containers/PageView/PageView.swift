@@ -2,19 +2,19 @@ public import VitrineComponents
 public import VitrineGeometry
 public import VitrineMotion
 
-/// Views as pages: one shows, and a finger, mouse or pen swipes to the next.
+/// A row of pages, one of which is visible; a finger, mouse or pen swipes to the next.
 ///
 /// ```swift
 /// PageView(selection: \.page) { ForEach(offers) { offer in Card(offer) } }.clipped()
 /// PageControl(currentPage: \.page, numberOfPages: offers.count)
 /// ```
-/// The pages are as large as their space and lie side by side, in the order of reading. Dragged past the
-/// first or last page, they resist more and more. Each flick turns one page, also while pages still slide.
-/// A page that the model selects slides in from beside the visible one, also if it is not a neighbor.
-/// Scrubbing along the dots shows pages at once, and with reduced motion pages fade in. While pages slide,
-/// the next one is visible outside of the space too, unless the view is `clipped()`.
-/// Keys turn them by a `PageControl`; a control on another page that gets the focus turns to it. Where the
-/// model turns them, the focus stays on the control that has it.
+/// The pages fill the available space and lie side by side, in reading order. Dragged past the
+/// first or last page, they resist more and more. Each flick turns one page, even while pages are
+/// still sliding. A page that the model selects slides in from beside the visible one, even if it
+/// isn't a neighbor. Scrubbing along the dots shows pages at once, and with reduced motion pages
+/// fade in. While pages slide, the next one is also visible outside of the view's frame, unless the
+/// view is `clipped()`. Keys turn pages by a `PageControl`; focusing a control on another page
+/// turns to it. When the model turns the pages, the focus stays on its control.
 public struct PageView<Model>: View {
   private let selection: Binding<Model, Int>
   private let position: Binding<Model, Animated>?
@@ -23,11 +23,13 @@ public struct PageView<Model>: View {
   private var dots: ViewList<Model>?
   private var advancesOnTap = false
 
-  /// Makes views into pages.
+  /// Makes pages.
   /// - Parameters:
-  ///   - selection: where the page lives, counted from 0; one that is not there counts as the nearest.
-  ///   - spacing: between two pages, in points; 0 by default, and what is not finite counts as 0.
-  ///   - pages: the pages, from the side where reading begins.
+  ///   - selection: the property with the page, counted from 0; the nearest page replaces one that
+  ///     doesn't exist.
+  ///   - spacing: the spacing between two pages, in points; 0 by default, and numbers that aren't
+  ///     finite count as 0.
+  ///   - pages: the pages, from the leading side on.
   public init(
     selection: any WritableKeyPath<Model, Int> & Sendable, spacing: Double = 0,
     @Views<Model> pages: () -> ViewList<Model>
@@ -38,13 +40,15 @@ public struct PageView<Model>: View {
     self.pages = pages()
   }
 
-  /// Makes views into pages that also tell the model where they are, for what moves with them.
+  /// Makes pages that also report their position to the model, for views that move with them.
   /// - Parameters:
-  ///   - selection: where the page lives, counted from 0; one that is not there counts as the nearest.
-  ///   - position: where the place of the pages is told: 0.5 is halfway from the first to the second. An
-  ///     ``AnimatedReader`` shows it; what else is written there moves nothing.
-  ///   - spacing: between two pages, in points; 0 by default, and what is not finite counts as 0.
-  ///   - pages: the pages, from the side where reading begins.
+  ///   - selection: the property with the page, counted from 0; the nearest page replaces one that
+  ///     doesn't exist.
+  ///   - position: the property that gets the position: 0.5 is halfway from the first to the
+  ///     second. An ``AnimatedReader`` shows it; writing to it doesn't move the pages.
+  ///   - spacing: the spacing between two pages, in points; 0 by default, and numbers that aren't
+  ///     finite count as 0.
+  ///   - pages: the pages, from the leading side on.
   public init(
     selection: any WritableKeyPath<Model, Int> & Sendable,
     position: any WritableKeyPath<Model, Animated> & Sendable, spacing: Double = 0,
@@ -56,28 +60,28 @@ public struct PageView<Model>: View {
     self.pages = pages()
   }
 
-  /// Lays a `PageControl` over the pages, near the bottom.
+  /// Adds a `PageControl` over the pages, near the bottom.
   ///
   /// ```swift
   /// PageView(selection: \.page) { ForEach(offers) { offer in Card(offer) } }
   ///   .dots(PageControl(currentPage: \.page, numberOfPages: offers.count))
   /// ```
-  /// A press on the pages holds its timer, and a wheel that is turned over them turns them by it. On each
-  /// page that names one it has the colours for the page's ``View/pageBackdrop(_:)``.
-  /// - Parameter dots: bound to the same page. Of what is around the control its settings count; the dots
-  ///   are drawn as they are, and other views in it are not.
+  /// A press on the pages pauses its timer, and the wheel over the pages turns them through it. On
+  /// each page with a ``View/pageBackdrop(_:)`` it has contrasting colors.
+  /// - Parameter dots: a page control bound to the same page. The settings of modifiers around it
+  ///   apply; only the dots themselves are drawn, no other views.
   public func dots(_ dots: some View<Model>) -> Self {
     var copy = self
-    // Nearer than around dots alone, so that the ring is inside the pages.
+    // Closer than around dots alone, so that the focus ring is inside the pages.
     copy.dots = .one(
       ZStack { dots.style(VitrineComponents.PageControl.self) { $0.focusInset = 6 } })
     return copy
   }
 
-  /// Whether a tap turns the page, as in stories: to the previous one in the first 30 % of the width, to
-  /// the next one elsewhere, and from the last one to the first.
+  /// Sets whether a tap turns the page, as in stories: to the previous one in the first 30 % of the
+  /// width, to the next one elsewhere, and from the last one to the first.
   ///
-  /// Controls on a page keep their taps, and a long press turns no page.
+  /// Controls on a page keep their taps, and a long press doesn't turn the page.
   /// - Parameter advances: default true; a page view without this modifier takes no taps.
   public func advancesOnTap(_ advances: Bool = true) -> Self {
     var copy = self
@@ -85,7 +89,7 @@ public struct PageView<Model>: View {
     return copy
   }
 
-  /// Brings the slot of the pages up to date, and the pages.
+  /// Updates the slots of the page view and its pages.
   public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
     context.slot(slot, PagesElement()) { element, slot in
       element.selection = selection.setter
@@ -106,10 +110,10 @@ public struct PageView<Model>: View {
 }
 
 extension View {
-  /// Describes the background of a page of a `PageView`: the dots get colors that contrast with it, and its
-  /// edge colors fill the space where the page is dragged past the end.
-  /// - Parameter backdrop: what is seen in a part of the page, given that and the size of the page, in
-  ///   points from its top left corner; nil for the theme's background.
+  /// Describes the background of a page of a `PageView`: the dots get contrasting colors, and the
+  /// colors at its edge fill the space where the page is dragged past the end.
+  /// - Parameter backdrop: the background of a part of the page, given that part and the page's
+  ///   size, in points from its top left; nil for the theme's background.
   public func pageBackdrop(
     _ backdrop: @escaping @Sendable (_ place: Rect, _ size: Size) -> PageBackdrop?
   ) -> WrapperView<Self, Model> {
@@ -119,7 +123,7 @@ extension View {
   }
 }
 
-/// A page that says what is behind the dots on it.
+/// A page with a description of the background behind the dots.
 struct PageBackdropElement: Element {
   var backdrop: @Sendable (Rect, Size) -> PageBackdrop?
 

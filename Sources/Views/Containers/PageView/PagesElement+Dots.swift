@@ -4,19 +4,20 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// The dots on the pages, and what the pages say of what is behind them.
+/// The dots on the pages, and the pages' backgrounds.
 extension PagesElement {
   typealias Dots = VitrineComponents.PageControl
 
   // MARK: Place
 
-  /// From the dots to the bottom of the pages, and to their sides at least, in points.
+  /// The distance from the dots to the bottom of the pages, and the minimum distance to their
+  /// sides, in points.
   ///
-  /// The dots' touch target is higher than the dots, so that the bottom distance can be small. The sides
-  /// leave room for the dots' background, which grows while they are pressed.
+  /// The dots' hit area is higher than the dots, so that the bottom distance can be small. The
+  /// sides leave space for the dots' background, which grows while they are pressed.
   private static var inset: (bottom: Double, side: Double) { (8, 18) }
 
-  /// Places the dots in the middle near the bottom (C1).
+  /// Places the dots centered near the bottom (C1).
   func placeDots(_ slot: _Slot) {
     let room = ProposedViewSize(
       Size(max(0, slot.size.width - 2 * Self.inset.side), slot.size.height))
@@ -26,7 +27,7 @@ extension PagesElement {
     slot.placeChild(count, at: origin, size: size, room, isCentered: true)
   }
 
-  /// The slot of the dots, which the last child is or is around, and where it is.
+  /// The slot and the frame of the dots, which the last child is or wraps.
   func dots(
     _ slot: _Slot, in frame: Rect, at time: Seconds
   ) -> (slot: ElementSlot<ControlElement<Dots>>, frame: Rect)? {
@@ -43,7 +44,7 @@ extension PagesElement {
     return nil
   }
 
-  /// From the last child inwards to the dots.
+  /// The path from the last child inwards to the dots.
   private func dotsPath(_ slot: _Slot) -> [SlotID] {
     guard slot.children.count > count else { return [] }
     var path: [SlotID] = []
@@ -55,7 +56,7 @@ extension PagesElement {
     return path
   }
 
-  /// Changes what the dots keep.
+  /// Changes the state of the dots.
   func changeDots(_ slot: _Slot, at time: Seconds, _ change: (inout Dots) -> Void) {
     guard slot.children.count > count else { return }
     slot.unique(count).modify(dotsPath(slot)[...], at: time) { inner in
@@ -63,7 +64,7 @@ extension PagesElement {
     }
   }
 
-  /// Lets a wheel that is turned over the pages turn them by the dots.
+  /// Passes the wheel over the pages to the dots, which turn the pages.
   func passToDots(
     _ event: SlotEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
   ) {
@@ -80,7 +81,7 @@ extension PagesElement {
 
   // MARK: Paint
 
-  /// Records the dots, on every page in sight with the colours that tell apart on it (C13).
+  /// Records the dots, with contrasting colors on every visible page (C13).
   func drawDots(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, at time: Seconds) {
     guard let (dots, place) = dots(slot, in: frame, at: time), !place.isEmpty else { return }
     let (control, theirs) = (dots.element.control, dots.element.style.style)
@@ -90,7 +91,7 @@ extension PagesElement {
       let mixed = before.mixed(with: current, fade.share(at: time))
       return control.paint(into: &canvas, in: place, style: mixed, at: time)
     }
-    // Where a page is on its way, what counts is where the dots are on it at rest.
+    // On a moving page the background behind the dots is that of the page at rest.
     let parts = zip(shown, styles).map { page, style in
       let way = Point(shift(of: page, slot, at: time), 0)
       return (frame.offset(by: way).snapped(toScale: theirs.scale), style)
@@ -107,7 +108,7 @@ extension PagesElement {
     }
   }
 
-  /// The dots' style on a page: its own colours where the page names a backdrop.
+  /// The dots' style on a page: with the colors for its backdrop, if it has one.
   private func style(
     _ style: Dots.Style, on page: Int, _ slot: _Slot, behind dots: Rect, in frame: Rect
   ) -> Dots.Style {
@@ -126,16 +127,17 @@ extension PagesElement {
 
   // MARK: Ground
 
-  /// The strip along a page's edge whose colors fill the space beyond it: its depth in points, and the
-  /// number of pieces in which its colors are sampled.
+  /// The strip along a page's edge whose colors fill the space beyond it: its depth in points, and
+  /// the number of samples.
   ///
   /// Chosen by eye: sixteen stops show no steps in the gradients of the weather pages.
   private static var edge: (depth: Double, pieces: Int) { (8, 16) }
 
-  /// Records what shows where the first or last page is dragged past the end: the colours that the page
-  /// names for places along that side; nothing where it names none.
+  /// Records the background beyond the first or last page while it is dragged past the end, in the
+  /// page's colors along that edge; nothing without a backdrop.
   ///
-  /// A page may name that of the whole strip to which a place belongs, as it does behind the dots.
+  /// A page may return the color of the whole strip that a part belongs to, as it does behind the
+  /// dots.
   func drawGround(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, at time: Seconds) {
     guard fade == nil, let page = shown(slot, at: time).first, !frame.isEmpty else { return }
     let beyond = slider.beyond(at: time, count: count)
@@ -161,7 +163,7 @@ extension PagesElement {
 }
 
 extension VitrineComponents.PageControl.Style {
-  /// Colours between these and others: `share` is how much of the others.
+  /// The colors mixed with those of another style; `share` is the fraction of the other.
   fileprivate func mixed(with other: Self, _ share: Double) -> Self {
     var mixed = other
     mixed.dot = dot.mixed(with: other.dot, share)
@@ -174,7 +176,7 @@ extension VitrineComponents.PageControl.Style {
     return mixed
   }
 
-  /// The same measures with the colours of another style.
+  /// The same metrics with the colors of another style.
   fileprivate func colored(as other: Self) -> Self {
     var colored = self
     colored.dot = other.dot

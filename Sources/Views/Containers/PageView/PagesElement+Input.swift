@@ -5,23 +5,23 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension PagesElement {
-  /// A pointer that is down on a page; others are ignored until it is up.
+  /// The pointer that is down on a page; others are ignored until it is up.
   struct Contact {
     var pointer: PointerID
     var pan = PanRecognizer(axis: .horizontal)
-    /// Nil where something on the page takes taps.
+    /// Nil if a view on the page handles taps.
     var tap: TapRecognizer?
-    /// When it came down, in seconds.
+    /// When the pointer went down, in seconds.
     var start: Seconds
-    /// How far the swipe had come at the last event, in points.
+    /// The swipe's distance at the last event, in points.
     var way = 0.0
-    /// The page that it began on: where it goes back to when it is cancelled.
+    /// The page at the beginning, to which a cancellation returns.
     var pageBefore: Int
   }
 
   // MARK: Hit testing
 
-  /// False of a page that slides away, and of one that a pointer drags: others are not for it then.
+  /// False for a page that slides away or is dragged by another pointer.
   func takesInput(_ page: Int) -> Bool { page == self.page && !slider.isHeld }
 
   func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
@@ -80,29 +80,30 @@ extension PagesElement {
       pointer: step.pointer, tap: advancesOnTap && !isTaken ? TapRecognizer() : nil, start: time,
       pageBefore: page)
     changeDots(slot, at: time) { $0.holdTimer(true, at: time) }
-    // Who presses a page has the keys that turn it, unless something on it has got them.
+    // A press on a page focuses the dots, so that keys turn pages, unless a view on the page has
+    // got the focus.
     if let dots, !context.tree.focusPath.contains(slot.id) {
       context.focusMove = .press(dots.id)
     }
-    // A finger on pages that slide stops them.
+    // A finger on sliding pages stops them.
     if slider.isMoving(at: time) { slider.grab(at: time, count: count) }
   }
 
-  /// The pointer is up: what it still holds settles, or goes back where it was taken away.
+  /// Ends the contact: dragged pages settle, or return if the pointer was cancelled.
   ///
-  /// One that only stopped the pages lets them go on to where they were going.
+  /// A press that only stopped the pages lets them continue to their target.
   private mutating func release(_ step: PointerEvent, _ slot: _Slot, at time: Seconds) {
     guard step.phase == .cancel || step.button == .primary, let contact else { return }
     self.contact = nil
     changeDots(slot, at: time) { $0.holdTimer(false, at: time) }
     guard slider.isHeld else { return }
-    // The page that it began on may have gone since.
+    // The page at the beginning may have been removed since.
     if step.phase == .cancel { page = pinned(contact.pageBefore) }
     slider.slide(to: page, at: time, count: count)
   }
 
-  /// Lets go of what a pointer holds, as if it were taken away.
-  /// - Returns: true where that turns the page back.
+  /// Cancels the contact.
+  /// - Returns: true if that turns the page back.
   mutating func lose(_ slot: _Slot, at time: Seconds) -> Bool {
     guard let contact else { return false }
     let before = page
@@ -114,12 +115,12 @@ extension PagesElement {
 
   // MARK: Tap
 
-  /// Where the pages are tapped to go back, as a part of their width.
+  /// The leading fraction of the width where a tap goes back.
   ///
   /// Ours.
   private static var backPart: Double { 0.3 }
 
-  /// How many pages a pointer that is lifted goes on; nil for one that does not tap.
+  /// The number of pages that a lifted pointer advances; nil if it isn't a tap.
   private mutating func tap(_ step: PointerEvent, at time: Seconds, in frame: Rect) -> Int? {
     guard let start = contact?.start,
       let tap = contact?.tap?.handle(step, at: time).first(where: { $0.state == .ended }),
@@ -139,7 +140,7 @@ extension PagesElement {
 
   // MARK: Swipe
 
-  /// True where there is a page on the side that the finger goes away from.
+  /// True if there is a page in the direction of the swipe.
   func canPan(towards way: Point) -> Bool {
     guard way.x.isFinite, way.x != 0 else { return false }
     return way.x * sign < 0 ? page < count - 1 : page > 0
@@ -159,7 +160,7 @@ extension PagesElement {
       let way = gesture.translation.x
       slider.drag(by: (contact.way - way) * sign / length, at: time, count: count)
       contact.way = way
-      // It may have been taken from the finger: the model has turned the page.
+      // The drag may have ended, as the model has turned the page.
       guard gesture.state == .ended, slider.isHeld else { continue }
       page = slider.release(
         speed: -gesture.velocity.x * sign, length: length, at: time, count: count)
@@ -171,14 +172,14 @@ extension PagesElement {
 
   // MARK: Focus
 
-  /// Turns to the page of what has got the focus.
+  /// Turns to the page of the focused view.
   mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds) {
     let way = rect.midX - frame.midX
     let shown = shown(slot, at: time).first { page in
       abs(way - shift(of: page, slot, at: time)) <= step(slot) / 2
     }
     let wanted = slider.offset(at: time, count: count) + way * sign / max(1, step(slot))
-    // The dots are on all of them.
+    // The dots belong to all pages.
     guard dots(slot, in: frame, at: time)?.frame != rect, wanted.isFinite, abs(wanted) < 1e6
     else { return }
     let next = shown ?? pinned(Int(wanted.rounded()))

@@ -4,15 +4,15 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// Pages, and the dots on them where they have some: the last child.
+/// Pages and their optional dots, which are the last child.
 struct PagesElement: Element {
   var selection: (any ValueSetter<Int>)?
   var position: (any ValueSetter<Animated>)?
   var spacing = 0.0
-  /// How many pages there are.
+  /// The number of pages.
   var count = 0
   var advancesOnTap = false
-  /// Which page is shown, or on its way: the model's, or what it is being told.
+  /// The current page or the animation's target: the model's, or the one being reported to it.
   var page = 0
   var slider = PageSlider()
   var fade: Fade?
@@ -21,17 +21,17 @@ struct PagesElement: Element {
 
   var name: String { "PageView" }
 
-  /// A page that gives way to another in place: what reduced motion has instead of a slide.
+  /// A cross-fade from a page, which replaces the slide with reduced motion.
   struct Fade {
     var page: Int
     var start: Seconds
 
-    /// In seconds.
+    /// The duration in seconds.
     ///
     /// Ours.
     static let duration: Seconds = 0.2
 
-    /// How much of the new page shows, 0…1.
+    /// The opacity of the new page, 0…1.
     func share(at time: Seconds) -> Double { unit((time - start) / Fade.duration) }
   }
 
@@ -39,9 +39,9 @@ struct PagesElement: Element {
 
   func pinned(_ page: Int) -> Int { min(max(0, page), max(0, count - 1)) }
 
-  /// Takes over the page of the model: it slides in, or is there at once where dots are scrubbed, where
-  /// pages that were in sight have gone, or where there were none.
-  /// - Parameter count: how many pages there are now.
+  /// Adopts the model's page: it slides in, or is shown at once when dots are scrubbed, visible
+  /// pages were removed, or there were no pages before.
+  /// - Parameter count: the new number of pages.
   mutating func follow(
     _ selected: Int, of count: Int, _ slot: _Slot, _ session: BuildSession
   ) {
@@ -63,7 +63,7 @@ struct PagesElement: Element {
     tell(&slot.pending, slot, at: time)
   }
 
-  /// The model has refused the page that a person turned to, and has this one instead.
+  /// Adopts the model's page after the model has refused one that a person turned to.
   mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
     guard let actual = new as? Int, pinned(actual) != page else { return }
     page = pinned(actual)
@@ -71,7 +71,7 @@ struct PagesElement: Element {
     tell(&slot.pending, slot, at: time)
   }
 
-  /// Shows the current page, also out of a finger's hand.
+  /// Shows the current page, even during a drag.
   mutating func show(_ turn: PageTurn?, _ slot: _Slot, at time: Seconds) {
     let shown = slider.nearestPage(at: time, count: count)
     fade = nil
@@ -84,14 +84,14 @@ struct PagesElement: Element {
     if turn != .jump { fade = Fade(page: shown, start: time) }
   }
 
-  /// Tells the model how the pages move from now on.
+  /// Reports the pages' motion from now on to the model.
   func tell(_ actions: inout [Effect], _ slot: _Slot, at time: Seconds) {
     guard let position else { return }
     let motion = slider.motion(at: time, count: count)
     actions.append(position.action(setting: motion, of: slot.id))
   }
 
-  /// Tells the model which page is current.
+  /// Reports the current page to the model.
   func turn(_ actions: inout [Effect], _ slot: _Slot) {
     if let selection { actions.append(selection.action(setting: page, of: slot.id)) }
   }
@@ -114,10 +114,10 @@ struct PagesElement: Element {
     slot.travel = step(slot) * Double(count)
   }
 
-  /// From one page to the next, in points.
+  /// The distance from one page to the next, in points.
   func step(_ slot: _Slot) -> Double { slot.size.width + spacing }
 
-  /// The page that follows, on the screen: 1 to the right, -1 to the left.
+  /// The direction of the following page on the screen: 1 to the right, -1 to the left.
   var sign: Double { isMirrored ? -1 : 1 }
 
   // MARK: Motion
@@ -143,7 +143,8 @@ struct PagesElement: Element {
     return pages.filter { (0..<count).contains($0) }
   }
 
-  /// How far a page is from its place, in points; one that is out of sight lies by its number.
+  /// The distance of a page from its place, in points; a page that isn't visible is placed by its
+  /// number.
   func shift(of page: Int, _ slot: _Slot, at time: Seconds) -> Double {
     guard fade == nil else { return Double(page - self.page) * step(slot) * sign }
     let shown = slider.slots(at: time, count: count).first { slider.page(inSlot: $0) == page }
@@ -181,14 +182,14 @@ struct PagesElement: Element {
     if slot.children.count > count { drawDots(slot, in: frame, &canvas, at: time) }
   }
 
-  /// Records a page that moves as a bitmap of its own, so that a slide costs the copy.
+  /// Records a moving page as a bitmap of its own, so that a slide only costs copying it.
   private func draw(
     _ page: Int, _ slot: _Slot, in frame: Rect, by shift: Double, _ opacity: Double,
     _ canvas: inout Canvas, _ context: DrawContext
   ) {
     let child = slot.children[page].slot
     let place = Rect(origin: frame.origin + slot.children[page].origin, size: child.size)
-    // What sticks out of a page shows where nothing clips it.
+    // Drawing outside of a page is visible unless something clips it.
     let reach = frame.contains(context.visible) ? 0 : _Slot.overhang
     let layer = Layer(
       id: child.layerID, bounds: place.inset(by: -reach), opacity: opacity,
@@ -201,7 +202,7 @@ struct PagesElement: Element {
 
   // MARK: Description
 
-  /// A group of the pages in sight, each with its number, and the dots.
+  /// Describes a group with the visible pages, each with its number, and the dots.
   func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
     let (time, isEnabled) = (description.time, slot.environment.isEnabled)
     let dots = dots(slot, in: frame, at: time)
@@ -231,18 +232,18 @@ struct PagesElement: Element {
 }
 
 extension Node {
-  /// Lets pointers pass by it, and by all that is inside.
+  /// Lets pointers pass through the node and all nodes inside.
   fileprivate mutating func passPointers() {
     isInteractive = false
     for index in children.indices { children[index].passPointers() }
   }
 }
 
-/// How dots have turned the page, where that shows.
+/// How the dots have turned the page, if it is visible.
 enum PageTurn {
-  /// By a scrub, whose pages are there at once (C7).
+  /// By a scrub, whose pages are shown at once (C7).
   case jump
-  /// By their timer: the next page comes from after the last, also where that is the first.
+  /// By their timer: the next page slides in after the current one, even if it is the first.
   case onward
 
   init?(_ change: Any) {
