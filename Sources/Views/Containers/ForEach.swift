@@ -12,7 +12,7 @@ public struct ForEach<Model>: View {
   /// - Parameters:
   ///   - data: the elements.
   ///   - id: identifies an element. Of two with one id the later is identified by its position, and
-  ///     a notice is logged.
+  ///     a notice reports it.
   ///   - content: the views of an element.
   public init<Data: RandomAccessCollection, ID: Hashable>(
     _ data: Data, id: @escaping (Data.Element) -> ID,

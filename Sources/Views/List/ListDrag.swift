@@ -48,7 +48,7 @@ extension _Slot {
 }
 
 extension ListElement {
-  // MARK: Lifting
+  // MARK: Tracking
 
   /// Starts tracking a pointer that may drag a row.
   mutating func prepareDrag(
@@ -138,7 +138,7 @@ extension ListElement {
       Action<Model> { model, context in move(&model, [offset], destination, &context) })
   }
 
-  // MARK: Space
+  // MARK: Shifting
 
   var isMoving: Bool { scrollStyle.motion == .full }
 
@@ -205,7 +205,7 @@ extension ListElement {
     return goesOn ? speed : 0
   }
 
-  // MARK: Moving
+  // MARK: Animation
 
   /// Where the rows are drawn, from the top of the list, before their places change.
   func shownPlaces(at time: Seconds) -> [Identity: Double] {

@@ -5,7 +5,7 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension ListElement {
-  // MARK: Staying
+  // MARK: Anchoring
 
   /// An entry and the distance of its top from that of the list, in points.
   struct Place {
@@ -79,7 +79,7 @@ extension ListElement {
       animated: animated && scrollStyle.motion == .full)
   }
 
-  // MARK: What shows
+  // MARK: Visible rows
 
   /// The entries that are visible at a time.
   /// - Parameter underlap: how far rows extend beyond the list itself.

@@ -76,7 +76,7 @@ extension ListElement {
     if !isCovered(slot, at: session.time) { slot.needsOwnBuild = true }
   }
 
-  // MARK: What has come and gone
+  // MARK: Changes
 
   /// Adopts the rows of a new build; known heights follow the ids.
   /// - Returns: the entry that keeps its position.

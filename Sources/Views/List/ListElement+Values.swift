@@ -63,7 +63,7 @@ extension ListElement {
     return row?.component.title
   }
 
-  // MARK: Hidden rows
+  // MARK: Folding
 
   /// Folds or unfolds the rows of a header.
   mutating func toggle(_ header: Int, _ slot: _Slot) {
@@ -97,7 +97,7 @@ extension ListElement {
     return true
   }
 
-  // MARK: Scrolling by itself
+  // MARK: Automatic scrolling
 
   /// Scrolls to the selected row, or to the top, as the list's scroll position asks.
   ///

@@ -46,8 +46,8 @@ struct ListElement<Model>: RefreshingElement {
   var hover: Point?
   /// The row that arrow keys start from.
   var cursor: Identity?
-  /// The id that the model had selected when the cursor came to its row; the row's own id once the model
-  /// has selected it.
+  /// The model's selected id when the cursor moved to its row; that row's id once the model has
+  /// selected it.
   var chosenBefore: AnyHashable?
   /// Where a range selection begins.
   var anchor: Identity?

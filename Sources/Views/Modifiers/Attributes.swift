@@ -64,8 +64,8 @@ extension View {
   /// it.
   ///
   /// The ids of nodes inside are prefixed with the name. A container without a node of its own only
-  /// prefixes the ids inside. Of two views with one name the later is `name~2`, and a notice is
-  /// logged.
+  /// prefixes the ids inside. Of two views with one name the later is `name~2`, and a notice
+  /// reports it.
   /// - Parameters:
   ///   - name: the name.
   ///   - fileID: the file that audits show for the view; default the caller's.

@@ -49,7 +49,7 @@ extension View {
   ///
   /// A view with another id is a new view and starts with fresh state; with the same id it stays
   /// the same view wherever a `for` moves it. Actions focus it and scroll to it by the id. Of two
-  /// siblings with one id the later is identified by its position, and a notice is logged.
+  /// siblings with one id the later is identified by its position, and a notice reports it.
   public func id(_ id: some Hashable) -> IdentifiedView<Self, Model> {
     IdentifiedView(content: self, id: AnyHashable(id))
   }

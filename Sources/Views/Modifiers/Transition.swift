@@ -147,7 +147,7 @@ struct TransitionElement: Element {
     slot.travel = moves ? max(slot.size.width, slot.size.height) : 0
   }
 
-  // MARK: Coming and going
+  // MARK: Insertion and removal
 
   mutating func arrive(_ slot: _Slot, replacing old: _Slot?, at time: Seconds) {
     if let old = old?.content as? TransitionElement {

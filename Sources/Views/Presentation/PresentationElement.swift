@@ -108,7 +108,7 @@ extension PresentationElement {
     slot.environment.environment.directed(presentation.anchor.frame, in: slot.windowFrame)
   }
 
-  // MARK: Coming and going
+  // MARK: Insertion and removal
 
   mutating func arrive(_ slot: _Slot, replacing old: _Slot?, at time: Seconds) {
     presentation.presence = (old?.content as? Self)?.presentation.presence ?? Animated(0)

@@ -27,7 +27,7 @@ extension _Slot {
     return slot
   }
 
-  // MARK: Coming and going
+  // MARK: Insertion and removal
 
   /// Builds or removes its layer.
   /// - Parameter make: updates or makes the slot of the layer; nil for no layer.

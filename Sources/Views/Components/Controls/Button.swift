@@ -25,7 +25,7 @@ public struct Button<Model>: View {
   /// The appearance; nil for that of the environment.
   private let configuration: VitrineComponents.Button.Configuration?
 
-  // MARK: Words
+  // MARK: Title
 
   /// Makes a button with a title.
   /// - Parameters:
@@ -193,7 +193,7 @@ extension ControlElement where C == VitrineComponents.Button {
   }
 }
 
-// MARK: Look
+// MARK: Appearance
 
 /// The default appearance of buttons.
 public enum ButtonStyle: Hashable, Sendable {

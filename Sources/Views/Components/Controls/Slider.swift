@@ -1,8 +1,8 @@
 public import VitrineComponents
 
-// Beside an initializer that takes a `Binding` under the same label, a misspelt key path is reported as
-// "cannot convert KeyPath<Root, Value> to Binding". So bindings have the label `binding`, here and in all
-// controls, and the message is "value of type 'Shop' has no member 'nmae'".
+// If an initializer with a `Binding` had the same label, a misspelt key path would be reported as
+// "cannot convert KeyPath<Root, Value> to Binding". So bindings have the label `binding`, here and
+// in all controls, and the message is "value of type 'Shop' has no member 'nmae'".
 
 /// A slider bound to a number of the model.
 public struct Slider<Model>: _WrappingView {

@@ -41,7 +41,7 @@ public struct Text<Model>: View {
     label.numberOfLines = lineLimit.map { max(1, $0) } ?? 0
   }
 
-  // MARK: Letters
+  // MARK: Font
 
   /// Sets the text style.
   public func font(_ style: TextStyle) -> Text {

@@ -8,7 +8,7 @@ internal import VitrineMotion
 extension PagesElement {
   typealias Dots = VitrineComponents.PageControl
 
-  // MARK: Place
+  // MARK: Layout
 
   /// The distance from the dots to the bottom of the pages, and the minimum distance to their
   /// sides, in points.
@@ -125,7 +125,7 @@ extension PagesElement {
     return (said as? PageBackdropElement)?.backdrop(place, child.size)
   }
 
-  // MARK: Ground
+  // MARK: Background
 
   /// The strip along a page's edge whose colors fill the space beyond it: its depth in points, and
   /// the number of samples.

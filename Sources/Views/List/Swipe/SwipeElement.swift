@@ -27,7 +27,7 @@ struct SwipeElement: Element {
 
   var name: String { "swipeActions" }
 
-  // MARK: Measures
+  // MARK: Metrics
 
   /// The fraction of the row for a full swipe; the velocity of a flick, in points per second; the
   /// pause that ends a trackpad's scrolling, in seconds; and the points per notch.

@@ -85,8 +85,8 @@ extension View {
     ModifiedView(self, TextSettingsModifier { $0.letters = .style(style) })
   }
 
-  /// Sets the font of all texts inside that set none, at a fixed size that ignores the person's text
-  /// size; nil for the theme's.
+  /// Sets the font of all texts inside that set none, at a fixed size that ignores the person's
+  /// text size; nil for the theme's.
   public func font(_ font: Font?) -> ModifiedView<Self, TextSettingsModifier, Model> {
     ModifiedView(self, TextSettingsModifier { $0.letters = font.map { .font($0) } })
   }

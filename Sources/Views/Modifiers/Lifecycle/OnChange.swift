@@ -4,7 +4,7 @@ extension View {
   /// Adds an action for changes of a value of the model while the view exists.
   ///
   /// It runs in the same update, before anything is drawn. Its changes may trigger further actions,
-  /// at most eight times in a row; then a notice is logged.
+  /// at most eight times in a row; then a notice reports it.
   /// - Parameters:
   ///   - keyPath: the property with the value.
   ///   - isInitial: true to run also when the view appears; default false.

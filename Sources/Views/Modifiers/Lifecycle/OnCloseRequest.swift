@@ -32,7 +32,7 @@ private struct CloseRequestElement<Model>: Element {
   mutating func windowChanged(
     _ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext
   ) {
-    // One at a time: the window asks again once this view has closed it.
+    // One view at a time: the window asks the next once this one has allowed closing.
     guard event.event == .closeRequest, asks, !slot.isAsleep, !context.isCaptured, let action else {
       return
     }

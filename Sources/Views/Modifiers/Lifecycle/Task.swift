@@ -63,8 +63,8 @@ extension View {
   ///   - id: identifies the work. When it changes, the task is cancelled, whoever its owner is, and
   ///     restarts; default 0.
   ///   - name: the name in scripts, tests and notices. Of two with one name the later gets `~2`,
-  ///     and a notice is logged. Nil, the default, is the name of the nearest named view around it,
-  ///     then ids of rows, then `task`, separated by slashes.
+  ///     and a notice reports it. Nil, the default, is the name of the nearest named view around
+  ///     it, then ids of rows, then `task`, separated by slashes.
   ///   - owner: the owner; default the view.
   ///   - isActive: false cancels the task, and true restarts it; default true.
   ///   - isPaused: true pauses the task, and false continues it; default false.
@@ -75,13 +75,13 @@ extension View {
   ///     would break. The desktop may show it, cut to 200 Unicode scalars. Nil, the default,
   ///     doesn't prevent sleep, and neither does a kiosk.
   ///   - stream: replaces the work where none is done, as in a picture: reports with their times,
-  ///     in seconds after the start of the task, without pauses; the task ends with the last. A
-  ///     time that is negative or before the previous one is moved up to that. Only evaluated where
-  ///     it is played; default none, so that the task never ends there.
+  ///     in seconds after the start of the task, without pauses; the task ends with the last. Times
+  ///     below 0 count as 0, and a time before the previous one counts as that. Only evaluated
+  ///     where it is played; default none, so that the task never ends there.
   ///   - work: the work. An error that it throws ends the task.
   ///   - received: handles a report.
   ///   - failed: handles the text of an error, if one was thrown and the task wasn't cancelled;
-  ///     nil, the default, logs a notice.
+  ///     nil, the default, reports a notice.
   ///   - cancelled: runs once work that `isCancelled` has cancelled has ended, however it ended,
   ///     and its results are cleaned up. Without a window that takes 0.3 s. Default nothing.
   public func task<Report: Equatable & Sendable>(
@@ -117,13 +117,13 @@ extension View {
   ///     would break. The desktop may show it, cut to 200 Unicode scalars. Nil, the default,
   ///     doesn't prevent sleep, and neither does a kiosk.
   ///   - stream: replaces the work where none is done, as in a picture: reports with their times,
-  ///     in seconds after the start of the task, without pauses; the task ends with the last. A
-  ///     time that is negative or before the previous one is moved up to that. Only evaluated where
-  ///     it is played; default none, so that the task never ends there.
+  ///     in seconds after the start of the task, without pauses; the task ends with the last. Times
+  ///     below 0 count as 0, and a time before the previous one counts as that. Only evaluated
+  ///     where it is played; default none, so that the task never ends there.
   ///   - work: the work. An error that it throws ends the task.
   ///   - received: handles a report.
   ///   - failed: handles the text of an error, if one was thrown and the task wasn't cancelled;
-  ///     nil, the default, logs a notice.
+  ///     nil, the default, reports a notice.
   ///   - cancelled: runs once work that `isCancelled` has cancelled has ended, however it ended,
   ///     and its results are cleaned up. Without a window that takes 0.3 s. Default nothing.
   public func task<Report: Equatable & Sendable>(

@@ -7,7 +7,7 @@ extension View {
   /// It first runs one interval after the start. Each run has its exact time, the context's `time`,
   /// and the views are updated before the next: the result doesn't depend on the frame rate, and a
   /// run that makes `while` false is the last. After late frames the missed runs are caught up in
-  /// order; of more than 1,000 at once the rest is dropped, and a notice is logged.
+  /// order; of more than 1,000 at once the rest is dropped, and a notice reports it.
   /// - Parameters:
   ///   - interval: in seconds, at least 0.001; 0 and below count as a frame, 1/60. If it isn't
   ///     finite the action never runs.

@@ -91,7 +91,7 @@ extension SheetElement {
     }
   }
 
-  // MARK: What is behind
+  // MARK: Occlusion
 
   /// True for a full-screen cover that is fully inserted and isn't dragged: above a sheet a part of
   /// the window is always visible.

@@ -96,7 +96,7 @@ struct SheetElement<Model>: PresentationElement {
     height.set(rest, at: time, curve: height.isAnimating(at: time) ? settling : .none)
   }
 
-  // MARK: Coming and going
+  // MARK: Insertion and removal
 
   mutating func arrive(_ slot: _Slot, replacing old: _Slot?, at time: Seconds) {
     isStill = slot.environment.environment.motion == .reduced
