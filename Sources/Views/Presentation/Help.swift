@@ -138,7 +138,7 @@ struct HelpElement<Model>: Element {
     if search.reach == 0, !text.isEmpty { search.add(frame) }
   }
 
-  /// Claims fingers on controls without another long press.
+  /// Claims only touches, as taps.
   func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
     guard let step = event.step, step.pointer.kind == .touch, !text.isEmpty else { return .none }
     return .tap

@@ -91,7 +91,7 @@ extension PagesElement {
       let mixed = before.mixed(with: current, fade.share(at: time))
       return control.paint(into: &canvas, in: place, style: mixed, at: time)
     }
-    // On a moving page the background behind the dots is that of the page at rest.
+    // A moving page has the style for the dots' place on it at rest.
     let parts = zip(shown, styles).map { page, style in
       let way = Point(shift(of: page, slot, at: time), 0)
       return (frame.offset(by: way).snapped(toScale: theirs.scale), style)

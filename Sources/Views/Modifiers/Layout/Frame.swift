@@ -48,8 +48,8 @@ public struct FrameModifier: ElementModifier {
     /// The length of the frame.
     ///
     /// Source: SwiftUI's documentation of `frame(minWidth:…)`. With both limits it is the proposed
-    /// length; with the minimum alone at most the proposed length or the view's; with the maximum
-    /// alone at least that.
+    /// length; with the minimum alone the smaller of the proposed length and the view's; with the
+    /// maximum alone the larger of these.
     func length(_ proposed: Double?, inner: Double) -> Double {
       guard let proposed = proposal(proposed) else { return held(inner) }
       let wanted: Double =
