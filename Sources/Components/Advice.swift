@@ -1,40 +1,40 @@
 package import VitrineInteraction
 
-/// Something about how a component is set up, or where it stands, that the Human Interface Guidelines advise
+/// Something about a component's setup or placement that the Human Interface Guidelines advise
 /// against.
 ///
-/// Advice is for the person who writes the app; the component works all the same. `ViewScene.notices` lists it,
-/// and an app writes these notices to standard error.
+/// Advice is for the app's developer; it never changes what the component does. `ViewScene.notices`
+/// lists it, and an app writes these notices to standard error.
 public enum Advice: String, Hashable, Sendable, CaseIterable {
   // MARK: Progress
 
-  /// Words beside an indicator say nothing that a person does not know: "Loading…".
+  /// The text beside an indicator says nothing that the user does not know: "Loading…".
   case vagueWords
   /// A stalled task does not say what is wrong.
   case unexplainedStall
-  /// A ring that shows was to become a bar.
+  /// A visible ring was about to turn into a bar.
   case circularBecomesBar
-  /// What is lost by cancelling can only be cancelled, not paused.
+  /// A task that loses work when cancelled cannot be paused.
   case lossWithoutPause
-  /// A desktop spinner has words beside it.
+  /// A desktop spinner has text beside it.
   case labelOnDesktop
-  /// A spinner stands for a task that knows how much there is to do; only `ActivityIndicator.advice` is
-  /// told of the task.
+  /// A spinner shows a task of known length; only `ActivityIndicator.advice` takes the task into
+  /// account.
   case knownTotal
-  /// The title of a refresh control says how to refresh.
+  /// The title of a refresh control explains how to refresh.
   case explainsRefreshing
 
   // MARK: Page controls
 
   /// There are more than ten pages.
   case manyPages
-  /// People can scrub, with a background that never shows it.
+  /// Users can scrub, but the background that shows it is never visible.
   case scrubsUnseen
   /// There are more than two different images among the dots.
   case manyImages
   /// An image has more than 60 segments, in a square of 13 points.
   case detailedImage
-  /// The current dot is less than 3:1 away from what it stands on, or from the other dots.
+  /// The current dot has a contrast of less than 3:1 to its background or to the other dots.
   case lowContrast
   /// The pages cover less than half of the window.
   case partialScreen
@@ -43,25 +43,25 @@ public enum Advice: String, Hashable, Sendable, CaseIterable {
 
   /// There are more than five tabs on a phone, or six elsewhere.
   case manyTabs
-  /// A title says nothing of its pane, such as "Home".
+  /// A title says nothing about its pane, such as "Home".
   case genericTitle
-  /// A tab does something instead of leading somewhere, by its title.
+  /// A tab performs an action instead of showing a pane, judging by its title.
   case action
   /// Some tabs are in More.
   case overflow
-  /// A symbol without a title is not among those that everybody knows.
+  /// A symbol without a title is not a widely known one.
   case unfamiliarIcon
-  /// Tabs of a TV are not in the order live, recorded, other.
+  /// The tabs of a TV are not in the order live, recorded, other.
   case order
   /// A tab at the side of a spatial window has no symbol, or no title.
   case incompleteTab
 
   // MARK: Several
 
-  /// A title is longer than people read in passing, or than there is space for.
+  /// A title is longer than users read at a glance, or than the available space.
   case longTitle
 
-  /// The row of the guidance that it is from.
+  /// The row of the guidance that it comes from.
   public var guideline: String {
     switch self {
     case .vagueWords: "P9"
@@ -126,7 +126,7 @@ public enum Advice: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Node {
-  /// What the guidelines advise against in it, as the state `advice` lists it.
+  /// The node's advice, read from its state `advice`.
   package var advice: [Advice] {
     guard case .string(let words)? = state["advice"] else { return [] }
     return words.split(separator: " ").compactMap { Advice(rawValue: String($0)) }

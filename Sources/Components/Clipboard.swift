@@ -1,13 +1,13 @@
-/// What a change of a control asks of the clipboard.
+/// A clipboard operation that a control's change asks for.
 public enum ClipboardRequest: Hashable, Sendable {
-  /// Put this string on it.
+  /// Put this string on the clipboard.
   case copy(String)
-  /// Bring its string, as a `text` event.
+  /// Deliver the clipboard's string as a `text` event.
   case paste
 }
 
 extension TextField {
-  /// Of copied and cut text, and of a paste.
+  /// A copy for copied and cut text, a paste for a paste.
   public static func clipboardRequest(of change: Change) -> ClipboardRequest? {
     switch change {
     case .copy(let string), .cut(let string, text: _): .copy(string)

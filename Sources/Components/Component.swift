@@ -3,69 +3,67 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// A value that knows how big it is, how it looks at a time, and what it means.
+/// A value with a size, an appearance at any time, and a description for assistive technology.
 ///
 /// Every component's file has the same sections in the same order: state, style, layout, motion,
 /// paint, input, description. Painting is a pure function of value, style, bounds and time.
 public protocol Component: Equatable, Sendable {
-  /// How it looks.
+  /// The colours and measures that the component is painted with.
   associatedtype Style: ComponentStyle
 
-  /// How it looks in a theme.
+  /// The style in a theme.
   ///
   /// Default `Style(theme)`.
   func style(_ theme: Theme) -> Style
 
-  /// Which of the styles of its type it has: components of one type and variant have the same style
-  /// in a theme.
+  /// Which variant of its type's style the component uses: components of one type and variant share
+  /// a style in a theme.
   ///
-  /// Default 0, for a type whose style is the same for all.
+  /// Default 0, for a type with a single style.
   var styleVariant: Int { get }
 
-  /// The size that it wants, in points, given the room.
+  /// The preferred size in points, given the available space.
   func size(fitting available: Size, style: Style) -> Size
 
-  /// How its size answers to the space that it is offered, along each axis.
+  /// How the size responds to the proposed space, along each axis.
   ///
   /// Default fixed along both.
   var flexibility: AxisFlexibility { get }
 
-  /// Where its first line of text stands: from the top of its bounds, in points.
+  /// Distance from the top of the bounds to the first text baseline, in points.
   ///
-  /// Default nil: it has no text to line up with.
-  /// - Parameter size: of its bounds.
+  /// Default nil: there is no text to align.
   func firstBaseline(in size: Size, style: Style) -> Double?
 
-  /// Goes on moving from where the component is that its owner has shown until now, and to what it
-  /// shows itself.
+  /// Continues the motion of the value that this one replaces, towards what this one shows.
   ///
-  /// Views ask it of what a body makes anew. Default: it shows what it shows at once.
+  /// Called when a body recreates the component. Default: the new content appears at once.
   /// - Parameters:
-  ///   - old: as it was, with its motion.
-  ///   - time: when it is replaced; absolute, in seconds.
+  ///   - old: the previous value, with its motion.
+  ///   - time: time of the replacement; absolute, in seconds.
   mutating func continueMotion(of old: Self, at time: Seconds)
 
-  /// Records how it looks at a time.
+  /// Records the drawing commands for a time.
   func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds)
 
-  /// When it will next look different by itself; at or before `time` means at the next frame, nil
-  /// means never.
+  /// The time of the next change in appearance without input; at or before `time` means the next
+  /// frame, nil means never.
   func nextChange(after time: Seconds) -> Seconds?
 
-  /// What it means to assistive technology and tests.
+  /// The node that describes the component to assistive technology and tests.
   func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node
 
-  /// What the guidelines advise against in how it is set up.
+  /// What the guidelines advise against in the component's setup.
   ///
-  /// Default nothing. Asked of tests and of apps that want to know, never in a frame.
+  /// Default empty. For tests and for apps that ask; never called during a frame.
   func advice(in bounds: Rect, style: Style) -> Set<Advice>
 }
 
 extension Component {
-  /// The theme's own.
+  /// The theme's own style.
   public func style(_ theme: Theme) -> Style { Style(theme) }
 
-  /// 0: all components of the type have one style.
+  /// 0: all components of the type share one style.
   public var styleVariant: Int { 0 }
 
   /// Fixed along both axes.
@@ -74,7 +72,7 @@ extension Component {
   /// Nil: it has no text.
   public func firstBaseline(in size: Size, style: Style) -> Double? { nil }
 
-  /// At once: it does not move by itself.
+  /// Shows the new content at once.
   public mutating func continueMotion(of old: Self, at time: Seconds) {}
 
   /// Never.
@@ -83,24 +81,24 @@ extension Component {
   /// Nothing.
   public func advice(in bounds: Rect, style: Style) -> Set<Advice> { [] }
 
-  /// True while it changes by itself.
+  /// True while the appearance changes without input.
   public func isAnimating(at time: Seconds) -> Bool { nextChange(after: time) != nil }
 }
 
-/// How a size answers to the space that is offered along an axis.
+/// How a size responds to the proposed space along an axis.
 public enum Flexibility: Int, Hashable, Sendable, Comparable {
-  /// It stays what it is.
+  /// The size never changes.
   case fixed
-  /// It is what it wants to be, and less where there is less: text that wraps or is cut.
+  /// The preferred size, or less if the proposal is smaller: text that wraps or is truncated.
   case shrinks
-  /// It takes all that there is, and its least where that is more.
+  /// All of the proposed space, but at least the minimum size.
   case fills
 
-  /// In order of how far it gives way.
+  /// Ordered from the least to the most flexible.
   public static func < (a: Flexibility, b: Flexibility) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// How a size answers to the space that is offered, along both axes.
+/// How a size responds to the proposed space, along both axes.
 public struct AxisFlexibility: Hashable, Sendable {
   /// Along the width.
   public var horizontal: Flexibility
@@ -115,16 +113,16 @@ public struct AxisFlexibility: Hashable, Sendable {
 
   /// Fixed along both.
   public static let fixed = AxisFlexibility(horizontal: .fixed, vertical: .fixed)
-  /// As wide as there is space, of a height of its own: a slider, a bar.
+  /// Fills the width at a fixed height: a slider, a bar.
   public static let fillsWidth = AxisFlexibility(horizontal: .fills, vertical: .fixed)
-  /// As large as there is space.
+  /// Fills both axes.
   public static let fills = AxisFlexibility(horizontal: .fills, vertical: .fills)
-  /// Less wide where there is less space, of a height of its own: a title that is cut.
+  /// Shrinks in width at a fixed height: a title that is truncated.
   public static let shrinksWidth = AxisFlexibility(horizontal: .shrinks, vertical: .fixed)
 }
 
 /// Colours and measures of a component, made from a theme.
 public protocol ComponentStyle: Sendable {
-  /// Takes what the component needs from a theme.
+  /// Makes a style from a theme.
   init(_ theme: Theme)
 }

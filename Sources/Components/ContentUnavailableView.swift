@@ -3,57 +3,58 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// What stands in place of content that is not there: an image, what is missing, and what to do.
+/// A placeholder for missing content: an image, a title, and a description of what to do.
 ///
 /// ```swift
 /// ContentUnavailableView(
 ///   "No results", image: environment.symbols["magnifyingglass"], description: "Try another word.")
 /// ```
-/// As large as its space, of which a quarter of what it leaves is above it. Where there is little, the
-/// image goes, and then the words shrink.
+/// Fills its space, with a quarter of the leftover height above the content. If space is short, the
+/// image is hidden first, then the text shrinks.
 public struct ContentUnavailableView: Component {
   // MARK: State
 
-  /// What is missing.
+  /// Says what is missing.
   public var title: String
-  /// What stands above it; nil, the default, for nothing.
+  /// The image above the title; nil, the default, for none.
   public var image: Symbol?
-  /// What to do about it; nil, the default, for nothing.
+  /// Says what to do about it; nil, the default, for no description.
   public var description: String?
 
-  /// Makes a view of what is missing.
+  /// Makes a placeholder.
   public init(_ title: String, image: Symbol? = nil, description: String? = nil) {
     (self.title, self.image, self.description) = (title, image, description)
   }
 
   // MARK: Style
 
-  /// Colours, letters and measures in points; ours.
+  /// Colours, fonts and measures in points; ours.
   public struct Style: ComponentStyle {
-    /// Beside the words.
+    /// From the text to the sides.
     public var margin = 16.0
-    /// Between the words, and above and below all where the image still shows.
+    /// Between title and description, and the minimum above and below the content while the image
+    /// is shown.
     public var spacing = 6.0
-    /// Side of the image's square, and the space between it and the words.
+    /// Side of the image's square.
     public var imageSide = 44.0
-    /// The space between the image and the words.
+    /// Between the image and the text.
     public var imageSpacing = 10.0
-    /// Smaller than this, a description is not made smaller.
+    /// Font size that a description is never shrunk below.
     public var minimumFontSize = 11.0
-    /// What the image's lines, which lie over each other, are drawn on.
+    /// The opaque colour that the image's colour is blended with, since its lines overlap.
     public var background: Color
     let theme: Theme
 
-    /// Takes colours and letters from a theme.
+    /// Makes a style with colours and fonts from a theme.
     public init(_ theme: Theme) {
       self.theme = theme
       background = theme.colors.background
     }
   }
 
-  /// How much of the space that is left is above: it stands where the eye is.
+  /// The fraction of the leftover height above the content.
   private static let share = 0.25
-  /// How much smaller words are made at a time.
+  /// Factor by which fonts shrink per step.
   private static let shrink = 0.9
 
   // MARK: Layout
@@ -61,7 +62,7 @@ public struct ContentUnavailableView: Component {
   /// All of its space.
   public var flexibility: AxisFlexibility { .fills }
 
-  /// As large as the space; without a limit as large as what it shows.
+  /// The proposed size; along an axis without a limit, the content's size.
   public func size(fitting available: Size, style: Style) -> Size {
     let layout = Layout(self, Rect(origin: .zero, size: available), style)
     return Size(
@@ -69,11 +70,11 @@ public struct ContentUnavailableView: Component {
       available.height.isFinite ? available.height : layout.height)
   }
 
-  /// What it shows in some bounds, and how large that is.
+  /// The content that fits some bounds, and its size.
   private struct Layout {
     var texts: [Text]
     var heights: [Double]
-    /// Of the widest line of words.
+    /// Width of the widest line of text.
     let width: Double
     let height: Double
     let showsImage: Bool
@@ -93,7 +94,7 @@ public struct ContentUnavailableView: Component {
       func height(_ sizes: [Size]) -> Double {
         sizes.reduce(spacing * Double(sizes.count - 1)) { $0 + $1.height }
       }
-      // Words of twice their size may be too much for a small space: they shrink as far as they must.
+      // Text at large sizes may not fit a small space: it shrinks until it does.
       while height(sizes()) > bounds.height, let least = texts.last?.font.size,
         least > style.minimumFontSize
       {
@@ -102,7 +103,7 @@ public struct ContentUnavailableView: Component {
       let sizes = sizes()
       let image = style.imageSide + style.imageSpacing
       let words = height(sizes)
-      // Where there is little space the words are what counts.
+      // If space is short, the text matters more.
       showsImage = view.image != nil && words + image + 2 * spacing <= bounds.height
       (self.texts, heights) = (texts, sizes.map(\.height))
       self.height = words + (showsImage ? image : 0)
@@ -112,7 +113,7 @@ public struct ContentUnavailableView: Component {
 
   // MARK: Paint
 
-  /// Records image and words.
+  /// Records the image and the text.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     let (layout, theme) = (Layout(self, bounds, style), style.theme)
     var y = bounds.minY + max(0, (bounds.height - layout.height) * Self.share).rounded()
@@ -134,7 +135,7 @@ public struct ContentUnavailableView: Component {
 
   // MARK: Description
 
-  /// A text of that label, whose value is what to do.
+  /// A text whose label is the title and whose value is the description.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     Node(id: id, role: .text, label: title, value: description, frame: bounds)
   }

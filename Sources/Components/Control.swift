@@ -3,156 +3,156 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// A component that a person operates: it takes events, and says what they changed.
+/// A component that the user operates: it handles events and returns what they changed.
 ///
-/// The owner routes events to it, stores the value that it holds, and acts on its changes. Press,
-/// hover and drag are the control's own state, so that it can be painted at any time.
+/// The owner routes events to the control, stores the value that it edits, and acts on its changes.
+/// Press, hover and drag are state of the control, so that it can be painted at any time.
 ///
-/// Who knows which control it is calls `handle`, which returns what is natural for it: an optional
-/// where an event changes one thing at most, else an array. Code for any control calls
-/// `respond(to:in:style:)`. Besides `handle`, all has a default.
+/// Code that knows the type of the control calls `handle`, which returns an optional if an event
+/// causes at most one change, else an array. Generic code calls `respond(to:in:style:)`. Every
+/// requirement but `handle` has a default.
 public protocol Control: Component {
-  /// What a person did, such as the new value.
+  /// Something that the user changed, such as the new value.
   associatedtype Change: Sendable
-  /// What comes of an event: `Change?` where one at most does, `[Change]` where several may.
+  /// The result of an event: `Change?` if it causes at most one change, `[Change]` if it may cause
+  /// several.
   associatedtype Changes: ControlChanges where Changes.Change == Change
 
   // MARK: State
 
-  /// What it keeps besides what its owner says; default nothing.
+  /// The control's own state, which its owner does not set; default none.
   associatedtype ViewState: Equatable, Sendable = EmptyState
-  /// What its owner binds; default nothing.
+  /// The value that the owner binds; default none.
   associatedtype BoundValue: Equatable, Sendable = EmptyState
 
-  /// Everything that it keeps besides what its owner says: press, hover, caret, offset, how far an
-  /// animation has come.
+  /// The control's own state, which its owner does not set: press, hover, caret, scroll offset,
+  /// progress of animations.
   ///
-  /// An owner that makes the control anew hands this over from the old one, so that nothing is lost.
-  /// Default nothing.
+  /// An owner that recreates the control copies this from the old one, so that nothing is lost.
+  /// Default none.
   var viewState: ViewState { get set }
 
-  /// The one value that a person changes by operating it, such as the number of a slider.
+  /// The one value that the user edits with the control, such as the number of a slider.
   ///
-  /// Default nothing, as of a button.
+  /// Default none, as for a button.
   var boundValue: BoundValue { get set }
 
-  /// Its owner has made it anew, and `viewState` was handed over: it lets go of a press where it is
-  /// disabled now, and glides from the old value to the new.
+  /// Updates the control after its owner has recreated it and copied `viewState`: cancels a press
+  /// if it is now disabled, and animates from the old value to the new one.
   ///
   /// Default: nothing.
   /// - Parameters:
-  ///   - old: what it was, with the same view state.
+  ///   - old: the previous control, with the same view state.
   ///   - time: in seconds.
   mutating func changed(from old: Self, at time: Seconds)
 
-  /// True from the beginning to the end of what a person takes for one change of the value: while a
-  /// thumb is dragged, while words are typed.
+  /// True while one edit of the value is in progress: while a thumb is dragged or text is typed.
   ///
-  /// A change that comes and goes with one event, as by a key, needs no editing. Default false.
+  /// An edit that a single event completes, such as a key press, needs no editing. Default false.
   var isEditing: Bool { get }
 
-  /// False while it cannot be operated; it is then dimmed and lets go of what pressed it.
+  /// False to disable the control; it is then dimmed, and a press is cancelled.
   var isEnabled: Bool { get set }
   /// True while a mouse or pen is over it.
   var isHovered: Bool { get set }
 
   // MARK: Input
 
-  /// Takes an event that belongs to the control.
+  /// Handles an event delivered to the control.
   /// - Parameters:
-  ///   - event: what happened, positions in the coordinates of `bounds`.
-  ///   - bounds: where the control is.
-  ///   - style: as painted.
-  /// - Returns: what changed, in order; nothing where the event means nothing to it.
+  ///   - event: the event, with positions in the coordinate space of `bounds`.
+  ///   - bounds: the control's frame.
+  ///   - style: the style that it is painted with.
+  /// - Returns: what changed, in order; no change if the control ignores the event.
   mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Changes
 
-  /// Takes a routed event that belongs to the control, the coming and going of a pointer included.
+  /// Handles a routed event, including a pointer entering or leaving the control.
   mutating func handle(_ routed: Routed, in bounds: Rect, style: Style) -> Changes
 
-  /// What it wants of a pointer that goes down on it: who else is around decides with this who gets
-  /// a drag.
+  /// The control's claim on a pointer that goes down on it; the claims of all controls under the
+  /// pointer decide which of them gets a drag.
   ///
-  /// Default all while an overlay is open, else a tap by the primary button; nothing while it is
-  /// disabled.
+  /// Default `all` while an overlay is open, else `tap` for the primary button; `none` while the
+  /// control is disabled.
   func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim
 
-  /// True where a drag that goes this way would move something: a scroll view at its end is left to
-  /// what is around it.
+  /// True if a drag in this direction would move something. At its end, a scroll view leaves the
+  /// drag to its ancestors.
   ///
-  /// Only asked of who claims a pan. Default true.
+  /// Only called if the control claims a pan. Default true.
   func canPan(towards way: Point) -> Bool
 
-  /// True for a key that is the control's even where it changes nothing, such as an arrow at the
-  /// end of a slider: what is around the control does not get it.
+  /// True for a key that does not propagate to ancestors even if it changes nothing, such as an
+  /// arrow at the end of a slider.
   ///
   /// Default false.
   func absorbs(_ key: KeyEvent) -> Bool
 
-  /// Keys go to the control from now on, or no longer do: editing begins or ends, an open overlay or menu
-  /// closes.
+  /// Updates the control when it gains or loses the focus: editing begins or ends, an open overlay
+  /// or menu closes.
   ///
   /// Default: nothing.
   mutating func focusChanged(_ isFocused: Bool, at time: Seconds)
 
-  /// Tab has brought the keys to the control, or was pressed where it has them: a field selects all of
-  /// its words.
+  /// Updates the control when Tab moves the focus to it, or is pressed while it has the focus: a
+  /// text field selects all.
   ///
-  /// Default: as any other way to the focus.
+  /// Default: the same as `focusChanged(true, at:)`.
   mutating func focusedByTab(at time: Seconds)
 
-  /// Moves the focus to the next of its own parts that keys can go to, as Tab does; the node of the one
-  /// that has it says so.
+  /// Moves the focus to the next focusable part within the control, as Tab does; the node of the
+  /// focused part says so.
   ///
-  /// Default false: it has no parts, or begins and ends with them all at once.
-  /// - Returns: false where the focus leaves the control; then nothing has changed.
+  /// Default false: the control is focused as a whole.
+  /// - Returns: false if the focus leaves the control; then nothing has changed.
   mutating func moveFocus(backwards: Bool) -> Bool
 
-  /// What a change asks of the clipboard; nil for nothing.
+  /// The clipboard operation that a change asks for; nil for none.
   ///
   /// Default nil.
   static func clipboardRequest(of change: Change) -> ClipboardRequest?
 
-  /// True for a change that says that typed text is meant as it is, such as Enter in a text field.
+  /// True for a change that submits typed text, such as Enter in a text field.
   ///
   /// Default false.
   static func isSubmission(_ change: Change) -> Bool
 
   // MARK: Time
 
-  /// Follows a change of what it shows or of its bounds; called once a frame, before drawing.
+  /// Updates the control for changed content or bounds; called once per frame, before drawing.
   ///
   /// Default: nothing.
   mutating func placed(in bounds: Rect, style: Style, at time: Seconds)
 
-  /// Lets time pass: a held stepper steps on, a timer turns the page.
+  /// Advances the control's timers: a held stepper repeats, a page timer turns the page.
   ///
-  /// Called at every frame. Default: nothing.
+  /// Called in every frame. Default: nothing.
   /// - Returns: what changed, in order.
   mutating func advance(to time: Seconds, in bounds: Rect, style: Style) -> Changes
 
-  /// When time has next to be passed to it by `advance`, whatever `nextChange` announces: until then
-  /// that would leave nothing behind.
+  /// When `advance` is next needed; until then, calling it would change nothing, whatever
+  /// `nextChange` returns.
   ///
-  /// At or before `time` means at the next frame, nil means never; always nil where `nextChange` is.
-  /// Default: at its next change.
+  /// At or before `time` means the next frame, nil means never; always nil if `nextChange` is.
+  /// Default: `nextChange`.
   func nextUpdate(after time: Seconds) -> Seconds?
 
   // MARK: Menu
 
-  /// True while it has a menu open, which the view tree shows over all views.
+  /// True while a menu of the control is open, which the view tree shows above all views.
   ///
   /// Default false.
   var isMenuOpen: Bool { get }
 
-  /// The open menu, as it is now; nil while it is closed.
+  /// The open menu in its current state; nil while it is closed.
   ///
   /// Default nil.
   func menu(in bounds: Rect, style: Style) -> ControlMenu?
 
-  /// A person has closed the open menu.
+  /// Updates the control after the user has closed the open menu.
   ///
   /// Default: nothing.
-  /// - Parameter row: what was chosen; nil for nothing.
+  /// - Parameter row: the chosen row; nil for none.
   /// - Returns: what changed, in order.
   mutating func closeMenu(
     choosing row: Int?, in bounds: Rect, style: Style, at time: Seconds
@@ -160,46 +160,46 @@ public protocol Control: Component {
 
   // MARK: Focus and overlay
 
-  /// True where words may be typed into a control of this type, whatever it is like at the moment.
+  /// True if controls of this type accept typed text, whatever their state.
   ///
   /// Default false.
   static var takesText: Bool { get }
 
-  /// True where keys can go to it, or to a part of it, at a time.
+  /// True if the control or a part of it can be focused at a time.
   ///
-  /// Default: as its node says. It is asked in each frame in which the control has the focus, so a control whose node
-  /// has many parts answers by itself.
+  /// Default: as its node says. Called in each frame while the control has the focus, so a control
+  /// whose node has many children should implement it.
   func isFocusable(in bounds: Rect, style: Style, at time: Seconds) -> Bool
 
-  /// What the ring goes around while the control has the focus, at a time; nil for no ring.
+  /// The shape of the focus ring at a time; nil for no ring.
   ///
   /// Default: the bounds, with square corners.
   func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape?
 
-  /// True while a panel of the control lies over the rest, such as a palette: a press elsewhere closes
-  /// it, so that all events go to the control.
+  /// True while a panel of the control, such as a palette, covers other content. A press elsewhere
+  /// closes it, so all events are delivered to the control.
   ///
   /// Default false.
   var isOverlayOpen: Bool { get }
 
-  /// Where the overlay must stay, in the coordinates of `bounds`; nil where there is no limit.
+  /// The limits of the overlay, in the coordinate space of `bounds`; nil for none.
   ///
-  /// Default nil; setting it does nothing where there is no overlay.
+  /// Default nil; setting it does nothing if the control has no overlay.
   var overlayBounds: Rect? { get set }
 
-  /// Records the overlay, over everything: call it after all else is painted.
+  /// Records the overlay, above everything: call it after all other painting.
   ///
   /// Default: nothing.
   func paintOverlay(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds)
 
-  /// The open overlay, to be last in the tree, so that it is on top; nil while it is closed.
+  /// The open overlay's node, to be the last in the tree and so on top; nil while it is closed.
   ///
   /// Default nil.
   func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node?
 }
 
 extension Control where ViewState == EmptyState {
-  /// Nothing; setting it does nothing.
+  /// Empty; setting it does nothing.
   public var viewState: EmptyState {
     get { EmptyState() }
     set {}
@@ -207,7 +207,7 @@ extension Control where ViewState == EmptyState {
 }
 
 extension Control where BoundValue == EmptyState {
-  /// Nothing; setting it does nothing.
+  /// Empty; setting it does nothing.
   public var boundValue: EmptyState {
     get { EmptyState() }
     set {}
@@ -215,27 +215,27 @@ extension Control where BoundValue == EmptyState {
 }
 
 extension Control {
-  /// False: every change is complete at once.
+  /// False: a single event completes every change.
   public var isEditing: Bool { false }
 
   /// Changes nothing.
   public mutating func changed(from old: Self, at time: Seconds) {}
 
-  /// False: nothing is typed.
+  /// False: the control accepts no text.
   public static func isSubmission(_ change: Change) -> Bool { false }
 
-  /// Nil: nothing is asked.
+  /// Nil: no clipboard operation.
   public static func clipboardRequest(of change: Change) -> ClipboardRequest? { nil }
 
-  /// A tap, which who pans around it may take away; all of the pointer while an overlay is open.
+  /// A tap, which a pan of an ancestor may cancel; all of the pointer while an overlay is open.
   ///
-  /// Nothing while it is disabled, or where another button than the primary one is pressed.
+  /// None while the control is disabled, or if a button other than the primary one is pressed.
   public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
     if isEnabled, isOverlayOpen { return .all }
     return isPressed(by: step) ? .tap : .none
   }
 
-  /// True where a pointer that goes down presses it.
+  /// True if a pointer going down presses the control.
   func isPressed(by step: PointerEvent) -> Bool {
     isEnabled && step.button == .primary && step.position.isFinite
   }
@@ -243,14 +243,15 @@ extension Control {
   /// True.
   public func canPan(towards way: Point) -> Bool { true }
 
-  /// Takes a routed event that belongs to the control, the coming and going of a pointer included.
+  /// Handles a routed event, including a pointer entering or leaving the control.
   ///
-  /// A pointer that stands still takes nothing from the keys while an overlay is open.
+  /// While an overlay is open, events of a pointer at rest are ignored, so that it does not
+  /// override keyboard navigation.
   public mutating func handle(_ routed: Routed, in bounds: Rect, style: Style) -> Changes {
     switch routed.kind {
     case .enter:
       isHovered = true
-      // Where the control has come under a mouse that stands still, nobody else says where that is.
+      // If the control moves under a mouse at rest, no other event tells its position.
       if !isOverlayOpen, case .pointer(let step) = routed.event.event, step.phase == .hover {
         return handle(routed.event, in: bounds, style: style)
       }
@@ -264,16 +265,16 @@ extension Control {
     }
   }
 
-  /// No key.
+  /// False.
   public func absorbs(_ key: KeyEvent) -> Bool { false }
 
-  /// False: it has no parts.
+  /// False: the control has no parts.
   public mutating func moveFocus(backwards: Bool) -> Bool { false }
 
   /// Changes nothing.
   public mutating func focusChanged(_ isFocused: Bool, at time: Seconds) {}
 
-  /// As any other way to the focus.
+  /// The same as `focusChanged(true, at:)`.
   public mutating func focusedByTab(at time: Seconds) { focusChanged(true, at: time) }
 
   /// Changes nothing.
@@ -284,7 +285,7 @@ extension Control {
     ._noChange
   }
 
-  /// At its next change.
+  /// The same as `nextChange`.
   public func nextUpdate(after time: Seconds) -> Seconds? { nextChange(after: time) }
 
   /// False: it has none.

@@ -2,12 +2,12 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// What comes of an event: an optional change, or an array of them.
+/// The changes that an event causes: an optional change, or an array of them.
 ///
-/// Code for any control gets changes as an array, by `respond(to:in:style:)` and
+/// Generic code gets changes as an array from `respond(to:in:style:)` and
 /// `changes(advancingTo:in:style:)`.
 public protocol ControlChanges<Change> {
-  /// What a person did.
+  /// Something that the user changed.
   associatedtype Change
 
   /// Nothing changed.
@@ -17,7 +17,7 @@ public protocol ControlChanges<Change> {
   static func _array(_ changes: Self) -> [Change]
 }
 
-// Underscored, since they are members of all optionals and arrays.
+// Underscored, since all optionals and arrays get these members.
 
 extension Optional: ControlChanges {
   /// Nil.
@@ -35,11 +35,11 @@ extension Array: ControlChanges {
   public static func _array(_ changes: [Element]) -> [Element] { changes }
 }
 
-/// What a control of any kind made of an event.
+/// The result of delivering an event to a control of any type.
 public struct ControlResponse<Change: Sendable>: Sendable {
   /// What changed, in order.
   public var changes: [Change]
-  /// Captured where the control has used the event; where it has not, what is around it may.
+  /// `captured` if the control used the event; otherwise its ancestors may.
   public var result: InputResult
 
   /// Makes a response.
@@ -52,23 +52,22 @@ public struct ControlResponse<Change: Sendable>: Sendable {
 extension ControlResponse: Equatable where Change: Equatable {}
 
 extension Control {
-  /// Takes an event, and says besides what changed whether it was used: for code that does not know
-  /// which control it is.
+  /// Handles an event, and returns the changes and whether the event was used: for generic code.
   ///
-  /// An event was used where it changed something, be it only how the control looks, or where it is
-  /// a key that the control `absorbs`. Later steps of a pointer that is down are the control's
-  /// whatever this says.
+  /// An event is used if it changes anything, even only the control's appearance, or if it is a key
+  /// that the control `absorbs`. Later events of a pointer that is down belong to the control
+  /// regardless of the result.
   public mutating func respond(
     to event: TimedEvent, in bounds: Rect, style: Style
   ) -> ControlResponse<Change> {
     respond(to: Routed(event), in: bounds, style: style)
   }
 
-  /// Takes a routed event, and says besides what changed whether it was used.
+  /// Handles a routed event, and returns the changes and whether the event was used.
   public mutating func respond(
     to routed: Routed, in bounds: Rect, style: Style
   ) -> ControlResponse<Change> {
-    // What time or other bounds have changed is no use of the event.
+    // Changes due to time or to new bounds do not count as use of the event.
     placed(in: bounds, style: style, at: routed.event.time)
     let before = self
     let changes = Changes._array(handle(routed, in: bounds, style: style))
@@ -79,7 +78,7 @@ extension Control {
     return ControlResponse(changes, result: isUsed ? .captured : .ignored)
   }
 
-  /// Lets time pass: for code that does not know which control it is.
+  /// Advances the control's timers: for generic code.
   /// - Returns: what changed, in order.
   public mutating func changes(
     advancingTo time: Seconds, in bounds: Rect, style: Style

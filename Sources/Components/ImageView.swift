@@ -3,55 +3,55 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// A picture or a symbol, as large as it is or as its space.
+/// A bitmap or a symbol, at its own size or resized to its space.
 ///
 /// ```swift
 /// ImageView(.image(photo)).paint(into: &canvas, in: bounds, style: .init(theme), at: time)
 /// ```
-/// Pictures are not mirrored where the interface reads from right to left.
+/// Bitmaps are not mirrored in a right-to-left interface.
 public struct ImageView: Component {
   // MARK: State
 
-  /// What is shown.
+  /// The content of an image view.
   public enum Content: Hashable, Sendable {
-    /// A picture of pixels.
+    /// A bitmap.
     case image(Bitmap)
-    /// A symbol of one colour, in a square of so many points; nil for one that stands beside body
-    /// text.
+    /// A symbol of one colour, in a square with sides of `size` points; nil for the size that suits
+    /// body text.
     case symbol(Symbol, size: Double? = nil)
   }
 
-  /// How it fills its bounds.
+  /// How the content fills the bounds.
   public enum ContentMode: String, Hashable, Sendable, CaseIterable {
-    /// As large as fits, in its own proportions.
+    /// As large as fits, keeping the aspect ratio.
     case fit
-    /// As small as leaves nothing empty, in its own proportions; what sticks out is cut off.
+    /// As small as covers the bounds, keeping the aspect ratio; the overflow is clipped.
     case fill
-    /// From side to side and from top to bottom.
+    /// Stretched to the bounds.
     case stretch
-    /// In its own size, in the middle; what sticks out is cut off.
+    /// At its own size, centred; the overflow is clipped.
     case center
   }
 
-  /// What is shown; nil for nothing, which takes no space.
+  /// The content; nil for nothing, which takes no space.
   public var content: Content?
 
-  /// How it fills its bounds; a symbol that is stretched is fitted.
+  /// How the content fills the bounds; a symbol keeps its aspect ratio even if stretched.
   ///
   /// Default fit.
   public var contentMode = ContentMode.fit
 
-  /// True where it is as large as there is space, false where it is as large as its content.
+  /// True to fill the available space, false to be as large as the content.
   ///
   /// Default false.
   public var isResizable = false
 
-  /// Its colour, which replaces a picture's own; nil for that, or the style's of a symbol.
+  /// Colour that replaces a bitmap's own colours or the style's symbol colour; nil for those.
   ///
   /// Default nil.
   public var tintColor: Color?
 
-  /// What a person would call it; nil where it only adorns what is described elsewhere.
+  /// The accessibility label; nil for decoration that other content describes.
   ///
   /// Default nil.
   public var label: String?
@@ -63,16 +63,16 @@ public struct ImageView: Component {
 
   /// Colours and measures of an image.
   public struct Style: ComponentStyle {
-    /// Side in points of the square of a symbol that says no size.
+    /// Side in points of the square of a symbol without a size.
     ///
     /// Ours: the line height of body text, 20 at its usual size.
     public var symbolSize: Double
     /// Colour of a symbol.
     public var symbol: Color
-    /// Pixels a point: content of its own size lies on whole pixels.
+    /// Pixels per point; content at its own size is aligned to whole pixels.
     public var scale: Double
 
-    /// Takes colours and sizes from a theme.
+    /// Makes a style with colours and sizes from a theme.
     public init(_ theme: Theme) {
       symbolSize = 20 * theme.type.body.size / 17
       symbol = theme.colors.label
@@ -82,9 +82,9 @@ public struct ImageView: Component {
 
   // MARK: Layout
 
-  /// The size of its content, in points.
+  /// The size of the content, in points.
   ///
-  /// Of a symbol the square; a size that is not above 0 or not finite counts as 0.
+  /// For a symbol its square; a size that is not above 0 or not finite counts as 0.
   public func naturalSize(style: Style) -> Size {
     switch content {
     case nil: return .zero
@@ -95,8 +95,8 @@ public struct ImageView: Component {
     }
   }
 
-  /// Its natural size; where it is resizable all the space, of which `fit` takes only what its
-  /// proportions allow.
+  /// The natural size; if resizable, all of the space, or for `fit` the part that keeps the aspect
+  /// ratio.
   public func size(fitting available: Size, style: Style) -> Size {
     let natural = naturalSize(style: style)
     guard isResizable, natural.width > 0, natural.height > 0 else { return natural }
@@ -111,10 +111,10 @@ public struct ImageView: Component {
     return natural * ratio
   }
 
-  /// Fills both axes where it is resizable.
+  /// Fills both axes if resizable.
   public var flexibility: AxisFlexibility { isResizable ? .fills : .fixed }
 
-  /// Where its content stands.
+  /// The frame of the content.
   public func contentFrame(in bounds: Rect, style: Style) -> Rect {
     let natural = naturalSize(style: style)
     guard natural.width > 0, natural.height > 0, !bounds.isEmpty else {
@@ -133,7 +133,7 @@ public struct ImageView: Component {
 
   // MARK: Paint
 
-  /// Records the content, cut off at the bounds.
+  /// Records the content, clipped to the bounds.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     let frame = contentFrame(in: bounds, style: style)
     guard let content, !frame.isEmpty else { return }
@@ -155,7 +155,7 @@ public struct ImageView: Component {
 
   // MARK: Description
 
-  /// An image that says its label; not visible without one.
+  /// An image with the label; not visible without one.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     Node(id: id, role: .image, label: label, frame: bounds, isVisible: label != nil)
   }

@@ -1,29 +1,31 @@
 public import VitrineInteraction
 
-/// What a control wants of a pointer that goes down on it.
+/// A control's claim on a pointer that goes down on it.
 ///
-/// All that lie under a pointer state a claim. `all` gets the pointer at once; otherwise, once it has
-/// left the slop, whose edge the drag comes from along its way, else the innermost that pans along it,
-/// gets it, and the others are told that it is cancelled. Observers keep getting its events, whoever wins.
+/// Every control under a pointer makes a claim. `all` wins the pointer at once. Otherwise the
+/// winner is found when the pointer leaves the touch slop: a claim on the edge that the drag comes
+/// from, else the innermost pan along the drag's axis. The others receive a cancel. Observers keep
+/// getting events, whatever wins.
 public enum PointerClaim: Hashable, Sendable {
-  /// Nothing: the pointer passes by.
+  /// No claim: the pointer passes through.
   case none
-  /// A press that anything that pans may take away: a button.
+  /// A press that any pan may cancel: a button.
   case tap
   /// A drag along an axis: a scroll view, a switch.
   case pan(PanAxis)
-  /// A drag along an axis from the edge of the window or of what is around: it beats all pans, also
-  /// those further inside.
+  /// A drag along an axis that starts at an edge of the window or of the container: it beats all
+  /// pans, even those of descendants.
   case edge(PanAxis)
-  /// All that the pointer does from now on: the thumb of a slider, text that a mouse marks.
+  /// Everything that the pointer does from then on: the thumb of a slider, text selection with a
+  /// mouse.
   case all
-  /// The pointer's events beside whoever wins it, and the pointer itself once a gesture of its own begins, such as a
-  /// pinch with four fingers.
+  /// The pointer's events besides whatever wins it, and the pointer itself once the observer's own
+  /// gesture begins, such as a pinch with four fingers.
   case observe
 }
 
-/// The state of what has none.
+/// The state of a control without any.
 public struct EmptyState: Hashable, Sendable {
-  /// Makes nothing.
+  /// Makes an empty state.
   public init() {}
 }

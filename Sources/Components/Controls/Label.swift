@@ -3,7 +3,7 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// Words that say something and do nothing.
+/// Read-only text.
 ///
 /// ```swift
 /// Label("Brightness").paint(into: &canvas, in: bounds, style: .init(theme), at: time)
@@ -11,63 +11,63 @@ public import VitrineMotion
 public struct Label: Component {
   // MARK: State
 
-  /// What it says; empty shows nothing.
+  /// The text; empty shows nothing.
   public var text: String
 
-  /// Its letters by use, at the size that the person has chosen; `font` comes before it.
+  /// The text style, at the user's chosen text size; `font` takes precedence.
   ///
   /// Default body.
   public var textStyle = TextStyle.body {
     didSet { saysTextStyle = true }
   }
 
-  /// True where somebody has set `textStyle`, be it to body: what is around it then has no say.
+  /// True once `textStyle` was set, even to body; the environment then has no effect on it.
   package private(set) var saysTextStyle = false
 
-  /// Its letters; nil for those of `textStyle`.
+  /// The font; nil for that of `textStyle`.
   ///
   /// Default nil.
   public var font: Font?
 
-  /// How heavy the letters of `textStyle` are; nil for as heavy as it says.
+  /// The weight of the font of `textStyle`; nil for its own.
   ///
   /// Default nil.
   public var fontWeight: FontWeight?
 
-  /// True where the digits of `textStyle` are of one width, so that a number that changes does not
-  /// wobble.
+  /// True if the digits of `textStyle` all have the same width, so that a changing number does not
+  /// jitter.
   ///
   /// Default false.
   public var hasMonospacedDigits = false
 
-  /// Colour of the letters; nil for the style's.
+  /// Colour of the text; nil for the style's.
   ///
   /// Default nil.
   public var textColor: Color?
 
-  /// Where its lines stand between the sides; nil for leading, or what
-  /// `multilineTextAlignment(_:)` around a view says.
+  /// Horizontal alignment of the lines; nil for the environment's `multilineTextAlignment(_:)`,
+  /// else leading.
   ///
   /// Leading is the side where the interface begins to read. Default nil.
   public var textAlignment: TextAlignment?
 
-  /// Most lines; 0 or less for as many as there are, and what does not fit ends in an ellipsis.
+  /// Maximum number of lines; 0 or less for no limit.
   ///
   /// Default 1.
   public var numberOfLines = 1
 
-  /// The least share of their size that letters may have where the words do not fit otherwise, or one
-  /// of them would be parted.
+  /// Smallest scale to which text shrinks if it would not fit, or if a word would be broken, at
+  /// full size.
   ///
-  /// Held to 0…1; NaN is 1. Default 1.
+  /// Clamped to 0…1; NaN is 1. Default 1.
   public var minimumScaleFactor = 1.0
 
-  /// Which way its words are written; nil for the way of the interface's language.
+  /// Writing direction of the text; nil for that of the interface's language.
   ///
-  /// `textAlignment` goes by the interface all the same. Default nil.
+  /// `textAlignment` follows the interface regardless. Default nil.
   public var baseWritingDirection: LayoutDirection?
 
-  /// False where what it names cannot be used; it is then dimmed.
+  /// False to dim the label, as beside a disabled control.
   ///
   /// Default true.
   public var isEnabled = true
@@ -81,16 +81,16 @@ public struct Label: Component {
 
   // MARK: Style
 
-  /// Letters and colours of a label.
+  /// Fonts and colours of a label.
   public struct Style: ComponentStyle {
-    /// Letters by use.
+    /// Fonts by text style.
     public var type: TypeScale
-    /// Their colour.
+    /// Colour of the text.
     public var color: Color
-    /// Measures the words, and says which side is leading.
+    /// Measures text, and has the layout direction.
     public var environment: Environment
 
-    /// Takes letters and colours from a theme.
+    /// Makes a style with fonts and colours from a theme.
     public init(_ theme: Theme) {
       type = theme.type
       color = theme.colors.label
@@ -100,7 +100,7 @@ public struct Label: Component {
 
   // MARK: Layout
 
-  /// As large as its words in the room that there is, in whole points.
+  /// The size of the text in the available space, in whole points.
   public func size(fitting available: Size, style: Style) -> Size {
     guard !text.isEmpty else { return .zero }
     let width = max(0, available.width)
@@ -110,10 +110,10 @@ public struct Label: Component {
       size.height.rounded(.up))
   }
 
-  /// Shrinks in width: its words wrap, or are cut.
+  /// Shrinks in width: text wraps or is truncated.
   public var flexibility: AxisFlexibility { .shrinksWidth }
 
-  /// That of its first line; nil where it says nothing.
+  /// The baseline of the first line; nil if there is no text.
   public func firstBaseline(in size: Size, style: Style) -> Double? {
     guard !text.isEmpty else { return nil }
     let width = max(0, size.width)
@@ -129,7 +129,7 @@ public struct Label: Component {
     return font
   }
 
-  /// The words at the largest size at which they fit in a width.
+  /// The text at the largest size at which it fits in a width.
   private func words(_ style: Style, in width: Double) -> Text {
     var words = style.environment.controlText(
       text, font: letters(style), alignment: textAlignment ?? .leading,
@@ -152,16 +152,17 @@ public struct Label: Component {
     return words
   }
 
-  /// How often the range of sizes is halved until the one that fits is found.
+  /// Number of bisection steps in the search for the largest size that fits.
   ///
-  /// Ours: letters of 100 points are right to less than half a point.
+  /// Ours: text of 100 points is accurate to less than half a point.
   private static let scaleSteps = 8
-  /// How much wider than its room a text may be that is not cut, in points; as the text engine says.
+  /// How far text may exceed its width without being truncated, in points; the text engine's
+  /// tolerance.
   private static let excess = 0.5
 
   // MARK: Paint
 
-  /// Records the words, vertically in the middle.
+  /// Records the text, centred vertically.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
     canvas.draw(
@@ -171,7 +172,7 @@ public struct Label: Component {
 
   // MARK: Description
 
-  /// A text that says its words; input passes through it.
+  /// A text with its string as the label; input passes through it.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     Node(id: id, role: .text, label: text, frame: bounds, isEnabled: isEnabled)
   }

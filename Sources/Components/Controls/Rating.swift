@@ -4,9 +4,9 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// Five stars that say how good something is, in half stars; a tap or a drag along them sets it.
+/// Five stars that show and set a rating in half stars, by a tap or a drag.
 ///
-/// A tap on the value that it has already clears it, as does a drag past the leading end.
+/// A tap on the current value clears it, as does a drag past the leading end.
 ///
 /// ```swift
 /// var rating = Rating(value: 3.5)
@@ -15,15 +15,14 @@ public import VitrineMotion
 public struct Rating: Control {
   // MARK: State
 
-  /// How many stars there are, and the greatest value.
+  /// The number of stars, and the maximum value.
   public static let numberOfStars = 5
-  /// The least difference between two values, in stars.
+  /// The difference between adjacent values, in stars.
   public static let step = 0.5
 
   /// How many stars are filled, 0…5, from the leading side; 0 is no rating.
   ///
-  /// Values outside are moved to the nearest end, others to the nearest half; NaN leaves it as it was.
-  /// Default 0.
+  /// Values outside are clamped, others rounded to the nearest half; NaN is ignored. Default 0.
   public var value: Double {
     get { stars }
     set { if !newValue.isNaN { stars = Rating.rounded(newValue) } }
@@ -34,7 +33,7 @@ public struct Rating: Control {
   /// Default nil.
   public var tintColor: Color?
 
-  /// False while it cannot be operated; it is then dimmed and lets go of what pressed it.
+  /// False to disable the control; it is then dimmed, and a press is cancelled.
   ///
   /// Default true.
   public var isEnabled = true {
@@ -47,28 +46,28 @@ public struct Rating: Control {
     set { viewState.isHovered = newValue }
   }
 
-  /// True while a finger is on it.
+  /// True while a pointer presses it.
   public var isTracking: Bool { viewState.press.isActive }
 
-  /// True while a finger is on it: all that it chooses until it lifts is one change.
+  /// True while a pointer presses it: all changes until it lifts count as one.
   public var isEditing: Bool { viewState.drag != nil }
 
-  /// How many stars are filled, 0…5; NaN leaves it as it was.
+  /// The number of filled stars, 0…5; NaN is ignored.
   public var boundValue: Double {
     get { value }
     set { value = newValue }
   }
 
-  /// All that a rating keeps besides what its owner says.
+  /// The state that a rating keeps itself, besides what its owner sets.
   public struct ViewState: Equatable, Sendable {
     var isHovered = false
     var press = ControlPress()
     var drag: Drag?
-    /// How pressed it looks; the look stays a moment.
+    /// Strength of the pressed appearance, which fades out after the press.
     var highlight = Animated(0)
   }
 
-  /// All that it keeps besides what its owner says.
+  /// The control's own state, which its owner does not set.
   public var viewState = ViewState()
 
   private var stars = 0.0
@@ -77,7 +76,7 @@ public struct Rating: Control {
   /// - Parameter value: how many stars are filled, 0…5; NaN is 0.
   public init(value: Double = 0) { self.value = value }
 
-  /// Lets go of a press where it is disabled now.
+  /// Cancels a press if the control is now disabled.
   public mutating func changed(from old: Rating, at time: Seconds) {
     if old.isEnabled, !isEnabled { release() }
   }
@@ -88,7 +87,7 @@ public struct Rating: Control {
     viewState.highlight = Animated(0)
   }
 
-  /// The nearest of the values that there are.
+  /// The nearest valid value.
   private static func rounded(_ value: Double) -> Double {
     (min(max(0, value), Double(numberOfStars)) / step).rounded() * step
   }
@@ -97,29 +96,29 @@ public struct Rating: Control {
 
   /// Colours and measures of a rating.
   public struct Style: ComponentStyle {
-    /// Width and height of a star in points, above 0; more where letters are larger.
+    /// Width and height of a star in points, above 0; larger with larger text.
     ///
     /// Ours: about two thirds of the pitch.
     public var star = Style.usualStar
-    /// From the middle of a star to that of the next, in points, above 0: the HIG's touch target; more where
-    /// letters are larger, as far as there is room.
+    /// Distance between the centres of adjacent stars in points, above 0: the HIG's touch target;
+    /// larger with larger text, as far as space allows.
     public var pitch = GestureMetrics.touchTarget
-    /// Height of the whole control, in points: the HIG's touch target; more where letters are larger.
+    /// Height of the control in points: the HIG's touch target; larger with larger text.
     public var height = GestureMetrics.touchTarget
-    /// Corner radius of what the focus ring goes around, in points.
+    /// Corner radius of the focus ring's shape, in points.
     ///
     /// Ours.
     public var focusRadius = 8.0
-    /// The stars.
+    /// Colour of the stars.
     public var tint: Color
-    /// What stars under a mouse or finger go towards.
+    /// Colour that hovered or pressed stars blend towards.
     public var label: Color
-    /// Direction, scale and language.
+    /// Layout direction, scale and language.
     public var environment: Environment
 
     static let usualStar = 30.0
 
-    /// Takes colours and direction from a theme.
+    /// Makes a style with colours and direction from a theme.
     public init(_ theme: Theme) {
       let growth = theme.type.growth
       (star, pitch, height) = (star * growth, pitch * growth, height * growth)
@@ -128,7 +127,7 @@ public struct Rating: Control {
       environment = theme.environment
     }
 
-    /// "3.5 of 5 stars", in the language of the interface.
+    /// "3.5 of 5 stars", in the interface's language.
     func words(_ value: Double) -> String {
       let number = SteppedRange.words(value)
       return switch environment.language {
@@ -140,9 +139,10 @@ public struct Rating: Control {
 
   // MARK: Layout
 
-  /// As large as the style says.
+  /// The style's size.
   ///
-  /// Stars that have grown with the text become smaller where there is no room, down to touch targets of 44 points.
+  /// Stars enlarged with the text shrink again if space is short, down to touch targets of 44
+  /// points.
   public func size(fitting available: Size, style: Style) -> Size {
     let (count, least) = (Double(Rating.numberOfStars), GestureMetrics.touchTarget)
     let (pitch, height) = (max(0, style.pitch), max(0, style.height))
@@ -150,11 +150,11 @@ public struct Rating: Control {
     return Size(count * held, pitch > 0 ? max(min(height, least), height * held / pitch) : height)
   }
 
-  /// Less wide where there is less room: stars that have grown with the letters are smaller again.
+  /// Shrinks in width: stars enlarged with the text become smaller again.
   public var flexibility: AxisFlexibility { .shrinksWidth }
 
-  /// The row in the middle of the bounds: for each star a part as wide as the pitch, less where there
-  /// is less room.
+  /// The row of stars, centred in the bounds: one cell per star, as wide as the pitch or less if
+  /// space is short.
   public func rowFrame(in bounds: Rect, style: Style) -> Rect {
     let size = size(fitting: bounds.size, style: style)
     return Rect(
@@ -163,16 +163,16 @@ public struct Rating: Control {
         max(0, min(size.width, bounds.width)), max(0, min(size.height, bounds.height))))
   }
 
-  /// The square of a star, counted from 0 at the leading side, in the middle of its part of the row.
+  /// The square of a star, counted from 0 at the leading side, centred in its cell.
   ///
-  /// Its sides and its middle lie on whole pixels, so that half a star ends in a sharp line.
+  /// Its sides and its centre are on whole pixels, so that half a star has a sharp edge.
   public func starFrame(_ index: Int, in bounds: Rect, style: Style) -> Rect {
     let row = rowFrame(in: bounds, style: style)
     let pitch = row.width / Double(Rating.numberOfStars)
     let part = style.environment.directed(
       Rect(row.minX + Double(index) * pitch, row.minY, pitch, row.height), in: row)
     let pixels = layoutGrid(atScale: style.environment.scale)
-    // Stars that have grown keep their gaps where there is less room.
+    // If space is short, enlarged stars keep the proportion of star and gap.
     let share = style.pitch > 0 ? style.star * pitch / style.pitch : 0
     let star = min(style.star, max(share, Style.usualStar))
     let side = (max(0, min(star, pitch, row.height)) / 2 * pixels).rounded(.down) * 2 / pixels
@@ -181,7 +181,7 @@ public struct Rating: Control {
       ((part.midY - side / 2) * pixels).rounded() / pixels, side, side)
   }
 
-  /// What a press at a place chooses, in half stars: 0 before the row, all stars past its end.
+  /// The value for a press at a point, in half stars: 0 before the row, all stars after it.
   public func value(at point: Point, in bounds: Rect, style: Style) -> Double {
     let row = rowFrame(in: bounds, style: style)
     guard !row.isEmpty else { return value }
@@ -190,7 +190,7 @@ public struct Rating: Control {
     return (share * Double(Rating.numberOfStars) / Rating.step).rounded(.up) * Rating.step
   }
 
-  /// What the focus ring goes around: all stars.
+  /// The row of stars.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     let first = starFrame(0, in: bounds, style: style)
     let last = starFrame(Rating.numberOfStars - 1, in: bounds, style: style)
@@ -199,14 +199,14 @@ public struct Rating: Control {
 
   // MARK: Motion
 
-  /// At the next frame while the pressed look goes.
+  /// The next frame while the pressed appearance fades out.
   public func nextChange(after time: Seconds) -> Seconds? {
     viewState.highlight.isAnimating(at: time) ? time : nil
   }
 
   // MARK: Paint
 
-  /// Records the stars: filled, the leading half filled, or only their outlines.
+  /// Records the stars: filled, half filled from the leading side, or outlined.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
     let color = (tintColor ?? style.tint)
@@ -224,7 +224,7 @@ public struct Rating: Control {
       } else if share <= 0 {
         StarGlyph.paint(isFilled: false, into: &canvas, in: frame, color: color)
       } else {
-        // Side by side, not over each other: that would show in a colour that is not opaque.
+        // Side by side, without overlap, which would be visible in a translucent colour.
         let half = Rect(frame.minX, frame.minY, frame.width / 2, frame.height)
         let leading = style.environment.directed(half, in: frame)
         canvas.clipped(to: .rect(leading)) {
@@ -239,18 +239,18 @@ public struct Rating: Control {
 
   // MARK: Input
 
-  /// A finger on the stars.
+  /// A pointer that is pressing the stars.
   struct Drag: Equatable, Sendable {
     var start: Point
     var valueBefore: Double
-    /// What the finger is on.
+    /// The value under the pointer.
     var chosen: Double
-    /// True while lifting the finger clears the value: it has stayed where it touched the value.
+    /// True if lifting clears the value: the pointer has not left the value that it pressed.
     var clears: Bool
   }
 
-  /// Takes an event that belongs to the rating.
-  /// - Returns: the new value; after a cancelled press the one before it.
+  /// Handles an event delivered to the rating.
+  /// - Returns: the new value; after a cancelled press the previous one.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Double? {
     guard isEnabled else { return nil }
     if case .key(let key) = event.event { return handle(key, style: style) }
@@ -267,7 +267,7 @@ public struct Rating: Control {
       let drag = rest(at: event.time)
       return drag?.clears == true && value == drag?.valueBefore ? choose(0) : moved
     case .cancelled:
-      // What the owner has said in the meantime stays.
+      // A value that the owner has set in the meantime is kept.
       guard let drag = rest(at: event.time), value == drag.chosen else { return nil }
       return choose(drag.valueBefore)
     case nil: return nil
@@ -279,7 +279,7 @@ public struct Rating: Control {
     isPressed(by: step) ? .pan(.horizontal) : .none
   }
 
-  /// Arrows, Home, End and the page keys, also at the ends.
+  /// Arrows, Home, End and the page keys, even at the ends.
   public func absorbs(_ key: KeyEvent) -> Bool { SteppedRange.isStep(key) }
 
   private mutating func follow(_ point: Point, in bounds: Rect, style: Style) -> Double? {
@@ -289,7 +289,7 @@ public struct Rating: Control {
     if max(abs(way.x), abs(way.y)) > GestureMetrics.slop || chosen != drag.chosen {
       drag.clears = false
     }
-    // A finger that stays on a value leaves what the owner says in the meantime.
+    // A pointer that stays on a value keeps what the owner sets in the meantime.
     let isOther = chosen != drag.chosen
     drag.chosen = chosen
     viewState.drag = drag
@@ -310,7 +310,7 @@ public struct Rating: Control {
 
   private mutating func handle(_ key: KeyEvent, style: Style) -> Double? {
     guard !isTracking, SteppedRange.isStep(key) else { return nil }
-    // A whole star with shift, as Page Up and Page Down.
+    // With shift a whole star, like Page Up and Page Down.
     let step = key.modifiers.contains(.shift) ? 1 : Rating.step
     switch key.key {
     case .left: return choose(value + (style.environment.isMirrored ? step : -step))
@@ -327,7 +327,7 @@ public struct Rating: Control {
 
   // MARK: Description
 
-  /// A slider from 0 to 5 that says how many of the stars are filled.
+  /// A slider from 0 to 5 whose value is the number of filled stars.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     Node(
       id: id, role: .slider, value: style.words(value), frame: bounds, isEnabled: isEnabled,
@@ -339,29 +339,29 @@ public struct Rating: Control {
   }
 }
 
-/// The star of a rating, with round tips.
+/// The star of a rating, with rounded tips.
 ///
-/// Ours, in a box of 24 as the icons: the proportions of the icon `star`, as large as the box.
+/// Ours, in a box of 24 like the icons: the proportions of the icon `star`, filling the box.
 private enum StarGlyph {
   /// Width and height of the box.
   private static let box = 24.0
   /// Thickness of the outline, in the box's units.
   private static let line = 1.6
-  /// From the middle to a notch, as a share of the way to a tip.
+  /// Distance from the centre to a notch, as a fraction of that to a tip.
   private static let notch = 0.469
-  /// How much of a side each round tip takes, as a share.
+  /// Fraction of a side that each rounded tip takes.
   private static let rounding = 0.2
 
-  /// From the middle to a tip, were it sharp: five of them are as wide as the box.
+  /// Distance from the centre to a tip before rounding: the star is as wide as the box.
   private static let reach = box / 2 / sin(2 * .pi / 5)
-  /// As much above the star's highest tip as below its lowest.
+  /// Centres the star vertically: the same space above its highest tip as below its lowest.
   private static let center = Point(box / 2, box / 2 + reach * (1 - cos(.pi / 5)) / 2)
 
-  /// The star as a whole.
+  /// The filled star.
   private static let whole = star(1)
-  /// The same with a smaller one cut out, whose sides are a line's thickness further in.
+  /// The star minus a smaller one whose sides are inset by the line's thickness.
   private static let outline = Path {
-    // From the middle to the line through a tip and the notch after it.
+    // Distance from the centre to the line through a tip and the next notch.
     let side = hypot(1 - notch * cos(.pi / 5), notch * sin(.pi / 5))
     let apothem = reach * notch * sin(.pi / 5) / side
     $0.append(whole)

@@ -5,20 +5,20 @@ public import VitrineMotion
 extension Switch {
   // MARK: View state
 
-  /// All that a switch keeps besides what its owner says.
+  /// The state that a switch keeps itself, besides what its owner sets.
   public struct ViewState: Equatable, Sendable {
     var isHovered = false
     var press = ControlPress()
     var drag: Drag?
     /// Where the thumb is: 0 off, 1 on.
     var position = Animated(0)
-    /// How much of the colour of on shows.
+    /// How much of the on colour is visible.
     var tint = Animated(0)
-    /// How much wider the thumb is for being held.
+    /// How much wider the thumb is while pressed.
     var grip = Animated(0)
   }
 
-  /// A thumb that a finger moves.
+  /// A drag of the thumb.
   struct Drag: Equatable, Sendable {
     var start: Point
     var positionBefore: Double
@@ -59,7 +59,7 @@ extension Switch {
     set { isOn = newValue }
   }
 
-  /// Lets go of a press where it is disabled now; else the thumb slides to where it belongs.
+  /// Cancels a press if the switch is now disabled, and slides the thumb to its position.
   public mutating func changed(from old: Switch, at time: Seconds) {
     if old.isEnabled, !isEnabled {
       release()

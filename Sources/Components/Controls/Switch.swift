@@ -3,7 +3,7 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// Something that is on or off; a tap turns it, and its thumb can be dragged over.
+/// A control that is on or off; a tap toggles it, and its thumb can be dragged.
 ///
 /// ```swift
 /// var lights = Switch(isOn: true)
@@ -12,7 +12,7 @@ public import VitrineMotion
 public struct Switch: Control {
   // MARK: State
 
-  /// True while it is on; setting it moves the thumb at once, `setOn` lets it slide.
+  /// True while on; setting it moves the thumb at once, `setOn` animates it.
   public var isOn: Bool {
     didSet { if isOn != oldValue { settle() } }
   }
@@ -22,7 +22,7 @@ public struct Switch: Control {
   /// Default nil.
   public var onTintColor: Color?
 
-  /// False while it cannot be operated; it is then dimmed and lets go of what pressed it.
+  /// False to disable the control; it is then dimmed, and a press is cancelled.
   ///
   /// Default true.
   public var isEnabled = true {
@@ -35,10 +35,10 @@ public struct Switch: Control {
     set { viewState.isHovered = newValue }
   }
 
-  /// True while a finger is on it.
+  /// True while a pointer presses it.
   public var isPressed: Bool { press.isActive }
 
-  /// All that it keeps besides what its owner says.
+  /// The control's own state, which its owner does not set.
   public var viewState = ViewState()
 
   /// Makes a switch.
@@ -47,7 +47,7 @@ public struct Switch: Control {
     settle()
   }
 
-  /// Turns it, the thumb sliding over.
+  /// Turns the switch on or off, sliding the thumb.
   /// - Parameters:
   ///   - on: true for on.
   ///   - time: absolute, in seconds.
@@ -70,29 +70,30 @@ public struct Switch: Control {
   public struct Style: ComponentStyle {
     /// Width and height in points.
     ///
-    /// UIKit's published size, and as much larger as the text is.
+    /// UIKit's published size, scaled with the text.
     public var size = Size(51, 31)
     /// Diameter of the thumb in points.
     ///
     /// UIKit's public size.
     public var thumb = 27.0
-    /// How much wider a held thumb is, in points.
+    /// How much wider a pressed thumb is, in points.
     ///
     /// Ours.
     public var grip = 5.0
-    /// The track while on: the environment's tint; green without one, as on the platform.
+    /// The track's colour while on: the environment's tint; without one green, as on the platform.
     public var on: Color
-    /// The track while off.
+    /// The track's colour while off.
     public var off: Color
-    /// What a track under a mouse or finger goes towards.
+    /// Colour that a hovered or pressed track blends towards.
     public var label: Color
-    /// Direction, scale, appearance and motion.
+    /// Layout direction, scale, appearance and motion.
     public var environment: Environment
 
-    /// Takes colours and direction from a theme.
+    /// Makes a style with colours and direction from a theme.
     public init(_ theme: Theme) {
       on = theme.environment.tint ?? theme.palette.green
-      // The track is all that shows of a switch: with increased contrast it has 3:1 on white and on black.
+      // The track is a switch's only outline: with increased contrast it has 3:1 on white and on
+      // black.
       off = theme.environment.contrast == .increased ? Self.strongOff : theme.colors.fill
       label = theme.colors.label
       environment = theme.environment
@@ -104,7 +105,7 @@ public struct Switch: Control {
     /// Ours: 3.1:1 on the background of groups, and more on others.
     private static let strongOff = Color(0x8A8A8E)
 
-    /// "On" or "Off", in the language of the interface.
+    /// "On" or "Off", in the interface's language.
     func value(_ isOn: Bool) -> String {
       switch environment.language {
       case .english: isOn ? "On" : "Off"
@@ -115,17 +116,17 @@ public struct Switch: Control {
 
   // MARK: Layout
 
-  /// The style's size, whatever the room.
+  /// The style's size, whatever space is proposed.
   public func size(fitting available: Size, style: Style) -> Size { style.size }
 
-  /// The track, in the middle of the bounds.
+  /// The frame of the track, centred in the bounds.
   public func trackFrame(in bounds: Rect, style: Style) -> Rect {
     let size = Size(
       max(0, min(style.size.width, bounds.width)), max(0, min(style.size.height, bounds.height)))
     return Rect(center: bounds.center, size: size).snapped(toScale: style.environment.scale)
   }
 
-  /// The thumb at a time.
+  /// The frame of the thumb at a time.
   public func thumbFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect {
     let track = trackFrame(in: bounds, style: style)
     let side = max(0, min(style.thumb, track.height - 4, track.width))
@@ -138,14 +139,14 @@ public struct Switch: Control {
     return style.environment.directed(Rect(x, track.minY + inset, width, side), in: track)
   }
 
-  /// What the focus ring goes around.
+  /// The shape that the focus ring surrounds.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     .capsule(trackFrame(in: bounds, style: style))
   }
 
   // MARK: Motion
 
-  /// At the next frame while thumb or colour move.
+  /// The next frame while the thumb or the colour is animating.
   public func nextChange(after time: Seconds) -> Seconds? {
     [position, tint, grip].contains { $0.isAnimating(at: time) } ? time : nil
   }
@@ -168,8 +169,8 @@ public struct Switch: Control {
 
   // MARK: Input
 
-  /// Takes an event that belongs to the switch.
-  /// - Returns: what it is now, where a person turned it.
+  /// Handles an event delivered to the switch.
+  /// - Returns: the new value, if the user toggled it.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Bool? {
     guard isEnabled else { return nil }
     if case .key(let key) = event.event { return handle(key, at: event.time) }
@@ -225,7 +226,7 @@ public struct Switch: Control {
 
   // MARK: Description
 
-  /// A toggle that says "On" or "Off".
+  /// A toggle whose value is "On" or "Off".
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     Node(
       id: id, role: .toggle, value: style.value(isOn), frame: bounds, isEnabled: isEnabled,

@@ -1,17 +1,17 @@
-/// A day of the calendar: a year, a month and a day, without a time or a place.
+/// A day of the calendar: a year, a month and a day, without a time or a time zone.
 ///
 /// ```swift
 /// CalendarDate("2026-11-22")?.adding(days: 9)     // 2026-12-01
 /// CalendarDate(year: 2027, month: 2, day: 29)     // nil
 /// ```
-/// It is the Gregorian calendar, from the year 1 to 9999 and also before that calendar was made, as
-/// ISO 8601 has it.
+/// The calendar is Gregorian, from the year 1 to 9999; earlier dates use it too (proleptic), as in
+/// ISO 8601.
 public struct CalendarDate: Hashable, Sendable {
   /// 1…9999.
   public let year: Int
   /// 1…12.
   public let month: Int
-  /// 1…31, as many as the month has.
+  /// 1 to the number of days in the month, at most 31.
   public let day: Int
 
   /// The 1st of January of the year 1.
@@ -19,7 +19,7 @@ public struct CalendarDate: Hashable, Sendable {
   /// The 31st of December of the year 9999.
   public static let last = CalendarDate(known: 9999, 12, 31)
 
-  /// Makes a day; nil where the calendar has none such.
+  /// Makes a day; nil if there is no such date.
   public init?(year: Int, month: Int, day: Int) {
     guard let days = CalendarDate.days(inMonth: month, ofYear: year), (1...days).contains(day)
     else { return nil }
@@ -39,7 +39,7 @@ public struct CalendarDate: Hashable, Sendable {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// How many days a month has; nil where the calendar has no such month.
+  /// The number of days in a month; nil if there is no such month.
   public static func days(inMonth month: Int, ofYear year: Int) -> Int? {
     guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
     switch month {
@@ -54,19 +54,18 @@ public struct CalendarDate: Hashable, Sendable {
 
   // MARK: Counting
 
-  /// How many days after the 1st of January of the year 1 it is.
+  /// Days since the 1st of January of the year 1.
   public var dayNumber: Int {
-    // Years that begin in March have the odd day at their end.
+    // Counted in years that begin in March, so that a leap day is at the end.
     let shifted = month > 2 ? year : year - 1
     let days = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
     return 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + days - 306
   }
 
-  /// Makes the day that is so many after the 1st of January of the year 1; what is outside of the
-  /// calendar is its first or last.
+  /// Makes the day that many days after the 1st of January of the year 1, clamped to the calendar.
   public init(dayNumber: Int) {
     let number = min(max(0, dayNumber), CalendarDate.last.dayNumber) + 306
-    // The year is off by one at most, since its mean length is taken.
+    // An estimate from the mean length of a year, off by one at most.
     var shifted = (10_000 * number + 14_780) / 3_652_425
     func days(_ year: Int) -> Int { number - (365 * year + year / 4 - year / 100 + year / 400) }
     if days(shifted) < 0 { shifted -= 1 }
@@ -76,15 +75,15 @@ public struct CalendarDate: Hashable, Sendable {
       days(shifted) - (month * 306 + 5) / 10 + 1)
   }
 
-  /// So many days later, or earlier where they are negative; no further than the calendar's ends.
+  /// A number of days later, or earlier if negative, clamped to the calendar.
   public func adding(days: Int) -> CalendarDate {
     CalendarDate(dayNumber: dayNumber.held(adding: days))
   }
 
-  /// So many months later, or earlier where they are negative; no further than the calendar's ends.
+  /// A number of months later, or earlier if negative, clamped to the calendar.
   ///
-  /// A day that the month does not have is its last: a month after the 31st of January is the end of
-  /// February.
+  /// A day that the month lacks becomes its last day: a month after the 31st of January is the end
+  /// of February.
   public func adding(months: Int) -> CalendarDate {
     let index = (12 * year + month - 1).held(adding: months)
     guard index >= 12 else { return .first }
@@ -94,19 +93,19 @@ public struct CalendarDate: Hashable, Sendable {
     return CalendarDate(known: year, month, min(day, days))
   }
 
-  /// So many years later, or earlier where they are negative; no further than the calendar's ends.
+  /// A number of years later, or earlier if negative, clamped to the calendar.
   ///
-  /// The 29th of February is the 28th in a year without it.
+  /// The 29th of February becomes the 28th in a year without it.
   public func adding(years: Int) -> CalendarDate {
     adding(months: min(max(-10_000, years), 10_000) * 12)
   }
 
-  /// How many days later another is; negative where it is earlier.
+  /// The number of days until another date; negative if that is earlier.
   public func days(to other: CalendarDate) -> Int { other.dayNumber - dayNumber }
 }
 
 extension Int {
-  /// The sum, or what is nearest to it.
+  /// The sum, clamped to the range of `Int`.
   fileprivate func held(adding other: Int) -> Int {
     let (sum, isTooFar) = addingReportingOverflow(other)
     return isTooFar ? (other < 0 ? .min : .max) : sum
@@ -114,14 +113,14 @@ extension Int {
 }
 
 extension CalendarDate: Comparable {
-  /// True where the first day is earlier.
+  /// True if the first day is earlier.
   public static func < (a: CalendarDate, b: CalendarDate) -> Bool {
     (a.year, a.month, a.day) < (b.year, b.month, b.day)
   }
 }
 
 extension CalendarDate: LosslessStringConvertible {
-  /// As ISO 8601 has it: `2026-11-22`.
+  /// In the format of ISO 8601: `2026-11-22`.
   public var description: String {
     func digits(_ number: Int, _ count: Int) -> String {
       String(repeating: "0", count: max(0, count - "\(number)".count)) + "\(number)"
@@ -129,7 +128,7 @@ extension CalendarDate: LosslessStringConvertible {
     return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
   }
 
-  /// Reads a day as ISO 8601 has it, `2026-11-22`; nil where it is written in another way, or there is
+  /// Reads a day in the format of ISO 8601, `2026-11-22`; nil for any other format or if there is
   /// no such day.
   public init?(_ description: String) {
     let bytes = Array(description.utf8)
@@ -150,7 +149,7 @@ extension CalendarDate: LosslessStringConvertible {
 }
 
 extension CalendarDate: Codable {
-  /// Reads a day from a string as in `description`.
+  /// Decodes a string in the format of `description`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let string = try container.decode(String.self)
@@ -161,7 +160,7 @@ extension CalendarDate: Codable {
     self = date
   }
 
-  /// Writes the string of `description`.
+  /// Encodes the string of `description`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

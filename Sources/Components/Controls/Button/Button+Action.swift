@@ -2,13 +2,13 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// How buttons look that are the actions of an alert or a dialog: rows as wide as there is room.
+/// The look of buttons that are actions of an alert or a dialog: rows that fill the width.
 package struct ActionButtonLook: Equatable, Sendable {
-  /// Least height in points.
+  /// Minimum height in points.
   package var height: Double
-  /// Of the letters, in points, where text has its normal size.
+  /// Font size in points at the default text size.
   package var fontSize: Double
-  /// True for the one that Enter or Escape presses: in heavier letters.
+  /// True for the default or the cancel action, which Enter or Escape presses: shown in bold.
   package var isEmphasized: Bool
 
   package init(height: Double, fontSize: Double, isEmphasized: Bool = false) {
@@ -18,27 +18,27 @@ package struct ActionButtonLook: Equatable, Sendable {
   }
 }
 
-/// How the buttons inside look; nil, the default, where they stand for themselves.
+/// The look of action buttons in a subtree; nil, the default, elsewhere.
 package enum ActionButtonKey: EnvironmentKey {
   package static var defaultValue: ActionButtonLook? { nil }
 }
 
 extension Button {
-  /// From the words of an action to its sides, in points.
+  /// From an action's text to its sides, in points.
   ///
   /// Ours.
   private static let actionPadding = 8.0
-  /// Above and below the words of an action together, in points: 44 high with one line.
+  /// Sum of the space above and below an action's text, in points: 44 high with one line.
   ///
   /// Ours.
   private static let actionLeading = 22.0
-  /// Most lines of an action's words.
+  /// Maximum number of lines of an action's title.
   ///
-  /// Ours: what is longer is no action's name.
+  /// Ours: longer text is no title of an action.
   private static let mostActionLines = 4
 
   private func actionText(_ look: ActionButtonLook, _ style: Style) -> Text {
-    // The theme's 17 points of the body, as large as the person has chosen.
+    // The theme's body font has 17 points, scaled by the user's text size.
     let factor = style.regularFont.size / 17
     let font = Font(
       size: look.fontSize * factor, weight: look.isEmphasized ? .semibold : .regular)

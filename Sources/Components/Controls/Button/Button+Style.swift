@@ -5,14 +5,14 @@ public import VitrineMotion
 extension Button {
   /// Colours and measures of a button.
   public struct Style: ComponentStyle {
-    /// Least heights in points, by size: as UIKit's buttons.
+    /// Minimum heights in points by size, as of UIKit's buttons.
     ///
     /// Source: the public sizes of `UIButton.Configuration` and of the HIG's touch target.
     public var heights: [Configuration.Size: Double] {
       get { sizedHeight.values }
       set { sizedHeight = BySize(newValue) }
     }
-    /// From the words to the sides, in points, by size.
+    /// From the content to the sides in points, by size.
     ///
     /// Ours.
     public var paddings: [Configuration.Size: Double] {
@@ -21,12 +21,12 @@ extension Button {
     }
     /// From the title of a plain button to its sides, in points; nil for that of its size.
     ///
-    /// What shows behind the title while it is hovered or pressed sticks out then, so that the title
-    /// lines up with what is above and below. Default nil, in a form 0.
+    /// With less padding the background of a hovered or pressed button extends beyond its bounds,
+    /// so that the title aligns with content above and below. Default nil, in a form 0.
     public var plainPadding: Double?
-    /// How much smaller the background and the focus ring are on each side, in points.
+    /// Inset of the background and the focus ring on each side, in points.
     ///
-    /// Default 0; in the bar of a screen 6, which keeps the ring inside of the window.
+    /// Default 0; in a navigation bar 6, which keeps the ring inside the window.
     public var backgroundInset: Double
     /// Corner radii in points, by size.
     ///
@@ -35,75 +35,75 @@ extension Button {
       get { sizedRadius.values }
       set { sizedRadius = BySize(newValue) }
     }
-    /// Between symbol and words, in points.
+    /// Between symbol and title, in points.
     ///
     /// Ours.
     public var gap = 6.0
-    /// Side of a symbol as a share of the size of the letters.
+    /// Side of a symbol as a fraction of the font size.
     ///
     /// Ours.
     public var symbolShare = 1.15
-    /// How much of its colour is behind tinted words.
+    /// Opacity of the tint behind a tinted button's title.
     ///
     /// Ours.
     public var tintedOpacity = 0.15
-    /// The least contrast of words in the tint on gray or on a little of the tint: they become darker or
-    /// lighter than the tint until they have it, black or white at most.
+    /// Minimum contrast of a tinted title on gray or on a tinted background: the tint is darkened
+    /// or lightened until it has it, up to black or white.
     ///
-    /// Default 4.6, and 7.1 with increased contrast: WCAG 2.2 asks for 4.5 at its level AA and for 7 at
-    /// AAA, and rounding may take a little.
+    /// Default 4.6, and 7.1 with increased contrast: WCAG 2.2 asks for 4.5 at level AA and 7 at
+    /// AAA; the rest allows for rounding.
     public var leastContrast: Double
-    /// How much of its gray a disabled button has.
+    /// Opacity of the gray behind a disabled button.
     ///
     /// Ours.
     public var disabledOpacity = 0.6
-    /// Letters of small buttons.
+    /// Font of small buttons.
     public var smallFont: Font {
       didSet { smallLine = environment.lineHeight(smallFont) }
     }
-    /// Letters of the others.
+    /// Font of medium and large buttons.
     public var regularFont: Font {
       didSet { regularLine = environment.lineHeight(regularFont) }
     }
-    /// What can be pressed.
+    /// Colour of normal buttons.
     public var tint: Color
-    /// What loses something.
+    /// Colour of destructive buttons.
     public var destructive: Color
-    /// Behind gray buttons.
+    /// Background of gray buttons.
     public var gray: Color
-    /// What gray and tinted buttons stand on, opaque.
+    /// Opaque colour behind gray and tinted buttons.
     ///
-    /// Default the background of the theme from which words stand out the least.
+    /// Default the theme's background with the minimum contrast to text.
     public var ground: Color
-    /// Words on a filled one.
+    /// Title of a filled button.
     public var onVivid: Color
-    /// What backgrounds under a mouse or finger go towards.
+    /// Colour that hovered or pressed backgrounds blend towards.
     public var label: Color
-    /// Measures the words, and says which side is leading.
+    /// Measures text, and has the layout direction.
     public var environment: Environment {
       didSet {
         smallLine = environment.lineHeight(smallFont)
         regularLine = environment.lineHeight(regularFont)
       }
     }
-    /// What shows of a button with a title and a symbol.
+    /// Whether a button with both title and symbol shows one or both.
     ///
-    /// Default `iconOnly` in a bar, `titleAndIcon` elsewhere; `automatic` set here shows both.
+    /// Default `iconOnly` in a bar, `titleAndIcon` elsewhere; `automatic`, if set here, shows both.
     public var labelStyle: LabelStyle
-    /// The most lines of its words, which wrap where they do not fit into one.
+    /// Maximum number of lines of the title, which wraps.
     ///
-    /// What is longer ends in an ellipsis. Default 1 in a bar, 3 elsewhere.
+    /// A longer title ends in an ellipsis. Default 1 in a bar, 3 elsewhere.
     public var lineLimit: Int
-    /// How it looks where it is one of the actions of an alert or a dialog.
+    /// The look of an alert's or a dialog's action; nil elsewhere.
     package var action: ActionButtonLook?
     fileprivate var sizedHeight = BySize(small: 34, medium: 44, large: 50)
     fileprivate var sizedPadding = BySize(small: 12, medium: 16, large: 20)
     fileprivate var sizedRadius = BySize(small: 8, medium: 10, large: 12)
-    /// Heights of lines, measured once, in points.
+    /// Line heights, measured once, in points.
     private var smallLine: Double
     private var regularLine: Double
 
-    /// Takes letters, colours and direction from a theme.
+    /// Makes a style with fonts, colours and direction from a theme.
     public init(_ theme: Theme) {
       smallFont = Font(size: theme.type.subheadline.size, weight: .medium)
       regularFont = Font(size: theme.type.body.size, weight: .medium)
@@ -130,39 +130,39 @@ extension Button {
       }
     }
 
-    /// From what is in a button of a toolbar to its sides, in points.
+    /// From the content of a toolbar button to its sides, in points.
     ///
-    /// Ours: with its symbol a touch target.
+    /// Ours: makes the symbol a touch target.
     private static let toolbarPadding = 11.0
 
-    /// Side of a symbol in a toolbar as a share of the size of the letters.
+    /// Side of a toolbar symbol as a fraction of the font size.
     ///
     /// Ours: 22 points at the default size, as the symbols of UIKit's bars.
     private static let toolbarSymbolShare = 1.3
 
-    /// What stands beside a button's symbol, or without one.
+    /// The visible title; empty if only the symbol is shown.
     func words(_ button: Button) -> String {
       labelStyle == .iconOnly && button.symbol != nil ? "" : button.title
     }
 
-    /// What stands beside a button's title, or without one; nil for nothing.
+    /// The visible symbol; nil if only the title is shown.
     func symbol(_ button: Button) -> Symbol? {
       labelStyle == .titleOnly && !button.title.isEmpty ? nil : button.symbol
     }
 
-    /// From the title to the sides, in points.
+    /// From the content to the sides, in points.
     func padding(_ configuration: Configuration) -> Double {
       let padding = sizedPadding[configuration]
       guard configuration.background == .plain, let plainPadding else { return padding }
       return plainPadding.isFinite ? min(max(0, plainPadding), padding) : padding
     }
 
-    /// Letters of a button.
+    /// The font of a button.
     public func font(_ configuration: Configuration) -> Font {
       configuration.buttonSize == .small ? smallFont : regularFont
     }
 
-    /// Height of a button, in points: as its size says, or higher where the letters are.
+    /// Height of a button in points: that of its size, or more if the text needs it.
     fileprivate func height(_ configuration: Configuration, lines: Int = 1) -> Double {
       let line = self.line(configuration) * Double(lines)
       return max(sizedHeight[configuration], line + sizedPadding[configuration])
@@ -172,7 +172,7 @@ extension Button {
       configuration.buttonSize == .small ? smallLine : regularLine
     }
 
-    /// The words in as many lines as a height has room for.
+    /// The title in as many lines as fit a height.
     func text(_ button: Button, height: Double) -> Text {
       let configuration = button.configuration
       let room = (height - sizedPadding[configuration] + 0.5) / max(1, line(configuration))
@@ -184,7 +184,7 @@ extension Button {
     /// Corner radius of a button, in points.
     func radius(_ configuration: Configuration) -> Double { sizedRadius[configuration] }
 
-    /// A length for each size; no dictionary, which would be looked into for each button of a frame.
+    /// A length per size; cheaper than a dictionary, since every button looks it up in every frame.
     fileprivate struct BySize: Equatable {
       var small: Double?
       var medium: Double?
@@ -216,16 +216,16 @@ extension Button {
 
   // MARK: Layout
 
-  /// As wide as words and symbol with their padding, as high as its size says, or higher where the
-  /// letters are.
+  /// The width of title, symbol and padding; the height of the button's size, or more if the text
+  /// needs it.
   public func size(fitting available: VitrineGeometry.Size, style: Style) -> VitrineGeometry.Size {
     if let action = style.action { return actionSize(action, fitting: available, style: style) }
     let height = style.height(configuration)
     let side = style.padding(configuration)
-    // A title that lines up with others is not centred in more than it takes.
+    // A plain title that aligns with other content is not centred in a minimum width.
     let leastWidth = side < style.sizedPadding[configuration] ? 0 : height
     let room = max(0, available.width)
-    // Words that are cut in any case are not measured.
+    // A title that is truncated anyway is not measured.
     guard room > max(2 * side, leastWidth) else { return VitrineGeometry.Size(room, height) }
     let content = Layout.contentWidth(self, style)
     let width = max(content + 2 * side, leastWidth)
@@ -236,10 +236,10 @@ extension Button {
     return VitrineGeometry.Size(room, style.height(configuration, lines: lines))
   }
 
-  /// Shrinks in width: its words are cut.
+  /// Shrinks in width: the title is truncated.
   public var flexibility: AxisFlexibility { .shrinksWidth }
 
-  /// That of its words, which stand in the middle; nil for a symbol alone.
+  /// The baseline of the vertically centred title; nil for a symbol alone.
   public func firstBaseline(in size: VitrineGeometry.Size, style: Style) -> Double? {
     guard !style.words(self).isEmpty else { return nil }
     let text = style.text(self, height: size.height)
@@ -251,25 +251,25 @@ extension Button {
     return (size.height - words.size.height) / 2 + words.ascent
   }
 
-  /// What the focus ring goes around.
+  /// The shape that the focus ring surrounds.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     if style.action != nil { return FocusShape(frame: bounds.inset(by: 4), radius: 8) }
     let layout = Layout(of: self, in: bounds, style: style)
     return FocusShape(frame: layout.background, radius: layout.radius)
   }
 
-  /// Where background, symbol and words are.
+  /// The frames of background, symbol and title.
   public struct Layout: Equatable, Sendable {
-    /// What shows behind it while it is hovered or pressed, and what its focus ring goes around.
+    /// The background's frame while hovered or pressed, and the shape of the focus ring.
     public let background: Rect
-    /// Its corner radius in points.
+    /// The background's corner radius in points.
     public let radius: Double
-    /// The square of the symbol, where there is one.
+    /// The frame of the symbol; nil if there is none.
     public let symbol: Rect?
-    /// The line of the words.
+    /// The frame of the title.
     public let title: Rect
 
-    /// Lays out a button: symbol and words together in the middle of its bounds.
+    /// Lays out a button: symbol and title centred together in the bounds.
     public init(of button: Button, in bounds: Rect, style: Style) {
       let scale = style.environment.scale
       background = Layout.background(of: button, in: bounds, style: style)
@@ -295,7 +295,7 @@ extension Button {
       title = style.environment.directed(words, in: content)
     }
 
-    /// What shows behind it while it is hovered or pressed.
+    /// The background's frame while hovered or pressed.
     static func background(of button: Button, in bounds: Rect, style: Style) -> Rect {
       let configuration = button.configuration
       let outside = style.sizedPadding[configuration] - style.padding(configuration)
@@ -304,20 +304,20 @@ extension Button {
         toScale: style.environment.scale)
     }
 
-    /// Where symbol and words may be.
+    /// The frame available to symbol and title.
     static func room(of button: Button, in bounds: Rect, style: Style) -> Rect {
       let margin = min(4, style.padding(button.configuration), bounds.width / 4)
       return bounds.inset(by: Insets(horizontal: margin, vertical: 0))
     }
 
-    /// What width words have beside the symbol, in points.
+    /// The width available to the title beside the symbol, in points.
     static func titleRoom(of button: Button, in bounds: Rect, _ style: Style) -> Double {
       let room = Layout.room(of: button, in: bounds, style: style).width
       return max(
         0, style.symbol(button) == nil ? room : room - symbolSide(button, style) - style.gap)
     }
 
-    /// How many lines words of a width take.
+    /// The number of lines that the title takes at a width.
     static func lines(
       of button: Button, in bounds: Rect, _ contentWidth: Double, _ style: Style
     ) -> Int {
@@ -341,14 +341,14 @@ extension Button {
   }
 }
 
-/// Inside of a toolbar, where a button with a symbol shows that alone, how high buttons are, in points; nil
+/// Height of buttons in a toolbar in points, where a button with a symbol shows only that; nil
 /// elsewhere.
 package enum ToolbarButtonKey: EnvironmentKey {
   package static let defaultValue: Double? = nil
 }
 
-/// From the title of a plain button to its sides, in points, for all that is inside of a view.
+/// From the title of a plain button to its sides in points, for a subtree.
 public enum PlainButtonPadding: EnvironmentKey {
-  /// Nil: that of the button's size.
+  /// Nil: the padding of the button's size.
   public static let defaultValue: Double? = nil
 }

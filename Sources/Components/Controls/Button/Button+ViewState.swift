@@ -3,11 +3,11 @@ public import VitrineMotion
 extension Button {
   // MARK: View state
 
-  /// All that a button keeps besides what its owner says.
+  /// The state that a button keeps itself, besides what its owner sets.
   public struct ViewState: Equatable, Sendable {
     var isHovered = false
     var press = ControlPress()
-    /// How pressed it looks.
+    /// Strength of the pressed appearance.
     var highlight = Animated(0)
   }
 
@@ -25,7 +25,7 @@ extension Button {
     highlight = Animated(0)
   }
 
-  /// Lets go of a press where it is disabled now.
+  /// Cancels a press if the control is now disabled.
   public mutating func changed(from old: Button, at time: Seconds) {
     if old.isEnabled, !isEnabled { release() }
   }

@@ -3,7 +3,7 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// Words, a symbol or both, that do something where they are pressed.
+/// A title, a symbol or both, which performs an action when pressed.
 ///
 /// ```swift
 /// var save = Button("Save", configuration: .filled)
@@ -12,21 +12,21 @@ public import VitrineMotion
 public struct Button: Control {
   // MARK: State
 
-  /// How it looks and how large it is.
+  /// The background and size of a button.
   public struct Configuration: Hashable, Sendable {
-    /// What is behind the words.
+    /// What is behind the title.
     public enum Background: String, Hashable, Sendable, CaseIterable {
-      /// Nothing.
+      /// No background.
       case plain
-      /// Gray.
+      /// A gray background.
       case gray
-      /// A little of the colour of the words.
+      /// A translucent background in the title's colour.
       case tinted
-      /// The colour itself, the words on it.
+      /// A background in the tint, with the title on top.
       case filled
     }
 
-    /// How much room it takes.
+    /// The height class of a button.
     public enum Size: String, Hashable, Sendable, CaseIterable {
       /// 34 points high.
       case small
@@ -36,9 +36,9 @@ public struct Button: Control {
       case large
     }
 
-    /// What is behind the words.
+    /// What is behind the title.
     public var background: Background
-    /// How much room it takes.
+    /// The height class.
     public var buttonSize: Size
 
     /// Makes a configuration.
@@ -47,48 +47,48 @@ public struct Button: Control {
       self.buttonSize = buttonSize
     }
 
-    /// Words alone.
+    /// No background.
     public static let plain = Configuration(.plain)
-    /// On gray.
+    /// A gray background.
     public static let gray = Configuration(.gray)
-    /// On a little of their own colour.
+    /// A translucent background in the title's colour.
     public static let tinted = Configuration(.tinted)
-    /// On the colour itself: for what a person most likely wants.
+    /// A tinted background: for the most likely action.
     public static let filled = Configuration(.filled)
   }
 
-  /// What it means to press it.
+  /// The meaning of a button's action.
   public enum Role: String, Hashable, Sendable, CaseIterable {
-    /// Nothing special.
+    /// An ordinary action.
     case normal
-    /// Something is lost: in red.
+    /// An action that loses data: shown in red.
     case destructive
-    /// Nothing is done: in an alert or dialog what Escape presses.
+    /// Cancels: in an alert or dialog the action that Escape presses.
     case cancel
   }
 
-  /// Something that a person did.
+  /// A user action.
   public enum Change: Hashable, Sendable {
-    /// Pressed it, and lifted on it.
+    /// The button was pressed: the pointer lifted on it, or a key pressed it.
     case primaryAction
   }
 
-  /// What it says; empty for a symbol alone, which then should have a label in its node.
+  /// The title; empty for a symbol alone, whose node should then have a label.
   public var title: String
-  /// What it shows at the leading side of the words.
+  /// The symbol at the leading side of the title.
   ///
   /// Default nil.
   public var symbol: Symbol?
-  /// How it looks and how large it is.
+  /// Background and size.
   ///
   /// Default plain, medium.
   public var configuration: Configuration
-  /// What it means to press it.
+  /// The meaning of the action.
   ///
   /// Default normal.
   public var role: Role
 
-  /// False while it cannot be pressed; it is then dimmed and lets go of what pressed it.
+  /// False to disable the control; it is then dimmed, and a press is cancelled.
   ///
   /// Default true.
   public var isEnabled = true {
@@ -101,13 +101,13 @@ public struct Button: Control {
     set { viewState.isHovered = newValue }
   }
 
-  /// How pressed it looks at a time, 0…1.
+  /// Strength of the pressed appearance at a time, 0…1.
   package func highlight(at time: Seconds) -> Double { unit(highlight.value(at: time)) }
 
-  /// True while the finger that pressed it is on it.
+  /// True while the pointer that pressed it is on it.
   public var isPressed: Bool { press.isActive && highlight.target == 1 }
 
-  /// All that it keeps besides what its owner says.
+  /// The control's own state, which its owner does not set.
   public var viewState = ViewState()
 
   /// Makes a button.
@@ -123,14 +123,14 @@ public struct Button: Control {
 
   // MARK: Motion
 
-  /// At the next frame while the pressed look goes.
+  /// The next frame while the pressed appearance fades out.
   public func nextChange(after time: Seconds) -> Seconds? {
     highlight.isAnimating(at: time) ? time : nil
   }
 
   // MARK: Paint
 
-  /// Records background, symbol and words.
+  /// Records background, symbol and title.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
     if let action = style.action {
@@ -144,7 +144,7 @@ public struct Button: Control {
         with: color)
     }
     let color = foreground(style, pressed: pressed)
-    // Without a symbol the words stand in the middle of all room: they are not measured for that.
+    // A title without a symbol is centred in all of the space, so it need not be measured.
     var title = Layout.room(of: self, in: bounds, style: style)
     if let symbol = style.symbol(self) {
       let layout = Layout(of: self, in: bounds, style: style)
@@ -160,7 +160,7 @@ public struct Button: Control {
 
   private func background(_ style: Style, hovered: Bool, pressed: Double) -> Color? {
     guard isEnabled else {
-      // Pale words on a pale colour could not be read: whatever it is, disabled it is gray.
+      // Pale text on a pale tint is illegible: a disabled button is gray, whatever its background.
       return configuration.background == .plain ? nil : style.gray.opacity(style.disabledOpacity)
     }
     let tint = tint(style)
@@ -182,7 +182,8 @@ public struct Button: Control {
     case .plain: return tint
     case .filled: return style.onVivid
     case .gray, .tinted:
-      // As under a mouse at all times, so that the words keep their colour where one comes.
+      // Computed for the hovered background at all times, so that hovering does not change the
+      // title's colour.
       let behind = background(style, hovered: true, pressed: pressed) ?? style.ground
       return tint.legible(
         on: behind.composited(over: style.ground), contrast: style.leastContrast)
@@ -191,8 +192,8 @@ public struct Button: Control {
 
   // MARK: Input
 
-  /// Takes an event that belongs to the button.
-  /// - Returns: `primaryAction` where it was pressed: lifted on it, or Space or Enter.
+  /// Handles an event delivered to the button.
+  /// - Returns: `primaryAction` if the pointer lifted on it, or Space or Enter pressed it.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
     guard isEnabled else { return nil }
     if case .key(let key) = event.event { return handle(key, at: event.time) }
@@ -221,10 +222,10 @@ public struct Button: Control {
 
   // MARK: Description
 
-  /// True unless it is disabled.
+  /// True unless disabled.
   public func isFocusable(in bounds: Rect, style: Style, at time: Seconds) -> Bool { isEnabled }
 
-  /// A button named by its words, or by its symbol where it has none.
+  /// A button whose label is the title, or the symbol's name without one.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     Node(
       id: id, role: .button, label: title.isEmpty ? symbol?.name : title, frame: bounds,

@@ -6,10 +6,10 @@ internal import VitrineMotion
 extension ColorWell {
   // MARK: Input
 
-  /// Takes an event that belongs to the well or its palette.
+  /// Handles an event delivered to the well or its palette.
   ///
-  /// A press and lift anywhere in its bounds open the palette; arrow keys move in it from the chosen
-  /// colour on, Space and Enter choose, Escape and a press beside it close it.
+  /// A press and lift in the bounds opens the palette. Arrow keys move the highlight, starting at
+  /// the chosen colour; Space and Enter choose; Escape and a press outside close it.
   /// - Returns: what changed.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
     guard isEnabled else { return nil }
@@ -53,7 +53,7 @@ extension ColorWell {
     case .ended(let point):
       panel.lookPressed(false, at: event.time)
       if isOpen {
-        // A finger that is lifted is nowhere, and no move need tell of the last way of a mouse.
+        // Once lifted, the pointer highlights no cell, even if no hover event follows.
         panel.highlightedIndex = nil
         let index = layout.index(at: point, count: choices.count)
         return index.map { choose(choices[$0], at: event.time) }
@@ -99,7 +99,7 @@ extension ColorWell {
     case nil: break
     }
     guard let index = highlightedIndex else {
-      // The first step only shows where it begins.
+      // The first arrow key only highlights the starting cell.
       if key.selectionMove(isVertical: true) != nil || key.selectionMove() != nil {
         panel.highlightedIndex = chosenIndex(choices, style)
       }
@@ -115,7 +115,7 @@ extension ColorWell {
     return nil
   }
 
-  /// The cell of the chosen colour; the first where that is none of the palette's.
+  /// The cell of the chosen colour; the first one if the palette does not have it.
   private func chosenIndex(_ choices: [Choice], _ style: Style) -> Int {
     let chosen = style.name(of: selectedColor)?.rawValue
     return choices.firstIndex { $0.id == chosen } ?? 0

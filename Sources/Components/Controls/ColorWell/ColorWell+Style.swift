@@ -3,19 +3,19 @@ public import VitrineGeometry
 public import VitrineMotion
 
 extension ColorWell {
-  /// A colour that can be chosen.
+  /// A colour in the palette.
   public struct Choice: Hashable, Sendable {
-    /// The end of its node's id.
+    /// The last part of its node's id.
     public var id: String
-    /// What a person would call it.
+    /// A human-readable name.
     public var name: String
     /// The colour; nil for none.
     public var color: Color?
   }
 
-  /// The names of the colours of the palette, in order.
+  /// The names of the palette's colours, in order.
   public enum Name: String, Hashable, Sendable, CaseIterable {
-    // The rows of the palette.
+    // One line per row of the palette.
     case red, orange, yellow, green, mint
     case teal, cyan, blue, indigo, purple
     case pink, brown, gray, black, none
@@ -39,7 +39,7 @@ extension ColorWell {
     ///
     /// Ours.
     public var columns = 5
-    /// Side of a colour's cell in the palette in points: a touch target.
+    /// Side of a colour's cell in points: a touch target.
     public var cell = 44.0
     /// Diameter of a colour in the palette in points.
     ///
@@ -49,36 +49,36 @@ extension ColorWell {
     ///
     /// Ours.
     public var padding = 6.0
-    /// How far the disc behind a colour that the mouse or the keys are at reaches out, in points.
+    /// How far the disc behind a highlighted colour extends beyond it, in points.
     ///
     /// Ours.
     public var lit = 5.0
-    /// Width of the stroke across none, in points.
+    /// Width of the stroke across the cell for no colour, in points.
     ///
     /// Ours.
     public var slash = 2.0
-    /// Around the colour.
+    /// The ring around the colour.
     public var ring: Color
-    /// Between ring and colour.
+    /// The gap between ring and colour.
     public var gap: Color
-    /// The stroke across none.
+    /// The stroke across the cell for no colour.
     public var none: Color
-    /// Around none where it is chosen.
+    /// The ring around that cell while it is chosen.
     public var tint: Color
     /// The line around each colour.
     public var separator: Color
-    /// What the ring under a mouse or finger goes towards.
+    /// Colour that a hovered or pressed ring blends towards.
     public var label: Color
     /// What the palette is painted with.
     public var theme: Theme
 
-    /// Direction, scale, language and motion.
+    /// Layout direction, scale, language and motion.
     public var environment: Environment { theme.environment }
 
-    /// Id of the layer in which the palette comes and goes; one is open at a time.
+    /// Id of the layer in which the palette appears; at most one is open at a time.
     static let paletteLayer: UInt64 = 0x7061_6C65
 
-    /// Takes colours and direction from a theme.
+    /// Makes a style with colours and direction from a theme.
     public init(_ theme: Theme) {
       ring = theme.colors.fill
       gap = theme.environment.appearance == .dark ? theme.colors.secondaryBackground : .white
@@ -89,10 +89,10 @@ extension ColorWell {
       self.theme = theme
     }
 
-    /// A colour of the palette: Apple's public system colours, light and dark.
+    /// A palette colour: Apple's public system colours, light or dark.
     func color(_ name: Name) -> Color? { color(name, environment.appearance) }
 
-    /// The name of a colour, in light or dark; nil for one that is not in the palette.
+    /// The name of a colour in light or dark; nil if it is not in the palette.
     func name(of color: Color?) -> Name? {
       Name.allCases.first { name in
         Appearance.allCases.contains { self.color(name, $0) == color }
@@ -120,7 +120,7 @@ extension ColorWell {
       }
     }
 
-    /// What a person calls a colour, in the language of the interface.
+    /// The human-readable name of a colour, in the interface's language.
     func name(_ name: Name) -> String {
       guard environment.language == .korean else {
         return name.rawValue.prefix(1).uppercased() + name.rawValue.dropFirst()
@@ -145,7 +145,7 @@ extension ColorWell {
     }
   }
 
-  /// What the palette offers.
+  /// The choices in the palette.
   public func choices(_ style: Style) -> [Choice] {
     Name.allCases.filter { $0 != .none || supportsNone }.map {
       Choice(id: $0.rawValue, name: style.name($0), color: style.color($0))
@@ -154,27 +154,27 @@ extension ColorWell {
 
   // MARK: Layout
 
-  /// A square around the well.
+  /// The square around the well.
   public func size(fitting available: Size, style: Style) -> Size {
     Size(style.diameter, style.diameter)
   }
 
-  /// What the focus ring goes around.
+  /// The shape that the focus ring surrounds.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     .capsule(Layout(of: self, in: bounds, style: style).well)
   }
 
-  /// Where the well and the palette are.
+  /// The frames of the well and the palette.
   public struct Layout: Sendable {
-    /// The well.
+    /// The frame of the well.
     public let well: Rect
-    /// The panel of colours.
+    /// The frame of the palette.
     public let palette: Rect
     private let style: Style
     /// Height of a colour's cell, in points.
     private let cellHeight: Double
 
-    /// Lays out a well in the middle of its bounds, and its palette above or below it.
+    /// Lays out a well, centred in its bounds, and its palette above or below.
     public init(of control: ColorWell, in bounds: Rect, style: Style) {
       self.style = style
       let side = max(0, min(style.diameter, bounds.width, bounds.height))
@@ -187,13 +187,13 @@ extension ColorWell {
         Double(rows) * style.cell + 2 * style.padding)
       palette = FloatingPanel.frame(
         wanted, beside: well, in: control.overlayBounds, environment: style.environment)
-      // Snapping to pixels takes less than a point.
+      // Snapping to pixels changes it by less than a point.
       cellHeight =
         palette.height > wanted.height - 1
         ? style.cell : max(0, palette.height - 2 * style.padding) / Double(max(1, rows))
     }
 
-    /// The square in which a colour can be hit; smaller where the room is.
+    /// The square that selects a colour; smaller if space is short.
     public func cell(_ index: Int) -> Rect {
       let columns = max(1, style.columns)
       let width = max(0, palette.width - 2 * style.padding) / Double(columns)
@@ -203,7 +203,7 @@ extension ColorWell {
       return style.environment.directed(frame, in: palette)
     }
 
-    /// The disc of a colour.
+    /// The frame of a colour's disc.
     func swatch(_ index: Int) -> Rect {
       let cell = cell(index)
       let side = min(style.swatch, cell.width, cell.height)

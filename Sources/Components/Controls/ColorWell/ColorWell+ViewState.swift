@@ -5,7 +5,7 @@ public import VitrineMotion
 extension ColorWell {
   // MARK: View state
 
-  /// All that a colour well keeps besides what its owner says.
+  /// The state that a colour well keeps itself, besides what its owner sets.
   public struct ViewState: Equatable, Sendable {
     var isHovered = false
     var overlayBounds: Rect?
@@ -23,7 +23,7 @@ extension ColorWell {
     set { selectedColor = newValue }
   }
 
-  /// Closes the palette where it is disabled now.
+  /// Closes the palette if the well is now disabled.
   public mutating func changed(from old: ColorWell, at time: Seconds) {
     if old.isEnabled, !isEnabled { dismiss() }
   }

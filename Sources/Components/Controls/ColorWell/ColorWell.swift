@@ -5,17 +5,17 @@ public import VitrineMotion
 
 /// A round swatch of the chosen colour, which opens a small palette to choose another.
 ///
-/// The owner paints the open palette last with `paintOverlay`, and puts `overlayNode` last into its
-/// tree, so that both are on top; events for either go to `handle`. While it is open the palette's
-/// node takes all presses, so that one elsewhere closes it.
+/// The owner paints the open palette last with `paintOverlay`, and adds `overlayNode` last to its
+/// tree, so that both are on top; events for either go to `handle`. While open, the palette's node
+/// receives all presses, so that one outside closes it.
 public struct ColorWell: Control {
   // MARK: State
 
-  /// Something that a person did.
+  /// A user action.
   public enum Change: Hashable, Sendable {
     /// The palette opened.
     case opened
-    /// The palette closed, and nothing was chosen.
+    /// The palette closed without a choice.
     case closed
     /// A colour was chosen, nil for none.
     case selected(Color?)
@@ -26,20 +26,20 @@ public struct ColorWell: Control {
   /// Default nil.
   public var selectedColor: Color?
 
-  /// True where none can be chosen too.
+  /// True if the user can choose no colour.
   ///
   /// Default true.
   public var supportsNone = true
 
-  /// Where the palette must stay, in the coordinates of `bounds`; nil where there is no limit.
+  /// The limits of the palette, in the coordinate space of `bounds`; nil for none.
   ///
-  /// Default nil. It is part of the view state: who paints the overlay says it.
+  /// Default nil. Part of the view state, since it is set by whatever paints the overlay.
   public var overlayBounds: Rect? {
     get { viewState.overlayBounds }
     set { viewState.overlayBounds = newValue }
   }
 
-  /// False while it cannot be operated; it is then dimmed, and its palette closes.
+  /// False to disable the control; it is then dimmed, and its palette closes.
   ///
   /// Default true.
   public var isEnabled = true {
@@ -52,19 +52,19 @@ public struct ColorWell: Control {
     set { viewState.isHovered = newValue }
   }
 
-  /// True while the palette shows.
+  /// True while the palette is open.
   public var isOpen: Bool { panel.isOpen }
 
-  /// True while the palette shows.
+  /// True while the palette is open.
   public var isOverlayOpen: Bool { isOpen }
 
-  /// True while the palette shows.
+  /// True while the palette is open.
   public var isEditing: Bool { isOpen }
 
-  /// The cell that a mouse or the keys are at, while the palette shows.
+  /// The cell that the mouse or the keyboard highlights while the palette is open.
   public var highlightedIndex: Int? { panel.highlightedIndex }
 
-  /// All that it keeps besides what its owner says.
+  /// The control's own state, which its owner does not set.
   public var viewState = ViewState()
 
   /// Makes a well.
@@ -75,21 +75,21 @@ public struct ColorWell: Control {
     panel = OpeningPanel()
   }
 
-  /// Closes the palette where the keys go elsewhere.
+  /// Closes the palette when the well loses focus.
   public mutating func focusChanged(_ isFocused: Bool, at time: Seconds) {
     if !isFocused, isOpen { dismiss() }
   }
 
   // MARK: Motion
 
-  /// At the next frame while the palette comes or goes, or the pressed look goes.
+  /// The next frame while the palette or the pressed appearance is animating.
   public func nextChange(after time: Seconds) -> Seconds? {
     panel.nextChange(after: time)
   }
 
   // MARK: Paint
 
-  /// Records the well: the chosen colour in a ring.
+  /// Records the well: the chosen colour inside a ring.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     let layout = Layout(of: self, in: bounds, style: style)
     guard !layout.well.isEmpty else { return }
@@ -106,7 +106,7 @@ public struct ColorWell: Control {
       style: style)
   }
 
-  /// Records the palette, over everything: call it after all else is painted.
+  /// Records the palette, above everything: call it after all other painting.
   public func paintOverlay(
     into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds
   ) {
@@ -130,7 +130,7 @@ public struct ColorWell: Control {
     }
   }
 
-  /// Records a disc of a colour with a hairline; for none a white one with a red stroke.
+  /// Records a disc of a colour with a hairline; for no colour a white disc with a red stroke.
   private func paintSwatch(
     _ color: Color?, in frame: Rect, isEnabled: Bool, into canvas: inout Canvas, style: Style
   ) {
@@ -152,7 +152,7 @@ public struct ColorWell: Control {
     _ choice: Choice, in swatch: Rect, into canvas: inout Canvas, _ style: Style
   ) {
     let side = (swatch.width / 2).rounded()
-    // On none it would cross the stroke: there a ring says so.
+    // A check mark would cross the stroke of the cell for no colour, so a ring marks it.
     guard let color = choice.color else {
       canvas.stroke(
         Path(ellipseIn: swatch.inset(by: -style.lit / 2)), style: StrokeStyle(width: 2),
@@ -166,7 +166,7 @@ public struct ColorWell: Control {
 
   // MARK: Description
 
-  /// A button that says the chosen colour.
+  /// A button whose value is the chosen colour.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     Node(
       id: id, role: .button, value: name(style), frame: bounds, isEnabled: isEnabled,
@@ -181,10 +181,10 @@ public struct ColorWell: Control {
       ?? selectedColor?.hexadecimal ?? style.name(.none)
   }
 
-  /// The open palette, which covers all of `overlayBounds`, with a child for every colour; nil while
-  /// it is closed.
+  /// The open palette's node, which covers all of `overlayBounds` and has a child per colour; nil
+  /// while it is closed.
   ///
-  /// Its id is `<id>/palette`; those of the colours are `<id>/blue` and the like.
+  /// Its id is `<id>/palette`; the colours have ids like `<id>/blue`.
   public func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node? {
     guard isOpen else { return nil }
     let layout = Layout(of: self, in: bounds, style: style)

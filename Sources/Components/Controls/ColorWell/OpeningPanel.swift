@@ -1,34 +1,34 @@
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// What a control that opens a panel of choices remembers: who presses it, whether the panel shows,
-/// and which choice a mouse or the keys are at.
+/// State of a control that opens a panel of choices: the press, whether the panel is open, and the
+/// highlighted choice.
 struct OpeningPanel: Equatable, Sendable {
   var press = ControlPress()
   private(set) var isOpen = false
-  /// The choice that a mouse or the keys are at, while the panel shows.
+  /// The choice that the mouse or the keyboard highlights while the panel is open.
   var highlightedIndex: Int?
-  /// How far the panel has come.
+  /// How far the panel has opened.
   private(set) var shown = Animated(0)
-  /// How pressed the control looks.
+  /// Strength of the control's pressed appearance.
   private var look = Animated(0)
 
   // MARK: Motion
 
-  /// How far the panel has come, 0…1.
+  /// How far the panel has opened, 0…1.
   func share(at time: Seconds) -> Double { unit(shown.value(at: time)) }
 
-  /// How pressed the control looks, 0…1: wholly while its panel shows.
+  /// Strength of the control's pressed appearance, 0…1: 1 while its panel is open.
   func pressed(at time: Seconds) -> Double { isOpen ? 1 : unit(look.value(at: time)) }
 
-  /// At the next frame while the panel comes or goes, or the pressed look goes.
+  /// The next frame while the panel or the pressed appearance is animating.
   func nextChange(after time: Seconds) -> Seconds? {
     shown.isAnimating(at: time) || look.isAnimating(at: time) ? time : nil
   }
 
   // MARK: Moving
 
-  /// Shows the control as pressed at once, or lets that look go.
+  /// Shows the pressed appearance at once, or fades it out.
   mutating func lookPressed(_ isPressed: Bool, at time: Seconds) {
     look.set(isPressed ? 1 : 0, at: time, curve: isPressed ? .none : ControlLook.fade)
   }
@@ -45,13 +45,13 @@ struct OpeningPanel: Equatable, Sendable {
     shown.set(0, at: time, curve: FloatingPanel.disappear)
   }
 
-  /// What an event means to the open panel, whatever is in it.
+  /// How an open panel responds to an event, whatever its content.
   enum Answer: Equatable {
     case close
     case choose(Int)
   }
 
-  /// Takes a key that every open panel knows: Escape and Tab close it, Space and Enter choose.
+  /// Handles the keys common to all panels: Escape and Tab close it, Space and Enter choose.
   func answer(to key: Key) -> Answer? {
     switch key {
     case .escape, .tab: .close
@@ -60,7 +60,7 @@ struct OpeningPanel: Equatable, Sendable {
     }
   }
 
-  /// True for what takes an open panel away: the window was hidden, or keys go elsewhere.
+  /// True for events that dismiss an open panel: the window is hidden or loses the focus.
   func isTakenAway(by event: InputEvent) -> Bool {
     isOpen && (event == .hide || event == .focusLost)
   }

@@ -15,9 +15,9 @@ extension PopUpButton {
 
   // MARK: Input
 
-  /// Takes an event that belongs to the button.
+  /// Handles an event delivered to the button.
   ///
-  /// A mouse opens the menu as it presses, a finger as it lifts.
+  /// A mouse opens the menu on press, a finger on lift.
   /// - Returns: what changed.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
     guard isEnabled, !items.isEmpty else { return nil }
@@ -43,7 +43,7 @@ extension PopUpButton {
     return nil
   }
 
-  /// Keys that move the selection, also at the ends.
+  /// Keys that move the selection, even at the ends.
   public func absorbs(_ key: KeyEvent) -> Bool { key.selectionMove() != nil }
 
   private mutating func take(_ key: KeyEvent, at time: Seconds, _ style: Style) -> Change? {
@@ -62,7 +62,7 @@ extension PopUpButton {
 
   // MARK: Menu
 
-  /// The items, below the button or above it; nil while the menu is closed.
+  /// The menu of the items, below the button or above it; nil while it is closed.
   public func menu(in bounds: Rect, style: Style) -> ControlMenu? {
     guard let opener = viewState.opener else { return nil }
     var menu = ControlMenu(
@@ -79,7 +79,7 @@ extension PopUpButton {
     return menu
   }
 
-  /// Selects the item that was chosen.
+  /// Selects the chosen item.
   public mutating func closeMenu(
     choosing row: Int?, in bounds: Rect, style: Style, at time: Seconds
   ) -> Change? {

@@ -5,57 +5,57 @@ public import VitrineMotion
 extension PopUpButton {
   /// Colours and measures of a pop-up button and its menu.
   public struct Style: ComponentStyle {
-    /// Least height in points: as a small button.
+    /// Minimum height in points: that of a small button.
     public var height = 34.0
     /// Corner radius in points.
     ///
     /// Ours.
     public var radius = 8.0
-    /// From the sides to words and chevrons, in points.
+    /// From the sides to the text and the chevrons, in points.
     ///
     /// Ours.
     public var padding = 12.0
-    /// Side of the chevrons in points; more where letters are larger.
+    /// Side of the chevrons in points; more with larger text.
     ///
     /// Ours.
     public var chevronSide = 13.0
-    /// Side of the symbol in points; more where letters are larger.
+    /// Side of the symbol in points; more with larger text.
     ///
     /// Ours.
     public var symbolSide = 15.0
-    /// Side of the check mark, in points; more where letters are larger.
+    /// Side of the check mark, in points; more with larger text.
     ///
     /// Ours.
     public var checkSide = 12.0
-    /// Least height of an item of the menu, in points.
+    /// Minimum height of an item of the menu, in points.
     ///
-    /// Ours: less than a touch target, since a neighbour is as easily chosen again.
+    /// Ours: less than a touch target, since a wrong choice is easily corrected.
     public var itemHeight = 36.0
     /// From the menu's sides to its items, in points.
     ///
     /// Ours.
     public var menuPadding = 5.0
-    /// Words.
+    /// Font of the text.
     public var font: Font
-    /// Behind the present words.
+    /// Background of the button.
     public var fill: Color
-    /// Words.
+    /// Colour of the text.
     public var label: Color
-    /// Words while none is chosen.
+    /// Colour of the text if no item is chosen.
     public var placeholder: Color
-    /// The two chevrons.
+    /// Colour of the two chevrons.
     public var chevrons: Color
-    /// Behind the item that a mouse or the keys are at.
+    /// Background of the highlighted item.
     public var highlight: Color
-    /// Words of that item.
+    /// Text of the highlighted item.
     public var onHighlight: Color
     /// What the menu is painted with.
     public var theme: Theme
 
-    /// Measures the words; direction, scale and motion.
+    /// Measures text; layout direction, scale and motion.
     public var environment: Environment { theme.environment }
 
-    /// Takes letters, colours and direction from a theme.
+    /// Makes a style with fonts, colours and direction from a theme.
     public init(_ theme: Theme) {
       font = theme.type.subheadline
       let growth = theme.type.growth
@@ -74,8 +74,8 @@ extension PopUpButton {
 
   // MARK: Layout
 
-  /// As wide as its longest words with symbol and chevrons, as high as the style says, or higher where the
-  /// letters are.
+  /// As wide as the longest item with symbol and chevrons; as high as the style says, or more if
+  /// the text needs it.
   public func size(fitting available: Size, style: Style) -> Size {
     let wanted = lead(style) + widest(style) + 3 * style.padding + style.chevronSide
     return Size(
@@ -83,42 +83,42 @@ extension PopUpButton {
       max(style.height, style.environment.lineHeight(style.font) + 12))
   }
 
-  /// Shrinks in width: its words are cut.
+  /// Shrinks in width: the text is truncated.
   public var flexibility: AxisFlexibility { .shrinksWidth }
 
-  /// That of the present words, which stand in the middle.
+  /// The baseline of the vertically centred text.
   public func firstBaseline(in size: Size, style: Style) -> Double? {
     style.environment.text.baseline(style.font, height: size.height)
   }
 
-  /// From the beginning of the symbol to the words, in points; 0 without one.
+  /// From the start of the symbol to the text, in points; 0 without a symbol.
   fileprivate func lead(_ style: Style) -> Double {
     symbol == nil ? 0 : style.symbolSide + style.padding / 2
   }
 
-  /// The width of its longest words, in points.
+  /// The width of the longest item, in points.
   func widest(_ style: Style) -> Double {
     (items.map(\.title) + [placeholder]).map { style.environment.width($0, style.font) }.max() ?? 0
   }
 
-  /// What the focus ring goes around.
+  /// The shape that the focus ring surrounds.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     FocusShape(
       frame: Layout(of: self, in: bounds, style: style).button, radius: style.radius)
   }
 
-  /// Where the button's parts are.
+  /// The frames of the button's parts.
   struct Layout {
-    /// The button.
+    /// The frame of the button.
     let button: Rect
     /// The square of the symbol; empty without one.
     let symbol: Rect
-    /// The line of the present words.
+    /// The frame of the text.
     let title: Rect
     /// The square of the chevrons.
     let chevrons: Rect
 
-    /// Lays out a button over the width of its bounds.
+    /// Lays out a button across the width of its bounds.
     init(of control: PopUpButton, in bounds: Rect, style: Style) {
       let environment = style.environment
       let height = max(

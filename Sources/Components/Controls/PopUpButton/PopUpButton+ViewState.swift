@@ -3,13 +3,13 @@ public import VitrineMotion
 extension PopUpButton {
   // MARK: View state
 
-  /// All that a pop-up button keeps besides what its owner says.
+  /// The state that a pop-up button keeps itself, besides what its owner sets.
   public struct ViewState: Equatable, Sendable {
     var isHovered = false
     var press = ControlPress()
-    /// How pressed it looks while the menu is closed.
+    /// Strength of the pressed appearance while the menu is closed.
     var look = Animated(0)
-    /// What has opened the menu; nil while that is closed.
+    /// What opened the menu; nil while it is closed.
     var opener: Opener?
   }
 
@@ -19,7 +19,7 @@ extension PopUpButton {
     set { selectedIndex = newValue }
   }
 
-  /// Closes the menu where it is disabled now, or has more or fewer items.
+  /// Closes the menu if the button is now disabled or its number of items changed.
   public mutating func changed(from old: PopUpButton, at time: Seconds) {
     if items.count != old.items.count || (old.isEnabled && !isEnabled) { dismiss() }
   }

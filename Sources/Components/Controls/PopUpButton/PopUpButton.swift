@@ -3,7 +3,7 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// A choice of one of many words: it shows the present one, and opens a menu that lists all.
+/// A button that shows the chosen item, and opens a menu of all items.
 ///
 /// The view tree shows the menu.
 /// ```swift
@@ -14,9 +14,9 @@ public struct PopUpButton: Control {
 
   /// One of the choices.
   public struct Item: Hashable, Sendable {
-    /// What it says.
+    /// The text of the item.
     public var title: String
-    /// The end of its node's id; nil for `item-0`, `item-1` ….
+    /// The last part of its node's id; nil for `item-0`, `item-1` ….
     public var id: String?
 
     /// Makes a choice.
@@ -26,13 +26,13 @@ public struct PopUpButton: Control {
     }
   }
 
-  /// Something that a person did.
+  /// A user action.
   public enum Change: Hashable, Sendable {
     /// The menu opened.
     case opened
-    /// The menu closed, and nothing was chosen.
+    /// The menu closed without a choice.
     case closed
-    /// An item was chosen, the present one included.
+    /// An item was chosen, possibly the current one.
     case selected(Int)
   }
 
@@ -45,24 +45,24 @@ public struct PopUpButton: Control {
     }
   }
 
-  /// Which is chosen, nil for none; a number that no item has is moved to the nearest.
+  /// The index of the chosen item, nil for none; an index out of range is clamped.
   ///
   /// Default nil.
   public var selectedIndex: Int? {
     didSet { pin() }
   }
 
-  /// What stands there while none is chosen.
+  /// Text shown while no item is chosen.
   ///
   /// Default empty.
   public var placeholder = ""
 
-  /// What stands before the words, and tells what they are of.
+  /// Symbol before the text, which says what the choice is about.
   ///
-  /// Default nil: nothing.
+  /// Default nil.
   public var symbol: Symbol?
 
-  /// False while it cannot be operated; it is then dimmed, and its menu closes.
+  /// False to disable the control; it is then dimmed, and its menu closes.
   ///
   /// Default true.
   public var isEnabled = true {
@@ -81,17 +81,17 @@ public struct PopUpButton: Control {
   /// True while the menu is open.
   public var isMenuOpen: Bool { isOpen }
 
-  /// All that it keeps besides what its owner says.
+  /// The control's own state, which its owner does not set.
   public var viewState = ViewState()
 
-  /// Makes a choice of items.
+  /// Makes a pop-up button of items.
   public init(items: [Item], selectedIndex: Int? = nil) {
     self.items = items
     self.selectedIndex = selectedIndex
     pin()
   }
 
-  /// Makes a choice of words.
+  /// Makes a pop-up button of strings.
   public init(items: [String], selectedIndex: Int? = nil) {
     self.init(items: items.map { Item($0) }, selectedIndex: selectedIndex)
   }
@@ -109,21 +109,21 @@ public struct PopUpButton: Control {
     viewState.look = Animated(0)
   }
 
-  /// Closes the menu where the keys go elsewhere.
+  /// Closes the menu when the button loses focus.
   public mutating func focusChanged(_ isFocused: Bool, at time: Seconds) {
     if !isFocused, isOpen { dismiss() }
   }
 
   // MARK: Motion
 
-  /// At the next frame while the pressed look goes.
+  /// The next frame while the pressed appearance fades out.
   public func nextChange(after time: Seconds) -> Seconds? {
     viewState.look.isAnimating(at: time) ? time : nil
   }
 
   // MARK: Paint
 
-  /// Records the button: its symbol, the present words, and the two chevrons.
+  /// Records the button: its symbol, the chosen item's text, and the two chevrons.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     let layout = Layout(of: self, in: bounds, style: style)
     guard !layout.button.isEmpty else { return }
@@ -146,10 +146,10 @@ public struct PopUpButton: Control {
 
   // MARK: Description
 
-  /// True: while its menu is open, an item is chosen by its beginning.
+  /// True: typing in an open menu chooses an item by its first letters.
   public static var takesText: Bool { true }
 
-  /// A button that says the chosen words.
+  /// A button whose value is the chosen item's text.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     Node(
       id: id, role: .button, value: selectedIndex.map { items[$0].title } ?? placeholder,

@@ -6,11 +6,10 @@ internal import VitrineMotion
 extension SegmentedControl {
   // MARK: Input
 
-  /// Takes an event that belongs to the row.
+  /// Handles an event delivered to the control.
   ///
-  /// A finger that goes down on the chip takes it along; on another segment it chooses that where
-  /// it lifts.
-  /// - Returns: the segment that a person chose, where it is another than before.
+  /// A press on the chip drags it; a press on another segment chooses that segment on lift.
+  /// - Returns: the segment that the user chose, if the selection changed.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Int? {
     guard isEnabled, !segments.isEmpty else { return nil }
     if case .key(let key) = event.event { return handle(key, at: event.time, style: style) }
@@ -28,7 +27,7 @@ extension SegmentedControl {
     return nil
   }
 
-  /// Keys that move the selection, also at the ends.
+  /// Keys that move the selection, even at the ends.
   public func absorbs(_ key: KeyEvent) -> Bool { key.selectionMove() != nil }
 
   private mutating func follow(_ point: Point, at time: Seconds, _ layout: Layout) {

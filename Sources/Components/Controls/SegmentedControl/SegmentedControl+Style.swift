@@ -3,9 +3,9 @@ public import VitrineGeometry
 public import VitrineMotion
 
 extension SegmentedControl {
-  /// Colours and measures of a row of segments.
+  /// Colours and measures of a segmented control.
   public struct Style: ComponentStyle {
-    /// Least height in points.
+    /// Minimum height in points.
     ///
     /// UIKit's public size.
     public var height = 32.0
@@ -17,55 +17,55 @@ extension SegmentedControl {
     ///
     /// Ours.
     public var inset = 2.0
-    /// How much smaller a held chip is on every side, in points.
+    /// Inset of a pressed chip on every side, in points.
     ///
     /// Ours.
     public var grip = 1.0
-    /// From words to the sides of their segment, in points.
+    /// From the text to the sides of its segment, in points.
     ///
     /// Ours.
     public var padding = 10.0
-    /// Between a symbol and its words, in points.
+    /// Between a symbol and its text, in points.
     ///
     /// Ours.
     public var gap = 4.0
-    /// True where segments share all the width there is; else they are as wide as the widest needs.
+    /// True if the segments fill the available width; else each is as wide as the widest.
     ///
     /// Default false.
     public var fillsWidth = false
-    /// Side of a symbol as a share of the size of the letters.
+    /// Side of a symbol as a fraction of the font size.
     ///
     /// Ours.
     public var symbolShare = 1.3
-    /// How much of its colour a segment keeps under a finger.
+    /// Opacity of a pressed segment.
     ///
     /// Ours.
     public var pressedOpacity = 0.4
-    /// How much of its colour the chip keeps while disabled.
+    /// Opacity of the chip while disabled.
     ///
     /// Ours.
     public var disabledOpacity = 0.6
-    /// Words of the others: 13, as UIKit's.
+    /// Font of the other segments: 13 points, as UIKit's.
     public var font: Font
-    /// Words of the chosen one.
+    /// Font of the chosen segment.
     public var selectedFont: Font
-    /// Behind the segments.
+    /// Background of the segments.
     public var trough: Color
-    /// Behind the chosen one.
+    /// Background of the chosen segment.
     public var chip: Color
-    /// Words.
+    /// Colour of the text.
     public var label: Color
-    /// Between segments.
+    /// Lines between segments.
     public var separator: Color
-    /// Measures the words; direction, scale and motion.
+    /// Measures text; layout direction, scale and motion.
     public var environment: Environment
 
-    /// Takes letters, colours and direction from a theme.
+    /// Makes a style with fonts, colours and direction from a theme.
     public init(_ theme: Theme) {
       font = Font(size: theme.type.footnote.size, weight: .medium)
       selectedFont = Font(size: theme.type.footnote.size, weight: .semibold)
       trough = theme.colors.fill
-      // Apple's public system gray 2 of dark surroundings.
+      // Apple's public system gray 2 in dark mode.
       chip = theme.environment.appearance == .dark ? Color(0x636366) : .white
       label = theme.colors.label
       separator = theme.colors.separator
@@ -75,17 +75,17 @@ extension SegmentedControl {
 
   // MARK: Layout
 
-  /// From words to the sides of their segment at least, in points, before letters get smaller.
+  /// Minimum space from the text to the sides of its segment, in points, before the text shrinks.
   ///
   /// Ours.
   fileprivate static let leastPadding = 6.0
-  /// The smallest letters that are made to fit, in points; what is still too wide is cut.
+  /// Minimum font size that text shrinks to, in points; text that still does not fit is truncated.
   ///
-  /// The HIG's least size of text.
+  /// The HIG's minimum text size.
   fileprivate static let leastSize = 11.0
 
-  /// As wide as its widest segment times their number, as high as the style says, or higher where
-  /// the letters are.
+  /// The widest segment's width times their number; as high as the style says, or more if the text
+  /// needs it.
   public func size(fitting available: Size, style: Style) -> Size {
     let height = height(style)
     let wanted = (widest(style) + 2 * style.padding) * Double(segments.count)
@@ -94,17 +94,17 @@ extension SegmentedControl {
     return Size(max(0, width), height)
   }
 
-  /// Shrinks in width: its letters get smaller, then its words are cut.
+  /// Shrinks in width: text becomes smaller, then is truncated.
   public var flexibility: AxisFlexibility { .shrinksWidth }
 
-  /// That of the words of a segment; nil where all are symbols.
+  /// The baseline of the segments' text; nil if all are symbols.
   public func firstBaseline(in size: Size, style: Style) -> Double? {
     guard segments.contains(where: { !$0.title.isEmpty }) else { return nil }
     let layout = Layout(of: self, in: Rect(origin: .zero, size: size), style: style)
     return style.environment.text.baseline(layout.style.font, height: size.height)
   }
 
-  /// True where the words of all segments fit into a width side by side.
+  /// True if the text of all segments fits side by side into a width.
   public func fits(_ width: Double, style: Style) -> Bool {
     size(fitting: Size(.infinity, 0), style: style).width <= width
   }
@@ -117,22 +117,22 @@ extension SegmentedControl {
     segments.map { Layout.contentWidth($0, style) }.max() ?? 0
   }
 
-  /// What the focus ring goes around.
+  /// The shape that the focus ring surrounds.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     FocusShape(
       frame: Layout(of: self, in: bounds, style: style).box, radius: style.radius)
   }
 
-  /// Where the segments and the chip are.
+  /// The frames of the segments and the chip.
   public struct Layout: Sendable {
-    /// The trough.
+    /// The frame of the trough.
     public let box: Rect
     private let width: Double
     private let count: Int
-    /// The style, its letters as small as it takes for all words to fit.
+    /// The style, with the font reduced until all text fits.
     let style: Style
 
-    /// Lays out a row: segments of one width, vertically in the middle of the bounds.
+    /// Lays out the control: segments of equal width, centred vertically in the bounds.
     public init(of control: SegmentedControl, in bounds: Rect, style: Style) {
       let height = max(0, min(control.height(style), bounds.height))
       box = Rect(bounds.minX, bounds.midY - height / 2, max(0, bounds.width), height)
@@ -142,10 +142,10 @@ extension SegmentedControl {
       self.style = style.fitted(control.segments, in: width)
     }
 
-    /// The box of a segment.
+    /// The frame of a segment.
     public func segment(_ index: Int) -> Rect { place(at: Double(index)) }
 
-    /// The chip, so many segments from the first.
+    /// The frame of the chip, at a number of segments from the first.
     public func chip(at position: Double) -> Rect { place(at: position).inset(by: style.inset) }
 
     private func place(at position: Double) -> Rect {
@@ -161,14 +161,14 @@ extension SegmentedControl {
         .onPixels(atScale: style.environment.scale)
     }
 
-    /// The segment nearest to a place.
+    /// The segment nearest to a point.
     func index(at point: Point) -> Int {
       guard width > 0, count > 0 else { return 0 }
       let x = style.environment.isMirrored ? box.maxX - point.x : point.x - box.minX
       return Int(min(max(0, x / width), Double(count - 1)))
     }
 
-    /// Symbol and words, together in the middle of their segment.
+    /// The frames of symbol and text, centred together in their segment.
     func content(_ index: Int, _ segment: Segment) -> (symbol: Rect?, title: Rect) {
       let room = self.segment(index).inset(
         by: Insets(horizontal: min(4, width / 4), vertical: 0))
@@ -198,7 +198,7 @@ extension SegmentedControl {
       return words + symbolSide(style) + gap(segment, style)
     }
 
-    /// Between symbol and words: it stays where letters shrink.
+    /// Between symbol and text: unchanged when the text shrinks.
     static func gap(_ segment: Segment, _ style: Style) -> Double {
       segment.symbol == nil || segment.title.isEmpty ? 0 : style.gap
     }
@@ -206,7 +206,7 @@ extension SegmentedControl {
 }
 
 extension SegmentedControl.Style {
-  /// With smaller letters, where the content of a segment does not fit.
+  /// The style with a smaller font, if the content of a segment does not fit.
   fileprivate func fitted(_ segments: [SegmentedControl.Segment], in width: Double) -> Self {
     guard font.size > SegmentedControl.leastSize else { return self }
     let room = width - 2 * SegmentedControl.leastPadding
@@ -217,7 +217,7 @@ extension SegmentedControl.Style {
     }
     guard share < 1 else { return self }
     var style = self
-    // Whole points, so that no rounding leaves a letter out.
+    // Whole points, so that rounding never truncates text.
     let size = max(SegmentedControl.leastSize, (font.size * share).rounded(.down))
     style.font.size = size
     style.selectedFont.size = size

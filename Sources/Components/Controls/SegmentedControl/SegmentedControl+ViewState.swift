@@ -5,22 +5,22 @@ public import VitrineMotion
 extension SegmentedControl {
   // MARK: View state
 
-  /// All that a row of segments keeps besides what its owner says.
+  /// The state that a segmented control keeps itself, besides what its owner sets.
   public struct ViewState: Equatable, Sendable {
     var isHovered = false
     var press = ControlPress()
     var drag: Drag?
-    /// Where the chip is, in segments from the first.
+    /// Position of the chip, in segments from the first.
     var chip = Animated(0)
-    /// How held the chip looks.
+    /// Strength of the chip's pressed appearance.
     var grip = Animated(0)
   }
 
-  /// A finger on the row.
+  /// A pointer that is down on the control.
   struct Drag: Equatable, Sendable {
     /// The segment under it.
     var index: Int
-    /// True where it has hold of the chip.
+    /// True if it drags the chip.
     var hasChip: Bool
   }
 
@@ -48,14 +48,14 @@ extension SegmentedControl {
     pin()
   }
 
-  /// Which segment is chosen, nil for none.
+  /// The index of the chosen segment, nil for none.
   public var boundValue: Int? {
     get { selectedSegmentIndex }
     set { selectedSegmentIndex = newValue }
   }
 
-  /// Lets go of a press where it is disabled now or has more or fewer segments; else the chip slides
-  /// to where it belongs.
+  /// Cancels a press if the control is now disabled or its number of segments changed; else the
+  /// chip slides to its position.
   public mutating func changed(from old: SegmentedControl, at time: Seconds) {
     if segments.count != old.segments.count || (old.isEnabled && !isEnabled) { return release() }
     guard selectedSegmentIndex != old.selectedSegmentIndex else { return }

@@ -3,7 +3,7 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// A row of a few choices, one of them chosen; a chip behind it slides to where it is.
+/// A row of a few choices, of which one is selected; a chip slides behind the selected one.
 ///
 /// ```swift
 /// var view = SegmentedControl(titles: ["Day", "Week", "Month"], selectedSegmentIndex: 0)
@@ -13,15 +13,15 @@ public struct SegmentedControl: Control {
 
   /// One of the choices.
   public struct Segment: Hashable, Sendable {
-    /// What it says; empty for a symbol alone.
+    /// The text; empty for a symbol alone.
     public var title: String
-    /// What it shows instead of words, or before them.
+    /// The symbol instead of the text, or before it.
     public var symbol: Symbol?
-    /// What a screen reader says of it; nil, the default, for its title.
+    /// The accessibility label; nil, the default, for the title.
     ///
-    /// One that is a symbol alone needs it.
+    /// A segment with only a symbol needs one.
     public var label: String?
-    /// The end of its node's id; nil for `segment-0`, `segment-1` ….
+    /// The last part of its node's id; nil for `segment-0`, `segment-1` ….
     public var id: String?
 
     /// Makes a choice.
@@ -41,14 +41,14 @@ public struct SegmentedControl: Control {
     }
   }
 
-  /// Which is chosen, nil for none; a number that no segment has is moved to the nearest.
+  /// The index of the chosen segment, nil for none; an index out of range is clamped.
   ///
-  /// Setting it moves the chip at once, `select` lets it slide. Default nil.
+  /// Setting it moves the chip at once, `select` animates it. Default nil.
   public var selectedSegmentIndex: Int? {
     didSet { if selectedSegmentIndex != oldValue { pin() } }
   }
 
-  /// False while it cannot be operated; it is then dimmed and lets go of what pressed it.
+  /// False to disable the control; it is then dimmed, and a press is cancelled.
   ///
   /// Default true.
   public var isEnabled = true {
@@ -61,28 +61,28 @@ public struct SegmentedControl: Control {
     set { viewState.isHovered = newValue }
   }
 
-  /// The segment that a finger is on, or nil.
+  /// The segment under the pressing pointer, or nil.
   public var pressedIndex: Int? { drag?.index }
 
-  /// All that it keeps besides what its owner says.
+  /// The control's own state, which its owner does not set.
   public var viewState = ViewState()
 
-  /// Makes a row.
+  /// Makes a segmented control.
   public init(segments: [Segment], selectedSegmentIndex: Int? = nil) {
     self.segments = segments
     self.selectedSegmentIndex = selectedSegmentIndex
     pin()
   }
 
-  /// Makes a row of words.
+  /// Makes a segmented control of strings.
   public init(titles: [String], selectedSegmentIndex: Int? = nil) {
     self.init(
       segments: titles.map { Segment($0) }, selectedSegmentIndex: selectedSegmentIndex)
   }
 
-  /// Chooses a segment, the chip sliding there.
+  /// Chooses a segment, with the chip sliding to it.
   /// - Parameters:
-  ///   - index: which; nil for none.
+  ///   - index: the segment; nil for none.
   ///   - time: absolute, in seconds.
   public mutating func select(_ index: Int?, at time: Seconds) {
     let moving = chip
@@ -102,14 +102,14 @@ public struct SegmentedControl: Control {
 
   // MARK: Motion
 
-  /// At the next frame while the chip moves.
+  /// The next frame while the chip is animating.
   public func nextChange(after time: Seconds) -> Seconds? {
     chip.isAnimating(at: time) || grip.isAnimating(at: time) ? time : nil
   }
 
   // MARK: Paint
 
-  /// Records the trough, the lines between segments, the chip, and the words.
+  /// Records the trough, the lines between segments, the chip, and the content.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     let layout = Layout(of: self, in: bounds, style: style)
     guard !layout.box.isEmpty else { return }
@@ -135,7 +135,7 @@ public struct SegmentedControl: Control {
     _ layout: Layout, chipAt place: Double, into canvas: inout Canvas, style: Style
   ) {
     for index in segments.indices.dropLast() {
-      // The line between two segments hides as the chip comes to either side of it.
+      // The line between two segments fades out as the chip comes next to it.
       let distance = selectedSegmentIndex == nil ? 1 : abs(place - (Double(index) + 0.5))
       let share = unit((distance - 0.5) * 2)
       guard share > 0 else { continue }
@@ -165,7 +165,7 @@ public struct SegmentedControl: Control {
 
   // MARK: Description
 
-  /// A group that says the chosen words, with a button for every segment.
+  /// A group whose value is the chosen segment, with a button per segment.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     let layout = Layout(of: self, in: bounds, style: style)
     let buttons = segments.indices.map { index in
@@ -186,6 +186,6 @@ public struct SegmentedControl: Control {
 }
 
 extension SegmentedControl.Segment {
-  /// What a person would call it.
+  /// The accessibility label.
   var name: String { label ?? (title.isEmpty ? symbol?.name ?? "" : title) }
 }

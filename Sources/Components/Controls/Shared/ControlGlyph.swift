@@ -1,15 +1,14 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// The signs that belong to controls themselves, as small paths of their own: what a person is
-/// shown in them is the owner's, and comes as a `Symbol`.
+/// The glyphs that are part of the controls; content of the owner is a `Symbol` that it passes.
 ///
-/// Ours, in a box of 24 as the icons.
+/// Ours, in a box of 24 like the icons.
 enum ControlGlyph {
   /// Line width in the box's units.
   private static let line = StrokeStyle(width: 2.5, cap: .round, join: .round)
 
-  /// One more.
+  /// The glyph of an increment.
   static let plus = symbol("plus") {
     $0.move(to: Point(12, 4))
     $0.line(to: Point(12, 20))
@@ -17,13 +16,13 @@ enum ControlGlyph {
     $0.line(to: Point(20, 12))
   }
 
-  /// One less.
+  /// The glyph of a decrement.
   static let minus = symbol("minus") {
     $0.move(to: Point(4, 12))
     $0.line(to: Point(20, 12))
   }
 
-  /// One of several: opens a menu.
+  /// The glyph of a menu of choices.
   static let upDown = symbol("chevron.up.down") {
     $0.move(to: Point(6.5, 9))
     $0.line(to: Point(12, 3.5))

@@ -2,30 +2,30 @@ package import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// What all controls have in common to look at.
+/// The appearance that all controls share.
 ///
-/// Numbers: ours, where a line does not say otherwise.
+/// The numbers are ours unless noted.
 enum ControlLook {
-  /// How much of its colour a disabled control keeps.
+  /// Opacity of a disabled control.
   static let disabled = 0.35
-  /// How far a colour goes towards the label's under a mouse.
+  /// How far a hovered colour blends towards the label colour.
   static let hover = 0.06
-  /// The same under a finger.
+  /// How far a pressed colour blends towards the label colour.
   static let pressed = 0.16
-  /// How long a pressed look takes to go, in seconds.
+  /// Duration in which a pressed appearance fades out, in seconds.
   static let release: Seconds = 0.2
-  /// How a pressed look goes.
+  /// Curve with which a pressed appearance fades out.
   static let fade = Curve.easing(.easeOut, duration: release)
 
-  /// The shadow that a thumb or chip casts on its track.
+  /// The shadow of a thumb or chip on its track.
   static let thumbShadow = Shadow(color: Color.black.opacity(0.2), blur: 2, offset: Point(0, 1))
 
-  /// The thumb of a switch or slider: white; on a dark screen a disabled one is gray.
+  /// The thumb of a switch or slider: white; in dark mode gray while disabled.
   static func thumb(_ environment: Environment, isEnabled: Bool) -> Color {
     isEnabled || environment.appearance == .light ? .white : Color(0x9A9A9F)
   }
 
-  /// Records a part that lies above its track.
+  /// Records a thumb or chip above its track.
   static func paintThumb(_ shape: Shape, color: Color, isEnabled: Bool, into canvas: inout Canvas) {
     var shadow = thumbShadow
     if !isEnabled { shadow.color = shadow.color.opacity(disabled) }
@@ -35,12 +35,12 @@ enum ControlLook {
 }
 
 extension Color {
-  /// The colour, paler where what it belongs to is disabled.
+  /// The colour, paler if disabled.
   package func enabled(_ isEnabled: Bool) -> Color {
     isEnabled ? self : opacity(ControlLook.disabled)
   }
 
-  /// The colour under a mouse, a finger or neither, towards the colour of labels.
+  /// The colour while hovered, pressed or neither, blended towards the label colour.
   func shaded(towards label: Color, hovered: Bool, pressed: Double) -> Color {
     let rest = hovered ? ControlLook.hover : 0
     let share = mix(rest, ControlLook.pressed, unit(pressed))

@@ -1,21 +1,22 @@
 public import VitrineGeometry
 public import VitrineInteraction
 
-/// A menu that a control has open: what it lists and where, for the view tree, which shows it.
+/// The open menu of a control: its rows and position, for the view tree, which shows it.
 ///
-/// The control neither draws nor drives it: it hears of its end by `closeMenu(choosing:in:style:at:)`.
+/// The control neither draws the menu nor handles its events; when the menu closes,
+/// `closeMenu(choosing:in:style:at:)` is called.
 public struct ControlMenu: Equatable, Sendable {
   /// One of the choices.
   public struct Row: Equatable, Sendable {
-    /// What it says.
+    /// The text of the row.
     public var title: String
-    /// Its node's id, after that of the control and a slash.
+    /// The last part of its node's id, after the control's id and a slash.
     public var id: String
-    /// Whether a check mark stands before it; nil, the default, in a menu that has none.
+    /// Whether the row is checked; nil, the default, in a menu without check marks.
     public var isChecked: Bool?
-    /// False where it cannot be chosen, and is dimmed; default true.
+    /// False to dim the row and make it impossible to choose; default true.
     public var isEnabled = true
-    /// True where a line sets it off from the row before; default false.
+    /// True to draw a separator above the row; default false.
     public var beginsGroup = false
 
     /// Makes a choice.
@@ -27,19 +28,20 @@ public struct ControlMenu: Equatable, Sendable {
 
   /// The choices, from top to bottom.
   public var rows: [Row]
-  /// What the rows are in descriptions; default a button.
+  /// The role of the rows' nodes; default button.
   public var rowRole = Role.button
-  /// What it is for, from the origin of the control's bounds; nil, the default, for all of the control, which
-  /// it is then at least as wide as.
+  /// The rectangle that the menu belongs to, relative to the origin of the control's bounds; nil,
+  /// the default, for the whole control, whose width is then the menu's minimum.
   public var anchor: Rect?
-  /// Its width at least, in points; default 0.
+  /// Minimum width in points; default 0.
   public var leastWidth = 0.0
-  /// The row that shows as it opens, and where keys begin; nil, the default, for the first.
+  /// The row that is visible when the menu opens, and where keyboard navigation starts; nil, the
+  /// default, for the first.
   public var startRow: Int?
-  /// The pointer that has opened it and is still down, and may choose where it lifts; nil, the default, for
-  /// none.
+  /// The pointer that opened the menu, if it is still down and may choose a row on lift; nil, the
+  /// default, for none.
   public var pointer: PointerID?
-  /// True where a key has opened it, which is then at the row where keys begin; default false.
+  /// True if a key opened the menu, which then highlights the start row; default false.
   public var isByKey = false
 
   /// Makes a menu.
@@ -47,7 +49,7 @@ public struct ControlMenu: Equatable, Sendable {
 }
 
 extension KeyEvent {
-  /// True for the Menu key, and for Shift+F10 where there is none.
+  /// True for the Menu key, and for Shift+F10 on keyboards without one.
   package var opensContextMenu: Bool {
     key == .menu && modifiers.isEmpty || key == .function(10) && modifiers == .shift
   }

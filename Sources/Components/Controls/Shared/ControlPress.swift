@@ -1,7 +1,7 @@
 internal import VitrineGeometry
 internal import VitrineInteraction
 
-/// What a pointer's step means to the control that it presses.
+/// A step of a pointer press on a control.
 enum PressStep: Equatable {
   case began(Point)
   case moved(Point)
@@ -9,17 +9,17 @@ enum PressStep: Equatable {
   case cancelled
 }
 
-/// Follows the one pointer that presses a control; a second finger means nothing to it.
+/// Tracks the one pointer that presses a control; other pointers are ignored.
 struct ControlPress: Equatable, Sendable {
   private(set) var pointer: PointerID?
-  /// What presses, or pressed last: a finger may be less exact than a mouse.
+  /// Kind of the current or the last pointer: a touch may be less exact than a mouse.
   private var kind = PointerKind.mouse
 
   /// True while the pointer is down.
   var isActive: Bool { pointer != nil }
 
-  /// Takes in an event.
-  /// - Returns: what it means to the press; nil where it means nothing.
+  /// Updates the press with an event.
+  /// - Returns: the step of the press; nil if the event is not part of it.
   mutating func take(_ event: TimedEvent) -> PressStep? {
     switch event.event {
     case .pointer(let step): return take(step)
@@ -52,7 +52,7 @@ struct ControlPress: Equatable, Sendable {
     return .cancelled
   }
 
-  /// True where a point is on a frame, or no further off than a finger may stray.
+  /// True if a point is in a frame, or within the tolerance for the pointer's kind.
   func isOn(_ frame: Rect, _ point: Point) -> Bool {
     let least = kind == .mouse ? 0 : GestureMetrics.touchTarget
     let size = Size(max(frame.width, least), max(frame.height, least))

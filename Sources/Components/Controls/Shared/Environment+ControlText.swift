@@ -2,7 +2,7 @@ public import VitrineDrawing
 internal import VitrineGeometry
 
 extension Language {
-  /// Which way the language is written, whatever way the interface reads.
+  /// The writing direction of the language, regardless of the layout direction.
   var writing: LayoutDirection {
     switch self {
     case .english, .korean: .leftToRight
@@ -13,9 +13,9 @@ extension Language {
 extension Environment {
   package var isMirrored: Bool { direction == .rightToLeft }
 
-  /// Words of a control: in the order of their own language, at the interface's side.
-  /// - Parameter writing: which way the words are written; nil, the default, for the way of the
-  ///   interface's language.
+  /// Text of a control: in its language's writing direction, aligned by the layout direction.
+  /// - Parameter writing: the writing direction; nil, the default, for that of the interface's
+  ///   language.
   package func controlText(
     _ string: String, font: Font, alignment: TextAlignment = .leading, lineLimit: Int = 1,
     writing: LayoutDirection? = nil
@@ -32,11 +32,11 @@ extension Environment {
       string, font: font, alignment: side, lineLimit: lineLimit, direction: writing)
   }
 
-  /// A text of the interface for a canvas: in the order of its own language, at the side where the
-  /// interface has it.
+  /// Text of the interface for a canvas: in its language's writing direction, aligned by the layout
+  /// direction.
   ///
-  /// Without it, English in an interface that reads right to left has its full stop on the left, and a
-  /// code such as `#FF3B30 · 3.5:1` falls apart.
+  /// Without it, English text in a right-to-left interface has its full stop on the left, and codes
+  /// such as `#FF3B30 · 3.5:1` are reordered.
   public func interfaceText(
     _ string: String, font: Font, alignment: TextAlignment = .leading,
     verticalAlignment: VerticalAlignment = .center, lineLimit: Int = 1
@@ -46,7 +46,8 @@ extension Environment {
     return text
   }
 
-  /// Width of a line of words in whole points and pixels, so that measuring never cuts what it measured.
+  /// Width of a line of text, rounded up to whole points and pixels, so that text is never
+  /// truncated at its measured width.
   package func width(_ string: String, _ font: Font) -> Double {
     layoutLength(
       text.measure(Text(string, font: font), width: .infinity).size.width, atScale: scale)
@@ -59,8 +60,7 @@ extension Environment {
 }
 
 extension TextMeasuring {
-  /// From the top of so much height to the baseline of a line of words that stands in its middle, in
-  /// points.
+  /// Baseline of a line of text that is centred vertically in a height, from its top, in points.
   func baseline(_ font: Font, height: Double) -> Double {
     let line = measure(Text("X", font: font), width: .infinity)
     return (height - line.size.height) / 2 + line.ascent

@@ -2,38 +2,35 @@ package import VitrineDrawing
 package import VitrineGeometry
 package import VitrineMotion
 
-/// A small panel that a control opens over everything else: where it is, and what it looks like.
+/// Position and appearance of a small panel that a control opens above all other content.
 ///
-/// Numbers: ours, where a line does not say otherwise.
+/// The numbers are ours unless noted.
 package enum FloatingPanel {
   /// From the control to the panel, in points.
   package static let gap = 6.0
-  /// From the panel to the sides of its limit, in points.
+  /// From the panel to the edges of its limits, in points.
   package static let margin = 8.0
   /// Corner radius in points.
   package static let radius = 12.0
-  /// The curve of a panel that opens.
+  /// The curve with which a panel opens.
   package static let appear = Curve.spring(.snappy)
-  /// The curve of a panel that closes, in seconds.
+  /// The curve with which a panel closes; its duration is in seconds.
   package static let disappear = Curve.easing(.easeIn, duration: 0.12)
-  /// How large it begins where it grows out of something, and where it does not.
+  /// Initial scale of a panel that grows out of an anchor, and of one that does not.
   private static let smallest = (growing: 0.6, still: 0.94)
-  /// How far it has come when nothing shows through it any more, where it grows.
+  /// The progress from which a growing panel is fully opaque.
   private static let opaque = 0.2
-  /// Beyond the panel's frame, in points: what its shadow reaches.
+  /// How far the shadow extends beyond the panel's frame, in points.
   private static let shadowReach = 48.0
   private static let shadow = Shadow(
     color: Color.black.opacity(0.25), blur: 14, offset: Point(0, 6))
 
-  /// What limits nothing, in points.
+  /// The limits of a panel without any, in points.
   private static let boundless = Rect(-1e6, -1e6, 2e6, 2e6)
 
-  /// The panel's place: below the control where it fits, else above, else where there is more room;
-  /// its leading side at the control's, inside the limit.
+  /// The panel's frame: below the control if it fits, else above, else on the side with more space;
+  /// aligned to the control's leading side, within the limits.
   /// - Parameters:
-  ///   - size: what it wants, in points.
-  ///   - anchor: the control.
-  ///   - limit: where it must stay; nil where there is no limit.
   package static func frame(
     _ size: Size, beside anchor: Rect, in limit: Rect?, environment: Environment
   ) -> Rect {
@@ -55,7 +52,7 @@ package enum FloatingPanel {
   /// - Parameters:
   ///   - size: what it wants, in points.
   ///   - anchor: what it is for; a point for a pointer.
-  ///   - limit: where it must stay; nil where there is no limit.
+  ///   - limit: where it must stay; nil if there is no limit.
   package static func frame(
     _ size: Size, near anchor: Rect, in limit: Rect?, environment: Environment
   ) -> Rect {
@@ -76,8 +73,8 @@ package enum FloatingPanel {
   ///   - layer: id of the bitmap in which it grows; unique among open panels.
   ///   - presence: how far it is open, 0…1: it grows on the way to 1, and fades on the way to 0.
   ///   - time: of the frame, in seconds.
-  ///   - anchor: what it grows out of: from the nearest point of the panel; nil, the default, for nothing:
-  ///     it fades in and hardly grows.
+  ///   - anchor: what it grows out of: from the nearest point of the panel; nil, the default, for
+  ///     nothing: it fades in and hardly grows.
   ///   - content: what is in it, clipped to it.
   ///   - decoration: what is between the panel and its content, such as an arrow; default nothing.
   package static func paint(
@@ -115,7 +112,8 @@ package enum FloatingPanel {
     if let anchor { layer.translation = nearest(frame, to: anchor) * (1 - layer.scale) }
   }
 
-  /// The point of a panel that is nearest to the middle of what it grows out of, from its own middle.
+  /// The point of a panel that is nearest to the middle of what it grows out of, from its own
+  /// middle.
   private static func nearest(_ frame: Rect, to anchor: Rect) -> Point {
     let (x, y) = (anchor.midX - frame.midX, anchor.midY - frame.midY)
     return Point(

@@ -1,42 +1,44 @@
 internal import Glibc
 internal import VitrineInteraction
 
-/// A range of numbers that a control runs over, and how numbers in it are made tidy.
+/// The range of a control, with conversions and rounding of numbers in it.
 struct SteppedRange: Equatable, Sendable {
-  /// The least number.
+  /// The minimum.
   let lower: Double
-  /// The greatest, not below the least.
+  /// The maximum, not below the minimum.
   let upper: Double
 
-  /// True where there is only one number to choose.
+  /// True if the range has only one number.
   var isPoint: Bool { !(upper > lower) }
 
-  /// A number held to the range; NaN is the least.
+  /// A number clamped to the range; NaN is the minimum.
   func held(_ value: Double) -> Double { value > lower ? min(value, upper) : lower }
 
-  /// Where a number is along the range, 0…1; halves, so that no range is too long for a number.
+  /// A number's position in the range, 0…1; computed with halves, so that very long ranges do not
+  /// overflow.
   func fraction(_ value: Double) -> Double {
     let span = upper / 2 - lower / 2
     guard span > 0 else { return 0 }
     return min(max(0, (held(value) / 2 - lower / 2) / span), 1)
   }
 
-  /// The number a fraction of the way along.
+  /// The number at a fraction of the range.
   func value(_ fraction: Double) -> Double {
     held(lower * (1 - fraction) + upper * fraction)
   }
 
-  /// A hundredth of the range, rounded down to a power of ten: a step that a person can count in.
+  /// A hundredth of the range, rounded down to a power of ten.
   var tidyStep: Double {
     let span = upper / 2 - lower / 2
     guard span > 0, span.isFinite else { return 0 }
     return pow(10, (log10(span / 50) + 1e-9).rounded(.down))
   }
 
-  /// A number on a whole number of steps, held to the range; a step of 0 changes nothing.
+  /// A number rounded to a multiple of a step and clamped to the range; a step of 0 changes
+  /// nothing.
   func rounded(_ value: Double, to step: Double) -> Double {
     guard step > 0, step.isFinite else { return held(value) }
-    // Dividing by a whole number, where there is one, leaves no stray digits.
+    // If its inverse is whole, dividing by that avoids rounding errors.
     let inverse = (1 / step).rounded()
     let tidy =
       step < 1 && inverse.isFinite
@@ -44,9 +46,10 @@ struct SteppedRange: Equatable, Sendable {
     return held(tidy.isFinite ? tidy : value)
   }
 
-  /// A number some way on, held to the range, without the stray digits that adding tenths leaves.
+  /// A number plus a distance, clamped to the range and without the rounding errors of adding
+  /// tenths.
   ///
-  /// Those are below a millionth of a millionth; numbers from a thousand up have none to spare.
+  /// These errors are below 1e-12; numbers from a thousand up have no digits to spare for that.
   func stepped(_ value: Double, by way: Double) -> Double {
     let sum = value + way
     return held(abs(sum) < 1e3 ? (sum * 1e12).rounded() / 1e12 : sum)
@@ -54,13 +57,13 @@ struct SteppedRange: Equatable, Sendable {
 }
 
 extension SteppedRange {
-  /// True for keys that move a number: arrows, Home and End, and Page Up and Page Down.
+  /// True for keys that change a number: arrows, Home and End, and Page Up and Page Down.
   static func isStep(_ key: KeyEvent) -> Bool {
     let keys: [Key] = [.left, .right, .up, .down, .home, .end, .pageUp, .pageDown]
     return key.modifiers.isSubset(of: .shift) && keys.contains(key.key)
   }
 
-  /// A number as people say it: without a point where it is whole.
+  /// A number as text: without a decimal point if it is whole.
   static func words(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }

@@ -6,7 +6,7 @@ public import VitrineMotion
 extension Slider {
   // MARK: Layout
 
-  /// As wide as there is room, up to the default width if there is no limit; a touch target high.
+  /// The available width, or the default width without a limit; as high as a touch target.
   public func size(fitting available: Size, style: Style) -> Size {
     let width = available.width.isFinite ? max(0, available.width) : style.defaultWidth
     return Size(width, style.minimumHeight)
@@ -15,24 +15,24 @@ extension Slider {
   /// Fills the width.
   public var flexibility: AxisFlexibility { .fillsWidth }
 
-  /// What the focus ring goes around.
+  /// The shape that the focus ring surrounds.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     .capsule(Layout(of: self, in: bounds, style: style).thumb)
   }
 
-  /// Where track and thumb are.
+  /// The frames of track and thumb.
   public struct Layout: Equatable, Sendable {
     /// The whole track.
     public let track: Rect
-    /// Its part before the thumb, from the leading side.
+    /// The part of the track before the thumb, from the leading side.
     public let fill: Rect
     /// The thumb, inside the bounds at both ends.
     public let thumb: Rect
-    /// From the first to the last place of the thumb's centre.
+    /// The range of the thumb's centre.
     let run: Rect
     private let isMirrored: Bool
 
-    /// Lays out a slider, vertically in the middle of its bounds.
+    /// Lays out a slider, centred vertically in its bounds.
     public init(of slider: Slider, in bounds: Rect, style: Style) {
       let scale = style.environment.scale
       isMirrored = style.environment.isMirrored
@@ -48,7 +48,7 @@ extension Slider {
       fill = isMirrored ? done.mirrored(in: track) : done
     }
 
-    /// How far along the run a place is, 0…1.
+    /// The position of a point along the run, 0…1.
     func fraction(at x: Double) -> Double {
       guard run.width > 0 else { return 0 }
       let along = isMirrored ? run.maxX - x : x - run.minX
@@ -58,17 +58,17 @@ extension Slider {
 
   // MARK: Input
 
-  /// A thumb that a finger moves.
+  /// A drag of the thumb.
   struct Drag: Equatable, Sendable {
     var valueBefore: Double
-    /// From the thumb's middle to where it was taken, in points.
+    /// Offset of the pointer from the thumb's centre, in points.
     var grab: Double
   }
 
-  /// Takes an event that belongs to the slider.
+  /// Handles an event delivered to the slider.
   ///
-  /// A press on the track brings the thumb there; a press on the thumb takes it where it is.
-  /// - Returns: the new value; after a cancelled drag the one before it.
+  /// A press on the track moves the thumb there; a press on the thumb drags it from where it is.
+  /// - Returns: the new value; after a cancelled drag the previous one.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Double? {
     guard isEnabled else { return nil }
     if case .key(let key) = event.event { return handle(key, style: style) }
@@ -90,19 +90,19 @@ extension Slider {
     }
   }
 
-  /// True above and below the thumb too: a press takes it by its place along the track.
+  /// True above and below the thumb too: only the position along the track matters.
   func isOnThumb(_ point: Point, in bounds: Rect, style: Style) -> Bool {
     let thumb = Layout(of: self, in: bounds, style: style).thumb
     return abs(point.x - thumb.midX) <= thumb.width / 2
   }
 
-  /// Arrows, Home, End and the page keys, also at the ends.
+  /// Arrows, Home, End and the page keys, even at the ends.
   public func absorbs(_ key: KeyEvent) -> Bool { SteppedRange.isStep(key) }
 
   private mutating func follow(_ point: Point, in bounds: Rect, style: Style) -> Double? {
     guard let drag else { return nil }
     let layout = Layout(of: self, in: bounds, style: style)
-    // A thumb that was taken off its middle stays where it is until the finger moves.
+    // A thumb grabbed off its centre does not move until the pointer does.
     if abs(point.x - drag.grab - layout.thumb.midX) < 1e-9 { return nil }
     let raw = track.value(layout.fraction(at: point.x - drag.grab))
     let old = value
@@ -110,7 +110,8 @@ extension Slider {
     return isContinuous && value != old ? value : nil
   }
 
-  /// A tenth of what an arrow key moves, but whole where that is.
+  /// Step of a drag: `stepValue` if above 0, else a tenth of an arrow key's step, or the whole step
+  /// if that is 1 or more.
   private var dragStep: Double {
     if stepValue > 0 { return stepValue }
     return keyStep < 1 ? keyStep / 10 : keyStep
@@ -128,7 +129,7 @@ extension Slider {
     grip.set(0, at: time, curve: .spring(.smooth))
   }
 
-  /// Steps that Page Up and Page Down, and an arrow key with shift, make.
+  /// The number of steps for Page Up, Page Down, and an arrow key with shift.
   private static let largeSteps = 10.0
 
   private mutating func handle(_ key: KeyEvent, style: Style) -> Double? {

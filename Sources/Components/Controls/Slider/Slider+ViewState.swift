@@ -5,12 +5,12 @@ public import VitrineMotion
 extension Slider {
   // MARK: View state
 
-  /// All that a slider keeps besides what its owner says.
+  /// The state that a slider keeps itself, besides what its owner sets.
   public struct ViewState: Equatable, Sendable {
     var isHovered = false
     var press = ControlPress()
     var drag: Drag?
-    /// How held the thumb looks.
+    /// Strength of the thumb's pressed appearance.
     var grip = Animated(0)
   }
 
@@ -33,15 +33,16 @@ extension Slider {
     grip = Animated(0)
   }
 
-  /// The number, held to the range; NaN leaves it as it was.
+  /// The number, clamped to the range; NaN is ignored.
   public var boundValue: Double {
     get { value }
     set { value = newValue }
   }
 
-  /// Lets go of a press where it is disabled now.
+  /// Cancels a press if the slider is now disabled.
   ///
-  /// A drag whose owner is told only at its end stays where it is, unless the owner says another
+  /// If `isContinuous` is false, a drag keeps its value unless the owner sets another value than
+  /// the one before the drag.
   /// number than that from before the drag.
   public mutating func changed(from old: Slider, at time: Seconds) {
     if !isContinuous, let drag, value == drag.valueBefore { value = old.value }

@@ -12,7 +12,7 @@ public import VitrineMotion
 public struct Slider: Control {
   // MARK: State
 
-  /// The number, held to the range; NaN leaves it as it was.
+  /// The number, clamped to the range; NaN is ignored.
   ///
   /// Default 0.
   public var value: Double {
@@ -20,7 +20,8 @@ public struct Slider: Control {
     set { number.set(newValue) }
   }
 
-  /// The number at the leading end; not finite leaves it as it was, above the greatest moves that.
+  /// The number at the leading end; a non-finite value is ignored, one above the maximum raises the
+  /// maximum.
   ///
   /// Default 0.
   public var minimumValue: Double {
@@ -28,7 +29,8 @@ public struct Slider: Control {
     set { number.setLower(newValue) }
   }
 
-  /// The number at the trailing end; not finite leaves it as it was, below the least moves that.
+  /// The number at the trailing end; a non-finite value is ignored, one below the minimum lowers
+  /// the minimum.
   ///
   /// Default 1.
   public var maximumValue: Double {
@@ -36,23 +38,24 @@ public struct Slider: Control {
     set { number.setUpper(newValue) }
   }
 
-  /// The numbers that a drag stops at are multiples of this; 0 or less for as fine as makes sense.
+  /// Step of a drag: values are rounded to its multiples; 0 or less for a fine step derived from
+  /// the range.
   ///
   /// Default 0.
   public var stepValue = 0.0
 
-  /// The part of the range that the track runs over; nil for all of it.
+  /// The part of the range that the track covers; nil for all of it.
   ///
-  /// Keys go over all of the range, in steps of what the track shows, and with Home and End to the ends
-  /// of that. Default nil.
+  /// The keyboard covers the whole range, with steps based on the track's part, and Home and End
+  /// move to the ends of that part. Default nil.
   public var trackRange: ClosedRange<Double>?
 
-  /// What an arrow key moves; nil, or not above 0, for what `keyStep` says.
+  /// Step of an arrow key; nil, or not above 0, for the default of `keyStep`.
   ///
   /// Default nil.
   public var arrowStep: Double?
 
-  /// True where changes are told while a finger drags, false where only when it lifts.
+  /// True to report changes during a drag, false to report one when it ends.
   ///
   /// Default true.
   public var isContinuous = true
@@ -62,7 +65,7 @@ public struct Slider: Control {
   /// Default nil.
   public var minimumTrackTintColor: Color?
 
-  /// False while it cannot be operated; it is then dimmed and lets go of what pressed it.
+  /// False to disable the control; it is then dimmed, and a press is cancelled.
   ///
   /// Default true.
   public var isEnabled = true {
@@ -75,18 +78,18 @@ public struct Slider: Control {
     set { viewState.isHovered = newValue }
   }
 
-  /// True while a finger drags the thumb.
+  /// True while the user drags the thumb.
   public var isTracking: Bool { press.isActive }
 
-  /// True while a finger drags the thumb.
+  /// True while the user drags the thumb.
   public var isEditing: Bool { drag != nil }
 
   private var number: RangedNumber
-  /// All that it keeps besides what its owner says.
+  /// The control's own state, which its owner does not set.
   public var viewState = ViewState()
 
-  /// Makes a slider; limits that are not finite are 0 and 1, and the greatest is no less than the
-  /// least.
+  /// Makes a slider; limits that are not finite become 0 and 1, and the maximum is raised to the
+  /// minimum.
   public init(value: Double = 0, minimumValue: Double = 0, maximumValue: Double = 1) {
     number = RangedNumber(
       value, lower: minimumValue, upper: maximumValue, standardUpper: 1)
@@ -94,7 +97,7 @@ public struct Slider: Control {
 
   var range: SteppedRange { number.range }
 
-  /// What the track runs over.
+  /// The range that the track covers.
   var track: SteppedRange {
     guard let trackRange, trackRange.upperBound >= range.lower,
       trackRange.lowerBound <= range.upper
@@ -103,11 +106,11 @@ public struct Slider: Control {
       lower: range.held(trackRange.lowerBound), upper: range.held(trackRange.upperBound))
   }
 
-  /// Where the thumb is along the track, 0…1; at an end for a number that is beyond.
+  /// The thumb's position along the track, 0…1; a number outside is at an end.
   public var fraction: Double { track.fraction(value) }
 
-  /// What an arrow key moves: a hundredth of the range rounded down to a power of ten, or the step
-  /// where there is one.
+  /// Step of an arrow key: `arrowStep` if above 0, else a hundredth of the track's range, rounded
+  /// down to a power of ten, but at least `stepValue`.
   public var keyStep: Double {
     if let arrowStep, arrowStep > 0 { return arrowStep }
     return stepValue > 0 ? max(stepValue, track.tidyStep) : track.tidyStep
@@ -125,26 +128,26 @@ public struct Slider: Control {
     ///
     /// UIKit's public size.
     public var thumb = 28.0
-    /// How much larger a held thumb is, in points.
+    /// How much larger a pressed thumb is, in points.
     ///
     /// Ours.
     public var grip = 2.0
-    /// Least height of the whole control, in points: the HIG's touch target.
+    /// Minimum height of the control in points: the HIG's touch target.
     public var minimumHeight = 44.0
-    /// Length in points where nothing else decides.
+    /// Default width in points if nothing else limits it.
     ///
     /// Ours.
     public var defaultWidth = 200.0
-    /// Before the thumb.
+    /// The track before the thumb.
     public var fill: Color
-    /// After it.
+    /// The track after the thumb.
     public var rest: Color
-    /// What the track under a mouse goes towards.
+    /// Colour that a hovered track blends towards.
     public var label: Color
-    /// Direction, scale and appearance.
+    /// Layout direction, scale and appearance.
     public var environment: Environment
 
-    /// Takes colours and direction from a theme.
+    /// Makes a style with colours and direction from a theme.
     public init(_ theme: Theme) {
       fill = theme.colors.tint
       rest = theme.colors.fill
@@ -155,7 +158,7 @@ public struct Slider: Control {
 
   // MARK: Motion
 
-  /// At the next frame while the thumb grows or shrinks.
+  /// The next frame while the thumb's size is animating.
   public func nextChange(after time: Seconds) -> Seconds? {
     grip.isAnimating(at: time) ? time : nil
   }
@@ -187,7 +190,7 @@ public struct Slider: Control {
 
   // MARK: Description
 
-  /// A slider that says its number.
+  /// A slider with its number as the value.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     Node(
       id: id, role: .slider, value: SteppedRange.words(value), frame: bounds, isEnabled: isEnabled,

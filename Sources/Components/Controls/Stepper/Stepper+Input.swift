@@ -6,23 +6,23 @@ public import VitrineMotion
 extension Stepper {
   // MARK: Layout
 
-  /// The style's size, whatever the room.
+  /// The style's size, whatever space is proposed.
   public func size(fitting available: Size, style: Style) -> Size { style.size }
 
-  /// What the focus ring goes around.
+  /// The shape that the focus ring surrounds.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     FocusShape(frame: Layout(in: bounds, style: style).box, radius: style.radius)
   }
 
-  /// Where the buttons are.
+  /// The frames of the buttons.
   public struct Layout: Sendable {
-    /// Both buttons.
+    /// The frame of both buttons.
     public let box: Rect
-    /// The line between them.
+    /// The line between the buttons.
     public let divider: Rect
     private let style: Style
 
-    /// Lays out a stepper, in the middle of its bounds.
+    /// Lays out a stepper, centred in its bounds.
     public init(in bounds: Rect, style: Style) {
       let scale = style.environment.scale
       let size = Size(
@@ -35,19 +35,19 @@ extension Stepper {
       self.style = style
     }
 
-    /// Half of the box.
+    /// The frame of a button: half of the box.
     public func button(_ part: Part) -> Rect {
       let x = part == .decrement ? box.minX : box.midX
       return style.environment.directed(Rect(x, box.minY, box.width / 2, box.height), in: box)
     }
 
-    /// The square of minus or plus.
+    /// The square of the minus or plus glyph.
     func glyph(_ part: Part) -> Rect {
       let side = min(style.glyph, box.height, box.width / 2)
       return Rect(center: button(part).center, size: Size(side, side))
     }
 
-    /// The button at a place, also beside the box.
+    /// The button at a point, which may be outside the box.
     func part(at point: Point) -> Part {
       (point.x < box.midX) == (style.environment.direction == .leftToRight)
         ? .decrement : .increment
@@ -56,33 +56,34 @@ extension Stepper {
 
   // MARK: Motion
 
-  /// How a held button goes on.
+  /// How a held button repeats.
   ///
   /// Ours.
   enum Repeat {
-    /// From the press to the first repeated step, in seconds: as a long press.
+    /// From the press to the first repeated step, in seconds: the duration of a long press.
     static let delay = GestureMetrics.longPressDuration
-    /// Steps a second at first.
+    /// Initial rate in steps per second.
     static let rate = 8.0
-    /// Steps a second more for every second that it is held.
+    /// Increase of the rate per second held, in steps per second.
     static let acceleration = 10.0
-    /// Steps a second at most.
+    /// Maximum rate in steps per second.
     static let fastest = 60.0
   }
 
-  /// A button that a finger holds.
+  /// A pointer that holds a button.
   struct Hold: Equatable, Sendable {
     var part: Part
     var valueBefore: Double
     var startTime: Seconds
-    /// When it steps again by itself.
+    /// Time of the next repeated step.
     var next: Seconds
     var isInside = true
-    /// True once it has stepped by itself: lifting then makes no step.
+    /// True once it has repeated: lifting then makes no further step.
     var hasRepeated = false
   }
 
-  /// When it will next look different: while a button's pressed look goes, or when a held one steps.
+  /// The next change in appearance: while a pressed appearance fades out, or when a held button
+  /// repeats.
   public func nextChange(after time: Seconds) -> Seconds? {
     if highlights.values.contains(where: { $0.isAnimating(at: time) }) { return time }
     guard autorepeat, let hold, hold.isInside, canStep(hold.part) else { return nil }
@@ -91,8 +92,8 @@ extension Stepper {
 
   // MARK: Input
 
-  /// Takes an event that belongs to the stepper.
-  /// - Returns: the new value; after a cancelled press the one before it.
+  /// Handles an event delivered to the stepper.
+  /// - Returns: the new value; after a cancelled press the previous one.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Double? {
     guard isEnabled else { return nil }
     if case .key(let key) = event.event { return handle(key, at: event.time, style: style) }
@@ -109,16 +110,16 @@ extension Stepper {
     return nil
   }
 
-  /// Arrows, Home, End and the page keys, also at the ends.
+  /// Arrows, Home, End and the page keys, even at the ends.
   public func absorbs(_ key: KeyEvent) -> Bool { SteppedRange.isStep(key) }
 
-  /// Lets time pass: a held button steps on.
+  /// Repeats the step of a held button.
   /// - Returns: the new value.
   public mutating func advance(to time: Seconds, in bounds: Rect, style: Style) -> Double? {
     guard isEnabled, autorepeat, let held = hold, held.isInside else { return nil }
     let old = value
     var next = held.next
-    // The last step of a range that does not wrap ends it; a clock that jumps makes no endless run.
+    // A limit in case the range wraps and the clock jumps ahead.
     var left = Stepper.mostSteps
     while next <= time, left > 0, step(held.part) {
       let heldFor = next - held.startTime - Repeat.delay
@@ -130,7 +131,7 @@ extension Stepper {
     return value == old ? nil : value
   }
 
-  /// Steps in one update at most.
+  /// Maximum number of steps in one update.
   private static let mostSteps = 600
 
   private mutating func begin(_ part: Part, at time: Seconds) {
@@ -173,7 +174,7 @@ extension Stepper {
     highlights[part] = look
   }
 
-  /// One step to a side, or around; false where it leads nowhere.
+  /// Makes a step, wrapping if enabled; false if nothing changes.
   private mutating func step(_ part: Part, count: Double = 1) -> Bool {
     guard canStep(part) else { return false }
     let old = value
@@ -187,7 +188,7 @@ extension Stepper {
     return value != old
   }
 
-  /// Steps that Page Up and Page Down, and an arrow key with shift, make.
+  /// The number of steps for Page Up, Page Down, and an arrow key with shift.
   private static let largeSteps = 10.0
 
   private mutating func handle(_ key: KeyEvent, at time: Seconds, style: Style) -> Double? {
@@ -210,7 +211,7 @@ extension Stepper {
     return value == old ? nil : value
   }
 
-  /// Steps, and shows which button did.
+  /// Makes a step, and shows its button as pressed.
   private mutating func flash(_ part: Part, _ count: Double, at time: Seconds) {
     guard step(part, count: count) else { return }
     highlight(part, true, at: time)

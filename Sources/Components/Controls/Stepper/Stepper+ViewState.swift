@@ -3,12 +3,12 @@ public import VitrineMotion
 extension Stepper {
   // MARK: View state
 
-  /// All that a stepper keeps besides what its owner says.
+  /// The state that a stepper keeps itself, besides what its owner sets.
   public struct ViewState: Equatable, Sendable {
     var isHovered = false
     var press = ControlPress()
     var hold: Hold?
-    /// How pressed each button looks; the look stays a moment.
+    /// Strength of each button's pressed appearance, which fades out after the press.
     var highlights: [Part: Animated] = [:]
   }
 
@@ -31,13 +31,13 @@ extension Stepper {
     highlights = [:]
   }
 
-  /// The number, held to the range; NaN leaves it as it was.
+  /// The number, clamped to the range; NaN is ignored.
   public var boundValue: Double {
     get { value }
     set { value = newValue }
   }
 
-  /// Lets go of a press where it is disabled now.
+  /// Cancels a press if the control is now disabled.
   public mutating func changed(from old: Stepper, at time: Seconds) {
     if old.isEnabled, !isEnabled { release() }
   }

@@ -3,9 +3,9 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// Two buttons that make a number one step less or more; holding one goes on.
+/// Two buttons that decrement and increment a number; holding one repeats.
 ///
-/// The owner shows the number, calls `handle` with events and `advance` with the time.
+/// The owner shows the number, and calls `handle` with events and `advance` with the time.
 /// ```swift
 /// var copies = Stepper(value: 1, minimumValue: 1, maximumValue: 9)
 /// ```
@@ -14,13 +14,13 @@ public struct Stepper: Control {
 
   /// One of the two buttons.
   public enum Part: String, Hashable, Sendable, CaseIterable {
-    /// One step less, at the leading side.
+    /// The button for a step down, at the leading side.
     case decrement
-    /// One step more, at the trailing side.
+    /// The button for a step up, at the trailing side.
     case increment
   }
 
-  /// The number, held to the range; NaN leaves it as it was.
+  /// The number, clamped to the range; NaN is ignored.
   ///
   /// Default 0.
   public var value: Double {
@@ -28,7 +28,7 @@ public struct Stepper: Control {
     set { number.set(newValue) }
   }
 
-  /// The least number; not finite leaves it as it was, above the greatest moves that.
+  /// The minimum; a value that is not finite is ignored, one above the maximum raises the maximum.
   ///
   /// Default 0.
   public var minimumValue: Double {
@@ -36,7 +36,7 @@ public struct Stepper: Control {
     set { number.setLower(newValue) }
   }
 
-  /// The greatest number; not finite leaves it as it was, below the least moves that.
+  /// The maximum; a value that is not finite is ignored, one below the minimum lowers the minimum.
   ///
   /// Default 100.
   public var maximumValue: Double {
@@ -44,24 +44,24 @@ public struct Stepper: Control {
     set { number.setUpper(newValue) }
   }
 
-  /// How much a step is; not above 0 or not finite leaves it as it was.
+  /// Size of a step; a value that is not finite or not above 0 is ignored.
   ///
   /// Default 1.
   public var stepValue = 1.0 {
     didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = oldValue } }
   }
 
-  /// True where the greatest is followed by the least.
+  /// True to wrap from the maximum to the minimum and back.
   ///
   /// Default false.
   public var wraps = false
 
-  /// True where a button that is held goes on stepping.
+  /// True to repeat while a button is held.
   ///
   /// Default true.
   public var autorepeat = true
 
-  /// False while it cannot be operated; it is then dimmed and lets go of what pressed it.
+  /// False to disable the control; it is then dimmed, and a press is cancelled.
   ///
   /// Default true.
   public var isEnabled = true {
@@ -74,18 +74,18 @@ public struct Stepper: Control {
     set { viewState.isHovered = newValue }
   }
 
-  /// True while a finger holds a button.
+  /// True while a pointer holds a button.
   public var isEditing: Bool { hold != nil }
 
-  /// The button that a finger is on, or nil.
+  /// The button under the pressing pointer, or nil.
   public var pressedPart: Part? { hold.flatMap { $0.isInside ? $0.part : nil } }
 
   private var number: RangedNumber
-  /// All that it keeps besides what its owner says.
+  /// The control's own state, which its owner does not set.
   public var viewState = ViewState()
 
-  /// Makes a stepper; limits that are not finite are 0 and 100, and the greatest is no less than
-  /// the least.
+  /// Makes a stepper; limits that are not finite become 0 and 100, and the maximum is raised to the
+  /// minimum.
   public init(value: Double = 0, minimumValue: Double = 0, maximumValue: Double = 100) {
     number = RangedNumber(
       value, lower: minimumValue, upper: maximumValue, standardUpper: 100)
@@ -93,7 +93,7 @@ public struct Stepper: Control {
 
   var range: SteppedRange { number.range }
 
-  /// True where a step to that side leads anywhere.
+  /// True if a step in that direction changes the number.
   public func canStep(_ part: Part) -> Bool {
     guard !range.isPoint else { return false }
     return wraps || (part == .decrement ? value > minimumValue : value < maximumValue)
@@ -105,30 +105,30 @@ public struct Stepper: Control {
   public struct Style: ComponentStyle {
     /// Width and height in points.
     ///
-    /// UIKit's published size, and as much larger as the text is.
+    /// UIKit's published size, scaled with the text.
     public var size = Size(94, 32)
     /// Corner radius in points.
     ///
     /// Ours.
     public var radius = 8.0
-    /// Side of plus and minus in points.
+    /// Side of the plus and minus glyphs in points.
     ///
     /// Ours.
     public var glyph = 15.0
-    /// Height of the line between the buttons as a share of the whole.
+    /// Height of the line between the buttons as a fraction of the box.
     ///
     /// Ours.
     public var dividerShare = 0.56
-    /// Behind the buttons.
+    /// Background of the buttons.
     public var fill: Color
-    /// Plus and minus.
+    /// Colour of plus and minus.
     public var label: Color
     /// The line between the buttons.
     public var separator: Color
-    /// Direction and scale.
+    /// Layout direction and scale.
     public var environment: Environment
 
-    /// Takes colours and direction from a theme.
+    /// Makes a style with colours and direction from a theme.
     public init(_ theme: Theme) {
       fill = theme.colors.fill
       label = theme.colors.label
@@ -139,7 +139,7 @@ public struct Stepper: Control {
       (radius, glyph) = (radius * growth, (glyph * growth).rounded())
     }
 
-    /// What a button does, in the language of the interface.
+    /// The name of a button's action, in the interface's language.
     func name(_ part: Part) -> String {
       switch (environment.language, part) {
       case (.english, .decrement): "Decrement"
@@ -179,7 +179,7 @@ public struct Stepper: Control {
 
   // MARK: Description
 
-  /// A stepper that says its number, with a child for each of its buttons.
+  /// A stepper with its number as the value and a child per button.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     let layout = Layout(in: bounds, style: style)
     let buttons = Part.allCases.map { part in
