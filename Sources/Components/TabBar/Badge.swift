@@ -1,41 +1,40 @@
 public import VitrineDrawing
 public import VitrineGeometry
 
-/// A red oval with a count or a sign, which grows sideways with its words (T5).
+/// A red oval with a count or a sign, whose width follows its text (T5).
 public struct Badge: Equatable, Sendable {
-  /// The highest number that is shown as it is; above it the badge says so with a plus sign.
+  /// The highest number that is shown as is; a higher one is shown as the limit with a plus sign.
   ///
-  /// Ours, as on platforms at large.
+  /// Ours, following common platform practice.
   public static let limit = 99
 
-  /// What asks for attention, and counts more than any number (T5).
+  /// The sign that asks for attention; it takes precedence over numbers (T5).
   private static let alert = "!"
 
-  /// What it says.
+  /// The text of the badge.
   public let text: String
 
-  /// Makes a badge, or nil where there is nothing to say.
+  /// Makes a badge, or nil if the value is nil or empty.
   public init?(_ value: String?) {
     guard let value, !value.isEmpty else { return nil }
     text = (Badge.number(value) ?? 0) > Badge.limit ? "\(Badge.limit)+" : value
   }
 
-  /// The number that a value of digits alone is, in the digits of any script, at most one above the
-  /// limit; nil for all else.
+  /// The number in a value that consists of digits of any script, capped at one above the limit;
+  /// nil for any other value.
   private static func number(_ value: String) -> Int? {
     var number = 0
     for character in value {
-      // Some characters are whole numbers above nine, and no digits.
+      // Some characters are whole numbers above nine, but not digits.
       guard let digit = character.wholeNumberValue, (0...9).contains(digit) else { return nil }
       number = min(number * 10 + digit, limit + 1)
     }
     return number
   }
 
-  /// What several badges say together: "!" where one of them does, else the sum of the numbers among
-  /// them; where there is none, the first sign (T7).
-  /// - Parameter values: what each says; nil and empty ones say nothing.
-  /// - Returns: nil where none says anything.
+  /// Combines several badges: "!" if any of them says so, else the sum of the numbers; without
+  /// numbers, the first sign (T7).
+  /// - Parameter values: the badge values; nil and empty ones are ignored.
   public static func sum(of values: some Sequence<String?>) -> Badge? {
     var total: Int?
     var sign: String?
@@ -51,28 +50,28 @@ public struct Badge: Equatable, Sendable {
 
   /// Colours and measures of a badge.
   public struct Style: Sendable {
-    /// Height in points, and least width.
+    /// Height in points, and minimum width.
     ///
     /// Ours.
     public var height = 18.0
-    /// From the words to each end, in points.
+    /// From the text to each end, in points.
     ///
     /// Ours.
     public var padding = 6.0
-    /// From a single letter or digit to the sides of its circle, in points, at least.
+    /// Minimum space from a single character to the sides of its circle, in points.
     ///
-    /// Ours: it is wider there than at top and bottom.
+    /// Ours: a circle has more space there than above and below.
     public var circlePadding = 2.0
-    /// The words.
+    /// Font of the text.
     public var font: Font
-    /// Behind the words.
+    /// Background colour.
     public var fill: Color
-    /// The words' colour.
+    /// Text colour.
     public var label: Color
-    /// Measures the words.
+    /// Measures text.
     public var measuring: any TextMeasuring
 
-    /// Takes colours from a theme; the size of the words is fixed, since the oval's is.
+    /// Makes a style with colours from a theme; like the oval, the font has a fixed size.
     ///
     /// Ours.
     public init(_ theme: Theme) {
@@ -82,7 +81,7 @@ public struct Badge: Equatable, Sendable {
       measuring = theme.environment.text
     }
 
-    /// Larger or smaller with the words that it stands beside; the oval is as high as its place.
+    /// The style scaled with the adjacent text; the oval's height is rounded.
     func scaled(by factor: Double) -> Style {
       guard factor > 0, factor.isFinite else { return self }
       var style = self
@@ -93,7 +92,8 @@ public struct Badge: Equatable, Sendable {
       return style
     }
 
-    /// Of words of three letters and more, as "99+": closer, so that they leave more of an icon.
+    /// The style for texts of three characters or more, such as "99+": tighter, so that more of the
+    /// icon remains visible.
     ///
     /// Ours: 11 points in a badge of 18.
     fileprivate var close: Style {
@@ -106,7 +106,7 @@ public struct Badge: Equatable, Sendable {
 
   private func look(_ style: Style) -> Style { text.count > 2 ? style.close : style }
 
-  /// The size that it wants: a circle for one letter or digit, an oval for more, cut to `maximumWidth`.
+  /// The preferred size: a circle for one character, an oval for more, limited to `maximumWidth`.
   public func size(maximumWidth: Double, style: Style) -> Size {
     let style = look(style)
     let words = style.measuring.measure(label(style), width: .infinity).size.width.rounded(.up)
@@ -115,18 +115,19 @@ public struct Badge: Equatable, Sendable {
     return Size(max(style.height, min(wanted, maximumWidth)), style.height)
   }
 
-  /// Records oval and words.
+  /// Records the oval and the text.
   public func paint(into canvas: inout Canvas, in frame: Rect, color: Color?, style: Style) {
     paint(into: &canvas, in: frame, color: color, style: style, isCut: true)
   }
 
-  /// The same; words that have room as a whole need none of the sides, which may be on their way.
+  /// Records the oval and the text; text that fits ignores the padding, since the frame may be
+  /// animating.
   func paint(
     into canvas: inout Canvas, in frame: Rect, color: Color?, style: Style, isCut: Bool
   ) {
     let style = look(style)
     canvas.fill(.capsule(frame), with: color ?? style.fill)
-    // Snapping may have made a circle wider, by less than a point.
+    // Snapping to pixels may widen a circle by less than a point.
     let inset = isCut && frame.width >= style.height + 1 ? style.padding : 0
     canvas.draw(
       label(style), in: frame.inset(by: Insets(horizontal: inset, vertical: 0)), color: style.label)

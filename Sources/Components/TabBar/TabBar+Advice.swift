@@ -4,15 +4,15 @@ public import VitrineGeometry
 extension TabBar {
   // MARK: Advice
 
-  /// The most tabs that the guidelines advise: of bars at the bottom, and of others.
+  /// The advised maximum number of tabs: for bars at the bottom, and for others.
   static let (advisedAtBottom, advisedTabs) = (5, 6)
 
-  /// The most letters of a title.
+  /// The advised maximum length of a title, in characters.
   ///
   /// Ours.
   static let advisedLetters = 12
 
-  /// Titles that say nothing of a pane, in small letters.
+  /// Titles that say nothing about a pane, in lower case.
   ///
   /// "Home": HIG, tab bars; the others ours.
   private static let generic: Set<String> = [
@@ -21,30 +21,31 @@ extension TabBar {
     "홈", "메인", "메뉴", "일반", "기타", "시작", "기본",
   ]
 
-  /// First words of titles that do something, in small letters; ours.
+  /// First words of titles that name an action, in lower case; ours.
   ///
-  /// Only those that are hardly ever nouns: "Search" leads somewhere.
+  /// Only words that are rarely nouns: "Search" names a place.
   private static let verbs: Set<String> = [
     "add", "new", "compose", "create", "delete", "remove", "edit", "send", "share", "save", "post",
     "upload", "download", "write", "start", "stop", "log", "sign", "buy", "call", "scan", "print",
   ]
 
-  /// Last parts of Korean titles that do something; ours.
+  /// Endings of Korean titles that name an action; ours.
   private static let koreanVerbs = [
     "추가", "추가하기", "만들기", "작성", "작성하기", "삭제", "삭제하기", "편집하기", "보내기", "공유하기",
     "저장하기", "올리기", "글쓰기", "쓰기", "등록하기", "구매하기", "로그인", "로그아웃",
   ]
 
-  /// Symbols that stand for themselves, by the beginning of their name; ours.
+  /// Symbols that need no title, by the prefix of their name; ours.
   private static let familiar = ["magnifyingglass", "gear", "person", "ellipsis", "plus", "play"]
 
   /// What the guidelines advise against in this bar.
   ///
-  /// Not seen from here: a tab that disables or hides itself where its content is missing (T4), and
-  /// filled symbols in a sidebar (T8).
+  /// Not detectable here: a tab that disables or hides itself because its content is missing (T4),
+  /// and filled symbols in a sidebar (T8).
   /// - Parameters:
-  ///   - bounds: all the room that it finds its place in.
-  ///   - style: as painted.
+  ///
+  ///   - bounds: the space in which the bar positions itself.
+  ///   - style: the style that it is painted with.
   public func advice(in bounds: Rect, style: Style) -> Set<Advice> {
     var advice: Set<Advice> = []
     let most = form.isFloating ? TabBar.advisedTabs : TabBar.advisedAtBottom

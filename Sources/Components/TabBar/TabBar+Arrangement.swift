@@ -2,9 +2,10 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 
 extension TabBar {
-  /// Where all is in bounds of a size whose corner is the origin, at rest.
+  /// The layout at rest, in bounds of a size with their corner at the origin.
   ///
-  /// As it was placed where that still holds, so that a bar that stands still measures nothing.
+  /// Reuses the layout of the last placement while that is valid, so that an idle bar measures
+  /// nothing.
   func layout(in size: Size, _ style: Style) -> Layout {
     if let placement = viewState.placement, placement.key.holds(self, size, style) {
       return placement.layout
@@ -12,7 +13,7 @@ extension TabBar {
     return arranged(in: size, style)
   }
 
-  /// The same, expanded as a spatial bar is.
+  /// The layout of an expanded spatial bar.
   func expandedLayout(in size: Size, _ style: Style) -> Layout {
     if let placement = viewState.placement, let expanded = placement.expanded,
       placement.key.holds(self, size, style)
@@ -22,7 +23,7 @@ extension TabBar {
     return arranged(in: size, style, isExpanded: true)
   }
 
-  /// Lays it out anew.
+  /// Computes the layout without the cache.
   func arranged(in size: Size, _ style: Style, isExpanded: Bool = false) -> Layout {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       return Layout()
@@ -33,19 +34,19 @@ extension TabBar {
     return layout.snapped(toScale: style.scale)
   }
 
-  /// How it looks with content beneath, or without.
+  /// The appearance for the current content beneath.
   var appearance: TabBarAppearance {
     isContentBeneath || form.isFloating ? standardAppearance : scrollEdgeAppearance
   }
 }
 
 extension TabBar {
-  /// True where More shows however few tabs there are.
+  /// True if More is visible even if all tabs fit.
   var keepsMore: Bool { alwaysShowsMore && form.mayKeepMore }
 }
 
 extension TabBar.Form {
-  /// True for a form that can show More while all tabs have room.
+  /// True for a form that can show More even if all tabs fit.
   fileprivate var mayKeepMore: Bool {
     switch self {
     case .regular, .compact, .spatial: true
@@ -53,15 +54,15 @@ extension TabBar.Form {
     }
   }
 
-  /// How many tabs show at most, More among them.
+  /// Maximum number of visible tabs, including More.
   ///
-  /// HIG, tab bars: five on a phone. Elsewhere it is advice (T3).
+  /// HIG, tab bars: five on a phone. In other forms it is only advice (T3).
   var mostTabs: Int { isFloating ? .max : 5 }
 
   /// True for a bar that is not at the bottom.
   package var isFloating: Bool { self != .regular && self != .compact }
 
-  /// Its icons' sides (T10).
+  /// The sides of its icons (T10).
   var iconSides: TabBar.IconSides {
     switch self {
     case .regular, .tv, .spatial: .regular
@@ -69,12 +70,13 @@ extension TabBar.Form {
     }
   }
 
-  /// True where the selected tab stands on a pill that slides to it.
+  /// True if a pill slides behind the selected tab.
   var hasPill: Bool { isFloating }
 }
 
 extension TabBar.Layout {
-  /// With corners on whole pixels; icons keep their size, which is whole at any scale.
+  /// The layout with corners on whole pixels; the size of icons, which is whole at any scale, is
+  /// unchanged.
   fileprivate func snapped(toScale scale: Double) -> TabBar.Layout {
     var layout = self
     layout.bar = bar.snapped(toScale: scale)
@@ -94,12 +96,12 @@ extension TabBar.Layout {
 }
 
 extension TabBar {
-  /// The longest title that is measured, in letters: what is longer has no room in any form.
+  /// The length up to which titles are measured, in characters: longer ones fit in no form.
   ///
   /// Ours.
   static let longestTitle = 100
 
-  /// What shows of a title: one line, and no more than may have room.
+  /// The visible part of a title: one line, limited to a length that may fit.
   static func shown(_ title: String) -> String {
     var shown = title
     if let end = title.index(
@@ -111,7 +113,7 @@ extension TabBar {
     return String(shown.map { $0.isNewline ? " " : $0 })
   }
 
-  /// What the badge of More says: the sum of the numbers in it, else "!" or the first sign (T7).
+  /// The text of More's badge: the sum of the numbers in it, else "!" or the first sign (T7).
   func moreBadge(after visibleCount: Int) -> Badge? {
     guard items.count > visibleCount else { return nil }
     return Badge.sum(of: items[visibleCount...].lazy.map(\.badgeValue))

@@ -6,10 +6,11 @@ public import VitrineMotion
 extension TabBar {
   // MARK: Description
 
-  /// A tab bar with a child for every tab that shows, More, and buttons; each has its icon, its title
-  /// and its badge inside.
+  /// A tab bar with a child for every visible tab, More, and the buttons; each contains its icon,
+  /// its title and its badge.
   ///
-  /// Its frame, and so what takes pointers, is that of the bar in its bounds, also while it is animating.
+  /// Its frame, and so the area that takes pointers, is the bar's final frame even while it is
+  /// animating.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     let moment = moment(in: bounds, style, at: time)
     let layout = moment.layout
@@ -42,7 +43,7 @@ extension TabBar {
       ], children: children)
   }
 
-  /// What the pane is called that shows.
+  /// The title of the visible pane.
   private func shownTitle(_ style: Style) -> String? {
     if isMoreSelected, form != .tv { return style.moreTitle }
     return items.indices.contains(selectedIndex) ? items[selectedIndex].title : nil
@@ -54,7 +55,7 @@ extension TabBar {
       || share < 1 && scrollEdgeAppearance.background != .clear
   }
 
-  /// The ids of all tabs, with a number that no other has where one is the id of several.
+  /// The ids of all tabs; repeated ids get a number that makes them unique.
   private var uniqueIDs: [String] {
     let own = Set(items.map(\.id))
     guard own.count < items.count else { return items.map(\.id) }
@@ -86,7 +87,7 @@ extension TabBar {
     var node = Node(
       id: id, role: isTab ? .tab : .button, frame: entry.target.offset(by: shift),
       isEnabled: isEnabled, isFocused: viewState.focusedPart == entry.part)
-    // A low bar's tabs reach above it, so that they are hit there too.
+    // The targets of a low bar's tabs extend above it, so that they can be hit there too.
     node.isInteractive =
       !isHidden && (!isTab || node.frame.minY < layout.bar.minY + shift.y - 0.5)
     if isTab { node.state["selected"] = .bool(isSelected) }

@@ -2,26 +2,26 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 
 extension TabBar {
-  /// Where an icon is drawn, about the middle of its box.
+  /// The placement of an icon relative to the centre of its box.
   struct IconPlacement: Equatable, Sendable {
-    /// Size of what shows of it (T10).
+    /// Size of the visible icon (T10).
     var size: Size
-    /// The box that its symbol is drawn in, from that middle.
+    /// The box in which its symbol is drawn, relative to that centre.
     var symbolBox: Rect
     var shape: TabBarIconShape
   }
 
-  /// From what side on an icon is wide or tall.
+  /// Minimum ratio of the sides of a wide or tall icon.
   ///
   /// Ours.
   static let obliqueness = 1.2
-  /// How near to the corners of its extent an outline comes at least where it has corners: a circle
-  /// comes to 0.71.
+  /// How close an outline comes to the corners of its extent if it counts as having corners: a
+  /// circle comes to 0.71.
   ///
   /// Ours.
   static let cornerReach = 0.82
 
-  /// Measures the icon of a tab in a form; nil where it has none.
+  /// Measures a tab's icon for a form; nil if it has none.
   static func icon(of item: TabBarItem, _ sides: IconSides, isLow: Bool) -> IconPlacement? {
     if let image = item.image {
       let limit = Size(sides.wide, sides.tall)
@@ -33,7 +33,7 @@ extension TabBar {
     return icon(symbol, as: item.iconShape, sides)
   }
 
-  /// Measures a symbol, by the outline that shows of it.
+  /// Measures a symbol by its visible outline.
   static func icon(
     _ symbol: Symbol, as shape: TabBarIconShape?, _ sides: IconSides
   ) -> IconPlacement {
@@ -60,7 +60,7 @@ extension TabBar {
     return IconPlacement(size: size, symbolBox: box, shape: shape)
   }
 
-  /// A sign of the bar's own, which fills its box by itself.
+  /// Measures one of the bar's own glyphs, which fill their box.
   static func icon(ofSign sign: Symbol, _ sides: IconSides) -> IconPlacement {
     let size = Size(sides.circle, sides.circle)
     return IconPlacement(
@@ -74,14 +74,14 @@ extension TabBar {
   }
 }
 
-/// What shows of a symbol: how far it goes, and whether it has corners.
+/// The visible outline of a symbol: its extent, and how close it comes to the corners.
 struct SymbolOutline {
-  /// Around all that is drawn, lines with their width; the box where nothing is.
+  /// The bounds of everything drawn, including line widths; the box if nothing is drawn.
   let extent: Rect
-  /// How near to a corner of the extent it comes, 0…1.
+  /// How close it comes to a corner of the extent, 0…1.
   let reach: Double
 
-  /// On so many places of a curve it is measured.
+  /// Number of sample points per curve.
   ///
   /// Ours: the error is far below a pixel.
   private static let steps = 12
@@ -108,7 +108,7 @@ struct SymbolOutline {
     self.extent = extent
     reach = points.reduce(0) { most, point in
       let (place, width) = point
-      // The corner of a round line is as far off as its width is.
+      // The corner of a round line join is its width away.
       let x = (abs(place.x - extent.midX) + width * 0.7) / (extent.width / 2)
       let y = (abs(place.y - extent.midY) + width * 0.7) / (extent.height / 2)
       return max(most, min(x, y))

@@ -6,13 +6,14 @@ public import VitrineMotion
 extension TabBar {
   // MARK: Input
 
-  /// All of a finger that can be held, on a spatial bar and at large letters; else a tap.
+  /// All of a pointer if holding it does something: on a spatial bar and at large text sizes; else
+  /// a tap.
   public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
     guard isPressed(by: step) else { return .none }
     return isOverlayOpen || canHold(step.pointer, style) ? .all : .tap
   }
 
-  /// True where holding a pointer does something.
+  /// True if holding a pointer does something.
   private func canHold(_ pointer: PointerID, _ style: Style) -> Bool {
     isLarge(style) || form == .spatial && pointer.kind != .mouse
   }
@@ -21,7 +22,7 @@ extension TabBar {
     style.environment.textScale > Style.largeContentScale
   }
 
-  /// Takes a routed event that belongs to the bar: a mouse that rests on a spatial bar expands it.
+  /// Handles a routed event; a mouse that hovers over a spatial bar expands it.
   public mutating func handle(_ routed: Routed, in bounds: Rect, style: Style) -> Change? {
     let time = routed.event.time
     switch routed.kind {
@@ -41,13 +42,13 @@ extension TabBar {
     }
   }
 
-  /// Takes an event that belongs to the bar.
+  /// Handles an event delivered to the bar.
   /// - Parameters:
-  ///   - event: what happened, positions in the coordinates of `bounds`.
-  ///   - bounds: where the bar is.
-  ///   - style: as painted.
-  /// - Returns: what a person chose, the selected tab included (its pane may then go back to its
-  ///   top); nil where nothing was.
+  ///   - event: the event, with positions in the coordinate space of `bounds`.
+  ///   - bounds: the bar's bounds.
+  ///   - style: the style that it is painted with.
+  /// - Returns: the user's choice, which may be the selected tab (its pane may then scroll to its
+  ///   top); nil for none.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
     guard isEnabled, !isHidden else { return nil }
     var change: Change?
@@ -61,21 +62,21 @@ extension TabBar {
       leave(at: event.time)
     default: break
     }
-    // The pill starts now: what is built next may already show another selection.
+    // Starts the pill's motion now: the next build may already show another selection.
     if change != nil { placed(in: bounds, style: style, at: event.time) }
     return change
   }
 
-  /// Keys that move the selection, also at the ends.
+  /// Keys that move the selection, even at the ends.
   public func absorbs(_ key: KeyEvent) -> Bool {
     let hasStops = hasTabs || form.reachesButtons && !buttons.isEmpty
     return hasStops && key.selectionMove(isVertical: form == .spatial) != nil
   }
 
-  /// True where there is a tab, or More.
+  /// True if there is a tab, or More.
   private var hasTabs: Bool { !items.isEmpty || keepsMore }
 
-  /// The part at a place; nil where there is none.
+  /// The part at a position; nil if there is none.
   func part(at position: Point, in bounds: Rect, _ style: Style, at time: Seconds) -> Part? {
     guard position.isFinite else { return nil }
     let moment = moment(in: bounds, style, at: time)
@@ -124,11 +125,11 @@ extension TabBar {
   private mutating func follow(_ position: Point, _ part: Part?, at time: Seconds) {
     guard var press = viewState.press else { return }
     if press.isHeld {
-      // From tab to tab, as the finger goes.
+      // The press follows the finger from tab to tab.
       if let part { press.part = part }
       viewState.pressed = part
       if viewState.large != nil {
-        // Beside the bar nothing would be chosen, and nothing shows.
+        // Outside the bar nothing is pressed, and the large content is hidden.
         if let part { viewState.large = part }
         let (share, curve) =
           part == nil ? (0.0, FloatingPanel.disappear) : (1, FloatingPanel.appear)
@@ -143,7 +144,7 @@ extension TabBar {
     viewState.press = press
   }
 
-  /// Chooses the part that is pressed and under the finger, if any.
+  /// Chooses the pressed part if the pointer is still on it.
   private mutating func lift(_ press: Press, at time: Seconds) -> Change? {
     let part = viewState.pressed
     release()
@@ -152,7 +153,7 @@ extension TabBar {
     return part.flatMap { choose($0) }
   }
 
-  /// A pointer has been held on a tab.
+  /// Handles a long press on a tab.
   mutating func hold(at time: Seconds, _ style: Style) {
     guard let press = viewState.press else { return }
     viewState.press?.isHeld = true
@@ -177,7 +178,7 @@ extension TabBar {
     }
   }
 
-  /// No pointer is over it.
+  /// Handles the pointer leaving the bar.
   private mutating func leave(at time: Seconds) {
     viewState.hovered = nil
     viewState.expands = nil
@@ -205,12 +206,12 @@ extension TabBar {
       target, at: time, curve: style.motion == .full ? Pace.pill : .none)
   }
 
-  /// How far a notch of a wheel scrolls a TV's tabs, in points.
+  /// Distance that a wheel notch scrolls a TV's tabs, in points.
   ///
   /// Ours: half a tab.
   private static let wheelStep = 80.0
 
-  /// Chooses a part.
+  /// Returns the change for a part.
   private mutating func choose(_ part: Part) -> Change? {
     switch part {
     case .tab(let index):
@@ -236,11 +237,12 @@ extension TabBar {
     guard key.modifiers.isSubset(of: .shift) else { return nil }
     let (focused, selected) = (focusedPart(layout), selectedPart(layout))
     if key.key == .enter || key.key == .space {
-      // Who has only clicked a tab means something else by these.
+      // After a click on a tab, these keys are meant for other content.
       guard focused != nil || !viewState.isPointed else { return nil }
       return (focused ?? selected).flatMap { choose($0) }
     }
-    // The tabs that show, and More; buttons where a remote has no other way to them.
+    // The visible tabs and More; also buttons on devices whose remote has no other way to reach
+    // them.
     let stops = layout.entries.map(\.part).filter { $0.isTab || form.reachesButtons }
     let isMirrored = style.direction == .rightToLeft
     guard
@@ -253,13 +255,14 @@ extension TabBar {
       viewState.focusedPart = stops[next]
       return nil
     }
-    // Back on the selected tab, it is not chosen again.
+    // Moving the focus back to the selected tab does not choose it again.
     let isBack = form.reachesButtons && stops[next] == selected
     viewState.focusedPart = nil
     return isBack ? nil : choose(stops[next])
   }
 
-  /// Keys come to the tabs, or leave: a TV's selected tab is lifted while it has them (T12).
+  /// Updates the bar when it gains or loses focus: a TV's selected tab is lifted while focused
+  /// (T12).
   public mutating func focusChanged(_ isFocused: Bool, at time: Seconds) {
     viewState.isFocused = isFocused
     viewState.focusedPart = isFocused && !hasTabs ? focusStops.first ?? nil : nil
@@ -268,26 +271,27 @@ extension TabBar {
     viewState.lift.set(isFocused ? 1 : 0, at: time, curve: Pace.pill)
   }
 
-  /// Tab comes to the first part as it reads, be it a button.
+  /// Tab focuses the first part in reading order, which may be a button.
   public mutating func focusedByTab(at time: Seconds) {
     focusChanged(true, at: time)
     viewState.isPointed = false
     viewState.focusedPart = focusStops.first ?? nil
   }
 
-  /// Where Tab goes, from leading to trailing; nil for the tabs, where there are some.
+  /// The focus stops from leading to trailing; nil stands for the tabs, if there are any.
   private var focusStops: [Part?] {
     var before: [Part] = form == .tablet && showsSidebarButton ? [.sidebar] : []
     before += buttons.indices.filter { buttons[$0].edge == .leading }.map { .button($0) }
     let after = buttons.indices.filter { buttons[$0].edge == .trailing }.map { Part.button($0) }
-    // Not to a button that has no room.
+    // Excludes buttons that do not fit.
     func shows(_ part: Part) -> Bool { viewState.placement?.layout.place(of: part) != .none }
     let isPlaced = viewState.placement != nil
     func stops(_ parts: [Part]) -> [Part?] { parts.filter { !isPlaced || shows($0) } }
     return stops(before) + (hasTabs ? [nil] : []) + stops(after)
   }
 
-  /// From part to part as it reads, as Tab goes: the buttons before the tabs, the tabs, those after.
+  /// Moves the focus between parts in reading order: the leading buttons, the tabs, the trailing
+  /// buttons.
   public mutating func moveFocus(backwards: Bool) -> Bool {
     let stops = focusStops
     let now = stops.firstIndex(of: viewState.focusedPart) ?? stops.firstIndex(of: nil)
@@ -300,7 +304,7 @@ extension TabBar {
 }
 
 extension TabBar.Part {
-  /// True for a tab, and for More.
+  /// True for a tab and for More.
   fileprivate var isTab: Bool {
     switch self {
     case .tab, .more: true
@@ -310,6 +314,6 @@ extension TabBar.Part {
 }
 
 extension TabBar.Form {
-  /// True where arrows go to buttons too: a remote or a gamepad has no Tab (T20).
+  /// True if arrow keys reach buttons too: a remote or a gamepad has no Tab key (T20).
   fileprivate var reachesButtons: Bool { self == .tv || self == .spatial }
 }

@@ -6,18 +6,18 @@ public import VitrineMotion
 extension TabBar {
   // MARK: Large content
 
-  /// True while a held tab shows in large letters.
+  /// True while the large content of a held tab is visible.
   public var isOverlayOpen: Bool { viewState.large != nil }
 
-  /// The window, in the middle of which a held tab shows in large letters.
+  /// The window's frame, in whose centre the large content of a held tab is shown.
   public var overlayBounds: Rect? {
     get { viewState.overlayBounds }
     set { viewState.overlayBounds = newValue }
   }
 
-  /// The sizes of a tab in large letters, in points, at a text scale of 1.
+  /// Sizes of the large content in points, at a text scale of 1.
   ///
-  /// Ours, as UIKit's large content viewer.
+  /// Ours, modelled on UIKit's large content viewer.
   private enum Large {
     /// Side of the panel.
     static let side = 180.0
@@ -28,7 +28,7 @@ extension TabBar {
     static let gap = 12.0
   }
 
-  /// The panel in the middle of the window; nil while it is closed.
+  /// The frame of the panel, centred in the window; nil while it is closed.
   func largeFrame(in bounds: Rect, _ style: Style) -> Rect? {
     guard viewState.large != nil else { return nil }
     let room = (viewState.overlayBounds ?? bounds).inset(by: Large.padding)
@@ -39,7 +39,7 @@ extension TabBar {
     return Rect(center: room.center, size: size).snapped(toScale: style.scale)
   }
 
-  /// Records the held tab in large letters.
+  /// Records the large content of the held tab.
   public func paintOverlay(
     into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds
   ) {
@@ -72,8 +72,8 @@ extension TabBar {
       })
   }
 
-  /// The panel, which takes all pointers while a finger is held; not visible while the finger is beside
-  /// the bar.
+  /// The panel, which takes all pointers during the long press; not visible while the finger is
+  /// outside the bar.
   public func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node? {
     guard let part = viewState.large, let frame = largeFrame(in: bounds, style) else { return nil }
     return Node(

@@ -5,128 +5,128 @@ public import VitrineMotion
 extension TabBar {
   // MARK: Layout
 
-  /// Something of the bar that can be pressed.
+  /// A part of the bar that can be pressed.
   public enum Part: Hashable, Sendable {
     /// A tab.
     case tab(Int)
-    /// More, which opens the tabs that have no room.
+    /// More, which opens the tabs that do not fit.
     case more
-    /// A button, by its place among the buttons.
+    /// A button, by its index among the buttons.
     case button(Int)
     /// The button of the sidebar.
     case sidebar
   }
 
-  /// Where all of a bar is, in points: a value that can be a share of the way between two others.
+  /// The frames of all parts of a bar, in points: a value that can be interpolated with another.
   public struct Layout: Equatable, Sendable {
-    /// Where a part is.
+    /// The frames of one part.
     public struct Entry: Equatable, Sendable {
       /// Which part.
       public internal(set) var part: Part
-      /// Tells it from others where one layout becomes another.
+      /// Identifies the part across layouts that are interpolated.
       var key: String
-      /// What its title shows; never more than a line of it.
+      /// The visible title, at most one line.
       var text: String
-      /// What takes pointers.
+      /// The area that takes pointers.
       public internal(set) var target: Rect
-      /// What lies behind it where it is selected or hovered.
+      /// The frame of the highlight while selected or hovered.
       public internal(set) var highlight: Rect
-      /// What shows of its icon; empty for none.
+      /// The frame of the visible icon; empty for none.
       public internal(set) var icon = Rect.zero
-      /// The box that its symbol is drawn in.
+      /// The box in which its symbol is drawn.
       var symbolBox = Rect.zero
-      /// The line of its title; empty for none.
+      /// The frame of the title; empty for none.
       public internal(set) var title = Rect.zero
-      /// True where the title has less room than its words need.
+      /// True if the title is wider than its space.
       var isTitleCut = false
-      /// What the title has beside it on its way, in points: words grow in steps, and room does not.
+      /// Extra space beside an animating title, in points: text sizes change in steps, frames
+      /// continuously.
       var titleSlack = 0.0
-      /// The size of its letters.
+      /// The font size of the title.
       var fontSize = 0.0
-      /// Its badge; nil for none, or where there is no room.
+      /// The frame of the badge; nil for none, or if space is short.
       public internal(set) var badge: Rect?
-      /// What the badge says.
+      /// The text of the badge.
       var badgeText = ""
-      /// True where the badge has less room than its words need.
+      /// True if the badge's text is wider than its space.
       var isBadgeCut = false
-      /// How much of it shows, 0…1.
+      /// Opacity of the part, 0…1.
       var opacity = 1.0
-      /// How much of its icon shows.
+      /// Opacity of the icon.
       var iconOpacity = 1.0
-      /// How much of its title shows.
+      /// Opacity of the title.
       var titleOpacity = 1.0
     }
 
-    /// The bar: where it takes pointers.
+    /// The frame of the bar, which takes pointers.
     public internal(set) var bar = Rect.zero
-    /// What lies behind the tabs.
+    /// The frame of the background behind the tabs.
     public internal(set) var background = Rect.zero
-    /// Its corner radius.
+    /// Corner radius of the background.
     var radius = 0.0
-    /// How much it floats, 0…1: a shadow instead of a line.
+    /// How much the bar floats, 0…1: with a shadow instead of a line.
     var floats = 0.0
-    /// How much it is a TV's, 0…1: its selected tab stands on an opaque pill.
+    /// How much the bar is a TV's, 0…1: with an opaque pill behind the selected tab.
     var tv = 0.0
-    /// The parts that show, from leading to trailing.
+    /// The visible parts, from leading to trailing.
     public internal(set) var entries: [Entry] = []
-    /// A TV's logo; nil for none.
+    /// The frame of a TV's logo; nil for none.
     public internal(set) var logo: Rect?
-    /// What tabs show in.
+    /// The area that tabs are visible in.
     var viewport = Rect.zero
-    /// How far a TV's tabs scroll at most.
+    /// Maximum scroll offset of a TV's tabs.
     var mostScroll = 0.0
-    /// How many tabs show beside More.
+    /// Number of visible tabs beside More.
     ///
-    /// All of them where More shows only since it always does.
+    /// All of them if More is visible only because of `alwaysShowsMore`.
     public internal(set) var visibleCount = 0
-    /// True where some tabs have no room beside More.
+    /// True if some tabs do not fit beside More.
     var hasTabsInMore = false
-    /// Titles, but for their size.
+    /// Font of titles, apart from its size.
     var font = Font(size: 10)
-    /// The selected title, but for its size.
+    /// Font of the selected title, apart from its size.
     var selectedFont = Font(size: 10)
-    /// How many times as large as usual badges are.
+    /// Scale of badges.
     var badgeFactor = 1.0
 
-    /// A bar that is nowhere.
+    /// Makes the layout of a bar that shows nothing.
     init() {}
 
     /// Lays out a bar.
     /// - Parameters:
     ///   - bar: the bar.
-    ///   - bounds: all the room that it may find its place in.
-    ///   - style: as painted.
+    ///   - bounds: the space in which the bar positions itself.
+    ///   - style: the style that it is painted with.
     public init(of bar: TabBar, in bounds: Rect, style: Style) {
       self = bar.layout(in: bounds.size, style).offset(by: bounds.origin)
     }
 
-    /// True where some tabs have no room, and are in More or scrolled to.
+    /// True if some tabs do not fit, and are in More or scrolled out of view.
     ///
-    /// Not where More shows only since it always does.
+    /// False if More is visible only because of `alwaysShowsMore`.
     public var isOverflowing: Bool { mostScroll > 0 || hasTabsInMore }
 
-    /// The place of a part among those that show; nil where it does not.
+    /// The index of a part among the visible ones; nil if it is not visible.
     func place(of part: Part) -> Int? { entries.firstIndex { $0.part == part } }
 
-    /// True where the same parts stand in the same order.
+    /// True if the same parts are in the same order.
     func isArranged(as other: Layout) -> Bool {
       entries.count == other.entries.count
         && zip(entries, other.entries).allSatisfy { $0.key == $1.key }
     }
   }
 
-  /// How many tabs show beside More in a width; all where they fit, or scroll as on a TV.
+  /// Number of visible tabs beside More; all if they fit, or scroll as on a TV.
   public func visibleCount(in bounds: Rect, style: Style) -> Int {
     layout(in: bounds.size, style).visibleCount
   }
 
-  /// Where the bar itself is inside of the bounds that it is given, at rest, not hidden, and, in the
-  /// spatial form, not expanded.
+  /// The frame of the bar within its bounds, at rest, visible and, in the spatial form, collapsed.
   public func barFrame(in bounds: Rect, style: Style) -> Rect {
     layout(in: bounds.size, style).bar.offset(by: bounds.origin)
   }
 
-  /// What a pane under the bar keeps clear of, of the same bounds: nothing while the bar is hidden.
+  /// The insets of a pane under the bar in the same bounds: zero while the bar is hidden.
   ///
   /// An expanded spatial bar covers the pane.
   public func contentInsets(in bounds: Rect, style: Style) -> Insets {
@@ -143,11 +143,11 @@ extension TabBar {
     return insets
   }
 
-  /// What a pane under the bar keeps clear of at a time: while the bar becomes another form, and while
-  /// one that floats hides or comes back, pane and bar move as one.
+  /// The insets of a pane under the bar at a time: while the form changes, and while a floating bar
+  /// hides or reappears, pane and bar move together.
   ///
-  /// With reduced motion nothing glides: the insets change at once, or, where a bar that floats hides or
-  /// comes back, halfway through its fade, when it cannot be seen.
+  /// With reduced motion the insets change at once, or, if a floating bar hides or reappears,
+  /// halfway through its fade, when it is invisible.
   public func contentInsets(in bounds: Rect, style: Style, at time: Seconds) -> Insets {
     guard form.isFloating || !isHidden else { return contentInsets(in: bounds, style: style) }
     guard style.motion == .full else {
@@ -159,7 +159,7 @@ extension TabBar {
     return form.isFloating ? insets.mixed(with: .zero, hiddenShare(at: time)) : insets
   }
 
-  /// What a pane keeps clear of under a bar of a form that is not hidden, on its way to that.
+  /// The insets of a pane under a visible bar of a form, during its transition to that form.
   func insets(of form: Form, in size: Size, _ style: Style, at time: Seconds) -> Insets {
     var bar = self
     (bar.form, bar.isHidden) = (form, false)
@@ -170,7 +170,8 @@ extension TabBar {
     return morph.insets.mixed(with: insets, unit(morph.share.value(at: time)))
   }
 
-  /// How much it takes of its side, the safe area and margins included; of a spatial one, left to right.
+  /// Thickness of the strip that the bar takes at its edge, safe area and margins included; of a
+  /// spatial bar, its width.
   private func strip(_ style: Style) -> Double {
     let (metrics, safe) = (style.metrics, safeAreaInsets)
     switch form {
@@ -184,8 +185,8 @@ extension TabBar {
     }
   }
 
-  /// The strip that it takes at its side: the whole width, where there is no limit as wide as its tabs
-  /// at their widest; of the spatial form, as high as its tabs.
+  /// The strip along the bar's edge: as wide as the proposal, or without a limit as its tabs at
+  /// their widest; in the spatial form, as high as its tabs.
   public func size(fitting available: Size, style: Style) -> Size {
     let metrics = style.metrics
     let strip = strip(style)
@@ -200,14 +201,16 @@ extension TabBar {
     return Size(available.width.isFinite ? max(0, available.width) : wanted, strip)
   }
 
-  /// Fills the width; the spatial form is of a size of its own, and lower where there is less room.
+  /// Fills the width; the spatial form has a fixed width and shrinks in height.
   public var flexibility: AxisFlexibility {
     form == .spatial
       ? AxisFlexibility(horizontal: .shrinks, vertical: .shrinks) : .fillsWidth
   }
 
-  /// What the focus ring goes around: a bar at the bottom, so that the ring is inside it; what floats;
-  /// the button that has the focus; nil for the tabs of a TV, the focused one of which is lifted.
+  /// The shape that the focus ring surrounds: the inset frame of a bar at the bottom, so that the
+  /// ring is inside it; the frame of a floating bar; or the focused button.
+  ///
+  /// Nil for the tabs of a TV, of which the focused one is lifted instead.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     let moment = moment(in: bounds, style, at: time)
     let layout = moment.layout
@@ -215,7 +218,7 @@ extension TabBar {
     let origin = bounds.origin + moment.shift
     if let part = viewState.focusedPart, let place = layout.place(of: part) {
       let frame = layout.entries[place].highlight.offset(by: Point(moment.scroll, 0))
-      // A wheel may have scrolled it away.
+      // A wheel may have scrolled it out of view.
       let shown = layout.mostScroll > 0 ? frame.intersection(layout.viewport) : frame
       return shown.isEmpty ? nil : .capsule(shown.offset(by: origin))
     }
@@ -223,7 +226,7 @@ extension TabBar {
     case .regular, .compact:
       let (inset, radius) = (style.metrics.ringInset, style.metrics.ringRadius)
       var frame = layout.bar
-      // Beneath a home indicator it would be cut.
+      // Under a home indicator it would be cut off.
       frame.size.height = max(0, frame.height - safeAreaInsets.bottom)
       return FocusShape(frame: frame.inset(by: inset).offset(by: origin), radius: radius)
     case .tablet, .spatial: return .capsule(layout.background.offset(by: origin))
@@ -234,7 +237,7 @@ extension TabBar {
 
 // MARK: Between two layouts
 
-/// The rectangle a share of the way between two.
+/// Interpolates between two rectangles.
 func mix(_ a: Rect, _ b: Rect, _ share: Double) -> Rect {
   Rect(
     mix(a.minX, b.minX, share), mix(a.minY, b.minY, share), mix(a.width, b.width, share),
@@ -242,7 +245,7 @@ func mix(_ a: Rect, _ b: Rect, _ share: Double) -> Rect {
 }
 
 extension Insets {
-  /// The insets a share of the way to others.
+  /// Interpolates between insets.
   func mixed(with other: Insets, _ share: Double) -> Insets {
     Insets(
       top: mix(top, other.top, share), left: mix(left, other.left, share),
@@ -251,13 +254,13 @@ extension Insets {
 }
 
 extension Rect {
-  /// Its corner on the grid that layouts stand on, and of the size that it has.
+  /// The rectangle with its corner on whole pixels and its size unchanged.
   func aligned(toScale scale: Double) -> Rect {
     let grid = layoutGrid(atScale: scale)
     return Rect((minX * grid).rounded() / grid, (minY * grid).rounded() / grid, width, height)
   }
 
-  /// The same size about another centre.
+  /// The rectangle moved to another centre.
   func moved(to center: Point) -> Rect { Rect(center: center, size: size) }
 }
 
@@ -267,11 +270,12 @@ extension TabBar.Layout {
     return mapped { $0.offset(by: vector) }
   }
 
-  /// The layout in bounds of another size: all keeps its size, but for a background as wide as they are.
+  /// The layout in bounds of another size: frames keep their size, except for a background that
+  /// spans the width.
   func moved(from old: Size, to new: Size) -> TabBar.Layout {
     guard old != new, old.width > 0, old.height > 0 else { return self }
     let (x, y) = (new.width / old.width, new.height / old.height)
-    // What is near the top or the bottom stays as near.
+    // Keeps the distance to the nearer of top and bottom.
     func height(_ place: Double) -> Double {
       if place < old.height / 3 { return place }
       return place > old.height * 2 / 3 ? new.height - (old.height - place) : place * y
@@ -284,7 +288,7 @@ extension TabBar.Layout {
     return layout
   }
 
-  /// The tabs of another layout at the height of this one.
+  /// This layout with the tabs of another one, at this one's height.
   func linedUp(with other: TabBar.Layout) -> TabBar.Layout {
     let kept = Set(entries.map(\.key))
     var layout = other.offset(by: Point(0, bar.midY - other.bar.midY))
@@ -308,7 +312,7 @@ extension TabBar.Layout {
     return layout
   }
 
-  /// The layout a share of the way to another; parts that are in one only fade.
+  /// Interpolates between two layouts; parts that are in only one of them fade.
   func mixed(with other: TabBar.Layout, _ share: Double) -> TabBar.Layout {
     var layout = other
     layout.bar = mix(bar, other.bar, share)
@@ -325,13 +329,13 @@ extension TabBar.Layout {
       if let old = left.firstIndex(where: { $0.key == key }) {
         layout.entries[index] = left.remove(at: old).mixed(with: other.entries[index], share)
       } else {
-        // Fades in on the bar, wherever that is on its way.
+        // It fades in on the bar, wherever the animating bar is.
         let way = Point(0, layout.bar.midY - other.bar.midY)
         layout.entries[index].map { $0.offset(by: way) }
         layout.entries[index].opacity *= unit(share)
       }
     }
-    // After the others, which keep their places so.
+    // Appended after the others, so that their indices stay the same.
     let leaving = left.compactMap { entry -> Entry? in
       var entry = entry
       entry.opacity *= unit(1 - share)

@@ -12,7 +12,8 @@ extension TabBar.Layout.Entry {
     badge = badge.map(map)
   }
 
-  /// Icon and title that one of the two has not come from the middle of the other, and fade.
+  /// Interpolates between two entries; an icon or title that only one of them has fades, starting
+  /// at the centre of the other.
   func mixed(with other: Self, _ share: Double) -> Self {
     var entry = other
     entry.target = mix(target, other.target, share)
@@ -27,7 +28,7 @@ extension TabBar.Layout.Entry {
       entry.icon = mix(icon, place, share)
       entry.symbolBox = mix(symbolBox, box, share)
     } else if hasIcon.after {
-      // Beside or above a title that is there already, never across it.
+      // It starts beside or above an existing title, never across it.
       let way =
         title.isEmpty || other.title.isEmpty
         ? target.center - other.icon.center : title.center - other.title.center
@@ -48,31 +49,31 @@ extension TabBar.Layout.Entry {
     entry.titleSlack = isCut || share == 1 ? 0 : entry.title.width / 4
     entry.titleOpacity = unit(
       mix(hasTitle.before ? titleOpacity : 0, hasTitle.after ? other.titleOpacity : 0, share))
-    // An icon that was above its title and comes beside it would cross it.
+    // An icon moving from above its title to beside it would cross the title.
     if isStacked != other.isStacked, hasIcon.before, hasIcon.after, hasTitle.before, hasTitle.after
     {
       entry.titleOpacity *= unit(2 * abs(2 * unit(share) - 1) - 1)
     }
     switch (badge, other.badge) {
     case (let badge?, nil):
-      // The one that leaves takes no room, and goes along with its tab.
+      // A disappearing badge takes no space, and moves with its tab.
       entry.badge = badge.offset(by: entry.way(of: badge, from: self))
       (entry.badgeText, entry.isBadgeCut) = (badgeText, isBadgeCut)
     case (let badge?, let next?) where badgeText == other.badgeText:
       entry.badge = mix(badge, next, share)
     case (_, let next?):
-      // Other words are there at once, with the room that they need.
+      // Other text appears at once, with the space that it needs.
       entry.badge = next.offset(by: entry.way(of: next, from: other))
     case (nil, nil): break
     }
     return entry
   }
 
-  /// True where its icon is above its title.
+  /// True if its icon is above its title.
   private var isStacked: Bool { icon.maxY <= title.midY }
 
-  /// How far a badge is moved here from where it stands in another layout: as far as the end of the title
-  /// that it follows, or else as its tab.
+  /// Offset of a badge from its position in another layout: it follows the end of its title, or
+  /// else its tab.
   private func way(of badge: Rect, from other: Self) -> Point {
     if !title.isEmpty, !other.title.isEmpty {
       if badge.minX >= other.title.maxX {

@@ -6,33 +6,33 @@ package import VitrineMotion
 extension TabBar {
   // MARK: Motion
 
-  /// How the parts of a bar move.
+  /// The animation curves and delays of a bar.
   ///
-  /// Ours, where a line does not say otherwise.
+  /// Ours unless noted.
   enum Pace {
-    /// From one form to another.
+    /// Between forms.
     static let morph = Curve.spring(.smooth)
-    /// What fades instead of moving.
+    /// For what fades instead of moving.
     ///
     /// `metrics.md`: 0.2 s.
     static let fade = Curve.easing(.linear, duration: 0.2)
-    /// The pill behind the selected tab, and a TV's tabs.
+    /// For the pill behind the selected tab, and for scrolling a TV's tabs.
     static let pill = Curve.spring(.snappy)
-    /// Background and line: half of them soon, since rows are beneath meanwhile.
+    /// For background and line; quick, since content is already beneath them.
     static let background = Curve.easing(.linear, duration: 0.25)
-    /// Out of sight and back.
+    /// For hiding and showing the bar.
     static let hiding = Curve.spring(.smooth)
-    /// A spatial bar that shows its titles.
+    /// For expanding and collapsing a spatial bar.
     static let expansion = Curve.spring(.smooth)
-    /// How long a mouse rests on a spatial bar before it expands, in seconds.
+    /// How long a mouse hovers over a spatial bar before it expands, in seconds.
     static let dwell: Seconds = 0.35
-    /// How long it stays expanded after the pointer has left, in seconds.
+    /// How long the bar stays expanded after the pointer has left, in seconds.
     static let linger: Seconds = 0.25
   }
 
-  /// A badge that comes, changes or goes.
+  /// The animation of a badge that appears, changes or disappears.
   struct BadgeMotion: Equatable, Sendable {
-    /// What is seen: the old badge until it is gone.
+    /// The visible badge, which is the old one until it has disappeared.
     var shown: Badge?
     var scale: Animated
 
@@ -41,77 +41,77 @@ extension TabBar {
       scale = Animated(badge == nil ? 0 : 1)
     }
 
-    /// How fast a badge grows at first when its words change, in sizes a second.
+    /// Initial growth of a badge whose text changes, in scale per second.
     ///
-    /// At its peak, five frames later, it is 9 % larger: seen at a glance, and less than two points nearer to
-    /// a title.
+    /// At its peak, five frames later, it is 9 % larger: noticeable at a glance, and less than two
+    /// points closer to a title.
     static let bump = 2.5
 
     mutating func change(to badge: Badge?, at time: Seconds) {
       if let badge {
         let now = shown == nil ? 0 : scale.value(at: time)
         let isComing = shown == nil || scale.target == 0
-        // One that is larger already, since it changes often, does not become larger still.
+        // A badge that changes often, and so is enlarged already, does not grow further.
         if isComing || now <= 1 {
           let velocity = isComing ? 0 : Self.bump
           scale.set(1, from: now, velocity: velocity, at: time, curve: .spring(.bouncy))
         }
         shown = badge
       } else {
-        // A spring would leave a speck for long.
+        // A spring would leave a tiny badge visible for too long.
         scale.set(0, at: time, curve: .easing(.easeIn, duration: 0.2))
       }
     }
   }
 
-  /// A layout that becomes another.
+  /// A transition between two layouts.
   struct Morph: Equatable, Sendable {
-    /// Where it comes from, in bounds of a size.
+    /// The layout that it starts from, in bounds of a size.
     var from: Layout
     var form: Form
     var size: Size
-    /// What a pane kept clear of there.
+    /// The insets of the pane at the start.
     var insets: Insets
-    /// True where the new one fades in instead of gliding there.
+    /// True if the new layout fades in instead of moving into place.
     var fades = false
-    /// How much of the new one there is.
+    /// Progress of the transition.
     var share = Animated(0)
   }
 
-  /// How a bar looks at a time.
+  /// The state of a bar at a time.
   struct Moment {
-    /// Where all is.
+    /// The frames of all parts.
     var layout: Layout
-    /// What it fades from, with reduced motion or from another edge.
+    /// The layout that fades out, with reduced motion or if the edge changes.
     var old: (layout: Layout, form: Form)?
-    /// How much of it there is.
+    /// Opacity of the new layout.
     var share = 1.0
-    /// How far it is moved out of sight.
+    /// Offset of a bar that is hiding.
     var shift = Point.zero
-    /// How much of it shows.
+    /// Opacity of the bar.
     var opacity = 1.0
-    /// How far a TV's tabs are moved, in points to the right.
+    /// Scroll offset of a TV's tabs, in points to the right.
     var scroll = 0.0
-    /// How many parts there are, beside those that are leaving.
+    /// Number of parts, without those that are disappearing.
     var count: Int
-    /// The parts that there are, and not those that are leaving.
+    /// The parts, without those that are disappearing.
     var entries: ArraySlice<Layout.Entry> { layout.entries.prefix(count) }
     var isGone: Bool { opacity <= 0 }
   }
 
-  /// The part that looks selected.
+  /// The part that is drawn as selected.
   func selectedPart(_ layout: Layout) -> Part? {
     guard !items.isEmpty else { return keepsMore ? .more : nil }
     let isInMore = form != .tv && selectedIndex >= layout.visibleCount
     return isMoreSelected && form != .tv || isInMore ? .more : .tab(selectedIndex)
   }
 
-  /// The part that has the focus, which is not selected by it; nil for the tabs.
+  /// The focused button, whose focus does not select it; nil for the tabs.
   func focusedPart(_ layout: Layout) -> Part? {
     viewState.focusedPart.flatMap { layout.place(of: $0) == nil ? nil : $0 }
   }
 
-  /// Where the part is that a TV's tabs scroll to: what has the focus, else the selected tab.
+  /// Index of the part that a TV's tabs scroll to: the focused one, else the selected tab.
   func shownPlace(_ layout: Layout) -> Int {
     (focusedPart(layout) ?? selectedPart(layout)).flatMap(layout.place) ?? 0
   }
@@ -159,19 +159,19 @@ extension TabBar {
     return moment
   }
 
-  /// How a bar, and what goes with it, fades with reduced motion.
+  /// The curve with which a bar, and content that moves with it, fades with reduced motion.
   package static var hidingFade: Curve { Pace.fade }
 
-  /// How much of the bar is hidden at a time, 0…1.
+  /// How far the bar is hidden at a time, 0…1.
   package func hiddenShare(at time: Seconds) -> Double {
     let wanted = isHidden ? 1.0 : 0
     return viewState.hiding.target == wanted ? unit(viewState.hiding.value(at: time)) : wanted
   }
 
-  /// The way out of sight, past the edge that it is at.
+  /// The offset that moves the bar out of view past its edge.
   private func way(out layout: Layout, _ size: Size, _ style: Style) -> Point {
     let frame = layout.background
-    // What floats has a shadow.
+    // Floating bars have a shadow.
     let shadow = form.isFloating ? 24.0 : 0
     switch form {
     case .regular, .compact: return Point(0, max(0, size.height - frame.minY))
@@ -182,7 +182,7 @@ extension TabBar {
     }
   }
 
-  /// How far the tabs of a TV are scrolled.
+  /// Scroll offset of a TV's tabs.
   private func scrollOffset(_ layout: Layout, at time: Seconds) -> Double {
     let place = shownPlace(layout)
     let offset =
@@ -191,14 +191,14 @@ extension TabBar {
     return min(max(0, offset), layout.mostScroll)
   }
 
-  /// Where the pill is, in places from the first part.
+  /// Position of the pill, as an index among the parts.
   func pillPlace(_ layout: Layout, at time: Seconds) -> Double? {
     guard let place = selectedPart(layout).flatMap(layout.place) else { return nil }
     let isKnown = viewState.placement != nil && viewState.pill.target == Double(place)
     return isKnown ? viewState.pill.value(at: time) : Double(place)
   }
 
-  /// How much of what shows with content beneath a bar at the bottom does.
+  /// Opacity of the appearance for content beneath a bar at the bottom.
   func beneathShare(at time: Seconds) -> Double {
     let wanted = isContentBeneath ? 1.0 : 0
     let share = viewState.beneath
@@ -208,7 +208,7 @@ extension TabBar {
 }
 
 extension TabBar.Form {
-  /// True where one of the two is at another edge than the other.
+  /// True if the two forms are at different edges.
   func isAcross(from other: TabBar.Form) -> Bool {
     func isAtBottom(_ form: TabBar.Form) -> Bool { form == .regular || form == .compact }
     return isAtBottom(self) != isAtBottom(other) || (self == .spatial) != (other == .spatial)
@@ -223,10 +223,10 @@ extension TabBar.Moment {
 }
 
 extension TabBar.Layout {
-  /// How far to scroll so that a part is in the middle, as far as it goes.
+  /// The scroll offset that centres a part, as far as the limits allow.
   func scroll(toShow place: Int) -> Double {
     guard mostScroll > 0, entries.indices.contains(place) else { return 0 }
-    // From the first one's side, whichever that is.
+    // Measured from the side of the first part, left or right.
     let first = entries[0].target
     let target = entries[place].target
     let way = abs(target.midX - first.midX) + first.width / 2 - viewport.width / 2

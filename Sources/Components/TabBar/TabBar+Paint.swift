@@ -5,7 +5,7 @@ public import VitrineMotion
 extension TabBar {
   // MARK: Paint
 
-  /// Records background, line, highlights, tabs and badges; nothing outside of the bounds.
+  /// Records background, line, highlights, tabs and badges, clipped to the bounds.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     let moment = moment(in: bounds, style, at: time)
     guard !moment.isGone else { return }
@@ -46,7 +46,7 @@ extension Point {
 }
 
 extension TabBar.Moment {
-  /// True where something would be drawn outside of the bounds: of a bar that slides out, or a shadow.
+  /// True if a hiding bar or a shadow extends beyond the bounds.
   fileprivate func isCut(by room: Rect) -> Bool {
     let reach = layout.floats > 0 ? 24.0 : 0
     let drawn = layout.background.offset(by: shift).inset(by: -reach)
@@ -56,7 +56,7 @@ extension TabBar.Moment {
 }
 
 extension Material {
-  /// The material a share of the way to another.
+  /// Interpolates between two materials.
   func mixed(with other: Material, _ share: Double) -> Material {
     guard share > 0 else { return self }
     return Material(
@@ -65,8 +65,8 @@ extension Material {
       opacity: mix(opacity, other.opacity, share))
   }
 
-  /// The material with a share of its tint and colour but all of its blur: what is scrolled beneath
-  /// it is never sharp enough to be read through the titles.
+  /// The material with reduced tint and saturation but the full blur, so that content scrolled
+  /// beneath it is never sharp enough to interfere with the titles.
   func tinted(_ share: Double) -> Material {
     var material = self
     material.tint = tint.opacity(share)

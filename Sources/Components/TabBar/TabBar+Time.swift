@@ -6,11 +6,13 @@ public import VitrineMotion
 extension TabBar {
   // MARK: Time
 
-  /// Says whether content lies beneath a bar at the bottom (T6).
+  /// Sets whether content lies beneath a bar at the bottom (T6).
   /// - Parameters:
-  ///   - isBeneath: what `isContentBeneath` is from now on.
-  ///   - animated: true where it is scrolled there: background and line fade. False where it is there or
-  ///     gone at once, such as with another pane, and they are as well.
+  ///
+  ///   - isBeneath: the new value of `isContentBeneath`.
+  ///
+  ///   - animated: true to fade background and line, as when scrolling; false to change them at
+  ///     once, as with another pane.
   ///   - time: absolute, in seconds.
   public mutating func setContentBeneath(_ isBeneath: Bool, animated: Bool, at time: Seconds) {
     isContentBeneath = isBeneath
@@ -22,13 +24,13 @@ extension TabBar {
     }
   }
 
-  /// Finds its place: what is elsewhere or otherwise than before glides there, but for what only
-  /// follows its bounds.
+  /// Updates the layout and starts animations from the previous one; changes that only follow from
+  /// the bounds are not animated.
   public mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {
     let isMoving = style.motion == .full
     rest(at: time)
     if viewState.placement == nil { viewState.came = time }
-    // What changes at the very moment at which it comes is how it comes.
+    // Changes at the time of insertion are part of the initial state, and not animated.
     let isFirst = viewState.came == time
     let old = viewState.placement?.layout
     if viewState.placement?.key.holds(self, bounds.size, style) != true {
@@ -64,7 +66,7 @@ extension TabBar {
     keepExpandedLayout(in: bounds.size, style)
   }
 
-  /// Leaves the pill on its tab, wherever among the parts that is now: it goes along with it.
+  /// Keeps the pill on its tab if the tab's index has changed.
   private mutating func keepPill(on old: Layout?, _ layout: Layout) {
     let before = Int(viewState.pill.target)
     guard let old, old.entries.indices.contains(before),
@@ -74,7 +76,7 @@ extension TabBar {
     viewState.pill = Animated(Double(place))
   }
 
-  /// Lets a spatial bar collapse that nothing keeps expanded, such as a press that was dropped.
+  /// Collapses a spatial bar that nothing keeps expanded, such as after a dropped press.
   mutating func collapseUnlessHeld(at time: Seconds) {
     guard form == .spatial, viewState.expansion.target == 1, viewState.collapses == nil,
       viewState.press == nil, !viewState.isHovered, viewState.hovered == nil
@@ -82,7 +84,7 @@ extension TabBar {
     viewState.collapses = time + Pace.linger
   }
 
-  /// Keeps the layout of a spatial bar that is expanded, so that it is measured once.
+  /// Caches the layout of an expanded spatial bar, so that it is measured once.
   private mutating func keepExpandedLayout(in size: Size, _ style: Style) {
     let isExpanded =
       form == .spatial && viewState.expansion != Animated(0)
@@ -95,7 +97,7 @@ extension TabBar {
     }
   }
 
-  /// What has arrived is at rest, so that one that has moved and one that has not are the same.
+  /// Ends completed animations, so that a bar that has moved equals one that has not.
   private mutating func rest(at time: Seconds) {
     func rest(_ number: inout Animated) {
       if !number.isAnimating(at: time) { number = Animated(number.target) }
@@ -129,11 +131,11 @@ extension TabBar {
     if Self.isJump(from: old.key.size, to: key.size) { viewState.jumped = time }
     let isSameKind = old.key.form == key.form && new.isArranged(as: old.layout)
     if isSameSize ? new != old.layout : !isSameKind {
-      // From there it would fly over all of the content, which is laid out anew.
+      // It would fly across the content, which is laid out anew.
       let isElsewhere = viewState.jumped == time && old.key.form.isAcross(from: form)
       guard !isElsewhere || style.motion == .reduced else { return enter() }
       startMorph(from: old, fades: style.motion == .reduced, at: time, style)
-      // What fades stays as it was.
+      // A layout that fades stays unchanged.
       if !isSameSize, let morph = viewState.morph, !morph.fades {
         resizeMorph(morph.from, from: old.key.size, to: key.size, new)
       }
@@ -142,14 +144,14 @@ extension TabBar {
     }
   }
 
-  /// Comes in from its edge, as if it had been hidden there.
+  /// Moves the bar in from its edge, as if it had been hidden.
   private mutating func enter() {
     (viewState.morph, viewState.hiding) = (nil, Animated(1))
   }
 
-  /// Tabs glide from their old places if a resize step changes the width by no more than this share.
+  /// Maximum relative change of width for which tabs animate from their old positions.
   ///
-  /// A fifth: dragging a window's edge stays below it, and a rotation or a snap goes beyond.
+  /// A fifth: dragging a window's edge stays below it; a rotation or a snap exceeds it.
   private static let followedResize = 0.2
 
   private static func isJump(from old: Size, to size: Size) -> Bool {
@@ -161,7 +163,7 @@ extension TabBar {
     _ from: Layout, from old: Size, to size: Size, _ new: Layout
   ) {
     let moved = from.moved(from: old, to: size)
-    // Squeezed or spread, its tabs would lie on those that come.
+    // With their widths scaled, its tabs would overlap the new ones.
     viewState.morph?.from = Self.isJump(from: old, to: size) ? moved.linedUp(with: new) : moved
     viewState.morph?.size = size
   }
@@ -179,7 +181,7 @@ extension TabBar {
       if !morph.fades {
         next.from = before.mixed(with: old.layout, share)
       } else if fades, morph.form == form {
-        // Back to where it came from: as much of that as there still is.
+        // A reversed transition starts at the remaining progress.
         start = 1 - unit(share)
       }
     } else if old.key.form == .spatial, viewState.expansion.value(at: time) > 0 {
@@ -198,7 +200,8 @@ extension TabBar {
     return bar.arranged(in: old.key.size, style, isExpanded: true).background.width
   }
 
-  /// At the next frame while anything moves; when a mouse or finger has rested long enough otherwise.
+  /// The next frame during an animation; otherwise the end of a mouse's dwell time or of a long
+  /// press.
   public func nextChange(after time: Seconds) -> Seconds? {
     let state = viewState
     let isMoving =
@@ -211,7 +214,7 @@ extension TabBar {
     return [state.expands, state.collapses, holdTime].compactMap { $0 }.min().map { max($0, time) }
   }
 
-  /// When the finger that is down has been held long enough; nil where that means nothing.
+  /// When the press becomes a long press; nil if that does nothing.
   var holdTime: Seconds? {
     guard let press = viewState.press, press.canHold, !press.isHeld, !press.hasMoved else {
       return nil
@@ -219,7 +222,7 @@ extension TabBar {
     return press.time + GestureMetrics.longPressDuration
   }
 
-  /// Expands and collapses a spatial bar, and shows a held tab in large letters.
+  /// Expands and collapses a spatial bar, and shows the large content of a held tab.
   public mutating func advance(to time: Seconds, in bounds: Rect, style: Style) -> Change? {
     if let due = viewState.expands, time >= due { expand(at: time, style) }
     if let due = viewState.collapses, time >= due { collapse(at: time, style) }

@@ -6,75 +6,77 @@ public import VitrineMotion
 extension TabBar {
   // MARK: View state
 
-  /// All that a bar keeps besides what its owner says.
+  /// The state that a bar keeps itself, besides what its owner sets.
   public struct ViewState: Equatable, Sendable {
     var isHovered = false
-    /// What a mouse is over.
+    /// The part under the mouse.
     var hovered: Part?
-    /// What is pressed and under its finger.
+    /// The part that is pressed and under its pointer.
     var pressed: Part?
     var press: Press?
-    /// How badges move; empty while none does.
+    /// The animations of badges; empty while there are none.
     var badges: [BadgeMotion] = []
-    /// Where it was placed last.
+    /// The last placement.
     var placement: Placement?
     var morph: Morph?
-    /// When its size last jumped, until it is placed at another time: another form may follow at once.
+    /// When its size last jumped, until a placement at a later time: a change of form may follow at
+    /// once.
     var jumped: Seconds?
-    /// When it was placed for the first time, in seconds; nil before.
+    /// Time of the first placement, in seconds; nil before.
     var came: Seconds?
-    /// Where the pill is, in places from the first part.
+    /// Position of the pill, as an index among the parts.
     var pill = Animated(0)
-    /// How much of the background shows.
+    /// Opacity of the background.
     var beneath = Animated(1)
-    /// How far it is out of sight.
+    /// How far it is hidden.
     var hiding = Animated(0)
-    /// True where it is hidden, or was last, since a keyboard covers it.
+    /// True if it is, or was last, hidden because of a keyboard.
     var isCovered = false
     /// How far a spatial bar is expanded.
     var expansion = Animated(0)
-    /// When it expands or collapses, unless the pointer leaves or comes back.
+    /// When it expands, unless the pointer leaves first.
     var expands: Seconds?
+    /// When it collapses, unless the pointer returns first.
     var collapses: Seconds?
-    /// How far a TV's tabs are scrolled.
+    /// Scroll offset of a TV's tabs.
     var scroll = Animated(0)
-    /// Which part they were scrolled to, by its place.
+    /// Index of the part that they were last scrolled to.
     var scrolledTo: Int?
     var isFocused = false
-    /// True where a pointer was the last to do something to it, and no key since.
+    /// True if the last input was a pointer, not a key.
     var isPointed = false
-    /// The button that has the focus; nil for the tabs.
+    /// The focused button; nil for the tabs.
     var focusedPart: Part?
     /// How far the focused tab of a TV is lifted.
     var lift = Animated(0)
-    /// The tab that is shown in large letters.
+    /// The tab whose large content is shown.
     var large: Part?
     var largeShare = Animated(0)
     var overlayBounds: Rect?
   }
 
-  /// A pointer that is down on a part.
+  /// A pointer that is pressing a part.
   struct Press: Equatable, Sendable {
     var pointer: PointerID
     var part: Part
     var start: Point
     var time: Seconds
-    /// True where holding it does something.
+    /// True if holding it does something.
     var canHold: Bool
-    /// True once it has been held so long that it follows the finger from tab to tab.
+    /// True once a long press began, after which the press follows the finger from tab to tab.
     var isHeld = false
-    /// True where it went too far for a long press.
+    /// True if it moved too far for a long press.
     var hasMoved = false
   }
 
-  /// A layout, and all that it comes from.
+  /// A layout with the inputs that it was computed from.
   struct Placement: Equatable, Sendable {
     var key: Key
     var layout: Layout
-    /// The same of a spatial bar that is expanded, while it is.
+    /// The layout of the expanded spatial bar, while expanded.
     var expanded: Layout?
 
-    /// What a layout comes from.
+    /// The inputs of a layout.
     struct Key: Equatable, Sendable {
       var size: Size
       var form: Form
@@ -104,7 +106,7 @@ extension TabBar {
         self.style = StyleKey(style)
       }
 
-      /// True where a bar has the same layout; it takes no memory to find out.
+      /// True if the inputs are those of a bar; compares without allocating memory.
       func holds(_ bar: TabBar, _ size: Size, _ style: Style) -> Bool {
         self.size == size && form == bar.form && safeAreaInsets == bar.safeAreaInsets
           && showsSidebarButton == bar.showsSidebarButton
@@ -115,7 +117,7 @@ extension TabBar {
       }
     }
 
-    /// What of a style a layout comes from.
+    /// The parts of a style that affect layout.
     struct StyleKey: Equatable, Sendable {
       var metrics: Metrics
       var direction: LayoutDirection
@@ -154,15 +156,17 @@ extension TabBar {
     viewState.largeShare = Animated(0)
   }
 
-  /// Which tab is selected.
+  /// The index of the selected tab.
   public var boundValue: Int {
     get { selectedIndex }
     set { selectedIndex = newValue }
   }
 
-  /// Lets go of a press where it is disabled now, is hidden, or has more or fewer tabs or other buttons;
-  /// badges come, change and go with a motion, but for those of new tabs; tabs and buttons are known by
-  /// their ids.
+  /// Cancels a press if the bar is now disabled or hidden, or has a different number of tabs or
+  /// other buttons.
+  ///
+  /// Badges animate when they appear, change or disappear, except on new tabs. Tabs and buttons are
+  /// matched by id.
   public mutating func changed(from old: TabBar, at time: Seconds) {
     if items.count != old.items.count || (old.isEnabled && !isEnabled)
       || form != old.form || (isHidden && !old.isHidden)
@@ -180,7 +184,7 @@ extension TabBar {
     guard !isSame else { return }
     viewState.badges = items.indices.map { index in
       let item = items[index]
-      // Where they were reordered, each takes its badge along.
+      // A reordered tab keeps its badge.
       let before = isSameOrder ? index : old.items.firstIndex { $0.id == item.id }
       guard let before else { return BadgeMotion(Badge(item.badgeValue)) }
       var motion = old.badgeMotion(before)
@@ -191,7 +195,7 @@ extension TabBar {
     }
   }
 
-  /// How a tab's badge moves; at rest where nothing is known of it.
+  /// The animation of a tab's badge; at rest if there is none.
   func badgeMotion(_ index: Int) -> BadgeMotion {
     viewState.badges.indices.contains(index)
       ? viewState.badges[index] : BadgeMotion(Badge(items[index].badgeValue))

@@ -1,45 +1,45 @@
 public import VitrineGeometry
 public import VitrineMotion
 
-/// A bar of tabs that switch between mutually exclusive panes, in the form of a phone, a tablet, a TV
-/// or a spatial screen.
+/// A bar of tabs that switch between mutually exclusive panes, for a phone, a tablet, a TV or a
+/// spatial screen.
 ///
-/// The owner shows the pane of `selectedIndex` and keeps the others' state; choosing the selected tab
-/// again is told too, so that its pane may go back to its top. Given all of a window, the bar finds its
-/// own place in it (`barFrame`), and glides from one form to another. Tabs that have no room are in
-/// More, but on a TV, where they scroll.
+/// The owner shows the pane of `selectedIndex` and keeps the state of the others. Choosing the
+/// selected tab again is reported too, so that its pane can scroll to its top. Given the bounds of
+/// a window, the bar positions itself in them (`barFrame`), and animates between forms. Tabs that
+/// do not fit are in More, except on a TV, where they scroll.
 ///
-/// Bad input: no tabs make an empty bar; what is out of range is moved to the nearest good value; ids
-/// may be the same; long titles and badges end in an ellipsis; a tab without a symbol has its title
-/// alone; bounds without an area, or that are not finite, show nothing.
+/// Invalid input: without tabs the bar is empty; values out of range are clamped; ids may repeat;
+/// long titles and badges are truncated with an ellipsis; a tab without a symbol shows only its
+/// title; empty or non-finite bounds show nothing.
 ///
 /// Guidance: T1 to T3, T5 to T7, T10 to T13, T15 to T18, T20.
 public struct TabBar: Control {
   // MARK: State
 
-  /// What kind of screen it is for.
+  /// The kind of screen that a bar is for.
   public enum Form: String, Hashable, Sendable, CaseIterable {
     /// At the bottom, icons above titles: a phone held upright.
     case regular
-    /// At the bottom and low, icons beside titles: a phone that lies on its side.
+    /// At the bottom and low, icons beside titles: a phone in landscape.
     case compact
     /// Floating at the top: a tablet.
     case tablet
     /// Floating at the top, for a remote: a TV.
     case tv
-    /// Floating upright at the leading side: a spatial screen.
+    /// Floating at the leading side, tabs below each other: a spatial screen.
     case spatial
   }
 
-  /// Something that a person did.
+  /// A user action.
   public enum Change: Hashable, Sendable {
-    /// A tab was chosen, the selected one included.
+    /// A tab was chosen, possibly the selected one.
     case selected(Int)
-    /// More was chosen, also where it is selected.
+    /// More was chosen, possibly while selected.
     case more
-    /// A button was pressed, by its id.
+    /// The button with this id was pressed.
     case button(String)
-    /// The sidebar's button was pressed.
+    /// The sidebar button was pressed.
     case toggledSidebar
   }
 
@@ -48,37 +48,39 @@ public struct TabBar: Control {
     didSet { settle(after: oldValue) }
   }
 
-  /// Which tab is selected, pinned to the tabs there are.
+  /// The index of the selected tab, clamped to the existing tabs.
   ///
   /// Default 0.
   public var selectedIndex: Int {
     didSet { pinSelection() }
   }
 
-  /// What kind of screen it is for.
+  /// The kind of screen that the bar is for.
   ///
-  /// Another one is glided to once it is `placed`. Default regular.
+  /// A change animates at the next call of `placed`. Default regular.
   public var form = Form.regular
 
-  /// True while the pane of More shows; More is also selected while the selected tab is in it.
+  /// True while the pane of More is visible; More is also drawn as selected while the selected tab
+  /// is in it.
   ///
   /// Default false.
   public var isMoreSelected = false
 
-  /// True where More shows beside the tabs although all of them have room, since its screen has more
-  /// to offer, such as tabs that a person has hidden.
+  /// True to show More even if all tabs fit, for example because it also lists tabs that the user
+  /// has hidden.
   ///
-  /// In the regular, compact and spatial forms alone: a tablet has its sidebar for that, and a TV's bar
-  /// scrolls. More then takes a tab's room, its badge counts only tabs without room, and it shows also
-  /// where there are no tabs. Default false.
+  /// Only in the regular, compact and spatial forms: a tablet has its sidebar for that, and a TV's
+  /// bar scrolls. More then takes the space of a tab, its badge counts only tabs that do not fit,
+  /// and it is visible even without tabs. Default false.
   public var alwaysShowsMore = false
 
-  /// True while content lies beneath a bar at the bottom, which then has its background and line (T6).
+  /// True while content lies beneath a bar at the bottom, which then shows its background and line
+  /// (T6).
   ///
-  /// They fade in and out. Floating forms always have theirs. Default true.
+  /// They fade in and out. Floating forms always show theirs. Default true.
   public var isContentBeneath = true
 
-  /// True while it is out of sight: it slides out at its edge and comes back (T2).
+  /// True to hide the bar: it slides out of view past its edge, and back when shown (T2).
   ///
   /// Default false.
   public var isHidden = false {
@@ -87,24 +89,24 @@ public struct TabBar: Control {
 
   /// True if the bar is hidden because of an on-screen keyboard.
   ///
-  /// With reduced motion a bar at the bottom then stays visible until the keyboard has faded in over it; a
-  /// floating bar fades out. Default false.
+  /// With reduced motion a bar at the bottom then stays visible until the keyboard has faded in
+  /// over it; a floating bar fades out. Default false.
   public var isCoveredByKeyboard = false
 
-  /// How it looks with content beneath.
+  /// The appearance with content beneath.
   ///
   /// Default the theme's material.
   public var standardAppearance = TabBarAppearance()
 
-  /// How a bar at the bottom looks without content beneath.
+  /// The appearance of a bar at the bottom without content beneath.
   ///
-  /// Default nothing behind the tabs, and no line.
+  /// Default without a background and a line.
   public var scrollEdgeAppearance = TabBarAppearance.clear
 
   /// Buttons beside the tabs, such as search and settings (T11).
   ///
-  /// The last ones are left out where tabs would have less than 44 points beside them, but on a TV,
-  /// where all scroll. Default none.
+  /// The last ones are hidden if tabs would have less than 44 points beside them, except on a TV,
+  /// where everything scrolls. Default none.
   public var buttons: [TabBarButton] = [] {
     didSet {
       guard buttons != oldValue else { return }
@@ -113,14 +115,14 @@ public struct TabBar: Control {
     }
   }
 
-  /// A picture beside a TV's tabs (T17).
+  /// A logo beside a TV's tabs (T17).
   ///
   /// Default nil.
   public var logo: TabBarLogo?
 
-  /// What it keeps clear of, in points: corners, a home indicator.
+  /// Insets for corners and a home indicator, in points.
   ///
-  /// Default none; what is below 0 or not finite counts as 0.
+  /// Default zero; negative and non-finite values count as 0.
   public var safeAreaInsets = Insets.zero {
     didSet {
       func valid(_ inset: Double) -> Double { inset > 0 ? min(inset, 1e6) : 0 }
@@ -130,12 +132,12 @@ public struct TabBar: Control {
     }
   }
 
-  /// True where a tablet's bar has a button that shows and hides the sidebar (T8).
+  /// True to show a sidebar button in a tablet's bar (T8).
   ///
   /// Default false.
   public var showsSidebarButton = false
 
-  /// False while it cannot be operated; it is then dimmed and lets go of what pressed it.
+  /// False to disable the control; it is then dimmed, and a press is cancelled.
   ///
   /// Default true.
   public var isEnabled = true {
@@ -151,19 +153,19 @@ public struct TabBar: Control {
     }
   }
 
-  /// Which tab is pressed and under its finger.
+  /// The index of the pressed tab while the pointer is on it.
   public var pressedIndex: Int? {
     if case .tab(let index) = viewState.pressed { index } else { nil }
   }
 
-  /// All that it keeps besides what its owner says.
+  /// The control's own state, which its owner does not set.
   public var viewState = ViewState()
 
   /// Makes a bar.
   /// - Parameters:
   ///   - items: the tabs.
-  ///   - selectedIndex: which is selected.
-  ///   - form: what kind of screen it is for.
+  ///   - selectedIndex: the index of the selected tab.
+  ///   - form: the kind of screen that it is for.
   public init(items: [TabBarItem] = [], selectedIndex: Int = 0, form: Form = .regular) {
     self.items = items
     self.selectedIndex = selectedIndex
@@ -171,10 +173,10 @@ public struct TabBar: Control {
     pinSelection()
   }
 
-  /// Sets or removes a badge, with a motion that shows it.
+  /// Sets or removes a badge, with an animation.
   /// - Parameters:
-  ///   - value: what the badge says; nil or empty removes it.
-  ///   - index: which tab; one that does not exist is ignored.
+  ///   - value: the badge's text; nil or empty removes it.
+  ///   - index: the tab's index; ignored if out of range.
   ///   - time: absolute, in seconds.
   public mutating func setBadgeValue(_ value: String?, forItemAt index: Int, at time: Seconds) {
     guard items.indices.contains(index), items[index].badgeValue != value else { return }
@@ -185,7 +187,7 @@ public struct TabBar: Control {
     viewState.badges[index] = motion
   }
 
-  /// Lets badges that say what they said go on moving; others are there, or gone, at once.
+  /// Keeps the animations of badges with unchanged values; other badges change at once.
   private mutating func settle(after old: [TabBarItem]) {
     let moving = viewState.badges
     if !moving.isEmpty {
@@ -199,12 +201,12 @@ public struct TabBar: Control {
     pinSelection()
   }
 
-  /// True where the buttons have the ids that they had, in the same order.
+  /// True if the buttons have the same ids in the same order.
   func areButtonsSame(as old: [TabBarButton]) -> Bool {
     buttons.elementsEqual(old) { $0.id == $1.id }
   }
 
-  /// Leaves the focus on the button that has it, wherever that is now.
+  /// Keeps the focus on the focused button if its index has changed.
   mutating func keepFocus(_ part: Part?, on old: [TabBarButton]) {
     guard case .button(let index) = part, old.indices.contains(index) else { return }
     let place = buttons.firstIndex { $0.id == old[index].id }

@@ -1,21 +1,21 @@
 public import VitrineDrawing
 
-/// How a tab bar looks where its owner wants something else than the theme's look (T11).
+/// Customizes the appearance of a tab bar (T11).
 ///
-/// What is nil is the theme's. A bar has two of them, and fades from one to the other as content comes
-/// and goes beneath it.
+/// Properties that are nil use the theme. A bar has two appearances, and cross-fades between them
+/// as content appears and disappears beneath it.
 public struct TabBarAppearance: Hashable, Sendable {
   /// What is behind the tabs.
   public enum Background: Hashable, Sendable {
-    /// The theme's material, as of other bars.
+    /// The theme's material, as for other bars.
     case automatic
-    /// Nothing: what is beneath shows through.
+    /// None: content beneath is visible.
     case clear
-    /// A material of the owner's.
+    /// A custom material.
     case material(Material)
     /// A colour.
     case color(Color)
-    /// A picture, stretched over the bar.
+    /// A bitmap, stretched over the bar.
     case image(Bitmap)
   }
 
@@ -23,30 +23,30 @@ public struct TabBarAppearance: Hashable, Sendable {
   ///
   /// Default automatic.
   public var background = Background.automatic
-  /// Laid over the background; nil, the default, for nothing.
+  /// A colour over the background; nil, the default, for none.
   public var backgroundTint: Color?
-  /// True where a line parts a bar at the bottom from its content.
+  /// True to draw a line between a bar at the bottom and its content.
   ///
   /// Default true.
   public var showsHairline = true
-  /// Titles; nil for the form's font.
+  /// Font of titles; nil for the form's font.
   ///
-  /// Its size is that in the regular form, which is designed with 10 points; in others it is as much larger
-  /// as their titles are. It is held to what they have room for: from 8 to 12 points.
+  /// The size is that for the regular form, whose default is 10 points, and is scaled in other
+  /// forms; the scale is clamped to what fits, a regular size of 8 to 12 points.
   public var font: Font?
-  /// The selected tab's title; nil for `font`, or the form's font.
+  /// Font of the selected tab's title; nil for `font`, or the form's font.
   public var selectedFont: Font?
-  /// The selected tab; nil for the theme's.
+  /// Colour of the selected tab; nil for the theme's.
   public var selectedTint: Color?
-  /// The other tabs; nil for the theme's.
+  /// Colour of the other tabs; nil for the theme's.
   public var unselectedTint: Color?
-  /// All tabs of a disabled bar; nil for paler ones.
+  /// Colour of all tabs of a disabled bar; nil for paler ones.
   public var disabledTint: Color?
 
-  /// The theme's look.
+  /// Makes the theme's appearance.
   public init() {}
 
-  /// Nothing behind the tabs and no line: while no content is beneath.
+  /// No background and no line: for a bar without content beneath.
   public static var clear: TabBarAppearance {
     var appearance = TabBarAppearance()
     appearance.background = .clear

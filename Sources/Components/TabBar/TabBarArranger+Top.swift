@@ -4,18 +4,18 @@ internal import VitrineGeometry
 extension TabBarArranger {
   // MARK: Top
 
-  /// A part of a row in which each part is as wide as its title.
+  /// A part of a row in which widths follow the titles.
   private struct Piece {
     var part: TabBar.Part
     var text: String
     var icon: TabBar.IconPlacement?
-    /// Of the title, and of the badge.
+    /// Width of the title.
     var words = 0.0
     var badge: Size?
     var width = 0.0
   }
 
-  /// Measures a part for a row; `showsBoth` where an icon stands beside its title.
+  /// Measures a part for a row; `showsBoth` puts an icon beside its title.
   private func piece(
     _ part: TabBar.Part, showsBoth: Bool, padding: Double, most: Double
   ) -> Piece {
@@ -41,7 +41,7 @@ extension TabBarArranger {
     return piece
   }
 
-  /// Places a part of a row in its slot: icon, title and badge after one another in its middle.
+  /// Places the content of a part in its slot: icon, title and badge in a row, centred.
   private mutating func add(_ piece: Piece, _ slot: Rect, _ highlight: Rect) {
     var entry = entry(piece.part, target: slot, highlight: highlight)
     entry.text = piece.text
@@ -68,7 +68,7 @@ extension TabBarArranger {
 
   mutating func arrangeTablet() {
     let inset = metrics.pillInset
-    // A tab is as wide as a finger before what floats keeps off the sides.
+    // A tab gets the width of a touch target before a floating bar keeps its side margins.
     let spare = size.width - lead - trail - 2 * inset - metrics.target
     let margin = min(metrics.sideMargin, max(0, spare / 2))
     let left = lead + margin
@@ -80,7 +80,7 @@ extension TabBarArranger {
     let after = buttons(at: .trailing)
     let fixed = Double(before.count + after.count) * metrics.target
     let forTabs = max(0, room - fixed)
-    // More has its title as all have, so that the row is of one kind.
+    // More has a title if the others have, so that the row is uniform.
     func measured(_ parts: [TabBar.Part], _ showsBoth: Bool) -> [Piece] {
       parts.map {
         piece($0, showsBoth: showsBoth, padding: padding, most: metrics.maximumTabletWidth)
@@ -89,7 +89,7 @@ extension TabBarArranger {
     func total(_ pieces: [Piece]) -> Double { pieces.reduce(0) { $0 + $1.width } }
     layout.visibleCount = bar.items.count
     var pieces: [Piece] = []
-    // As many as could fit at their narrowest are measured at all.
+    // Only as many as could fit at minimum width are measured.
     let most = Int(max(0, min(forTabs / metrics.target, 1e6)))
     var fits = bar.items.count <= most
     if fits {
@@ -104,7 +104,7 @@ extension TabBarArranger {
       let few = measured((0..<min(most, bar.items.count - 1)).map { .tab($0) }, false)
       var shown = few.count
       repeat {
-        // Its badge is the sum of those behind it.
+        // More's badge is the sum of the badges of the tabs in it.
         layout.visibleCount = shown
         pieces = Array(few.prefix(shown)) + measured([.more], false)
         shown -= 1
@@ -112,7 +112,7 @@ extension TabBarArranger {
     } else if !fits {
       pieces = measured(tabs(1), false)
     }
-    // One that is too long for all of the bar is cut.
+    // A single tab that is too long for the bar is truncated.
     if let last = pieces.last, pieces.count == 1, last.width > forTabs {
       pieces[0].words = max(0, last.words - (last.width - forTabs))
       pieces[0].width = forTabs
@@ -221,7 +221,7 @@ extension TabBarArranger {
       widest = max(widest, words)
       let hasIcon = !entry.icon.isEmpty
       if words > 0 {
-        // A tab without an icon shows the beginning of its title instead.
+        // A tab without an icon shows the start of its title instead.
         let shown = hasIcon || isExpanded ? words : min(words, max(0, width - 8))
         let start = hasIcon ? slot.maxX : slot.midX - shown / 2
         entry.title = Rect(start, slot.midY - lineHeight / 2, shown, lineHeight)

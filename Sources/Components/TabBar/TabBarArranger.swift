@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Lays out a bar from left to right, its bounds' corner at the origin.
+/// Lays out a bar from left to right, with the corner of its bounds at the origin.
 struct TabBarArranger {
   typealias Entry = TabBar.Layout.Entry
 
@@ -9,10 +9,10 @@ struct TabBarArranger {
   let size: Size
   let style: TabBar.Style
   let metrics: TabBar.Metrics
-  /// Left and right as reading goes.
+  /// The safe area insets at the leading and the trailing side.
   let (lead, trail): (Double, Double)
   var layout = TabBar.Layout()
-  /// How many buttons have room.
+  /// Number of buttons that fit.
   private var shownButtons: Int
 
   init(_ bar: TabBar, _ size: Size, _ style: TabBar.Style) {
@@ -40,7 +40,7 @@ struct TabBarArranger {
     layout.badgeFactor = bar.form == .tv ? metrics.tvBadgeFactor : 1
   }
 
-  /// The owner's font, as much larger or smaller than the form's as it is than that of the regular form.
+  /// The owner's font, scaled by the ratio of the form's font size to that of the regular form.
   private func font(_ wanted: Font?, _ designed: Font) -> Font {
     guard var font = wanted else { return designed }
     let share = font.size.isFinite ? font.size / metrics.font.size : 1
@@ -66,31 +66,31 @@ struct TabBarArranger {
     (0..<shownButtons).filter { bar.buttons[$0].edge == edge }.map { .button($0) }
   }
 
-  /// What the tabs or More need at least; nothing where there are none.
+  /// Minimum width of the tabs or More; 0 without any.
   var leastForTabs: Double {
     bar.items.isEmpty && !bar.keepsMore ? 0 : metrics.target
   }
 
-  /// Leaves out the last buttons where tabs would have less than a target beside them.
+  /// Hides the last buttons if tabs would have less than a touch target beside them.
   mutating func fitButtons(in room: Double, each width: Double) {
     let capacity = ((room - leastForTabs) / width).rounded(.down)
     shownButtons = min(bar.buttons.count, Int(max(0, min(capacity, 1e6))))
   }
 
-  /// The first tabs, and More where these are not all, or where it always shows.
+  /// The first tabs, followed by More if there are others or it is always shown.
   func tabs(_ shown: Int) -> [TabBar.Part] {
     let tabs = (0..<shown).map { TabBar.Part.tab($0) }
     return shown < bar.items.count || bar.keepsMore ? tabs + [.more] : tabs
   }
 
-  /// How many tabs of a width at least have room beside More; all where they fit, with More where it
-  /// always shows.
+  /// The number of tabs of at least a width that fit beside More; all if they fit, with More if it
+  /// is always shown.
   func count(in room: Double, least: Double) -> Int {
     let count = bar.items.count
     let capacity = min(Int(max(0, min((room / least).rounded(.down), 1e6))), bar.form.mostTabs)
     if count + (bar.keepsMore ? 1 : 0) <= capacity { return count }
     if capacity >= 2 { return capacity - 1 }
-    // Two that are as narrow as a finger, else More alone.
+    // Two tabs as narrow as a finger, else only More.
     if count == 1, !bar.keepsMore { return 1 }
     return room >= 2 * metrics.target ? min(count, 1) : 0
   }
@@ -107,7 +107,7 @@ struct TabBarArranger {
   private func key(_ part: TabBar.Part) -> String {
     switch part {
     case .tab(let index): bar.items[index].id
-    // Nothing that a tab may be called.
+    // A key that no tab's id can have.
     case .more: "\u{1}more"
     case .button(let index): "\u{1}\(bar.buttons[index].id)"
     case .sidebar: "\u{1}sidebar"
@@ -131,10 +131,10 @@ struct TabBarArranger {
       fontSize: layout.font.size)
   }
 
-  /// The title's line is as high as the larger of its fonts.
+  /// The line height of titles follows the larger of the two fonts.
   private var fontSize: Double { max(layout.font.size, layout.selectedFont.size) }
 
-  /// Width of a title in both its fonts, so that nothing moves as it is selected.
+  /// Width of a title in the larger of its two fonts, so that selecting it moves nothing.
   func width(_ text: String) -> Double {
     guard !text.isEmpty else { return 0 }
     let plain = style.environment.width(text, layout.font)
@@ -157,14 +157,14 @@ struct TabBarArranger {
     }
   }
 
-  /// Size of the badge of a part, at most so wide; nil where it has none, or no room.
+  /// Size of a part's badge up to a width; nil if it has none, or space is short.
   func badgeSize(_ part: TabBar.Part, in room: Double) -> Size? {
     let style = badgeStyle
     guard let badge = badge(part), room >= style.height else { return nil }
     return badge.size(maximumWidth: room, style: style)
   }
 
-  /// Adds a part that has its place, and says of its badge what it shows.
+  /// Adds a part with its frames, and sets its badge's text.
   mutating func append(_ entry: Entry) {
     var entry = entry
     if let frame = entry.badge, let badge = badge(entry.part) {
@@ -185,13 +185,13 @@ struct TabBarArranger {
     entry.symbolBox = icon.symbolBox.offset(by: center)
   }
 
-  /// A badge over the icon's upper trailing corner, inside of a slot.
+  /// The frame of a badge over the icon's upper trailing corner, within a slot.
   func badge(over icon: Rect, _ part: TabBar.Part, in slot: Rect, top: Double) -> Rect? {
     let margin = metrics.badgeMargin
     let room = slot.inset(by: Insets(horizontal: margin, vertical: 0))
     guard var size = badgeSize(part, in: room.width) else { return nil }
     let start = min(icon.midX + metrics.badgeLead, room.maxX - size.width)
-    // Longer than a count or a sign, it leaves some of the icon.
+    // A text badge longer than a count or a sign leaves some of the icon visible.
     let least = max(room.minX, icon.midX - metrics.badgeCover)
     guard start < least, size.width > metrics.shortBadge * layout.badgeFactor else {
       return Rect(start, top, size.width, size.height)
@@ -219,7 +219,7 @@ struct TabBarArranger {
     layout.visibleCount = count(in: room, least: least)
     let tabs = tabs(layout.visibleCount)
     let width = min(room / Double(max(1, tabs.count)), most)
-    // What a low bar lacks of a target, it has above itself.
+    // The target of a low bar extends above the bar.
     let target = max(height, metrics.target)
     let top = frame.minY + height - target
     func slot(_ x: Double, _ width: Double) -> Rect { Rect(x, top, width, target) }
@@ -227,7 +227,7 @@ struct TabBarArranger {
     for (place, part) in leading.enumerated() {
       addButton(part, slot(lead + Double(place) * metrics.buttonWidth, metrics.buttonWidth), height)
     }
-    // In the middle of the bar where there is room, else between the buttons.
+    // Centred in the bar if there is space, else between the buttons.
     let wanted = (size.width - width * Double(tabs.count)) / 2
     let x = min(max(wanted, start), max(start, end - width * Double(tabs.count)))
     for (place, part) in tabs.enumerated() {
@@ -271,7 +271,7 @@ struct TabBarArranger {
     let icon = icon(part)
     let margin = 2 * metrics.badgeMargin
     let room = slot.inset(by: Insets(horizontal: min(margin, slot.width / 4), vertical: 0))
-    // The badge stands over the icon's corner, and moves the title on by as much as it sticks out.
+    // The badge is over the icon's corner, and moves the title by as much as it sticks out.
     let iconWidth = icon?.size.width ?? 0
     let lead = icon == nil ? 0 : iconWidth / 2 + metrics.compactBadgeLead
     let shortest = entry.text.isEmpty ? 0 : 3 * layout.font.size

@@ -1,28 +1,30 @@
 public import VitrineDrawing
 
-/// One tab: a title, a symbol, and perhaps a badge.
+/// A tab: a title, a symbol, and an optional badge.
 public struct TabBarItem: Equatable, Sendable {
-  /// What tells it from others: a tab that is found again under its id glides to its new place.
+  /// Identifies the tab: after a change of the items, a tab with the same id animates to its new
+  /// position.
   ///
-  /// Default the title. Where several have one, the second counts as `id~2`, and so on, past numbers that
-  /// another tab has in its own id.
+  /// Default the title. If several tabs have one id, the second counts as `id~2` and so on,
+  /// skipping numbers that other tabs use in their own ids.
   public var id: String
-  /// What it is called; short, one word where possible.
+  /// The title; short, one word if possible.
   ///
-  /// Line feeds show as spaces, and of more than 100 letters the first ones, with an ellipsis.
+  /// Line feeds are shown as spaces, and titles of more than 100 characters are truncated with an
+  /// ellipsis.
   public var title: String
-  /// Shown while another tab is selected; nil for words alone.
+  /// The symbol while another tab is selected; nil for the title alone.
   ///
-  /// The guidance wants it filled as well; a sidebar has it outlined (T8), and so a `TabView` has this one
-  /// in its sidebar and lists alone.
+  /// The guidance wants a filled symbol here too. A sidebar wants an outlined one (T8), so a
+  /// `TabView` uses this one only in its sidebar and lists.
   public var symbol: Symbol?
-  /// Shown while it is selected; nil for `symbol`.
+  /// The symbol while the tab is selected; nil for `symbol`.
   ///
   /// Filled (T8).
   public var selectedSymbol: Symbol?
-  /// A picture instead of symbols, in two sizes; nil, the default, for the symbols.
+  /// A bitmap instead of symbols, in two sizes; nil, the default, for the symbols.
   public var image: TabBarImage?
-  /// What its badge says, a number or a sign; nil or empty for no badge.
+  /// The badge's text, a number or a sign; nil or empty for no badge.
   ///
   /// Default nil.
   public var badgeValue: String?
@@ -30,38 +32,40 @@ public struct TabBarItem: Equatable, Sendable {
   ///
   /// Default nil.
   public var badgeColor: Color?
-  /// Why there is nothing in its pane now; nil where there is.
+  /// Why the pane is currently empty; nil if it is not.
   ///
-  /// The tab stays visible and enabled, and looks like the others: its pane says why (T4). Default nil.
+  /// The tab stays visible and enabled, and looks like the others; its pane shows the reason (T4).
+  /// Default nil.
   public var unavailableReason: String?
-  /// True where a person may move or hide it.
+  /// True if the user may move or hide the tab.
   ///
   /// Default true.
   public var isCustomizable: Bool
-  /// The section of a sidebar that it stands in; nil, the default, for none.
+  /// The sidebar section of the tab; nil, the default, for none.
   public var section: String?
-  /// What kind of programme a TV's tab shows; nil, the default, for none (T16).
+  /// The kind of programme that a TV's tab shows; nil, the default, for none (T16).
   public var broadcast: TabBroadcast?
-  /// What its icon is measured as; nil, the default, for what its outline says (T10).
+  /// The shape that determines the icon's size; nil, the default, to derive it from the outline
+  /// (T10).
   public var iconShape: TabBarIconShape?
-  /// True where its icon serves as its title in the TV form (T15).
+  /// True to show the icon without the title in the TV form (T15).
   ///
-  /// So it does wherever the title is empty. Default false.
+  /// An empty title always has this effect. Default false.
   public var iconServesAsTitle = false
 
   /// Makes a tab.
   /// - Parameters:
-  ///   - id: tells it from others; nil, the default, for its title.
-  ///   - title: what it is called.
-  ///   - symbol: shown while another tab is selected.
-  ///   - selectedSymbol: shown while it is selected; nil for `symbol`.
-  ///   - image: a picture instead of symbols.
-  ///   - badgeValue: what its badge says.
+  ///   - id: identifies the tab; nil, the default, for its title.
+  ///   - title: the title.
+  ///   - symbol: the symbol while another tab is selected.
+  ///   - selectedSymbol: the symbol while selected; nil for `symbol`.
+  ///   - image: a bitmap instead of symbols.
+  ///   - badgeValue: the badge's text.
   ///   - badgeColor: the badge's colour; nil for red.
-  ///   - unavailableReason: why there is nothing in its pane.
-  ///   - isCustomizable: true where a person may move or hide it.
-  ///   - section: of a sidebar.
-  ///   - broadcast: what kind of programme it shows.
+  ///   - unavailableReason: why the pane is empty.
+  ///   - isCustomizable: true if the user may move or hide it.
+  ///   - section: the sidebar section.
+  ///   - broadcast: the kind of programme.
   public init(
     id: String? = nil, title: String, symbol: Symbol? = nil, selectedSymbol: Symbol? = nil,
     image: TabBarImage? = nil, badgeValue: String? = nil, badgeColor: Color? = nil,
@@ -84,20 +88,24 @@ public struct TabBarItem: Equatable, Sendable {
 
 /// A bitmap as the icon of a tab, in two sizes.
 public struct TabBarImage: Hashable, Sendable {
-  /// For the regular, TV and spatial forms: at most 31 by 28 points, made smaller where it is larger.
+  /// For the regular, TV and spatial forms: at most 31 by 28 points; larger bitmaps are scaled
+  /// down.
   public var regular: Bitmap
   /// For the compact and tablet forms: at most 23 by 20 points.
   public var compact: Bitmap
-  /// True where only its alpha counts, and it has the colour of its tab.
+  /// True to use only its alpha and draw it in the tab's colour.
   ///
-  /// Default true, as UIKit's.
+  /// Default true, as in UIKit.
   public var isTemplate: Bool
 
-  /// Makes a picture.
+  /// Makes an image.
   /// - Parameters:
-  ///   - regular: for bars with room.
-  ///   - compact: for low bars; nil, the default, for the regular one, made smaller.
-  ///   - isTemplate: true where it has the colour of its tab.
+  ///
+  ///   - regular: the bitmap for tall bars.
+  ///
+  ///   - compact: the bitmap for low bars; nil, the default, for the regular one, scaled down.
+  ///
+  ///   - isTemplate: true to draw it in the tab's colour.
   public init(regular: Bitmap, compact: Bitmap? = nil, isTemplate: Bool = true) {
     self.regular = regular
     self.compact = compact ?? regular
@@ -105,45 +113,45 @@ public struct TabBarImage: Hashable, Sendable {
   }
 }
 
-/// What the icon of a tab is measured as, so that icons of all shapes look equally large (T10).
+/// The shape that determines an icon's size, so that icons of all shapes look equally large (T10).
 public enum TabBarIconShape: String, Hashable, Sendable, CaseIterable {
   /// Round, or without corners.
   case circle
   /// As wide as high, with corners.
   case square
-  /// Wider than high by a fifth or more.
+  /// Wider than high by at least a fifth.
   case wide
-  /// Higher than wide by a fifth or more.
+  /// Higher than wide by at least a fifth.
   case tall
 }
 
-/// What kind of programme a tab of a TV shows; the guidance wants them in this order (T16).
+/// The kind of programme that a tab of a TV shows; the guidance wants tabs in this order (T16).
 public enum TabBroadcast: Int, Hashable, Sendable, CaseIterable {
-  /// As it happens.
+  /// Live broadcasts.
   case live
-  /// Kept by the person.
+  /// Recordings of the user.
   case recorded
-  /// All else.
+  /// Everything else.
   case other
 }
 
-/// A button on a tab bar that is no tab, such as search or settings (T11).
+/// A button on a tab bar beside the tabs, such as search or settings (T11).
 public struct TabBarButton: Hashable, Sendable {
-  /// Which end of the bar it is at.
+  /// An end of the bar.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
-    /// Where reading begins; at the top of a spatial bar.
+    /// Where reading starts; at the top of a spatial bar.
     case leading
     /// Where reading ends; at the bottom of a spatial bar.
     case trailing
   }
 
-  /// Told in `TabBar.Change.button`; also the end of its node's id.
+  /// The id in `TabBar.Change.button`; also the last part of its node's id.
   public var id: String
-  /// What it is called; read out, and shown by an expanded spatial bar.
+  /// The title, which is the accessibility label and is shown by an expanded spatial bar.
   public var title: String
-  /// What it shows.
+  /// The symbol.
   public var symbol: Symbol
-  /// Which end of the bar it is at.
+  /// The end of the bar that the button is at.
   ///
   /// Default trailing.
   public var edge: Edge
@@ -157,18 +165,18 @@ public struct TabBarButton: Hashable, Sendable {
   }
 }
 
-/// A brand's picture beside a TV's tabs (T17).
+/// A brand's logo beside a TV's tabs (T17).
 public struct TabBarLogo: Hashable, Sendable {
-  /// The largest size in points: what is larger is made to fit.
+  /// Maximum size in points: larger images are scaled to fit.
   ///
   /// HIG, tab bars.
   public static let (maximumWidth, maximumHeight) = (200.0, 68.0)
 
-  /// The picture.
+  /// The image.
   public var image: Bitmap
-  /// What it is called.
+  /// The accessibility label.
   public var title: String
-  /// Which side of the tabs it is at.
+  /// The side of the tabs that the logo is at.
   ///
   /// Default leading.
   public var edge: TabBarButton.Edge

@@ -8,13 +8,13 @@ struct TabBarPainter {
   let style: TabBar.Style
   let time: Seconds
   var layout: TabBar.Layout
-  /// Of all.
+  /// Opacity of everything.
   var opacity: Double
-  /// True for the layout that is left: its tabs need not be those that the bar has now.
+  /// True for the layout that fades out, whose tabs may differ from the bar's current ones.
   var isPast = false
   let scroll: Double
   let appearance: TabBarAppearance
-  /// How much of what shows with content beneath a bar at the bottom does.
+  /// Opacity of the appearance for content beneath a bar at the bottom.
   let share: Double
 
   init(bar: TabBar, style: TabBar.Style, time: Seconds, moment: TabBar.Moment) {
@@ -28,7 +28,7 @@ struct TabBarPainter {
     share = bar.beneathShare(at: time)
   }
 
-  /// How much of what shows with content beneath does: all of what floats.
+  /// Opacity of the appearance for content beneath; 1 for floating bars.
   private var beneath: Double { mix(share, 1, layout.floats) }
 
   func paint(into canvas: inout Canvas) {
@@ -43,7 +43,7 @@ struct TabBarPainter {
     canvas.clipped(to: shape) { paintParts(into: &$0) }
   }
 
-  /// True where titles stick out of what floats: a spatial bar that is animating.
+  /// True if titles extend beyond the bar: a spatial bar that is expanding or collapsing.
   private var isSpread: Bool {
     bar.form == .spatial && bar.viewState.expansion.isAnimating(at: time)
   }
@@ -66,7 +66,7 @@ struct TabBarPainter {
     if beneath < 1 { paint(bar.scrollEdgeAppearance, (1 - beneath) * opacity, into: &canvas) }
   }
 
-  /// - Parameter tint: how much of a material's tint there is, and of all that isn't a material.
+  /// - Parameter tint: strength of a material's tint, or opacity of anything else.
   private func paint(
     _ appearance: TabBarAppearance, tint: Double = 1, _ share: Double, into canvas: inout Canvas
   ) {
@@ -113,13 +113,13 @@ struct TabBarPainter {
     lifted(place, lift, into: &canvas) { paint(place, isSelected: true, 1, into: &$0) }
   }
 
-  /// True while a TV's pill is between two tabs: titles are of another colour on it than beside it.
+  /// True while a TV's pill is between two tabs: titles have another colour on it.
   private var isPillUnderWay: Bool {
     bar.form == .tv && layout.tv == 1 && !isPast && bar.viewState.pill.isAnimating(at: time)
       && pillFrame != nil
   }
 
-  /// Titles change their colour where the pill passes over them.
+  /// Paints titles while the pill passes over them, which changes their colour.
   private func paintMovingPill(into canvas: inout Canvas) {
     for place in layout.entries.indices { paintFaded(place, isSelected: false, into: &canvas) }
     paintPill(into: &canvas)
@@ -146,7 +146,7 @@ struct TabBarPainter {
     let frame = entry.highlight.offset(by: Point(entryScroll(place), 0))
     let radius =
       bar.form.hasPill ? min(frame.width, frame.height) / 2 : style.metrics.hoverRadius
-    // Less than what is behind the selected tab.
+    // Fainter than the selected tab's background.
     let isPlain = bar.form == .tv || !bar.form.hasPill
     let color =
       isPlain
@@ -156,14 +156,14 @@ struct TabBarPainter {
       .roundedRect(frame, radius: radius, curve: .circular), with: color.opacity(opacity))
   }
 
-  /// Where what the selected tab stands on is, also while it is animating.
+  /// The frame of the pill behind the selected tab, even while it is animating.
   private var pillFrame: Rect? {
     guard layout.floats > 0, !layout.entries.isEmpty, let place = pillPlace, place.isFinite
     else { return nil }
     let last = Double(layout.entries.count - 1)
     let from = Int(min(max(0, place.rounded(.down)), last))
     let to = min(from + 1, layout.entries.count - 1)
-    // A spring swings past the first and the last one.
+    // The spring overshoots at the first and the last tab.
     return mix(
       layout.entries[from].highlight, layout.entries[to].highlight, place - Double(from)
     ).offset(by: Point(scroll, 0))
@@ -185,7 +185,7 @@ struct TabBarPainter {
   }
 
   private var pillPlace: Double? {
-    // Of the layout that is left, where the tab is that is selected now.
+    // In the layout that fades out, the position of the tab that is selected now.
     isPast
       ? bar.selectedPart(layout).flatMap(layout.place).map(Double.init)
       : bar.pillPlace(layout, at: time)
@@ -198,7 +198,8 @@ struct TabBarPainter {
     lifted(frame, lift, into: &canvas, body)
   }
 
-  /// A little larger, about its middle; with reduced motion only its shadow says so.
+  /// Paints the focused tab slightly enlarged about its centre; with reduced motion only with a
+  /// shadow.
   private func lifted(
     _ frame: Rect, _ lift: Double, into canvas: inout Canvas, _ body: (inout Canvas) -> Void
   ) {
@@ -212,7 +213,7 @@ struct TabBarPainter {
 
   // MARK: Fading at the sides
 
-  /// How wide what fades out is at each side, left and right, in points (T13).
+  /// Width of the fades at each side, left and right, in points (T13).
   private var fades: (left: Double, right: Double) {
     guard layout.mostScroll > 0 else { return (0, 0) }
     let gone = abs(scroll)
@@ -221,9 +222,9 @@ struct TabBarPainter {
     return style.direction == .leftToRight ? (lead, trail) : (trail, lead)
   }
 
-  /// How wide each step of a fade is, in points.
+  /// Width of a step of a fade, in points.
   ///
-  /// Ours: on whole pixels, and too small for a step to be seen.
+  /// Ours: on whole pixels, and too small to be visible.
   private static let fadeStep = 4.0
 
   private func paintFaded(_ place: Int, isSelected: Bool, into canvas: inout Canvas) {
@@ -284,7 +285,7 @@ struct TabBarPainter {
     }
     guard entry.titleOpacity > 0, !entry.title.isEmpty, entry.fontSize > 0 else { return }
     var font = isSelected ? layout.selectedFont : layout.font
-    // On its way, and where there is little room, it is as much smaller as others are.
+    // In transitions, and if space is short, it shrinks with the other titles.
     font.size *= entry.fontSize / layout.font.size
     let words = Text(
       entry.text, font: font, alignment: .center, direction: style.titleDirection)
@@ -320,7 +321,7 @@ struct TabBarPainter {
     }
   }
 
-  /// The colour of a part, in the state that it is in.
+  /// The colour of a part in its current state.
   private func color(of part: TabBar.Part, isSelected: Bool) -> Color {
     if !bar.isEnabled, let disabled = appearance.disabledTint { return disabled }
     var color = isSelected ? selectedColor : unselectedColor
@@ -334,7 +335,7 @@ struct TabBarPainter {
     return without.mixed(with: bar.standardAppearance.unselectedTint ?? designed, beneath)
   }
 
-  /// The owner's tint or the theme's; on a pill as near to it as can be read there.
+  /// The owner's tint or the theme's; on a pill adjusted until it is legible.
   private var selectedColor: Color {
     let standard = bar.standardAppearance
     let without = bar.scrollEdgeAppearance.selectedTint ?? style.selected
@@ -387,7 +388,7 @@ struct TabBarPainter {
     }
   }
 
-  /// How much of a badge shows at a side where tabs fade out: a badge fades as a whole.
+  /// Opacity of a badge at a side where tabs fade out: a badge fades as a whole.
   private func fade(of frame: Rect) -> Double {
     let (left, right) = fades
     let room = layout.viewport

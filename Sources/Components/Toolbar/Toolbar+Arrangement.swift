@@ -1,14 +1,14 @@
 extension Toolbar {
-  /// How wide an item of a bar wants to be, in points.
+  /// The width of an item of a bar, in points.
   public struct ItemWidth: Hashable, Sendable {
-    /// What it can do with.
+    /// Minimum width.
     public var least: Double
-    /// What it takes where there is room; no less than `least`.
+    /// Preferred width; at least `least`.
     public var ideal: Double
-    /// True where it takes a share of what is left, as a spacer.
+    /// True to share the remaining space, as a spacer does.
     public var fills: Bool
 
-    /// Makes a width; what is below 0 or no number is 0.
+    /// Makes a width; negative values and NaN become 0.
     public init(least: Double, ideal: Double, fills: Bool = false) {
       func valid(_ length: Double) -> Double { length > 0 ? min(length, 1e7) : 0 }
       self.least = valid(least)
@@ -16,37 +16,38 @@ extension Toolbar {
       self.fills = fills
     }
 
-    /// Makes the width of what does not give way.
+    /// Makes a fixed width.
     public init(_ width: Double) { self.init(least: width, ideal: width) }
   }
 
-  /// Where the items of a bar stand, laid out from left to right.
+  /// The positions of a bar's items, laid out from left to right.
   ///
-  /// Where all have room, all show: those that give way, such as texts, are as short as they have to be,
-  /// and spacers share what is left. Else the last ones go into a menu, as few as possible, whose button
-  /// stands at the trailing end: so no item is ever cut off by the end of the bar.
+  /// If all fit, all are visible: flexible items such as texts shrink as far as necessary, and
+  /// spacers share the remaining space. Otherwise the last items, as few as possible, move into a
+  /// menu, whose button is at the trailing end; so no item is ever cut off at the end of the bar.
   public struct Arrangement: Hashable, Sendable {
-    /// Place and width of each item that shows, in order, from the start of the row.
+    /// The span of each visible item, in order, from the start of the row.
     public private(set) var spans: [Span] = []
-    /// That of the button for the others; nil where all show.
+    /// The span of the overflow button; nil if all items are visible.
     public private(set) var more: Span?
 
-    /// A part of the row, in points.
+    /// A span of the row, in points.
     public struct Span: Hashable, Sendable {
       /// From the start of the row.
       public var start: Double
-      /// Of the part.
+      /// Its width.
       public var width: Double
     }
 
-    /// Half of this may be missing in all, in points: widths are rounded.
+    /// Tolerance for rounding when deciding whether all items fit, in points.
     private static let tolerance = 0.01
 
     /// Arranges items.
-    /// - Parameters:
-    ///   - items: how wide they want to be.
-    ///   - width: of the row, in points; what is below 0 or no number is 0.
-    ///   - moreWidth: of the button for those that have no room, in points.
+    ///   - items: the widths of the items.
+    ///
+    ///   - width: width of the row, in points; negative values and NaN become 0.
+    ///
+    ///   - moreWidth: width of the overflow button, in points.
     public init(of items: [ItemWidth], in width: Double, moreWidth: Double) {
       let width = width > 0 ? min(width, 1e7) : 0
       let least = items.reduce(0) { $0 + $1.least }
@@ -76,7 +77,7 @@ extension Toolbar {
     private static func widths(of items: ArraySlice<ItemWidth>, in room: Double) -> [Double] {
       var widths = items.map(\.least)
       var left = room - widths.reduce(0, +)
-      // Those that want more get as much as each other, but for those that want less.
+      // Items that want more get equal amounts, except those that want less than that.
       let wishes = zip(items, widths.indices).filter { !$0.0.fills && $0.0.ideal > $0.0.least }
         .map { (index: $0.1, wish: $0.0.ideal - $0.0.least) }
         .sorted { ($0.wish, $0.index) < ($1.wish, $1.index) }
@@ -85,7 +86,7 @@ extension Toolbar {
         widths[entry.index] += share
         left -= share
       }
-      // What fills is of one width as far as its least allows.
+      // Items that fill get equal widths as far as their minimums allow.
       var open = zip(items, widths.indices).filter { $0.0.fills }.map { $0.1 }
       var space = max(0, left) + open.reduce(0) { $0 + widths[$1] }
       while !open.isEmpty {

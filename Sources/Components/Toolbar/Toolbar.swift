@@ -3,53 +3,53 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// A bar at the bottom or top of a screen, on which controls stand, with the progress of the screen's
-/// work at its edge.
+/// A bar at the bottom or top of a screen for controls, with the progress of the screen's work at
+/// its edge.
 ///
-/// It paints the bar and says where its items go; what stands on it is its owner's. In a body, the
-/// function `Toolbar` makes one with views on it. Guidance: P12, P22. See also `TabBar`, which switches
-/// between panes.
+/// It paints the bar and computes the positions of its items; the owner paints the items. In a
+/// body, the function `Toolbar` makes one with views on it. Guidance: P12, P22. See also `TabBar`,
+/// which switches between panes.
 public struct Toolbar: Component {
   // MARK: State
 
-  /// At which side of its screen it is.
+  /// The edge of the screen that a bar is at.
   public enum Position: String, Hashable, Sendable, CaseIterable {
-    /// At the top: its line is below.
+    /// At the top, with its line at the bottom.
     case top
-    /// At the bottom: its line is above.
+    /// At the bottom, with its line at the top.
     case bottom
   }
 
-  /// How high it is, as UIKit's `UIBarMetrics`.
+  /// Height of a bar, as in UIKit's `UIBarMetrics`.
   public enum BarMetrics: String, Hashable, Sendable, CaseIterable {
-    /// Where there is room: 44 points.
+    /// The normal height: 44 points.
     case `default`
-    /// On a phone that lies on its side: 32 points.
+    /// For a phone in landscape: 32 points.
     case compact
   }
 
-  /// At which side of its screen it is.
+  /// The edge of the screen that the bar is at.
   ///
   /// Default bottom.
   public var position: Position
 
-  /// How high it is.
+  /// Height of the bar.
   ///
   /// Default `default`.
   public var barMetrics = BarMetrics.default
 
-  /// How far it goes on beneath its items, at the side of the screen's edge, in points: what a home
-  /// indicator or rounded corners take.
+  /// How far the bar extends beyond its items towards the screen's edge, in points: space for a
+  /// home indicator or rounded corners.
   ///
-  /// Default 0; below 0 and not finite count as 0.
+  /// Default 0; negative and non-finite values count as 0.
   public var safeAreaInset = 0.0 {
     didSet { safeAreaInset = safeAreaInset.isFinite ? max(0, safeAreaInset) : 0 }
   }
 
-  /// How much of the screen's work is done, 0…1; nil for nothing to show.
+  /// Progress of the screen's work, 0…1; nil to hide it.
   ///
-  /// Default nil. Values outside are moved to the nearest end, NaN is nil. In a body it comes and goes in
-  /// a fade and glides; set here, it shows at once, but for 1, which has gone.
+  /// Default nil. Values outside are clamped, NaN is nil. In a body, changes fade and animate; set
+  /// directly, the value is shown at once, except for 1, which is hidden.
   public var progress: Double? {
     get { barProgress.value }
     set {
@@ -57,8 +57,8 @@ public struct Toolbar: Component {
     }
   }
 
-  /// True while nobody knows how much there is to do: then a part of the bar moves along its edge,
-  /// whatever the progress.
+  /// True while the amount of work is unknown: a segment then moves along the bar's edge, whatever
+  /// the progress.
   ///
   /// Default false.
   public var isProgressIndeterminate: Bool {
@@ -78,56 +78,56 @@ public struct Toolbar: Component {
 
   // MARK: Style
 
-  /// Colours, measures and words of a bar.
+  /// Colours, measures and strings of a bar.
   public struct Style: ComponentStyle {
-    /// Height in points, higher where the letters need it.
+    /// Height in points; more if the text needs it.
     ///
     /// UIKit's `UIToolbar`.
     public var height: Double
-    /// Height of a compact one in points, higher where the letters need it.
+    /// Height of a compact bar in points; more if the text needs it.
     ///
-    /// UIKit's, on a phone that lies on its side.
+    /// UIKit's, on a phone in landscape.
     public var compactHeight: Double
     /// From the sides to the items, in points.
     ///
-    /// Ours: with what is in an item's sides it makes UIKit's 16.
+    /// Ours: with the padding of an item it makes UIKit's 16.
     public var margin = 5.0
-    /// From what is in an item to the item's sides, in points.
+    /// From an item's content to its sides, in points.
     ///
-    /// Ours: what a symbol of 22 points leaves of a touch target.
+    /// Ours: the remainder of a touch target around a symbol of 22 points.
     public var itemPadding = 11.0
-    /// Least width of a button, in points.
+    /// Minimum width of a button, in points.
     ///
     /// HIG: a touch target.
     public var itemWidth = 44.0
-    /// Least width of what gives way, such as a text that is cut, in points.
+    /// Minimum width of a flexible item, such as a text that is truncated, in points.
     ///
     /// Ours: a short word.
     public var flexibleWidth = 60.0
-    /// What is behind it, through the bar.
+    /// Background of the bar.
     public var material: Material
-    /// The line at the side of the content.
+    /// Colour of the line at the content's side.
     public var separator: Color
     /// The progress at its edge.
     package var progress: BarProgress.Style
-    /// What the menu of the items that have no room is called.
+    /// Title of the overflow menu.
     public var moreTitle: String
-    /// Which side the first item is on.
+    /// Layout direction: the side of the first item.
     public var direction: LayoutDirection
-    /// Pixels a point.
+    /// Pixels per point.
     public var scale: Double
 
-    /// From the letters of a button to the top and the bottom of the bar together, in points.
+    /// Sum of the space above and below a button's text, in points.
     ///
-    /// Ours: those of a button of medium size, and of a small one.
+    /// Ours: the same as of a medium and of a small button.
     private static let leading = (regular: 16.0, compact: 8.0)
 
-    /// Takes colours and direction from a theme.
+    /// Makes a style with colours and direction from a theme.
     public init(_ theme: Theme) {
       let line = theme.environment.lineHeight(theme.type.body)
       height = max(44, line + Self.leading.regular)
       compactHeight = max(32, line + Self.leading.compact)
-      // The colour of a tab bar, as much of it as a navigation bar has of its own.
+      // The tab bar's colour at the strength of a navigation bar's.
       material = Material(
         blur: 20, tint: theme.colors.secondaryBackground.opacity(0.8), saturation: 1.8)
       separator = theme.colors.separator
@@ -147,7 +147,7 @@ public struct Toolbar: Component {
     barMetrics == .compact ? style.compactHeight : style.height
   }
 
-  /// The whole width, as high as the style says and the safe area takes; 0 wide where there is no limit.
+  /// As wide as the proposal, or 0 without a limit; as high as the style says plus the safe area.
   public func size(fitting available: Size, style: Style) -> Size {
     let width = available.width.isFinite ? max(0, available.width) : 0
     return Size(width, height(style) + safeAreaInset)
@@ -156,7 +156,7 @@ public struct Toolbar: Component {
   /// Fills the width.
   public var flexibility: AxisFlexibility { .fillsWidth }
 
-  /// Where items stand: between the margins, off the safe area.
+  /// The area for items: between the margins, outside the safe area.
   public func contentFrame(in bounds: Rect, style: Style) -> Rect {
     let inset = min(safeAreaInset, max(0, bounds.height))
     let margin = min(style.margin, max(0, bounds.width / 2))
@@ -165,14 +165,14 @@ public struct Toolbar: Component {
       max(0, bounds.width - 2 * margin), max(0, bounds.height - inset))
   }
 
-  /// The line at the side of the content, one pixel high.
+  /// The frame of the line at the content's side, one pixel high.
   public func hairline(in bounds: Rect, style: Style) -> Rect {
     let line = min(1 / style.scale, max(0, bounds.height))
     let y = position == .top ? bounds.maxY - line : bounds.minY
     return Rect(bounds.minX, y, bounds.width, line)
   }
 
-  /// Where progress shows: at the same edge, over the line.
+  /// The frame of the progress: at the same edge, over the line.
   public func progressFrame(in bounds: Rect, style: Style) -> Rect {
     let height = min(style.progress.bar.height, max(0, bounds.height))
     let y = position == .top ? bounds.maxY - height : bounds.minY
@@ -181,12 +181,12 @@ public struct Toolbar: Component {
 
   // MARK: Motion
 
-  /// Goes on from where the progress of the bar before it is.
+  /// Continues the progress animation of the previous bar.
   public mutating func continueMotion(of old: Toolbar, at time: Seconds) {
     barProgress.continueMotion(of: old.barProgress, at: time)
   }
 
-  /// At every frame while progress moves or fades; never otherwise.
+  /// Every frame while the progress animates; otherwise nil.
   public func nextChange(after time: Seconds) -> Seconds? { barProgress.nextChange(after: time) }
 
   // MARK: Paint
@@ -202,7 +202,7 @@ public struct Toolbar: Component {
 
   // MARK: Description
 
-  /// A toolbar, with a child for its progress while that shows.
+  /// A toolbar, with a child for the progress while that is visible.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     let progress = barProgress.node(
       id: "\(id)/progress", in: progressFrame(in: bounds, style: style), style: style.progress,
