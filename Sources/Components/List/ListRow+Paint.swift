@@ -5,9 +5,9 @@ public import VitrineMotion
 extension ListRow {
   // MARK: Paint
 
-  /// Records symbol, words, value, badge and accessory.
+  /// Records symbol, text, value, badge and accessory.
   ///
-  /// Laid out for left-to-right and mirrored as it is drawn.
+  /// The layout is computed for left-to-right and mirrored if necessary.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     var lead = bounds.minX
     if let symbol = isSelected ? selectedSymbol ?? symbol : symbol {
@@ -23,14 +23,15 @@ extension ListRow {
       into: &canvas, style, Rect(lead, bounds.minY, max(0, trail - lead), bounds.height), bounds)
   }
 
-  /// True for the selected row of a sidebar, which is filled with the tint.
+  /// True for the selected row of a sidebar, which has a tinted background.
   private var onTint: Bool { listStyle == .sidebar && isSelected }
 
   private func ink(_ color: Color) -> Color {
     isEnabled ? color : color.opacity(Style.disabledOpacity)
   }
 
-  /// Value, badge and accessory, from the trailing end; returns where the room for words ends.
+  /// Records value, badge and accessory from the trailing end; returns the end of the space for
+  /// text.
   private func paintTrailing(
     into canvas: inout Canvas, in bounds: Rect, _ style: Style, from lead: Double
   ) -> Double {
@@ -78,7 +79,7 @@ extension ListRow {
     into canvas: inout Canvas, _ style: Style, _ room: Rect, _ bounds: Rect
   ) {
     var font = style.font
-    // White on the tint has 4.0:1 in light surroundings: heavier letters make up for it.
+    // White on the tint has 4.0:1 in light mode: a heavier weight makes up for it.
     if onTint { font.weight = .semibold }
     let color = ink(onTint ? style.onTint : style.label)
     guard let subtitle else {
@@ -101,7 +102,7 @@ extension ListRow {
 }
 
 extension ListRow.Style {
-  /// A frame laid out for left-to-right where it really is.
+  /// A frame that was laid out for left-to-right, mirrored if necessary.
   fileprivate func placed(_ frame: Rect, in bounds: Rect) -> Rect {
     direction == .leftToRight ? frame : frame.mirrored(in: bounds)
   }

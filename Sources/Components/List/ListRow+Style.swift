@@ -4,21 +4,21 @@ internal import VitrineGeometry
 extension ListRow {
   /// Colours and measures of a list and its rows.
   public struct Style: ComponentStyle {
-    /// Least height of a row in points.
+    /// Minimum height of a row in points.
     ///
     /// The HIG's touch target.
     public var rowHeight = 44.0
     /// Height of a row with a subtitle in points.
     public var tallRowHeight: Double
-    /// From the room's sides to cards and highlights, in points.
+    /// From the edges of the bounds to cards and highlights, in points.
     ///
     /// UIKit's layout margin; 8 in a sidebar. Ours.
     public var margin = 16.0
-    /// From a row's sides to what is in it, in points.
+    /// From a row's sides to its content, in points.
     ///
     /// UIKit's layout margin.
     public var padding = 16.0
-    /// Between symbol, words and what follows, in points.
+    /// Between symbol, text and trailing content, in points.
     ///
     /// Ours.
     public var gap = 12.0
@@ -30,9 +30,9 @@ extension ListRow {
     ///
     /// UIKit's cards, by eye. Ours.
     public var radius = 10.0
-    /// Height of a header with its words, in points.
+    /// Height of a section header in points.
     public var headerHeight: Double
-    /// Above and below the words of a footer, in points.
+    /// Above and below the text of a section footer, in points.
     ///
     /// Ours.
     public var footerRoom = 7.0
@@ -40,66 +40,66 @@ extension ListRow {
     ///
     /// Ours.
     public var sectionGap = 16.0
-    /// How much of a row's neighbour is to be seen where it is scrolled to, in points.
+    /// How much of a row's neighbour stays visible when scrolling to the row, in points.
     ///
     /// Ours.
     public var peek = 12.0
-    /// Titles.
+    /// Font of titles.
     public var font: Font
-    /// Subtitles.
+    /// Font of subtitles.
     public var subtitleFont: Font
-    /// Headers.
+    /// Font of headers.
     public var headerFont: Font
-    /// Behind everything.
+    /// Background of the list.
     public var background: Color
-    /// Behind the rows of a card.
+    /// Background of cards.
     public var card: Color
-    /// Lines between rows.
+    /// Colour of lines between rows.
     public var separator: Color
-    /// Titles.
+    /// Colour of titles.
     public var label: Color
-    /// Subtitles, values, headers.
+    /// Colour of subtitles, values and headers.
     public var secondary: Color
-    /// Chevrons.
+    /// Colour of chevrons.
     public var chevron: Color
-    /// Symbols, check marks, and the selected row of a sidebar.
+    /// Colour of symbols and check marks, and background of the selected row of a sidebar.
     public var tint: Color
-    /// Words on the selected row of a sidebar.
+    /// Colour of content on the selected row of a sidebar.
     public var onTint: Color
-    /// Behind the selected row of other lists, and pressed rows.
+    /// Background of pressed rows, and of the selected row of other lists.
     public var highlight: Color
-    /// Behind the row under a mouse.
+    /// Background of hovered rows.
     public var hover: Color
-    /// How badges look.
+    /// Style of badges.
     public var badge: Badge.Style
-    /// How it scrolls.
+    /// Style of scrolling.
     public var scroll: ScrollView.Style
-    /// Which side is leading.
+    /// Layout direction.
     public var direction: LayoutDirection
-    /// Base direction of words: that of the language, English and Korean alike.
+    /// Writing direction of text: that of the language, English or Korean.
     public var wordsDirection = LayoutDirection.leftToRight
-    /// Pixels a point.
+    /// Pixels per point.
     public var scale: Double
-    /// Measures words.
+    /// Measures text.
     public var measuring: any TextMeasuring
 
-    /// Above and below what is in a row, in points, where that makes it higher than the least.
+    /// Space above and below a row's content, in points, if the row is higher than the minimum.
     ///
-    /// Ours: what a title and a subtitle have in a list of titles.
+    /// Ours: the same as around a title and a subtitle.
     package static let rowInset = 9.0
-    /// How much of its colours a disabled row keeps.
+    /// Opacity of a disabled row.
     ///
     /// Ours.
     static let disabledOpacity = 0.4
-    /// Height of a line with a little room, in ems.
+    /// Height of a line with some leading, in ems.
     ///
     /// Ours.
     static let lineShare = 1.3
 
-    /// Takes colours, type and direction from a theme.
+    /// Makes a style with colours, fonts and direction from a theme.
     public init(_ theme: Theme) { self.init(theme, listStyle: .plain) }
 
-    /// Takes colours and direction from a theme, for lists of a style.
+    /// Makes a style with colours and direction from a theme, for a list style.
     public init(_ theme: Theme, listStyle: ListStyle) {
       let isSidebar = listStyle == .sidebar
       font = isSidebar ? theme.type.subheadline : theme.type.body
@@ -107,7 +107,7 @@ extension ListRow {
       headerFont = theme.type.footnote
       headerFont.weight = isSidebar || listStyle == .plain ? .semibold : .regular
       let line = font.size * Style.lineShare
-      // At the default text size these are the least height, and 60 points.
+      // At the default text size these are the minimum height and 60 points.
       rowHeight = max(rowHeight, (line + 20).rounded())
       tallRowHeight = max(60, (line + subtitleFont.size * Style.lineShare + 18).rounded())
       symbolSide = (font.size * 1.4).rounded()
@@ -140,7 +140,7 @@ extension ListRow {
 }
 
 extension ListRow.Style {
-  /// Words that keep their language's order, at the side where the interface has them.
+  /// Text in its language's writing direction, aligned by the layout direction.
   func words(
     _ string: String, _ font: Font, atTrailing: Bool = false
   ) -> Text {

@@ -3,15 +3,15 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// What is in a row of a list: a title, and what stands beside it.
+/// The content of a list row: a title, and what is beside it.
 ///
-/// A `List` puts it on its ground, and knows what is chosen, pressed and under a mouse.
+/// The `List` draws the row's background, and manages selection, press and hover.
 public struct ListRow: Component {
-  /// What stands at the trailing end of a row.
+  /// The accessory at the trailing end of a row.
   public enum Accessory: Hashable, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none
-    /// A chevron: the row leads to more.
+    /// A chevron: the row leads to another screen.
     case disclosure
     /// A check mark: the row is chosen.
     case checkmark
@@ -19,31 +19,31 @@ public struct ListRow: Component {
 
   // MARK: State
 
-  /// Its name in the semantic tree, below the list's; nil for its place, such as `0-3`.
+  /// The row's id in the semantic tree, after the list's id; nil for its position, such as `0-3`.
   ///
   /// Default nil.
   public var id: String?
-  /// What it says first.
+  /// The title.
   public var title: String
-  /// A smaller line below the title; nil for none.
+  /// The subtitle, a smaller line below the title; nil for none.
   public var subtitle: String?
-  /// Shown at the leading end; nil for none.
+  /// The symbol at the leading end; nil for none.
   public var symbol: Symbol?
-  /// Shown instead of `symbol` while the row is selected; nil for `symbol`.
+  /// The symbol while the row is selected; nil for `symbol`.
   public var selectedSymbol: Symbol?
-  /// Said in grey at the trailing end; nil for none.
+  /// The value, in gray at the trailing end; nil for none.
   public var value: String?
-  /// What its badge says; nil or empty for none.
+  /// The text of the badge; nil or empty for none.
   public var badge: String?
-  /// What stands at the trailing end.
+  /// The accessory at the trailing end.
   public var accessory: Accessory
-  /// False where the row cannot be chosen; it is then dimmed.
+  /// False to make the row impossible to choose; it is then dimmed.
   ///
   /// Default true.
   public var isEnabled = true
-  /// True while it is chosen; default false.
+  /// True while it is selected; default false.
   public var isSelected = false
-  /// That of the list; default plain.
+  /// The style of the list; default plain.
   public var listStyle = ListStyle.plain
 
   /// Makes a row.
@@ -62,21 +62,21 @@ public struct ListRow: Component {
     self.accessory = accessory
   }
 
-  /// A row without words, for the style of those in lists of a style.
+  /// A row without content, whose style is that of rows in a list style.
   package init(listStyle: ListStyle) {
     self.init("")
     self.listStyle = listStyle
   }
 
-  /// One for each style of lists.
+  /// One variant per list style.
   public var styleVariant: Int { ListStyle.allCases.firstIndex(of: listStyle) ?? 0 }
 
-  /// That of its list.
+  /// The style of rows in its list style.
   public func style(_ theme: Theme) -> Style { Style(theme, listStyle: listStyle) }
 
   // MARK: Layout
 
-  /// All the width there is, and the height of one line or two, without the room around them.
+  /// The available width, and the height of the text, without the padding around it.
   public func size(fitting available: Size, style: Style) -> Size {
     let width = available.width.isFinite ? max(0, available.width) : ListRow.defaultWidth
     let height = subtitle == nil ? style.rowHeight : style.tallRowHeight
@@ -84,13 +84,13 @@ public struct ListRow: Component {
       width, max(0, height - 2 * Style.rowInset, wrappedHeight(in: width, style)))
   }
 
-  /// The most lines of a title: two in a sidebar, which is narrow.
+  /// Maximum number of lines of a title: two in a sidebar, which is narrow.
   var titleLines: Int { listStyle == .sidebar && subtitle == nil ? 2 : 1 }
 
-  /// The height of a title that takes several lines, in points; 0 for one.
+  /// Height of a title of several lines, in points; 0 for one line.
   private func wrappedHeight(in width: Double, _ style: Style) -> Double {
     guard titleLines > 1, !title.isEmpty else { return 0 }
-    // What `paint` leaves for it.
+    // The width that `paint` leaves for the title.
     var room = width - (symbol == nil ? 0 : style.symbolSide + style.gap)
     if accessory != .none { room -= style.accessorySide + style.gap * 2 / 3 }
     if let badge = Badge(badge) {
@@ -99,26 +99,26 @@ public struct ListRow: Component {
     if let value, !value.isEmpty {
       room -= valueWidth(value, in: room, style) + style.gap
     }
-    // As when it is selected, so that its height stays.
+    // Measured as if selected, so that selection does not change the height.
     var text = style.words(title, style.font)
     (text.font.weight, text.lineLimit) = (.semibold, titleLines)
     let metrics = style.measuring.measure(text, width: max(0, room))
     return metrics.lineCount > 1 ? metrics.size.height : 0
   }
 
-  /// The width of a value in points: its own, at most half of the room.
+  /// The width of a value in points: its own, at most half of the space.
   func valueWidth(_ value: String, in room: Double, _ style: Style) -> Double {
     let text = style.words(value, style.font, atTrailing: true)
     let wanted = style.measuring.measure(text, width: .infinity).size.width.rounded(.up)
     return min(wanted, max(0, room) / 2)
   }
 
-  /// As wide as there is space.
+  /// Fills the width.
   public var flexibility: AxisFlexibility { .fillsWidth }
 
-  /// Width in points where nothing else decides.
+  /// Default width in points if nothing else limits it.
   ///
-  /// Ours: a phone's.
+  /// Ours: that of a phone.
   private static let defaultWidth = 320.0
 
   // MARK: Description

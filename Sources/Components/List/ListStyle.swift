@@ -1,8 +1,9 @@
-/// How rows and sections of a list are set off from each other.
+/// The visual style of a list's rows and sections.
 public enum ListStyle: String, Hashable, Sendable, CaseIterable {
-  /// Rows from side to side, with lines between them; headers stay at the top while their rows show.
+  /// Rows that fill the width, with lines between them; headers stay at the top while their rows
+  /// are visible.
   case plain
-  /// Sections are cards with room around them.
+  /// Sections are cards with space around them.
   case insetGrouped = "inset-grouped"
   /// No lines; the selected row is a rounded highlight.
   case sidebar

@@ -1,61 +1,62 @@
 internal import VitrineMotion
 
-/// One direction of a scroll view: its offset as a pure function of time.
+/// One axis of a scroll view: its offset as a pure function of time.
 ///
-/// It rests or follows a finger at a place; or it slides after it was let go, until it stops or is
-/// pulled back from an end; or it is pulled to where it was sent.
+/// The axis is at rest or dragged; or it decelerates after a drag until it stops or is pulled back
+/// from an end; or it animates to a target offset.
 struct ScrollAxis: Hashable, Sendable {
-  /// Of the content, in points.
+  /// Length of the content, in points.
   var content = 0.0
-  /// Of the room that it shows in, in points.
+  /// Length of the viewport, in points.
   var room = 0.0
-  /// How far before its beginning the content may rest, in points: room for what shows there.
+  /// Length of the extra space before the content, in points, in which it may rest, as for a
+  /// refresh control.
   private(set) var lead = 0.0
 
-  /// Where it is when nothing moves it, beyond an end only while a finger holds it there.
+  /// The offset at rest; beyond an end only during a drag.
   private var place = 0.0
   private var slide: Deceleration?
-  /// True where a slide swings beyond an end.
+  /// True if a deceleration bounces at an end.
   private var slideBounces = false
-  /// The way of a wheel that pulls it before its beginning, and of which nobody lets go.
+  /// The animation of a pull beyond the start by the wheel, which has no end event.
   private var tug: Pull?
-  /// When the slide or the tug stops, or the pull takes over.
+  /// When the deceleration or the wheel's pull ends, or the spring takes over.
   private var turn: Seconds = 0
   private var pull: Pull?
 
-  /// Slower than this, in points a second, a slide stands still.
+  /// Velocity in points per second below which a deceleration stops.
   ///
-  /// Ours: an eighth of a point a frame.
+  /// Ours: an eighth of a point per frame.
   private static let slowest = 8.0
-  /// Faster than this, in points a second, nothing is let go.
+  /// Maximum velocity at the end of a drag, in points per second.
   ///
   /// Ours: several screens in the first tenth of a second.
   private static let fastest = 20_000.0
-  /// Pulls back from an end.
+  /// The spring that pulls content back from an end.
   ///
-  /// Ours: as UIKit's, by eye.
+  /// Ours: modelled on UIKit's, by eye.
   static let back = Spring(response: 0.5, dampingRatio: 1)
-  /// Takes to where the offset is sent, by wheel, key or owner.
+  /// The spring that animates to a target offset, set by wheel, key or owner.
   ///
   /// Ours.
   private static let onward = Spring(response: 0.25, dampingRatio: 1)
 
-  /// Lengths that differ by no more, in points, are the same: an owner that measures its content
-  /// where it is scrolled to gets another rounding at each offset.
+  /// Lengths that differ by at most this, in points, count as equal: content measured at its
+  /// scrolled position is rounded differently at each offset.
   ///
   /// Ours.
   private static let same = 1e-6
 
   // MARK: Place
 
-  /// The least that it goes to by itself.
+  /// The minimum offset at rest.
   var start: Double { -lead }
-  /// The furthest that it goes by itself.
+  /// The maximum offset at rest.
   var end: Double { max(start, content - room) }
-  /// True where there is more than shows.
+  /// True if the content is longer than the viewport.
   var scrolls: Bool { content > room }
 
-  /// An offset that shows no room beyond the ends.
+  /// An offset clamped to the offsets at rest.
   func held(_ offset: Double) -> Double { min(max(start, offset.isNaN ? 0 : offset), end) }
 
   func value(at time: Seconds) -> Double {
@@ -70,10 +71,10 @@ struct ScrollAxis: Hashable, Sendable {
     return pull?.velocity(at: time) ?? 0
   }
 
-  /// Where it comes to rest.
+  /// The offset at which it comes to rest.
   var target: Double { pull?.goal ?? place }
 
-  /// When it comes to rest; long past where it does.
+  /// The time at which it comes to rest; in the past if it is at rest.
   var restTime: Seconds {
     max(slide == nil && tug == nil ? -.infinity : turn, pull?.end ?? -.infinity)
   }
@@ -82,10 +83,10 @@ struct ScrollAxis: Hashable, Sendable {
 
   // MARK: Moving
 
-  /// Stops where it is.
+  /// Stops at the current offset.
   mutating func stop(at time: Seconds) { put(value(at: time)) }
 
-  /// Goes to a place at once.
+  /// Moves to an offset at once.
   mutating func put(_ offset: Double) {
     place = offset.isFinite ? offset : 0
     slide = nil
@@ -93,7 +94,7 @@ struct ScrollAxis: Hashable, Sendable {
     pull = nil
   }
 
-  /// Counts from another place: it goes on as it did.
+  /// Shifts the origin of offsets; motion continues.
   mutating func shift(by way: Double) {
     guard way.isFinite else { return }
     place += way
@@ -104,12 +105,12 @@ struct ScrollAxis: Hashable, Sendable {
     pull = pull?.shifted(by: way)
   }
 
-  /// Goes to a place that it can rest at, from where it is and as fast as it is now.
+  /// Moves or animates to a target offset, starting with the current offset and velocity.
   mutating func send(to goal: Double, at time: Seconds, animated: Bool) {
     let goal = held(goal)
     guard animated else { return put(goal) }
     let now = value(at: time)
-    // It may be on its way back from beyond an end.
+    // It may be returning from beyond an end.
     let onward = Pull(
       from: now, velocity: velocity(at: time), to: goal, at: time,
       by: ScrollAxis.onward, within: min(start, now)...max(end, now))
@@ -117,7 +118,8 @@ struct ScrollAxis: Hashable, Sendable {
     pull = onward
   }
 
-  /// Is let go by a finger, in points a second: it slides, or is pulled back from beyond an end.
+  /// Ends a drag with a velocity in points per second: the content decelerates, or is pulled back
+  /// from beyond an end.
   mutating func release(velocity: Double, at time: Seconds, bounces: Bool) {
     let now = value(at: time)
     let velocity = min(max(-ScrollAxis.fastest, velocity), ScrollAxis.fastest)
@@ -154,8 +156,8 @@ struct ScrollAxis: Hashable, Sendable {
 
   // MARK: Before the beginning
 
-  /// Makes room before the beginning, or takes it away: what rested at the beginning goes there, and
-  /// all else stays as it is and goes on as it did.
+  /// Changes the extra space before the content: content that rested at the start moves to the new
+  /// start; everything else keeps its offset and motion.
   mutating func setLead(_ lead: Double, at time: Seconds, isDragged: Bool) {
     let lead = lead.isFinite ? max(0, lead) : 0
     guard lead != self.lead else { return }
@@ -166,7 +168,7 @@ struct ScrollAxis: Hashable, Sendable {
     self.lead = lead
     guard !isDragged else { return }
     if slide != nil, time < turn {
-      // What slides away from the beginning and gets past it is not held up.
+      // A deceleration away from the start that passes it is not stopped.
       if velocity > 0, old.target >= max(0, start) { return }
       if now > 0 {
         put(now)
@@ -180,10 +182,10 @@ struct ScrollAxis: Hashable, Sendable {
     goBack(from: now, velocity: velocity, to: goal, at: time)
   }
 
-  /// Is pulled before its beginning by a wheel: it stays there for a moment, and then goes back.
+  /// Pulls the content beyond its start by the wheel; it stays there for a moment and then returns.
   /// - Parameters:
-  ///   - goal: an offset before the beginning.
-  ///   - end: when it goes back.
+  ///   - goal: an offset before the start.
+  ///   - end: when it returns.
   mutating func tug(to goal: Double, at time: Seconds, until end: Seconds, animated: Bool) {
     let now = value(at: time)
     let range = min(goal, now)...max(start, now)
@@ -198,15 +200,15 @@ struct ScrollAxis: Hashable, Sendable {
       by: ScrollAxis.back)
   }
 
-  /// Where a wheel takes it before its beginning; nil while none does.
+  /// The target offset of a pull by the wheel; nil if there is none.
   func tugGoal(at time: Seconds) -> Double? { time < turn ? tug?.goal : nil }
 
-  /// When a wheel takes it as far as a place before its beginning; nil where it does not.
+  /// When a pull by the wheel passes an offset before the start; nil if it does not.
   func tugTime(passing place: Double) -> Seconds? {
     guard let tug, tug.value(at: turn) <= place else { return nil }
     var (early, late) = (tug.startTime, turn)
     guard tug.value(at: early) > place else { return early }
-    // It only goes on, so halving finds the moment.
+    // The motion is monotonic, so bisection finds the time.
     for _ in 0..<40 {
       let middle = (early + late) / 2
       if tug.value(at: middle) > place { early = middle } else { late = middle }
@@ -216,7 +218,8 @@ struct ScrollAxis: Hashable, Sendable {
 
   // MARK: Size
 
-  /// Follows a change of the content or of the room: what would rest beyond the ends is put there.
+  /// Updates the lengths of content and viewport, and brings an offset at rest back within the
+  /// ends.
   mutating func resize(content: Double, room: Double, at time: Seconds, isDragged: Bool) {
     let content = content.isFinite ? max(0, content) : 0
     let room = room.isFinite ? max(0, room) : 0
@@ -224,7 +227,7 @@ struct ScrollAxis: Hashable, Sendable {
     else { return }
     (self.content, self.room) = (content, room)
     if slide != nil, time < turn, !isDragged {
-      // It slides on as fast as it is, to where the end is now.
+      // It continues at its current velocity to the new end.
       let velocity = velocity(at: time)
       put(held(value(at: time)))
       return release(velocity: velocity, at: time, bounces: slideBounces)
@@ -234,21 +237,21 @@ struct ScrollAxis: Hashable, Sendable {
 
   // MARK: Rubber band
 
-  /// Where a finger that would take the offset to a place takes it.
+  /// The offset that the rubber band makes of a finger's unrestricted offset.
   func rubbered(_ offset: Double) -> Double {
     let over = offset - held(offset)
     let way = RubberBand.offset(abs(over), length: room)
     return held(offset) + (over < 0 ? -way : way)
   }
 
-  /// Where the finger would be for the offset to be at a place: the inverse.
+  /// The unrestricted offset of the finger for an offset: the inverse of `rubbered`.
   func unrubbered(_ offset: Double) -> Double {
     let over = offset - held(offset)
     let way = RubberBand.drag(abs(over), length: room)
     return held(offset) + (over < 0 ? -way : way)
   }
 
-  /// How fast the offset goes for a finger's speed, so far beyond an end.
+  /// The ratio of the content's velocity to the finger's, at a distance beyond an end.
   private static func rubberRate(_ over: Double, _ room: Double) -> Double {
     guard room > 0, over != 0 else { return 1 }
     let left = max(0, 1 - abs(over) / room)
@@ -256,10 +259,10 @@ struct ScrollAxis: Hashable, Sendable {
   }
 }
 
-/// A way to a goal on a spring, with the time of arrival known.
+/// A spring animation to a goal with a known time of arrival.
 private struct Pull: Hashable, Sendable {
   private(set) var goal: Double
-  /// When it is there, to a tenth of a point.
+  /// The time of arrival, to a tenth of a point.
   let end: Seconds
   private let spring: Spring
   let startTime: Seconds
@@ -267,9 +270,9 @@ private struct Pull: Hashable, Sendable {
   private let speed: Double
   private var range: ClosedRange<Double>?
 
-  /// Nearer than this, in points, it has arrived.
+  /// Distance in points below which it has arrived.
   ///
-  /// Ours: below what a pixel can show.
+  /// Ours: less than a pixel can show.
   private static let arrived = 0.1
 
   init(
@@ -286,7 +289,8 @@ private struct Pull: Hashable, Sendable {
     func isFar(_ t: Seconds) -> Bool {
       abs(spring.state(at: t, distance: value - goal, velocity: velocity).distance) > Pull.arrived
     }
-    // Past its turning point a critical spring only comes nearer, so halving finds the arrival.
+    // Past its turning point a critically damped spring approaches monotonically, so bisection
+    // finds the arrival.
     let omega = 2 * Double.pi / spring.response
     let pace = velocity + omega * (value - goal)
     if pace != 0 { early = min(max(0, 1 / omega - (value - goal) / pace), late) }
@@ -298,7 +302,8 @@ private struct Pull: Hashable, Sendable {
     end = time + late
   }
 
-  /// The longest way, in responses of the spring: a million points come down to a tenth.
+  /// Maximum duration, in responses of the spring: enough for a million points to shrink to a
+  /// tenth.
   private static let longest = 4.0
 
   func shifted(by way: Double) -> Pull {

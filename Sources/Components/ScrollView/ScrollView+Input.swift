@@ -6,24 +6,25 @@ internal import VitrineMotion
 extension ScrollView {
   // MARK: Input
 
-  /// A pointer that is down: on the content, or on an indicator.
+  /// A pointer that is down on the content or on an indicator.
   struct Press: Equatable, Sendable {
     var pointer: PointerID
-    /// Where it was last; of a drag, where it counts from.
+    /// The last position; of a drag the reference position.
     var start: Point
-    /// Where it would take the content without a rubber band.
+    /// The offset that the drag would have without the rubber band.
     var free: Point
-    /// The indicator that it drags.
+    /// The axis of the indicator that it drags.
     var grab: Direction?
     var isDragging = false
-    /// When it was last heard of.
+    /// Time of the last event.
     var time: Seconds
     var speed = VelocityEstimator()
   }
 
-  /// Takes an event that belongs to the view or to what is inside it.
+  /// Handles an event delivered to the view or to its content.
   ///
-  /// A wheel or key that cannot move it further is left to what is around it: nil.
+  /// A wheel or key event that cannot scroll further returns nil, so that an ancestor can handle
+  /// it.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
     placed(in: bounds, style: style, at: event.time)
     guard isEnabled else { return nil }
@@ -33,7 +34,7 @@ extension ScrollView {
       return pull(by: wheel, at: event.time, style)
     case .wheel(let wheel):
       noticeTurn(wheel, at: event.time)
-      // Fractions come from trackpads, which are smooth themselves.
+      // Fractional deltas come from trackpads, whose motion is smooth already.
       let isNotch = wheel.dx == wheel.dx.rounded() && wheel.dy == wheel.dy.rounded()
       let way = Point(wheel.dx, wheel.dy) * Style.notch
       return scroll(by: way, at: event.time, animated: isNotch && style.motion == .full)
@@ -79,7 +80,7 @@ extension ScrollView {
     _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
   ) -> Change? {
     guard step.position.isFinite else { return nil }
-    // Where it hovered is what it goes down on.
+    // The last hover position decides what a press hits.
     if step.phase == .hover || step.pointer.kind == .mouse && step.phase != .down {
       pointer = step.phase == .cancel ? nil : step.position
     }
@@ -128,11 +129,12 @@ extension ScrollView {
         return nil
       }
       guard scrolls(along: way) else {
-        // It goes across: whoever else may have it.
+        // The drag is along the other axis: an ancestor may handle it.
         self.press = nil
         return nil
       }
-      // Since the finger went down the content may have moved by itself: a refresh has ended.
+      // Since the pointer went down, the content may have moved on its own, as at the end of a
+      // refresh.
       x.stop(at: time)
       y.stop(at: time)
       press.free = Point(x.unrubbered(x.value(at: time)), y.unrubbered(y.value(at: time)))
@@ -145,7 +147,7 @@ extension ScrollView {
     return begins ? .began : .scrolled
   }
 
-  /// True for a way that goes mostly along a direction in which there is more to see.
+  /// True for a drag whose longer axis has content to scroll.
   private func scrolls(along way: Point) -> Bool {
     abs(way.x) > abs(way.y) ? x.scrolls : y.scrolls || refreshControl != nil
   }
@@ -168,7 +170,7 @@ extension ScrollView {
       if x.scrolls, way.x != 0 { isAtLeadingSide = false }
       if x.scrolls { x.put(bounces ? x.rubbered(free.x) : x.held(free.x)) }
       if y.scrolls || refreshControl != nil {
-        // What is pulled to refresh follows the finger whatever swings.
+        // A pull to refresh follows the finger regardless of bouncing.
         let isPulled = refreshControl != nil && free.y < 0
         y.put(bounces || isPulled ? y.rubbered(free.y) : y.held(free.y))
         let offset = y.value(at: 0)

@@ -6,8 +6,9 @@ public import VitrineMotion
 extension ScrollView {
   // MARK: Paint
 
-  /// Records the content: cut to the room, and moved by the offset.
-  /// - Parameter body: draws in the content's coordinates; it is told which part of them shows.
+  /// Records the content, clipped to the bounds and moved by the offset.
+  /// - Parameter body: draws in the content's coordinates; its second parameter is the visible part
+  ///   of them.
   public func paintContent(
     into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds,
     _ body: (inout Canvas, Rect) -> Void
@@ -38,9 +39,9 @@ extension ScrollView {
 
   // MARK: Description
 
-  /// A group that says how far it is scrolled; it takes the focus where there is more than shows.
+  /// A group with the scroll position as its value; focusable if there is content to scroll.
   ///
-  /// What the owner puts inside shows in its bounds only.
+  /// Children are clipped to its bounds.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     let offset = contentOffset(at: time)
     var node = Node(

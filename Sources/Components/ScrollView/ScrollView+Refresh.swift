@@ -3,21 +3,22 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// How far a refresh is pulled in a room.
+/// Distances of a pull to refresh in a viewport.
 struct RefreshPlan: Hashable, Sendable {
-  /// Until letting go refreshes, in points.
+  /// The distance at which releasing begins a refresh, in points.
   var threshold = RefreshControl.Style.pull
-  /// How far down the content stays while it refreshes, in points.
+  /// How far down the content rests during a refresh, in points.
   var rest = 60.0
 
-  /// The most of the room's height that a finger goes to refresh, the rubber band included.
+  /// Maximum distance that a finger moves to refresh, as a fraction of the viewport's height,
+  /// including the rubber band.
   ///
-  /// Ours: in a low room the whole way would be more than a finger has.
+  /// Ours: in a low viewport the full distance would not fit.
   private static let mostWay = 0.6
 
   init() {}
 
-  /// How much of the way to refreshing a pull is, 0…1.
+  /// Progress of a pull towards the threshold, 0…1.
   func part(_ pull: Double) -> Double { threshold > 0 ? unit(pull / threshold) : 1 }
 
   init(_ control: RefreshControl, in bounds: Rect, style: RefreshControl.Style) {
@@ -32,28 +33,29 @@ struct RefreshPlan: Hashable, Sendable {
 extension ScrollView {
   // MARK: Refresh
 
-  /// How long the content stays pulled where a wheel that pulls it rests, in seconds.
+  /// How long content pulled by the wheel stays there after the last wheel event, in seconds.
   ///
-  /// Ours: a little longer than notches of one turn are apart.
+  /// Ours: slightly longer than the interval between notches of one turn.
   static let wheelStay: Seconds = 0.4
-  /// How long a wheel that has scrolled to the top rests before it can pull, in seconds.
+  /// How long a wheel that has scrolled to the top must rest before it can pull, in seconds.
   ///
-  /// Ours, as long as a wheel rests before another view gets it: who scrolls to the top means that.
+  /// Ours, the same as the rest before a wheel scrolls another view: scrolling to the top is not
+  /// meant as a pull.
   static let wheelRest: Seconds = 0.2
 
-  /// What the refresh control is about; idle where there is none (P13).
+  /// The phase of the refresh control; idle without one (P13).
   public func refreshPhase(at time: Seconds) -> RefreshControl.Phase {
     shownRefreshControl(at: time)?.phase(pulled: pull(at: time)) ?? .idle
   }
 
-  /// Begins a refresh: the content slides down to show the spinner where its top shows, and stays where it
-  /// is elsewhere.
+  /// Begins a refresh: if the top of the content is visible, the content slides down to reveal the
+  /// spinner; otherwise it stays.
   ///
-  /// Nothing happens without a refresh control, and while a refresh goes on.
+  /// Does nothing without a refresh control or during a refresh.
   /// - Parameters:
   ///   - time: absolute, in seconds; ignored unless finite.
-  ///   - isRevealed: false where the content does not move, for a refresh that nobody asked for (P15):
-  ///     who pulls sees the spinner. Default true.
+  ///   - isRevealed: false to leave the content in place, for a refresh that the user did not ask
+  ///     for (P15); pulling then reveals the spinner. Default true.
   public mutating func beginRefreshing(at time: Seconds, revealed isRevealed: Bool = true) {
     guard time.isFinite else { return }
     let pulled = refreshPlan.part(pull(at: time))
@@ -61,24 +63,25 @@ extension ScrollView {
     followRefresh(at: time)
   }
 
-  /// Ends the refresh: where its spinner shows, the content goes back to its top; elsewhere it stays.
+  /// Ends the refresh: content that was moved for the spinner slides back to its top, otherwise it
+  /// stays.
   /// - Parameter time: absolute, in seconds; ignored unless finite.
   public mutating func endRefreshing(at time: Seconds) {
     refreshControl?.endRefreshing(at: time)
     if time.isFinite { followRefresh(at: time) }
   }
 
-  /// Takes the content back from beyond its ends.
+  /// The spring that returns content from beyond its ends.
   package static var back: Spring { ScrollAxis.back }
 
-  /// True while a refresh goes on that its spinner shows of where the top of the content does.
+  /// True during a refresh for which the content was moved down.
   package var refreshIsRevealed: Bool {
     refreshControl.map { $0.isRefreshing && $0.holdsRoom } ?? false
   }
 
-  /// When a wheel has pulled far enough, which begins a refresh then; nil where it has not.
+  /// When a pull by the wheel reaches the threshold, which begins a refresh; nil if it does not.
   ///
-  /// It begins at that moment, whenever `placed` or `handle` come.
+  /// The refresh begins at that time, regardless of when `placed` or `handle` is called.
   public var refreshDue: Seconds? {
     guard let refreshControl, isEnabled, !refreshControl.isRefreshing, !refreshControl.isSpent
     else {
@@ -87,7 +90,7 @@ extension ScrollView {
     return y.tugTime(passing: -refreshPlan.threshold)
   }
 
-  /// Begins what is due; has as much room before the content as the refresh takes.
+  /// Begins a refresh that is due, and keeps the space before the content in sync with it.
   mutating func followRefresh(at time: Seconds) {
     if refreshControl == nil, y.lead == 0 { return }
     if let due = refreshDue, due <= time {
@@ -109,12 +112,12 @@ extension ScrollView {
     forgetRefresh(offset: offset)
   }
 
-  /// Once the content is back, another pull is a new one.
+  /// Once the content is back at its top, another pull can begin a refresh.
   mutating func forgetRefresh(offset: Double) {
     if offset >= 0, refreshControl?.isSpent == true { refreshControl?.isSpent = false }
   }
 
-  /// Where a refresh goes on that shows nothing, who pulls for it and lets go has its spinner stay.
+  /// Reveals the spinner of an unrevealed refresh if the user has pulled far enough on release.
   mutating func holdRefresh(at time: Seconds) {
     guard let refreshControl, refreshControl.isRefreshing, !refreshControl.holdsRoom,
       pull(at: time) >= refreshPlan.rest
@@ -125,9 +128,9 @@ extension ScrollView {
 
   // MARK: Wheel
 
-  /// True where a turn of the wheel pulls the content down beyond its top.
+  /// True if a wheel event pulls the content beyond its top.
   ///
-  /// One that has scrolled there goes no further before it has rested.
+  /// A wheel that has just scrolled to the top must rest first.
   func isPulled(by wheel: WheelEvent, at time: Seconds) -> Bool {
     guard let refreshControl, !refreshControl.isRefreshing, !refreshControl.isSpent,
       press?.isDragging != true, wheel.dx.isFinite, wheel.dy.isFinite, wheel.dy != 0,
@@ -138,14 +141,14 @@ extension ScrollView {
       && time - viewState.wheelTime > Self.wheelRest
   }
 
-  /// Notes that the wheel scrolls, or goes on where it has.
+  /// Records the time of a scrolling wheel event, for detecting a rest.
   mutating func noticeTurn(_ wheel: WheelEvent, at time: Seconds) {
     guard refreshControl != nil, wheel.dy < 0 else { return }
     let isInTurn = time - viewState.wheelTime <= Self.wheelRest
     if y.target > 0 || isInTurn { viewState.wheelTime = time }
   }
 
-  /// Pulls the content by the wheel, with a finger's resistance.
+  /// Pulls the content by the wheel, with the rubber band's resistance.
   mutating func pull(by wheel: WheelEvent, at time: Seconds, _ style: Style) -> Change? {
     let isNotch = wheel.dy == wheel.dy.rounded()
     let animated = isNotch && style.motion == .full
@@ -162,7 +165,7 @@ extension ScrollView {
 
   // MARK: Paint
 
-  /// The refresh control as it is at a time; nil where there is none.
+  /// The refresh control at a time; nil if there is none.
   func shownRefreshControl(at time: Seconds) -> RefreshControl? {
     guard var control = refreshControl else { return nil }
     control.isTracked = isDragging || y.tugGoal(at: time) != nil
@@ -170,8 +173,7 @@ extension ScrollView {
     return control
   }
 
-  /// The room that the content has left above it; nil where it has left none, or there is no refresh
-  /// control.
+  /// The space above the pulled content; nil if there is none, or no refresh control.
   public func refreshFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect? {
     guard refreshControl != nil else { return nil }
     let top = contentOrigin(in: bounds, style: style, at: time).y
@@ -181,7 +183,7 @@ extension ScrollView {
 
   // MARK: Description
 
-  /// Of the refresh control; nil where there is none.
+  /// The node of the refresh control; nil if there is none.
   public func refreshNode(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node? {
     let frame =
       refreshFrame(in: bounds, style: style, at: time)

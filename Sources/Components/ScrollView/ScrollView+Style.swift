@@ -3,45 +3,46 @@ public import VitrineGeometry
 public import VitrineMotion
 
 extension ScrollView {
-  /// Colours and measures of a scroll view's indicators, and how it moves.
+  /// Colours and measures of a scroll view's indicators, and its motion preference.
   public struct Style: ComponentStyle, Equatable {
     /// Thickness of an indicator in points.
     ///
     /// UIKit's, by eye. Ours.
     public var thickness = 3.0
-    /// Thickness in points under a mouse, which may drag it.
+    /// Thickness in points while hovered, when a mouse can drag it.
     ///
     /// Ours.
     public var hoveredThickness = 8.0
-    /// From the room's sides to the indicators, in points.
+    /// From the edges of the bounds to the indicators, in points.
     ///
     /// Ours.
     public var gap = 3.0
-    /// The least length of an indicator in points, where the room has as much.
+    /// Minimum length of an indicator in points, if the bounds have the space.
     ///
     /// Ours.
     public var leastLength = 32.0
-    /// How near to the side a mouse widens the indicator, in points.
+    /// Distance to the edge at which a mouse widens the indicator, in points.
     ///
     /// Ours.
     public var reach = 16.0
-    /// The indicators.
+    /// Colour of the indicators.
     public var indicator: Color
-    /// Which side the vertical indicator is on.
+    /// Layout direction: the side of the vertical indicator.
     public var direction: LayoutDirection
-    /// Where reduced, nothing swings beyond the ends, and keys and the wheel move at once.
+    /// If reduced, content does not bounce at the ends, and keys and the wheel scroll without
+    /// animation.
     public var motion: MotionPreference
-    /// Pixels a point.
+    /// Pixels per point.
     public var scale: Double
-    /// The refresh control.
+    /// Style of the refresh control.
     public var refresh: RefreshControl.Style
 
-    /// Points for a notch of the wheel or an arrow key.
+    /// Distance for a wheel notch or an arrow key, in points.
     ///
     /// Ours.
     static let notch = 48.0
 
-    /// Takes colours, direction and motion from a theme.
+    /// Makes a style with colours, direction and motion from a theme.
     public init(_ theme: Theme) {
       indicator = theme.colors.ink.opacity(0.5)
       direction = theme.environment.direction
@@ -53,7 +54,7 @@ extension ScrollView {
 
   // MARK: Layout
 
-  /// All the room there is, or as large as the content where there is no limit.
+  /// As large as the proposal, or as the content along an axis without a limit.
   public func size(fitting available: Size, style: Style) -> Size {
     Size(
       available.width.isFinite ? max(0, available.width) : contentSize.width,
@@ -63,15 +64,15 @@ extension ScrollView {
   /// Fills both axes.
   public var flexibility: AxisFlexibility { .fills }
 
-  /// Where the content's origin is: on whole pixels, so that letters stay sharp.
+  /// The content's origin, on whole pixels so that text stays sharp.
   public func contentOrigin(in bounds: Rect, style: Style, at time: Seconds) -> Point {
     let offset = contentOffset(at: time)
     func snapped(_ way: Double) -> Double { (way * style.scale).rounded() / style.scale }
     return Point(bounds.minX - snapped(offset.x), bounds.minY - snapped(offset.y))
   }
 
-  /// The bar at the trailing side that says which part of the content's height shows; nil where all
-  /// of it does.
+  /// The indicator at the trailing side, for the visible part of the content's height; nil if all
+  /// of it is visible.
   public func verticalIndicator(in bounds: Rect, style: Style, at time: Seconds) -> Rect? {
     let width = isOver(.vertical, in: bounds, style) ? style.hoveredThickness : style.thickness
     let run = bounds.height - 2 * style.gap - (x.scrolls ? style.reach : 0)
@@ -81,8 +82,8 @@ extension ScrollView {
     return style.direction == .leftToRight ? frame : frame.mirrored(in: bounds)
   }
 
-  /// The bar at the bottom that says which part of the content's width shows; nil where all of it
-  /// does.
+  /// The indicator at the bottom, for the visible part of the content's width; nil if all of it is
+  /// visible.
   public func horizontalIndicator(in bounds: Rect, style: Style, at time: Seconds) -> Rect? {
     let height = isOver(.horizontal, in: bounds, style) ? style.hoveredThickness : style.thickness
     let corner = y.scrolls ? style.reach : 0
@@ -94,13 +95,15 @@ extension ScrollView {
       height)
   }
 
-  /// Where an indicator is along its run; pressed together where the content is pulled beyond an end.
+  /// An indicator's position and length on its track; compressed while the content is pulled beyond
+  /// an end.
   private func bar(
     _ axis: ScrollAxis, run: Double, _ style: Style, at time: Seconds
   ) -> (start: Double, length: Double)? {
     guard showsIndicators, axis.scrolls, run > 0 else { return nil }
     let offset = axis.value(at: time)
-    // Room for a refresh is no part of the content: there it is pressed as beyond the end.
+    // Space for a refresh is not part of the content: there the indicator is compressed as beyond
+    // an end.
     let shown = min(max(0, offset), max(0, axis.end))
     let over = abs(offset - shown)
     let least = min(style.leastLength, run)
@@ -111,7 +114,7 @@ extension ScrollView {
 
   enum Direction: Hashable, Sendable { case horizontal, vertical }
 
-  /// The strip along a side in which a mouse widens the indicator.
+  /// The strip along an edge in which a mouse widens the indicator.
   func strip(_ direction: Direction, in bounds: Rect, _ style: Style) -> Rect {
     switch direction {
     case .vertical:
@@ -122,7 +125,7 @@ extension ScrollView {
     }
   }
 
-  /// True while a mouse is at an indicator, or drags it.
+  /// True while a mouse hovers over or drags an indicator.
   func isOver(_ direction: Direction, in bounds: Rect, _ style: Style) -> Bool {
     if let grab = press?.grab { return grab == direction }
     guard isEnabled, press == nil, let pointer else { return false }

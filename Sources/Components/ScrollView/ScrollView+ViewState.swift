@@ -6,26 +6,26 @@ public import VitrineMotion
 extension ScrollView {
   // MARK: View state
 
-  /// All that a scroll view keeps besides what its owner says.
+  /// The state that a scroll view keeps itself, besides what its owner sets.
   public struct ViewState: Equatable, Sendable {
     var isHovered = false
     var x = ScrollAxis()
     var y = ScrollAxis()
     var press: Press?
     var indicators = IndicatorFade()
-    /// Where a mouse hovers.
+    /// Position of a hovering mouse.
     var pointer: Point?
-    /// True until somebody scrolls sideways: until then the leading side shows.
+    /// True until the user first scrolls horizontally: until then the leading side is visible.
     var isAtLeadingSide = true
-    /// As `placed` and `handle` were last told.
+    /// The layout direction of the last `placed` or `handle`.
     var direction = LayoutDirection.leftToRight
-    /// True where it moved by itself when it was last placed.
+    /// True if the content was moving when it was last placed.
     var isSliding = false
-    /// True where indicators showed when it was last placed.
+    /// True if indicators were visible when it was last placed.
     var indicates = false
-    /// How far a refresh is pulled, in the room that it was last placed in.
+    /// Distances of a pull to refresh in the last bounds.
     var refreshPlan = RefreshPlan()
-    /// When a wheel last scrolled in a turn that still went on.
+    /// When a wheel last scrolled in the current turn.
     var wheelTime: Seconds = -.infinity
   }
 
@@ -49,7 +49,7 @@ extension ScrollView {
     get { viewState.pointer }
     set { viewState.pointer = newValue }
   }
-  /// True until somebody scrolls sideways: until then the leading side shows.
+  /// True until the user first scrolls horizontally: until then the leading side is visible.
   package var isAtLeadingSide: Bool {
     get { viewState.isAtLeadingSide }
     set { viewState.isAtLeadingSide = newValue }
@@ -68,7 +68,7 @@ extension ScrollView {
     set { viewState.refreshPlan = newValue }
   }
 
-  /// Lets go of a drag where it is disabled now; shows no more than there is.
+  /// Ends a drag if the view is now disabled, and clamps the offset to the content.
   public mutating func changed(from old: ScrollView, at time: Seconds) {
     if let before = old.refreshControl { refreshControl?.continueMotion(of: before, at: time) }
     if contentSize != old.contentSize {
@@ -81,13 +81,14 @@ extension ScrollView {
 
   // MARK: Who gets a drag
 
-  /// A pan along the axes in which there is more than shows; all of a pointer that grabs an
-  /// indicator, or stops what slides; nothing where nothing scrolls.
+  /// A pan along the axes with content to scroll; all of a pointer that grabs an indicator or stops
+  /// a deceleration; none if nothing scrolls.
   ///
-  /// Whether it slides is as `placed` last saw it.
+  /// Whether the content is decelerating is known from the last call of `placed`.
   public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
     guard isPressed(by: step) else { return .none }
-    // A finger stops what slides and presses nothing; a mouse, which scrolls by its wheel, does.
+    // A finger that stops a deceleration presses nothing; a mouse, which scrolls by its wheel,
+    // does.
     let isMouse = step.pointer.kind == .mouse
     if isMouse
       ? grabs(step.position, in: bounds, style, at: .infinity, viewState.indicates) != nil
@@ -118,8 +119,8 @@ extension ScrollView {
     return indicates || isHovered ? direction : nil
   }
 
-  /// The indicator that a mouse would drag from a point: as wide as the strip in which it widens; above
-  /// and below it, rows are pressed up to the side.
+  /// The indicator that a mouse would drag from a point: its target is as wide as the strip; above
+  /// and below it, content receives the press.
   func indicator(
     under position: Point, in bounds: Rect, _ style: Style, at time: Seconds
   ) -> Direction? {
@@ -135,17 +136,17 @@ extension ScrollView {
       ? .horizontal : nil
   }
 
-  /// True where there is more content on the side that the finger goes away from, or a refresh.
+  /// True if there is more content in the direction of a drag, or a refresh.
   ///
-  /// Of a way that is not along an axis, the longer part counts.
-  /// - Parameter way: of the finger, in points.
+  /// A diagonal drag counts along its longer axis.
+  /// - Parameter way: the finger's movement, in points.
   public func canPan(towards way: Point) -> Bool {
     guard isEnabled, way.isFinite else { return false }
     let isPull = refreshControl != nil && way.y > 0 && way.y >= abs(way.x)
     return isPull || scrolls(towards: way)
   }
 
-  /// True where there is more content on the side that the finger goes away from.
+  /// True if there is more content in the direction of a drag.
   package func scrolls(towards way: Point) -> Bool {
     guard isEnabled, way.isFinite else { return false }
     let (axis, way) = abs(way.x) > abs(way.y) ? (x, way.x) : (y, way.y)

@@ -3,20 +3,20 @@ public import VitrineGeometry
 internal import VitrineInteraction
 public import VitrineMotion
 
-/// A window on content that is larger than it: dragged, thrown, wheeled, or moved by keys.
+/// A viewport of larger content, scrolled by dragging, flinging, wheel or keys.
 ///
-/// It holds how far the content is scrolled, and the owner draws the content:
+/// It holds the scroll offset, and the owner draws the content:
 /// ```swift
 /// scroll.paintContent(into: &canvas, in: bounds, style: style, at: time) { canvas, visible in … }
 /// scroll.paint(into: &canvas, in: bounds, style: style, at: time)  // the indicators
 /// ```
-/// Its offset is a function of time in closed form, so that any moment can be drawn. Where a drag
-/// begins to scroll it says so with `.began`: the owner then cancels what the finger had pressed
-/// inside, since it is no tap any more.
+/// The offset is a closed-form function of time, so that any time can be drawn. When a drag begins
+/// to scroll, the change `.began` is returned: the owner then cancels presses inside, which are no
+/// longer taps.
 public struct ScrollView: Control {
   // MARK: State
 
-  /// Of the content, in points; negative numbers and those that are not finite count as 0.
+  /// Size of the content in points; negative and non-finite values count as 0.
   public var contentSize: Size {
     didSet {
       contentSize = Size(
@@ -24,18 +24,18 @@ public struct ScrollView: Control {
     }
   }
 
-  /// Shows above the content while that is pulled down, and where a refresh goes on; nil, the default,
-  /// for none.
+  /// The refresh control above the content, visible while that is pulled down or a refresh is in
+  /// progress; nil, the default, for none.
   ///
-  /// With one the content can be pulled also where all of it shows (P13).
+  /// With one, content can be pulled even if all of it is visible (P13).
   public var refreshControl: RefreshControl?
 
-  /// True for bars that say which part of the content shows.
+  /// True to show scroll indicators.
   ///
   /// Default true.
   public var showsIndicators = true
 
-  /// False while it cannot be scrolled; a drag ends, and what was pulled beyond an end goes back.
+  /// False to disable scrolling; a drag then ends, and content returns from beyond an end.
   public var isEnabled = true {
     didSet { if !isEnabled { drop() } }
   }
@@ -49,13 +49,13 @@ public struct ScrollView: Control {
     }
   }
 
-  /// True while a finger moves the content.
+  /// True while the user drags the content.
   public var isDragging: Bool { press?.isDragging ?? false }
 
-  /// All that it keeps besides what its owner says.
+  /// The control's own state, which its owner does not set.
   public var viewState = ViewState()
 
-  /// Makes a view that shows the top of the content, and its leading side.
+  /// Makes a view scrolled to the top and the leading side.
   public init(contentSize: Size = .zero) {
     self.contentSize = Size(
       ScrollView.length(contentSize.width), ScrollView.length(contentSize.height))
@@ -63,36 +63,37 @@ public struct ScrollView: Control {
 
   private static func length(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
 
-  /// What a person did.
+  /// A user action.
   public enum Change: Hashable, Sendable {
-    /// A drag begins to scroll, or a press stopped what slid: what was pressed inside is no tap.
+    /// A drag begins to scroll, or a press stopped a deceleration: presses inside are no longer
+    /// taps.
     case began
-    /// The content moves, or is about to.
+    /// The content is scrolling, or about to.
     case scrolled
-    /// The drag has ended; the content may slide on.
+    /// The drag has ended; the content may decelerate.
     case ended
   }
 
   // MARK: Offset
 
-  /// From the content's top left corner to that of the room, in points; beyond the ends while a
-  /// rubber band is pulled.
+  /// The offset of the viewport from the content's top left corner, in points; beyond the ends
+  /// while the rubber band is stretched.
   public func contentOffset(at time: Seconds) -> Point {
     Point(x.value(at: time), y.value(at: time))
   }
 
-  /// How far the content is pulled down beyond its top, in points: what a refresh begins with.
+  /// How far the content is pulled beyond its top, in points, which begins a refresh.
   public func pull(at time: Seconds) -> Double { max(0, -y.value(at: time)) }
 
-  /// Where the content comes to rest if nobody touches it.
+  /// The offset at which the content comes to rest without further input.
   public var targetOffset: Point { Point(x.target, y.target) }
 
-  /// True while the content moves by itself.
+  /// True while the content moves without input.
   public func isMoving(at time: Seconds) -> Bool { x.isMoving(at: time) || y.isMoving(at: time) }
 
-  /// Scrolls to an offset, or as near to it as there is content.
+  /// Scrolls to an offset, clamped to the content.
   ///
-  /// The room is known from the last `hold` or `handle`. A drag under way ends.
+  /// The viewport is known from the last `placed` or `handle`. A drag in progress ends.
   public mutating func setContentOffset(_ offset: Point, at time: Seconds, animated: Bool) {
     let before = contentOffset(at: time)
     press = nil
@@ -102,8 +103,7 @@ public struct ScrollView: Control {
     if contentOffset(at: time) != before || isMoving(at: time) { indicate(at: time) }
   }
 
-  /// Is at an offset, or as near to it as there is content, without showing indicators: as if it had never been
-  /// anywhere else.
+  /// Sets the initial offset, clamped to the content, without showing indicators.
   package mutating func begin(at offset: Point) {
     guard offset.isFinite else { return }
     press = nil
@@ -115,11 +115,11 @@ public struct ScrollView: Control {
     y.put(along)
   }
 
-  /// Counts offsets from another place of the content: what moves goes on as it did.
+  /// Shifts the origin of offsets; motion continues.
   ///
-  /// Call it where what is above or before has another length now, so that what shows stays where it
-  /// is; then say the new `contentSize`.
-  /// - Parameter way: that is added to the offset, in points.
+  /// Call it when the length of content before the viewport has changed, so that the visible
+  /// content stays in place; then set the new `contentSize`.
+  /// - Parameter way: added to the offset, in points.
   public mutating func shiftContent(by way: Point) {
     guard way.isFinite else { return }
     x.shift(by: way.x)
@@ -127,11 +127,11 @@ public struct ScrollView: Control {
     if let free = press?.free { press?.free = free + way }
   }
 
-  /// Scrolls just as far as it takes to show a rectangle of the content; of one that is larger than
-  /// the room, its beginning.
+  /// Scrolls as little as possible to show a rectangle of the content; if that is larger than the
+  /// viewport, its start.
   public mutating func scrollRectToVisible(_ rect: Rect, at time: Seconds, animated: Bool) {
     let target = targetOffset
-    // What shows before the beginning stays where the rectangle is below.
+    // Space before the content stays visible if the rectangle is below it.
     let wanted = Point(
       max(min(0, target.x), min(max(target.x, rect.maxX - x.room), rect.minX)),
       max(min(0, target.y), min(max(target.y, rect.maxY - y.room), rect.minY)))
@@ -140,13 +140,13 @@ public struct ScrollView: Control {
     }
   }
 
-  /// Follows a change of the content or the room: shows no more than there is.
+  /// Updates the offset for changed content or bounds.
   ///
-  /// Call it once a frame, before drawing. What was never scrolled sideways shows its leading side:
-  /// the right one where the style reads from right to left.
+  /// Call it once per frame, before drawing. A view that was never scrolled horizontally shows its
+  /// leading side: the right one in a right-to-left interface.
   /// - Parameters:
-  ///   - bounds: the room.
-  ///   - style: as painted.
+  ///   - bounds: the viewport.
+  ///   - style: the style that it is painted with.
   ///   - time: absolute, in seconds.
   public mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {
     direction = style.direction
@@ -156,7 +156,7 @@ public struct ScrollView: Control {
     placed(in: bounds, at: time)
   }
 
-  /// Follows a change of the content or the room, in the direction that it was last told.
+  /// Updates the offset for changed content or bounds, in the last layout direction.
   public mutating func placed(in bounds: Rect, at time: Seconds) {
     let isDragged = isDragging
     x.resize(content: contentSize.width, room: bounds.width, at: time, isDragged: isDragged)
@@ -168,7 +168,7 @@ public struct ScrollView: Control {
     viewState.indicates = indicators.opacity(at: time) > 0
   }
 
-  /// Lets go of a drag that may not go on.
+  /// Ends a drag that may not continue.
   mutating func drop() {
     guard let press else { return }
     self.press = nil
@@ -176,14 +176,14 @@ public struct ScrollView: Control {
     release(velocity: .zero, at: press.time, bounces: true)
   }
 
-  /// Lets the content slide on, or go back from beyond an end.
+  /// Lets the content decelerate, or return from beyond an end.
   mutating func release(velocity: Point, at time: Seconds, bounces: Bool) {
     x.release(velocity: velocity.x, at: time, bounces: bounces)
     y.release(velocity: velocity.y, at: time, bounces: bounces)
     indicate(at: time)
   }
 
-  /// Shows the indicators for a moment, as when the content comes on screen.
+  /// Shows the indicators briefly, as when the content appears.
   public mutating func flashIndicators(at time: Seconds) { indicate(at: time) }
 
   /// Shows the indicators until the content has come to rest.
@@ -193,11 +193,11 @@ public struct ScrollView: Control {
 
   // MARK: Motion
 
-  /// At the next frame while the content slides or indicators fade; when they begin to.
+  /// The next frame while the content moves or indicators fade; otherwise when they begin to fade.
   public func nextChange(after time: Seconds) -> Seconds? {
     if isMoving(at: time) { return time }
     let next = x.scrolls || y.scrolls ? indicators.nextChange(after: time) : nil
-    // A spinner that does not show costs nothing.
+    // A spinner that is out of view needs no frames.
     guard let refreshControl, pull(at: time) > 0,
       let step = refreshControl.nextChange(after: time)
     else { return next }
@@ -205,19 +205,19 @@ public struct ScrollView: Control {
   }
 }
 
-/// How far indicators show: they fade in when scrolling begins, and out some time after it ends.
+/// Opacity of indicators: they fade in when scrolling begins, and out some time after it ends.
 struct IndicatorFade: Hashable, Sendable {
-  /// Times in seconds.
+  /// Durations in seconds.
   ///
   /// Ours.
   private static let fadeIn: Seconds = 0.1
   private static let stay: Seconds = 0.7
   private static let fadeOut: Seconds = 0.3
 
-  /// When they began to show, and how far they did already.
+  /// When they began to appear, and their opacity then.
   private var since: Seconds = -.infinity
   private var before = 0.0
-  /// When scrolling ends; they stay for a while.
+  /// When scrolling ends; they stay visible for a while after that.
   private var end: Seconds = -.infinity
 
   mutating func show(at time: Seconds, until end: Seconds) {
@@ -226,14 +226,14 @@ struct IndicatorFade: Hashable, Sendable {
     self.end = end
   }
 
-  /// 0…1.
+  /// The opacity, 0…1.
   func opacity(at time: Seconds) -> Double {
     let come = mix(before, 1, unit((time - since) / IndicatorFade.fadeIn))
     let gone = unit((time - end - IndicatorFade.stay) / IndicatorFade.fadeOut)
     return end == -.infinity ? 0 : min(come, 1 - gone)
   }
 
-  /// Stays until later, where it shows.
+  /// Extends the time of visible indicators.
   mutating func follow(to end: Seconds) {
     if self.end > -.infinity, self.end < end { self.end = end }
   }

@@ -1,7 +1,7 @@
 public import VitrineDrawing
 public import VitrineGeometry
 
-/// The line around what keys go to.
+/// The ring around the focused control.
 public enum FocusRing {
   /// Width of the line in points.
   ///
@@ -12,17 +12,17 @@ public enum FocusRing {
   /// Ours.
   static let gap = 2.0
 
-  /// From the control to the outer side of the line, in points.
+  /// From the control to the outer edge of the line, in points.
   public static let reach = gap + width
 
   /// Records a ring; nothing for nil.
   ///
   /// - Parameters:
-  ///   - canvas: records it.
-  ///   - shape: what the ring goes around.
-  ///   - theme: gives the colour.
-  ///   - bounds: the scene's; where the control lies inside them, sides of the ring that would be cut off
-  ///     are moved in. Default nil: nothing is cut off.
+  ///   - canvas: the canvas to record into.
+  ///   - shape: the shape that the ring surrounds.
+  ///   - theme: the theme with the ring's colour.
+  ///   - bounds: the scene's bounds; if the control is inside them, parts of the ring that would be
+  ///     cut off are moved inwards. Default nil: nothing is moved.
   public static func paint(
     into canvas: inout Canvas, around shape: FocusShape?, theme: Theme, in bounds: Rect? = nil
   ) {
@@ -30,7 +30,7 @@ public enum FocusRing {
     let distance = gap + width / 2
     var ring = shape.frame.inset(by: -distance)
     if let bounds {
-      // What is scrolled out of the bounds takes the sides of its ring along.
+      // A control that is scrolled out of the bounds takes that side of its ring along.
       let (frame, limit) = (shape.frame, bounds.inset(by: width / 2))
       let left = max(ring.minX, limit.minX + min(0, frame.minX - bounds.minX))
       let top = max(ring.minY, limit.minY + min(0, frame.minY - bounds.minY))

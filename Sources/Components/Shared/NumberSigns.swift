@@ -1,15 +1,15 @@
 package import VitrineDrawing
 
 extension Language {
-  /// Between the whole of a number and its decimals.
+  /// The decimal separator.
   package var decimalSign: String { "." }
 
-  /// Between groups of three digits.
+  /// The separator between groups of three digits.
   package var groupingSign: Character { "," }
 }
 
 extension String {
-  /// Digits with those of thousands set apart.
+  /// The digits with thousands separators.
   package func grouped(in language: Language) -> String {
     var result = ""
     for (index, digit) in enumerated() {

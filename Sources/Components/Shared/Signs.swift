@@ -1,16 +1,16 @@
 package import VitrineDrawing
 package import VitrineGeometry
 
-/// An angle that points somewhere: a row leads on, or a section opens.
+/// A chevron, as of a row that leads on or a section that expands.
 package enum Chevron {
   package enum Direction: Hashable, Sendable { case left, right, down }
 
-  /// Line width as a share of the box.
+  /// Line width as a fraction of the box.
   ///
-  /// Ours: that of the interface's semibold letters.
+  /// Ours: that of the interface's semibold font.
   private static let line = 0.16
 
-  /// Records the angle in the middle of a square.
+  /// Records the chevron, centred in a square.
   package static func paint(
     _ direction: Direction, into canvas: inout Canvas, in box: Rect, color: Color
   ) {
@@ -33,14 +33,14 @@ package enum Chevron {
   }
 }
 
-/// A tick: chosen, or done.
+/// A check mark.
 package enum CheckMark {
-  /// Line width as a share of the box.
+  /// Line width as a fraction of the box.
   ///
-  /// Ours: that of the interface's semibold letters.
+  /// Ours: that of the interface's semibold font.
   private static let line = 0.15
 
-  /// Records the tick in the middle of a square; it is the same in every direction of reading.
+  /// Records the check mark, centred in a square; it is not mirrored.
   package static func paint(into canvas: inout Canvas, in box: Rect, color: Color) {
     let path = Path {
       $0.move(to: Point(box.minX + box.width * 0.1, box.minY + box.height * 0.55))

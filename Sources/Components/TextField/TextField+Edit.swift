@@ -1,14 +1,14 @@
 internal import VitrineMotion
 
-/// What the keys and the menu do to the words.
+/// Editing by keys and by the menu.
 extension TextField {
-  /// Something that the menu offers.
+  /// A command of the menu.
   enum Command: String, CaseIterable {
     case undo, redo, cut, copy, paste, delete
     case selectAll = "select-all"
   }
 
-  /// True where a command would do something.
+  /// True if a command would have an effect.
   func canPerform(_ command: Command) -> Bool {
     switch command {
     case .undo: history.canUndo
@@ -40,7 +40,7 @@ extension TextField {
     }
   }
 
-  /// Changes the words so that it can be undone.
+  /// Edits the text, recording the change for undo.
   mutating func edit(_ edit: TextHistory.Edit, at time: Seconds, _ change: (inout Self) -> Void) {
     let before = moment
     change(&self)

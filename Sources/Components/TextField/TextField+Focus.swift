@@ -5,40 +5,40 @@ public import VitrineMotion
 extension TextField {
   // MARK: Focus
 
-  /// Begins to edit at the end of the words where keys come to the field, and ends where they leave.
+  /// Begins editing with the caret at the end when the field gains focus, and ends editing when it
+  /// loses it.
   public mutating func focusChanged(_ isFocused: Bool, at time: Seconds) {
     if !isFocused, isEditing {
-      // What an input method has made so far is meant as it is.
+      // Text that an input method is composing is committed.
       if let words = composition?.text {
         composition = nil
         _ = insert(words, at: time)
       }
       endEditing()
     }
-    // A press that brings the focus has begun by itself, where it was pressed.
+    // A press that focuses the field has begun editing already, at its position.
     if isFocused, !isEditing { beginEditing(at: time) }
   }
 
-  /// Begins to edit with all words selected; what is edited already stays as it is.
+  /// Begins editing with all text selected; does nothing if the field is being edited.
   public mutating func focusedByTab(at time: Seconds) {
     if !isEditing { beginEditing(at: time, selectingAll: true) }
   }
 
-  /// The field; nil while it is edited and has a line of its own around it.
+  /// The field's frame; nil while it is edited and shows its own border.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     guard !isEditing || style.borderWidth == 0 else { return nil }
     let field = fieldFrame(in: bounds, style: style)
-    // Words without a ground begin at the field's side, and are not to touch the ring.
+    // Without a background, text starts at the field's edge and must not touch the ring.
     let frame = style.borderWidth == 0 ? field.inset(by: Self.bareInsets) : field
     return FocusShape(frame: frame, radius: style.radius)
   }
 
-  /// From a field without a ground to what its ring goes around, in points; ours.
+  /// From a field without a background to the shape of its focus ring, in points; ours.
   private static let bareInsets = Insets(horizontal: -2, vertical: 2)
 
-  /// All keys while it is edited, but for what never types nor edits: F1 and the like, Alt with an arrow to a side or
-  /// with a character, and characters with Control that mean nothing to it, which may be shortcuts of what is around
-  /// it.
+  /// All keys while editing, except those that neither type nor edit: function keys, Alt with Left
+  /// or Right or with a character, and unused Control shortcuts, which ancestors may handle.
   public func absorbs(_ key: KeyEvent) -> Bool {
     switch key.key {
     case .function: return false

@@ -6,16 +6,16 @@ internal import VitrineMotion
 extension TextField {
   // MARK: Input
 
-  /// Takes an event that belongs to the field.
+  /// Handles an event delivered to the field.
   ///
-  /// Keys and words count only while it is enabled; words and pressing it begin to edit.
+  /// Keys and text are ignored while it is disabled; text or a press begins editing.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
     guard isEnabled else { return nil }
     advance(to: event.time, in: bounds, style: style)
     let change: Change?
     switch event.event {
     case .pointer(let step): change = take(step, at: event.time, in: bounds, style)
-    // While an input method makes words, keys are its own.
+    // While an input method composes text, it handles the keys.
     case .key(let key) where isEditing:
       guard composition == nil else { return nil }
       if key.opensContextMenu {
@@ -68,7 +68,7 @@ extension TextField {
 
   private static let movingKeys: Set<Key> = [.left, .right, .home, .up, .end, .down]
 
-  /// The letters that edit while Control is down.
+  /// The shortcut letters with Control.
   static let shortcutLetters: Set<Character> = ["a", "c", "x", "v", "z", "y"]
 
   private mutating func performShortcut(
@@ -85,18 +85,18 @@ extension TextField {
     }
   }
 
-  /// Shows what an input method makes; nothing is typed by it.
+  /// Shows the text that an input method is composing; nothing is inserted yet.
   private mutating func compose(_ words: String, caret: Int, at time: Seconds) {
     let line = TextField.line(words, longest: TextField.longest)
     guard !line.isEmpty else { return composition = nil }
-    // A finger that stays opens no menu over it.
+    // A long press does not open the menu over composed text.
     press?.opensMenu = nil
     if !isEditing { beginEditing(at: time) }
     composition = Composition(text: line, caret: min(max(0, caret), line.count))
     since = time
   }
 
-  /// The field as it looks: what an input method makes stands among its words.
+  /// The field as displayed, with the composed text inserted.
   var composed: TextField {
     guard let composition else { return self }
     var field = self
@@ -108,7 +108,7 @@ extension TextField {
     return field
   }
 
-  /// Which characters of the composed field an input method is still making.
+  /// The range of the composed text in `composed`.
   var composedRange: Range<Int> {
     let start = selectedRange.lowerBound
     return start..<start + (composition?.text.count ?? 0)
@@ -118,8 +118,8 @@ extension TextField {
     String(text.dropFirst(selectedRange.lowerBound).prefix(selectedRange.count))
   }
 
-  /// Moves the caret by a character or word; without extending, selected words are left at the end
-  /// that lies that way.
+  /// Moves the caret by a character or word; without extending, a selection collapses to its end in
+  /// that direction.
   private mutating func step(_ way: Int, byWord: Bool, extending: Bool, at time: Seconds) {
     let range = selectedRange
     if !extending, !byWord, !range.isEmpty {
@@ -134,7 +134,7 @@ extension TextField {
     return way < 0 ? words.start(before: head) : words.end(after: head)
   }
 
-  /// Deletes the selection, or else what is beside the caret.
+  /// Deletes the selection, or else the character or word beside the caret.
   mutating func delete(_ way: Int, byWord: Bool, at time: Seconds) -> Change? {
     var range = selectedRange
     let isRun = range.isEmpty && !byWord
@@ -166,13 +166,13 @@ extension TextField {
     _ range: Range<Int>, with words: some StringProtocol, at time: Seconds
   ) {
     let before = text.prefix(range.lowerBound) + words
-    // A mark that combines joins the character before it: places are counted once all is joined.
+    // A combining mark joins the character before it, so indices are computed after joining.
     content = String(before + text.dropFirst(range.upperBound))
     moveCaret(to: before.count, at: time)
   }
 }
 
 extension KeyEvent {
-  /// True for Alt with an arrow to a side, by which one leaves a screen on Linux, and edits nothing.
+  /// True for Alt with Left or Right, which navigates back on Linux and edits nothing.
   var isWayBack: Bool { modifiers == .alt && (key == .left || key == .right) }
 }

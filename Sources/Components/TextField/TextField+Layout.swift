@@ -4,14 +4,14 @@ public import VitrineGeometry
 extension TextField {
   // MARK: Layout
 
-  /// As wide as there is room, 280 points if there is no limit, and never so narrow that what is typed
-  /// cannot be read; as high as the style says.
+  /// As wide as the proposal, 280 points without a limit, but wide enough for legible input; as
+  /// high as the style says.
   public func size(fitting available: Size, style: Style) -> Size {
     let width = available.width.isFinite ? available.width : TextField.defaultWidth
     return Size(max(width, leastWidth(style)), style.height)
   }
 
-  /// Room for symbols and a few characters, in points.
+  /// Minimum width for symbols and a few characters, in points.
   private func leastWidth(_ style: Style) -> Double {
     let icon = style.iconSide + style.gap
     let icons = (symbol == nil ? 0 : icon) + (clearSymbol == nil ? 0 : icon)
@@ -19,12 +19,12 @@ extension TextField {
       .rounded()
   }
 
-  /// What its owner lays over it, and the gap before that.
+  /// Width of the owner's overlay plus the gap before it.
   private func trailing(_ style: Style) -> Double {
     trailingSpace > 0 ? trailingSpace + style.gap : 0
   }
 
-  /// The least room for words, in ems.
+  /// Minimum width of the text, in ems.
   ///
   /// Ours: a short word, or a number of six digits.
   private static let leastEms = 4.0
@@ -32,24 +32,24 @@ extension TextField {
   /// Fills the width.
   public var flexibility: AxisFlexibility { .fillsWidth }
 
-  /// That of its words, which stand in the middle.
+  /// The baseline of the vertically centred text.
   public func firstBaseline(in size: Size, style: Style) -> Double? {
     style.measuring.baseline(style.font, height: size.height)
   }
 
-  /// Width in points where nothing else decides.
+  /// Default width in points if nothing else limits it.
   ///
   /// Ours.
   private static let defaultWidth = 280.0
 
-  /// The field itself: the whole width, vertically in the middle.
+  /// The frame of the field: the full width, centred vertically.
   public func fieldFrame(in bounds: Rect, style: Style) -> Rect {
     let height = min(style.height, max(0, bounds.height))
     return Rect(bounds.minX, bounds.midY - height / 2, max(0, bounds.width), height)
       .snapped(toScale: style.scale)
   }
 
-  /// The square of the leading symbol; nil where there is none.
+  /// The square of the leading symbol; nil if there is none.
   public func symbolFrame(in bounds: Rect, style: Style) -> Rect? {
     guard symbol != nil else { return nil }
     let field = fieldFrame(in: bounds, style: style)
@@ -58,7 +58,7 @@ extension TextField {
     return style.placed(frame, in: field).snapped(toScale: style.scale)
   }
 
-  /// The disc that clears the words; nil where there is none now.
+  /// The frame of the clear button's disc; nil while it is hidden.
   public func clearFrame(in bounds: Rect, style: Style) -> Rect? {
     guard clearSymbol != nil, !text.isEmpty, isEnabled else { return nil }
     let field = fieldFrame(in: bounds, style: style)
@@ -69,9 +69,10 @@ extension TextField {
     return style.placed(frame, in: field).snapped(toScale: style.scale)
   }
 
-  /// The room for the words.
+  /// The frame of the text.
   ///
-  /// The clear button's place is kept free also while it is hidden, so that words stay where they are.
+  /// Space for the clear button is reserved even while it is hidden, so that the text does not
+  /// move.
   public func wordsFrame(in bounds: Rect, style: Style) -> Rect {
     let field = fieldFrame(in: bounds, style: style)
     let icon = style.iconSide + style.gap
@@ -82,7 +83,8 @@ extension TextField {
       Rect(field.minX + style.padding + before, field.minY, width, field.height), in: field)
   }
 
-  /// Where the caret is, whether it shows or not: for input methods, and to keep it in sight.
+  /// The caret's frame, even while it is invisible: for input methods, and for scrolling it into
+  /// view.
   public func caretFrame(in bounds: Rect, style: Style) -> Rect {
     let field = composed
     let line = Line(of: field, in: bounds, style: style)
@@ -96,14 +98,14 @@ extension TextField {
 
   // MARK: Line
 
-  /// The words while they are edited: all in one line, moved so far that the caret can be seen.
+  /// The text while editing: a single line, scrolled so that the caret is visible.
   struct Line {
     let room: Rect
     let characters: [CharacterExtent]
     let direction: LayoutDirection
-    /// Of all words, in points.
+    /// Width of the whole text, in points.
     let width: Double
-    /// Where the words begin at the left.
+    /// The left edge of the text.
     let left: Double
 
     init(of field: TextField, in bounds: Rect, style: Style) {
@@ -127,20 +129,20 @@ extension TextField {
       }
     }
 
-    /// How far the words are moved to the left, in points; 0 where they fit.
+    /// Scroll offset of the text to the left, in points; 0 if it fits.
     var scroll: Double { width > room.width ? room.minX - left : 0 }
 
-    /// Where the caret stands before a character, or after the last.
+    /// The caret's position before a character, or after the last one.
     func x(before index: Int) -> Double { left + TextField.edge(index, characters, direction) }
 
-    /// How many characters are before the caret that is nearest to a place.
+    /// The index of the caret position nearest to a point.
     func index(at x: Double) -> Int {
       guard x.isFinite else { return 0 }
       let places = 0...characters.count
       return places.min { abs(self.x(before: $0) - x) < abs(self.x(before: $1) - x) } ?? 0
     }
 
-    /// The character under a place, or the nearest.
+    /// The index of the character at a point, or the nearest one.
     func character(at x: Double) -> Int {
       let x = x - left
       func distance(_ index: Int) -> Double {
@@ -149,7 +151,7 @@ extension TextField {
       return characters.indices.min { distance($0) < distance($1) } ?? 0
     }
 
-    /// What some characters cover: several stretches where directions mix.
+    /// The rectangles of a range of characters: several in mixed-direction text.
     func stretches(of range: Range<Int>) -> [Rect] {
       let selected = characters[range.clamped(to: characters.indices)].sorted { $0.left < $1.left }
       var stretches: [(left: Double, right: Double)] = []
@@ -164,7 +166,7 @@ extension TextField {
     }
   }
 
-  /// Where the caret stands before a character, from the left end of the words.
+  /// The caret's position before a character, relative to the left edge of the text.
   private static func edge(
     _ index: Int, _ characters: [CharacterExtent], _ direction: LayoutDirection
   ) -> Double {
@@ -172,7 +174,7 @@ extension TextField {
     return characters.last?.trailing ?? 0
   }
 
-  /// A scroll that shows the caret and no empty room, as near as can be to the one before.
+  /// The scroll offset nearest to the previous one that shows the caret and no empty space.
   private static func held(
     _ scroll: Double, _ caret: Double, _ room: Double, _ width: Double
   ) -> Double {
@@ -182,13 +184,13 @@ extension TextField {
 }
 
 extension TextField.Style {
-  /// A frame laid out for left-to-right where it really is.
+  /// A frame that was laid out for left-to-right, mirrored if necessary.
   func placed(_ frame: Rect, in field: Rect) -> Rect {
     direction == .leftToRight ? frame : frame.mirrored(in: field)
   }
 
-  /// Which way words run: as their first letter does; of numbers alone, from left to right; or as
-  /// the interface where there is neither.
+  /// The writing direction of text: that of its first letter; left-to-right for numbers alone; that
+  /// of the interface for anything else.
   func base(of words: String) -> LayoutDirection {
     if let direction = measuring.baseDirection(of: words) { return direction }
     return words.contains(where: \.isNumber) ? .leftToRight : direction

@@ -6,17 +6,17 @@ public import VitrineMotion
 extension TextField {
   // MARK: Menu
 
-  /// What the menu says.
+  /// The titles of the menu.
   public struct MenuTitles: Hashable, Sendable {
-    /// Takes back the last step.
+    /// Undoes the last step.
     public var undo = "Undo"
-    /// Does again what was taken back.
+    /// Redoes the step undone last.
     public var redo = "Redo"
     /// Moves the selection to the clipboard.
     public var cut = "Cut"
     /// Copies the selection to the clipboard.
     public var copy = "Copy"
-    /// Inserts what is on the clipboard.
+    /// Inserts the clipboard's text.
     public var paste = "Paste"
     /// Deletes the selection.
     public var delete = "Delete"
@@ -50,16 +50,16 @@ extension TextField {
 
   /// How the menu was opened.
   struct Opening: Equatable, Sendable {
-    /// What it is for, from the origin of the bounds.
+    /// The rectangle that the menu belongs to, relative to the origin of the bounds.
     var anchor: Rect
-    /// The pointer that is down; nil where a key has opened it.
+    /// The pointer that is down; nil if a key opened the menu.
     var pointer: PointerID?
   }
 
   /// True while its menu is open.
   public var isMenuOpen: Bool { viewState.opening != nil }
 
-  /// What can be done with the words, beside them or a pointer; nil while the menu is closed.
+  /// The menu of editing commands, beside the selection or the pointer; nil while it is closed.
   public func menu(in bounds: Rect, style: Style) -> ControlMenu? {
     guard let opening = viewState.opening else { return nil }
     let titles = menuTitles ?? MenuTitles(style.language)
@@ -77,12 +77,12 @@ extension TextField {
     return menu
   }
 
-  /// Width of the menu at least, in points, so that short words are as easily hit.
+  /// Minimum width of the menu in points, so that short titles are easy to hit.
   ///
   /// Ours.
   private static let leastMenuWidth = 140.0
 
-  /// Does what was chosen.
+  /// Performs the chosen command.
   public mutating func closeMenu(
     choosing row: Int?, in bounds: Rect, style: Style, at time: Seconds
   ) -> Change? {
@@ -93,8 +93,8 @@ extension TextField {
     return change
   }
 
-  /// Lets time pass: a finger that stays in place opens the menu.
-  /// - Returns: nil; the words stay as they are.
+  /// Opens the menu once a finger has been held in place long enough.
+  /// - Returns: nil; the text does not change.
   @discardableResult
   public mutating func advance(to time: Seconds, in bounds: Rect, style: Style) -> Change? {
     if let press, let due = press.opensMenu, time >= due {
@@ -105,7 +105,7 @@ extension TextField {
 
   // MARK: Opening
 
-  /// Opens the menu for a secondary click; the selection stays so under it, else the caret goes
+  /// Opens the menu for a secondary click; a selection under it is kept, otherwise the caret moves
   /// there.
   mutating func openMenu(
     by step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
@@ -118,7 +118,7 @@ extension TextField {
     openMenu(at: Rect(origin: step.position, size: .zero), in: bounds, by: step.pointer)
   }
 
-  /// Opens the menu for a finger that stayed in place: beside the word under it, which is selected.
+  /// Opens the menu for a long press, beside the word under the finger, which is selected.
   private mutating func openMenu(
     by press: Press, at time: Seconds, in bounds: Rect, _ style: Style
   ) {
@@ -143,7 +143,7 @@ extension TextField {
     line.stretches(of: selectedRange).contains { $0.minX <= place.x && place.x <= $0.maxX }
   }
 
-  /// The selection, or the caret, as high as the field.
+  /// The frame of the selection or the caret, as high as the field.
   private func menuAnchor(in bounds: Rect, _ style: Style) -> Rect {
     let field = fieldFrame(in: bounds, style: style)
     let stretches = Line(of: self, in: bounds, style: style).stretches(of: selectedRange)

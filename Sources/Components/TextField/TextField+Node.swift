@@ -8,10 +8,10 @@ extension TextField {
 
   // MARK: Description
 
-  /// A text field whose value is its words, or as many bullets where they are secret; the clear button
-  /// is a child while there is one.
+  /// A text field with its text as the value, or bullets if it is secure; the clear button is a
+  /// child while visible.
   ///
-  /// The state of a secure field has `secure`, and that of one with something wrong `error`.
+  /// The state of a secure field has `secure`, that of a field with an error has `error`.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     var children: [Node] = []
     if let frame = clearFrame(in: bounds, style: style) {

@@ -5,7 +5,7 @@ public import VitrineMotion
 extension TextField {
   // MARK: Paint
 
-  /// Records the field, its symbols, and words with selection and caret, or the placeholder.
+  /// Records the field, its symbols, and the text with selection and caret, or the placeholder.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     let field = fieldFrame(in: bounds, style: style)
     guard !field.isEmpty else { return }
@@ -41,7 +41,7 @@ extension TextField {
       clearSymbol, in: frame.inset(by: frame.width * TextField.clearInset), color: style.clearSign)
   }
 
-  /// From the disc to the sign on it, as a share of the disc.
+  /// From the disc to the cross on it, as a fraction of the disc.
   ///
   /// Ours.
   private static let clearInset = 0.22
@@ -70,7 +70,7 @@ extension TextField {
     }
   }
 
-  /// The words, which fade at a side that clips them.
+  /// Records the text, which fades out at a clipped side.
   private func paintLine(
     _ line: Line, into canvas: inout Canvas, in clip: Rect, _ style: Style
   ) {
@@ -80,7 +80,7 @@ extension TextField {
       alignment: line.direction == .leftToRight ? .leading : .trailing,
       direction: line.direction)
     let most = min(style.font.size, line.room.width / 4)
-    // No further than the caret: what is typed is read.
+    // The fade stops at the caret, so that typed text stays legible.
     let caret = line.x(before: head)
     let left = min(max(0, min(line.room.minX - line.left, caret - line.room.minX)), most)
     let right = min(
@@ -102,12 +102,12 @@ extension TextField {
     }
   }
 
-  /// How wide each step of the fade at a side is, in points.
+  /// Width of a step of the fade at a side, in points.
   ///
-  /// Ours: on whole pixels, and too small for a step to be seen.
+  /// Ours: on whole pixels, and too small to be visible.
   private static let fadeStep = 2.0
 
-  /// The line below what an input method is still making.
+  /// Records the underline of composed text.
   private func paintComposed(_ line: Line, into canvas: inout Canvas, _ style: Style) {
     let width = max(1, style.font.size * TextField.underline)
     for stretch in line.stretches(of: composedRange) {
@@ -118,7 +118,8 @@ extension TextField {
     }
   }
 
-  /// Thickness of that line, in ems, and its place below the middle: clear of Hangul's feet.
+  /// Thickness of the underline, and its offset below the middle, in ems: clear of the bottom of
+  /// Hangul.
   ///
   /// Ours.
   private static let underline = 1.0 / 17
@@ -134,13 +135,13 @@ extension TextField {
 
   /// Height of the selection, in ems.
   ///
-  /// Ours: a line of the interface's face, and a little.
+  /// Ours: slightly more than a line of the interface's font.
   private static let selectionShare = 1.4
 }
 
 extension TextField.Style {
-  /// Words that are not edited: in the order of their own language, at the side where the interface
-  /// has them, cut where they are too long.
+  /// Text while not editing: in its language's writing direction, aligned by the layout direction,
+  /// and truncated if too long.
   func resting(_ words: String, _ alignment: TextAlignment) -> Text {
     let base = base(of: words)
     let own: TextAlignment = alignment == .leading ? .trailing : .leading

@@ -9,21 +9,21 @@ extension TextField {
     enum Part: Equatable, Sendable { case words, clear }
     var pointer: PointerID
     var part: Part
-    /// False where a press on the clear button has left it.
+    /// False once a press on the clear button has left it.
     var isInside = true
-    /// Where it came down.
+    /// Position where it went down.
     var start: Point
-    /// When a finger that stays in place opens the menu.
+    /// When a press in place becomes a long press, which opens the menu.
     var opensMenu: Seconds?
   }
 
-  /// A press on the words, and how many it followed at the same place.
+  /// A press on the text, and the number of presses in a row at the same position.
   struct Click: Equatable, Sendable {
     var time: Seconds
     var position: Point
     /// 1 places the caret, 2 selects a word, 3 selects all.
     var count: Int
-    /// The word that a double click selected.
+    /// The word that the double click selected.
     var word: Range<Int>
   }
 
@@ -73,11 +73,11 @@ extension TextField {
     click(step, at: time, Line(of: self, in: bounds, style: style))
   }
 
-  /// Begins to edit where that was not so, and leaves what shows where it is.
+  /// Begins editing if necessary, without scrolling the visible text.
   mutating func beginEditing(byPressAt time: Seconds, _ style: Style) {
     guard !isEditing else { return }
     beginEditing(at: time)
-    // Until now the beginning of the words showed, and that is what was pressed.
+    // Before editing, the start of the text was visible, which is what the press refers to.
     scroll = style.base(of: shownText) == .leftToRight ? 0 : .greatestFiniteMagnitude
     moveCaret(to: 0, at: time)
   }
@@ -98,8 +98,8 @@ extension TextField {
     }
   }
 
-  /// A mouse or pen selects what it is dragged over, whole words after a double click; a finger takes
-  /// the caret with it.
+  /// A mouse or pen selects the text that it is dragged over, by whole words after a double click;
+  /// a finger moves the caret.
   private mutating func drag(
     _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
   ) {
@@ -126,7 +126,8 @@ extension TextField {
     anchor = range.lowerBound
   }
 
-  /// True on the clear button; for a finger it is 44 points wide, and as high as the field.
+  /// True on the clear button, whose target for a finger is 44 points wide and as high as the
+  /// field.
   private func isOnClear(_ step: PointerEvent, in bounds: Rect, _ style: Style) -> Bool {
     guard let frame = clearFrame(in: bounds, style: style) else { return false }
     let reach = step.pointer.kind == .touch ? GestureMetrics.touchTarget : frame.width

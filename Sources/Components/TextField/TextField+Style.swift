@@ -3,75 +3,75 @@ public import VitrineDrawing
 extension TextField {
   /// Colours and measures of a field.
   public struct Style: ComponentStyle {
-    /// Height in points; more where the words need it.
+    /// Height in points; more if the text needs it.
     ///
     /// `UISearchBar`'s field, as the HIG's templates draw it.
     public var height: Double
     /// Corner radius in points.
     ///
-    /// As above.
+    /// The same source.
     public var radius = 10.0
-    /// From the field's sides to what is in it, in points.
+    /// From the field's sides to its content, in points.
     ///
     /// Ours.
     public var padding = 8.0
-    /// Between symbol, words and clear button, in points.
+    /// Between symbol, text and clear button, in points.
     ///
     /// Ours.
     public var gap = 6.0
     /// Side of the symbol, and of the disc of the clear button, in points.
     ///
-    /// Ours: an em of the words, a little more for the eye.
+    /// Ours: slightly more than an em of the text.
     public var iconSide: Double
     /// Width of the caret in points.
     ///
     /// UIKit's, by eye. Ours.
     public var caretWidth = 2.0
-    /// Width of the line around it while it is edited or something is wrong, in points.
+    /// Width of the border while editing or with an error, in points.
     ///
     /// Ours.
     public var borderWidth = 2.0
-    /// The words.
+    /// Font of the text.
     public var font: Font
-    /// Colour of the words.
+    /// Colour of the text.
     public var label: Color
     /// Colour of the placeholder and the symbol.
     public var placeholder: Color
-    /// The field itself.
+    /// Background of the field.
     public var fill: Color
-    /// The field under a mouse.
+    /// Background of the hovered field.
     public var hoveredFill: Color
-    /// Caret and border.
+    /// Colour of caret and border.
     public var tint: Color
-    /// The line around it where something is wrong with the words.
+    /// Colour of the border with an error.
     public var error: Color
-    /// Behind selected words.
+    /// Background of selected text.
     public var selection: Color
-    /// The sign on the disc of the clear button.
+    /// Colour of the cross on the clear button's disc.
     public var clearSign: Color
-    /// Which side the symbol is on, and where words stand.
+    /// Layout direction: the side of the symbol, and the alignment of text.
     public var direction: LayoutDirection
-    /// Pixels a point.
+    /// Pixels per point.
     public var scale: Double
-    /// Measures the words.
+    /// Measures text.
     public var measuring: any TextMeasuring
-    /// What its menu and its clear button are called in.
+    /// Language of the menu and of the clear button's label.
     var language: Language
 
-    /// How much of its colours a disabled field keeps.
+    /// Opacity of a disabled field.
     ///
     /// Ours.
     static let disabledOpacity = 0.4
-    /// How much denser the fill is under a mouse.
+    /// Factor on the fill's opacity while hovered.
     ///
     /// Ours.
     private static let hover = 1.35
-    /// Height of a line with room around it, in ems.
+    /// Height of a line with its padding, in ems.
     ///
     /// Ours: 36 points at the default size.
     private static let lineShare = 36.0 / 17
 
-    /// Takes colours, type and direction from a theme.
+    /// Makes a style with colours, type and direction from a theme.
     public init(_ theme: Theme) {
       font = theme.type.body
       height = max(36, (font.size * Style.lineShare).rounded())
@@ -83,7 +83,7 @@ extension TextField {
       hoveredFill.alpha = UInt8(min(255, Double(fill.alpha) * Style.hover))
       tint = theme.colors.tint
       error = theme.palette.red
-      // Light enough that words on it keep their contrast. Ours.
+      // Light enough that text on it keeps its contrast. Ours.
       selection = theme.colors.tint.opacity(
         theme.environment.appearance == .dark ? 0.45 : 0.25)
       clearSign = theme.colors.secondaryBackground
@@ -93,7 +93,7 @@ extension TextField {
       language = theme.environment.language
     }
 
-    /// What the clear button is called where its owner does not say.
+    /// The default label of the clear button.
     var clearLabel: String {
       switch language {
       case .english: "Clear"

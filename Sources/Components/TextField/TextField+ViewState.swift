@@ -5,35 +5,35 @@ public import VitrineMotion
 extension TextField {
   // MARK: View state
 
-  /// All that a field keeps besides what its owner says.
+  /// The state that a field keeps itself, besides what its owner sets.
   public struct ViewState: Equatable, Sendable {
     var isHovered = false
     var isEditing = false
-    /// Where the selection began, in characters.
+    /// The fixed end of the selection, in characters.
     var anchor = 0
-    /// Where the caret is, in characters.
+    /// The caret's position, in characters.
     var head = 0
-    /// What an input method is making, in the place of the selection; it is not yet among the words.
+    /// Text that an input method is composing, in place of the selection; not yet part of the text.
     var composition: Composition?
-    /// When the caret was last put somewhere: it shows from then on, and blinks.
+    /// When the caret last moved: it is visible from then on, and blinks.
     var since: Seconds = 0
-    /// How far the words are moved to the left, in points, where they are wider than the field.
+    /// Scroll offset of text wider than the field, to the left, in points.
     var scroll = 0.0
-    /// What presses it.
+    /// The current press.
     var press: Press?
-    /// The press before, which a second one may double.
+    /// The previous press, for detecting double clicks.
     var lastClick: Click?
     var history = TextHistory()
     /// How the menu was opened; nil while it is closed.
     var opening: Opening?
-    /// True where the next words are those of the clipboard.
+    /// True if the next text event is the clipboard's.
     var isPasting = false
   }
 
-  /// Words in the making.
+  /// Text being composed.
   struct Composition: Equatable, Sendable {
     var text: String
-    /// After so many of their characters.
+    /// The caret's position in it, in characters.
     var caret: Int
   }
 
@@ -73,14 +73,16 @@ extension TextField {
     get { viewState.isPasting }
     set { viewState.isPasting = newValue }
   }
-  /// What is in it.
+  /// The text.
   public var boundValue: String {
     get { text }
     set { text = newValue }
   }
 
-  /// Stops editing where it is disabled now; where its owner says other words, an input method's are
-  /// dropped, nothing is left to undo, and the caret keeps its distance from the end.
+  /// Ends editing if the field is now disabled.
+  ///
+  /// If the owner changes the text, composed text and the undo history are discarded, and the caret
+  /// keeps its distance from the end.
   public mutating func changed(from old: TextField, at time: Seconds) {
     if text != old.text {
       let longer = text.count - old.text.count
@@ -94,7 +96,7 @@ extension TextField {
     if old.isEnabled, !isEnabled { endEditing() }
   }
 
-  /// All of a mouse or pen, which selects words; of a finger a tap, so that what is around the field can be
+  /// All of a mouse or pen, which selects text; of a finger a tap, so that ancestors can be
   /// scrolled.
   public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
     guard isEnabled, step.position.isFinite else { return .none }

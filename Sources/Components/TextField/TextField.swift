@@ -2,66 +2,66 @@ public import VitrineDrawing
 public import VitrineInteraction
 public import VitrineMotion
 
-/// A line of words that a person types: a plain field, or with a symbol and a clear button one to
-/// search with.
+/// A single-line text field; with a symbol and a clear button it serves as a search field.
 ///
 /// ```swift
 /// var field = TextField(placeholder: "Search", symbol: magnifier)
 /// if let change = field.handle(routed, in: bounds, style: style) { … }
 /// ```
-/// Where words are selected and the caret stands counts in characters as people take them: grapheme
-/// clusters. The owner says where keys go: it calls `beginEditing` where Tab brings the focus, and
-/// `endEditing` where the focus leaves. A press begins by itself.
+/// The selection and the caret are counted in grapheme clusters, which are what users perceive as
+/// characters. The owner manages the focus: it calls `beginEditing` when Tab focuses the field, and
+/// `endEditing` when the field loses focus. A press begins editing without that.
 ///
-/// Control with Z undoes, with Shift or with Y does again, up to 100 steps back: a word that was
-/// typed without a pause is one step, and so is what was pasted, cut, or deleted in a row. A
-/// secondary click, a long press, the Menu key or Shift+F10 open a menu, which the view tree shows.
+/// Control-Z undoes, Control-Shift-Z or Control-Y redoes, up to 100 steps. A word typed without a
+/// pause is one step, and so is what was pasted, cut, or deleted in a row. A secondary click, a
+/// long press, the Menu key or Shift+F10 opens a menu, which the view tree shows.
 public struct TextField: Control {
   // MARK: State
 
-  /// What is in it; line feeds and control characters are dropped, and what is beyond
-  /// `maximumLength` is cut.
+  /// The text; line feeds and control characters are removed, and characters beyond `maximumLength`
+  /// are cut off.
   ///
-  /// Where it is set to something else, there is nothing left to undo.
+  /// Setting another text clears the undo history.
   public var text: String {
     get { content }
     set { if newValue != content { show(newValue) } }
   }
 
-  /// What stands in it while it is empty.
+  /// The text that is shown while the field is empty.
   public var placeholder: String
 
-  /// What a person would call it; nil for the placeholder.
+  /// The accessibility label; nil for the placeholder.
   ///
   /// Default nil.
   public var label: String?
 
-  /// Shown at the leading side, such as a magnifier; nil for none.
+  /// The symbol at the leading side, such as a magnifier; nil for none.
   public var symbol: Symbol?
 
-  /// Shown at the trailing side while there are words, to clear them; nil for none.
+  /// The symbol of the clear button, which is at the trailing side while there is text; nil for no
+  /// button.
   public var clearSymbol: Symbol?
 
-  /// The side at which words stand that are shorter than the field; nil for leading, or what
-  /// `multilineTextAlignment(_:)` around a view says.
+  /// Alignment of text that is narrower than the field; nil for the environment's
+  /// `multilineTextAlignment(_:)`, else leading.
   ///
-  /// Leading and trailing go by the direction of the interface; longer words follow the caret. Default
+  /// Leading and trailing follow the layout direction; longer text scrolls with the caret. Default
   /// nil.
   public var textAlignment: TextAlignment?
 
-  /// Room for what its owner lays over its trailing side, such as a spinner (P17), in points.
+  /// Space at the trailing side for an overlay of the owner, such as a spinner (P17), in points.
   ///
-  /// Default 0. Negative and not a number count as 0.
+  /// Default 0. Negative values and NaN count as 0.
   public var trailingSpace = 0.0
 
-  /// What the clear button is called; nil for `Clear` in the language of the interface.
+  /// Label of the clear button; nil for `Clear` in the interface's language.
   ///
   /// Default nil.
   public var clearLabel: String?
 
-  /// The most characters that it takes, 0…10,000; values outside are moved to the nearest end.
+  /// Maximum number of characters, 0…10,000; values outside are clamped.
   ///
-  /// Default 10,000: more is no longer one line. Ours.
+  /// Default 10,000: longer text is no longer a single line. Ours.
   public var maximumLength = TextField.longest {
     didSet {
       maximumLength = min(max(0, maximumLength), TextField.longest)
@@ -69,41 +69,42 @@ public struct TextField: Control {
     }
   }
 
-  /// True where a bullet stands for every character: a password.
+  /// True to show a bullet for every character, as for a password.
   ///
-  /// Nothing of it can be copied, cut or read in the description, not the character typed last either;
-  /// words are not told apart, nothing is composed by an input method, and what was typed cannot be
-  /// undone once editing has ended. Default false.
+  /// The text cannot be copied, cut or read in the description, not even the last character typed;
+  /// word boundaries are hidden, input methods do not compose, and the undo history is cleared when
+  /// editing ends. Default false.
   public var isSecure = false
 
-  /// What is wrong with the words; nil for nothing.
+  /// A message about invalid text; nil if there is no error.
   ///
-  /// The field has a red line around it while it is enabled, and says the message as its state; its
-  /// owner shows it beside the field. Default nil.
+  /// While enabled, the field has a red border, and the message in its node's state; the owner
+  /// shows it beside the field. Default nil.
   public var errorMessage: String?
 
-  /// What is typed, for the keyboard on the screen: which keys it begins with.
+  /// The kind of text, which selects the layout of an on-screen keyboard.
   ///
   /// Default text.
   public var inputKind = TextInputKind.text
 
-  /// What Enter does, as the keyboard on the screen says it.
+  /// The action of Enter, which an on-screen keyboard shows as the key's label.
   ///
   /// Default return.
   public var submitLabel = SubmitLabel.return
 
-  /// True where Up and Down ask the owner to step what is written, such as a date, instead of moving
+  /// True if Up and Down ask the owner to step the text's value, such as a date, instead of moving
   /// the caret to the ends.
   ///
   /// Default false.
   public var stepsByArrows = false
 
-  /// True if a typed space leaves the selection as it is, as in a number or a date, where it would only delete.
+  /// True if typing a space keeps the selection, as in a number or a date, where a space would only
+  /// delete it.
   ///
   /// Default false.
   public var keepsSelectionAtSpace = false
 
-  /// False while it cannot be typed into; it is then dimmed and not edited.
+  /// False to disable the field; it is then dimmed and not edited.
   public var isEnabled = true {
     didSet { if !isEnabled { endEditing() } }
   }
@@ -114,20 +115,20 @@ public struct TextField: Control {
     set { viewState.isHovered = newValue }
   }
 
-  /// What its menu says; nil for the usual titles in the language of the interface.
+  /// The titles of the menu; nil for the default titles in the interface's language.
   ///
   /// Default nil.
   public var menuTitles: MenuTitles?
 
-  /// True while keys and words go into it.
+  /// True while the field is being edited: it receives keys and text.
   public private(set) var isEditing: Bool {
     get { viewState.isEditing }
     set { viewState.isEditing = newValue }
   }
 
-  /// Which characters are selected; where none are, the caret stands at its bounds.
+  /// The range of selected characters; if it is empty, the caret is at its bounds.
   ///
-  /// A range that reaches beyond the words is cut to them.
+  /// A range beyond the text is clamped.
   public var selectedRange: Range<Int> {
     get { min(anchor, head)..<max(anchor, head) }
     set {
@@ -138,12 +139,12 @@ public struct TextField: Control {
 
   static let longest = 10_000
 
-  /// `text`, as the field itself changes it.
+  /// Storage of `text`, for edits by the field itself.
   var content: String
-  /// All that it keeps besides what its owner says.
+  /// The control's own state, which its owner does not set.
   public var viewState = ViewState()
 
-  /// Makes a field, its caret at the end of its words.
+  /// Makes a field with the caret at the end of its text.
   public init(
     text: String = "", placeholder: String = "", symbol: Symbol? = nil, clearSymbol: Symbol? = nil
   ) {
@@ -155,28 +156,28 @@ public struct TextField: Control {
     head = anchor
   }
 
-  /// What a person did.
+  /// A user action.
   public enum Change: Hashable, Sendable {
-    /// The words are now these.
+    /// The text changed.
     case text(String)
-    /// These were copied, for the owner to put on the clipboard.
+    /// Text was copied; the owner puts it on the clipboard.
     case copy(String)
-    /// These were cut, for the owner to put on the clipboard, and the words are now what is left.
+    /// Text was cut; the owner puts it on the clipboard. The field has the remaining text.
     case cut(String, text: String)
-    /// The clipboard's words are wanted; they come as a `text` event.
+    /// A paste was requested; the owner delivers the clipboard's text as a `text` event.
     case paste
-    /// Up or Down was pressed where `stepsByArrows`: one step more or less of what stands around the
-    /// caret, which is after so many characters.
+    /// Up or Down was pressed with `stepsByArrows`: the owner steps the value at the caret, which
+    /// is given in characters.
     case step(Int, caret: Int)
-    /// Enter was pressed: the words are meant as they are.
+    /// Enter was pressed: the text is submitted.
     case submitted
-    /// Editing has ended by itself: by Escape, or since keys go elsewhere.
+    /// Editing ended, by Escape or because the field lost focus.
     case ended
   }
 
   // MARK: Editing
 
-  /// Begins to edit, with the caret at the end or all words selected; nothing where disabled.
+  /// Begins editing, with the caret at the end or all text selected; does nothing if disabled.
   public mutating func beginEditing(at time: Seconds, selectingAll: Bool = false) {
     guard isEnabled else { return }
     isEditing = true
@@ -185,7 +186,7 @@ public struct TextField: Control {
     if selectingAll { anchor = 0 }
   }
 
-  /// Stops editing; the words stay, and none are selected.
+  /// Ends editing; the text stays, and the selection is cleared.
   public mutating func endEditing() {
     isEditing = false
     composition = nil
@@ -196,19 +197,19 @@ public struct TextField: Control {
     viewState.opening = nil
   }
 
-  /// Puts the caret after so many characters; what it passes is selected where it extends.
+  /// Moves the caret to a position in characters; extending, it selects the text in between.
   mutating func moveCaret(to place: Int, extending: Bool = false, at time: Seconds) {
     head = held(place)
     if !extending { anchor = head }
     since = time
   }
 
-  /// The words as they show: bullets where they are secret.
+  /// The text as displayed: bullets if it is secure.
   var shownText: String {
     isSecure ? String(repeating: TextField.bullet, count: content.count) : content
   }
 
-  /// What stands for a character of a password.
+  /// The character that hides those of a secure field.
   ///
   /// UIKit's.
   private static let bullet: Character = "•"
@@ -222,7 +223,7 @@ public struct TextField: Control {
     history = TextHistory()
   }
 
-  /// Words as they can stand in one line.
+  /// A string reduced to what a single line can have.
   static func line(_ words: String, longest: Int) -> String {
     let isPlain = words.utf8.count <= longest && words.allSatisfy(TextField.isTyped)
     return isPlain ? words : String(words.filter(TextField.isTyped).prefix(longest))
@@ -236,20 +237,20 @@ public struct TextField: Control {
 
   // MARK: Motion
 
-  /// Half of a blink in seconds: the caret is there for one, then gone for one.
+  /// Half the period of a blink in seconds: the caret is visible for one half, then invisible.
   ///
-  /// Ours; close to what desktops do.
+  /// Ours; close to common desktops.
   static let blink: Seconds = 0.5
 
-  /// True where the caret shows: while nothing is selected, in one half of each blink.
+  /// True if the caret is visible: in one half of each blink, while nothing is selected.
   public func showsCaret(at time: Seconds) -> Bool {
     hasCaret && halfBlinks(at: time).truncatingRemainder(dividingBy: 2) == 0
   }
 
-  /// What an input method composes stands in for the selection, and has a caret.
+  /// Composed text replaces the selection and has a caret.
   private var hasCaret: Bool { isEditing && (anchor == head || composition != nil) }
 
-  /// When the caret next comes or goes, or a finger that stays opens the menu.
+  /// When the caret next appears or disappears, or a long press opens the menu.
   public func nextChange(after time: Seconds) -> Seconds? {
     var changes = [press?.opensMenu.map { max(time, $0) }]
     if hasCaret {
@@ -258,8 +259,8 @@ public struct TextField: Control {
     return changes.compactMap { $0 }.min()
   }
 
-  /// Whole half-blinks since the caret was put where it is; a little early rather than late, so
-  /// that rounding never asks for the same step twice.
+  /// Number of half-blinks since the caret moved; rounded so that the next change is never computed
+  /// for the same step twice.
   private func halfBlinks(at time: Seconds) -> Double {
     max(0, ((time - since) / TextField.blink + 1e-6).rounded(.down))
   }

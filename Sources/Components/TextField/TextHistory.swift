@@ -1,23 +1,23 @@
 internal import VitrineMotion
 
-/// What was typed into a field, step by step, to undo it and to do it again.
+/// The undo and redo history of a text field.
 struct TextHistory: Equatable, Sendable {
-  /// What is in the field and the selection.
+  /// A text with its selection.
   struct Moment: Equatable, Sendable {
     var text: String
     var anchor: Int
     var head: Int
   }
 
-  /// What an edit is; edits of one kind that follow each other closely are one step.
+  /// The kind of an edit; edits of one kind in quick succession form one step.
   enum Edit: Equatable, Sendable {
-    /// A letter that was typed.
+    /// A typed character.
     case typing
-    /// A character that Backspace took.
+    /// A character deleted with Backspace.
     case backspace
-    /// A character that Delete took.
+    /// A character deleted with Delete.
     case delete
-    /// A step of its own.
+    /// An edit that is always its own step.
     case single
   }
 
@@ -26,26 +26,26 @@ struct TextHistory: Equatable, Sendable {
     var after: Moment
   }
 
-  /// The most steps that are kept; the oldest are forgotten.
+  /// Maximum number of steps; the oldest are discarded.
   ///
-  /// Ours: enough for all that a person types into one line.
+  /// Ours: enough for a single line of text.
   static let limit = 100
-  /// Edits further apart than this, in seconds, are steps of their own.
+  /// Interval in seconds above which edits are separate steps.
   ///
   /// Ours.
   static let pause: Seconds = 1.5
 
   private var done: [Step] = []
   private var undone: [Step] = []
-  /// The kind of the last edit, while the next one may still be part of its step.
+  /// The kind of the last edit, while the next edit may join its step.
   private var open: Edit?
   private var time: Seconds = 0
 
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// Takes in an edit.
-  /// - Parameter splitsWords: false where a new word is no step of its own.
+  /// Records an edit.
+  /// - Parameter splitsWords: true if each new word begins a new step.
   mutating func record(
     _ edit: Edit, from before: Moment, to after: Moment, at time: Seconds, splitsWords: Bool = true
   ) {
@@ -63,16 +63,16 @@ struct TextHistory: Equatable, Sendable {
     self.time = time
   }
 
-  /// True where an edit may belong to the last step: it is of the same kind, the caret was not moved
-  /// between, and nobody paused.
+  /// True if an edit continues the last step: it is of the same kind, the caret has not moved in
+  /// between, and there was no pause.
   private func continues(_ edit: Edit, from before: Moment, at time: Seconds) -> Bool {
     edit == open && done.last?.after == before && time - self.time <= TextHistory.pause
   }
 
-  /// Ends the present step: what follows is one of its own.
+  /// Ends the current step: the next edit begins a new one.
   mutating func endStep() { open = nil }
 
-  /// What was before the last step; nil where there is none.
+  /// The state before the last step; nil if there is none.
   mutating func undo() -> Moment? {
     guard let step = done.popLast() else { return nil }
     undone.append(step)
@@ -80,7 +80,7 @@ struct TextHistory: Equatable, Sendable {
     return step.before
   }
 
-  /// What was after the step that was undone last; nil where there is none.
+  /// The state after the step undone last; nil if there is none.
   mutating func redo() -> Moment? {
     guard let step = undone.popLast() else { return nil }
     done.append(step)

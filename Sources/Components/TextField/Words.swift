@@ -1,6 +1,6 @@
-/// Where words of a line begin and end, in characters.
+/// Word boundaries in a line of text, in characters.
 ///
-/// A word is a stretch of letters and digits; what lies between is space, or signs.
+/// A word is a run of letters and digits; between words are runs of spaces or of punctuation.
 struct Words {
   private enum Kind { case word, space, sign }
 
@@ -13,7 +13,7 @@ struct Words {
     }
   }
 
-  /// The word, or stretch of spaces or signs, that a character is in.
+  /// The word, or the run of spaces or punctuation, that contains a character.
   func word(at index: Int) -> Range<Int> {
     guard !kinds.isEmpty else { return 0..<0 }
     let index = min(max(0, index), kinds.count - 1)
@@ -23,12 +23,12 @@ struct Words {
     return start..<end
   }
 
-  /// True for the first letter of a word that something stands before.
+  /// True for the first character of a word that is not at the start of the text.
   func beginsWord(at index: Int) -> Bool {
     index > 0 && index < kinds.count && kinds[index] == .word && kinds[index - 1] != .word
   }
 
-  /// The beginning of the word before a place.
+  /// The start of the word before a position.
   func start(before place: Int) -> Int {
     var place = min(max(0, place), kinds.count)
     while place > 0, kinds[place - 1] != .word { place -= 1 }
@@ -36,7 +36,7 @@ struct Words {
     return place
   }
 
-  /// The end of the word after a place.
+  /// The end of the word after a position.
   func end(after place: Int) -> Int {
     var place = min(max(0, place), kinds.count)
     while place < kinds.count, kinds[place] != .word { place += 1 }

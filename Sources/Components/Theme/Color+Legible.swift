@@ -1,15 +1,15 @@
 internal import VitrineDrawing
 
 extension Color {
-  /// In so many steps it is made darker or lighter.
+  /// Number of steps in which the colour is darkened or lightened.
   ///
-  /// Ours: a step cannot be seen.
+  /// Ours: a single step is invisible.
   private static let legibleSteps = 32
 
-  /// The colour, or the nearest to it on the way to black or white that stands out from a ground.
+  /// The colour, or the nearest one towards black or white with a minimum contrast to a background.
   /// - Parameters:
-  ///   - ground: opaque.
-  ///   - least: the contrast, 1…21; where even black or white has less, that is taken.
+  ///   - ground: the background, opaque.
+  ///   - least: the minimum contrast, 1…21; if even black or white has less, that is used.
   func legible(on ground: Color, contrast least: Double) -> Color {
     func contrast(_ color: Color) -> Double {
       color.composited(over: ground).contrast(against: ground)

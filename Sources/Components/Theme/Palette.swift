@@ -1,18 +1,18 @@
 public import VitrineDrawing
 
-/// The system's named colours: the first of three tiers, from which the theme takes its own.
+/// The system's named colours: the first of three tiers, from which the theme derives its own.
 ///
 /// Source: Apple's public system colours, standard and accessible, light and dark.
 public struct Palette: Equatable, Sendable {
   /// Links, selection, progress.
   public var blue: Color
-  /// Done, on, well.
+  /// Completion, on states, success.
   public var green: Color
-  /// Wrong, off, badges.
+  /// Errors, badges.
   public var red: Color
-  /// Careful.
+  /// Warnings.
   public var orange: Color
-  /// Neither here nor there.
+  /// Neutral content.
   public var gray: Color
 
   /// Makes the colours for an appearance and contrast.

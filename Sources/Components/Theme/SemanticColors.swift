@@ -4,47 +4,47 @@ public import VitrineDrawing
 ///
 /// A component's `Style` is the third.
 ///
-/// Source: Apple's public semantic colours, unless a line says otherwise.
+/// Source: Apple's public semantic colours unless noted.
 public struct SemanticColors: Equatable, Sendable {
-  /// Behind everything.
+  /// Background of screens.
   public var background: Color
-  /// Behind groups of things.
+  /// Background of grouped content.
   public var groupedBackground: Color
-  /// Cards and bars on a grouped background.
+  /// Background of cards and bars on a grouped background.
   public var secondaryBackground: Color
-  /// What lesser labels, dots and spokes are mixed from, opaque.
+  /// Opaque colour from which secondary labels, dots and spokes are mixed.
   public var ink: Color
-  /// First-rank words and signs.
+  /// Primary text and symbols.
   public var label: Color
-  /// Second-rank words.
+  /// Secondary text.
   public var secondaryLabel: Color
-  /// Hints.
+  /// Placeholders and hints.
   public var tertiaryLabel: Color
   /// Hairlines.
   public var separator: Color
-  /// The unfilled part of a track; wells.
+  /// The unfilled part of a track, and recessed backgrounds.
   public var fill: Color
-  /// What can be acted on or is chosen.
+  /// Interactive or selected content.
   public var tint: Color
-  /// Words and icons of what is not chosen.
+  /// Text and icons of unselected items.
   ///
   /// At least 4.5:1 on the bar. Ours.
   public var inactive: Color
   /// Badges.
   public var badge: Color
-  /// Words on a badge or another vivid colour.
+  /// Text on a badge or another vivid colour.
   public var onVivid: Color
 
-  /// The background that labels stand out from the least.
+  /// The background with the least contrast to labels.
   var leastGround: Color {
     [groupedBackground, secondaryBackground].reduce(background) {
       $1.contrast(against: label) < $0.contrast(against: label) ? $1 : $0
     }
   }
 
-  /// Lifts what is behind things by a level, as of what lies above a screen.
+  /// Raises the backgrounds by one level, as for content above a screen.
   ///
-  /// On a dark screen no shadow shows: what is above is lighter instead.
+  /// In dark mode, where shadows are invisible, raised backgrounds are lighter.
   mutating func elevate(_ appearance: Appearance) {
     guard appearance == .dark else { return }
     background = Color(0x1C1C1E)
@@ -61,7 +61,7 @@ public struct SemanticColors: Equatable, Sendable {
     groupedBackground = dark ? .black : Color(0xF2F2F7)
     secondaryBackground = dark ? Color(0x1C1C1E) : .white
     label = dark ? .white : .black
-    // With more contrast the lesser labels gain opacity until they reach 7:1 and 4.5:1. Ours.
+    // With increased contrast, secondary labels gain opacity until they reach 7:1 and 4.5:1. Ours.
     secondaryLabel = ink.opacity(strong ? 0.85 : 0.6)
     tertiaryLabel = ink.opacity(strong ? 0.7 : 0.3)
     separator =

@@ -1,6 +1,6 @@
 public import VitrineDrawing
 
-/// Letters by what they are used for, as UIKit's text styles; `TypeScale` says how large each is.
+/// Fonts by use, like UIKit's text styles; their sizes are in `TypeScale`.
 public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   /// 34 bold.
   case largeTitle
@@ -46,8 +46,8 @@ extension TypeScale {
 }
 
 extension TextStyle {
-  /// As `title1`.
+  /// An alias of `title1`.
   public static let title = TextStyle.title1
-  /// As `caption1`.
+  /// An alias of `caption1`.
   public static let caption = TextStyle.caption1
 }

@@ -1,8 +1,8 @@
 public import VitrineDrawing
 
-/// What all components of a screen share: colours, type, and the environment that they come from.
+/// The colours, fonts and environment that all components of a screen share.
 public struct Theme: Sendable {
-  /// What surrounds the scene.
+  /// The environment of the scene.
   public var environment: Environment
   /// The system's named colours.
   public var palette: Palette
@@ -11,7 +11,7 @@ public struct Theme: Sendable {
   /// Fonts by use.
   public var type: TypeScale
 
-  /// Makes the theme of an environment.
+  /// Makes the theme for an environment.
   public init(_ environment: Environment) {
     self.environment = environment
     palette = Palette(environment.appearance, environment.contrast)
@@ -22,7 +22,7 @@ public struct Theme: Sendable {
   }
 }
 
-/// True inside of what lies above a screen, such as a sheet.
+/// True in content above a screen, such as a sheet.
 package enum ElevationKey: EnvironmentKey {
   package static let defaultValue = false
 }

@@ -1,6 +1,6 @@
 public import VitrineDrawing
 
-/// The sizes and weights of the interface's words.
+/// The sizes and weights of the interface's fonts.
 ///
 /// Source: the HIG's published Dynamic Type table at its default size.
 public struct TypeScale: Equatable, Sendable {
@@ -27,21 +27,21 @@ public struct TypeScale: Equatable, Sendable {
   /// 11.
   public var caption2: Font
 
-  /// How many times as large as designed all sizes are.
+  /// The scale of all sizes relative to the default text size.
   var factor: Double { body.size / 17 }
 
-  /// How many times as large what stands beside words is: it grows with them, and does not shrink.
+  /// The scale of parts beside text: they grow with it, but never shrink.
   ///
-  /// Ours: smaller than designed it could hardly be hit.
+  /// Ours: below the default size they would be hard to hit.
   package var growth: Double { max(1, factor) }
 
-  /// How far sizes may be scaled: beyond, layouts of ours are not made to hold.
+  /// The range of text scales: layouts are not designed for others.
   ///
   /// Ours.
   public static let scaleRange = 0.5...3.0
 
-  /// Makes the scale.
-  /// - Parameter textScale: factor on all sizes, held to 0.5…3; NaN is 1.
+  /// Makes the type scale.
+  /// - Parameter textScale: factor on all sizes, clamped to 0.5…3; NaN is 1.
   public init(textScale: Double = 1) {
     let range = TypeScale.scaleRange
     let factor =
