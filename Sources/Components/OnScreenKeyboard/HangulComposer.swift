@@ -1,5 +1,5 @@
-/// Makes syllables of the jamo that a person types on a Korean keyboard with two sets of keys (두벌식):
-/// consonants at the left, vowels at the right.
+/// Composes syllables from the jamo typed on a Korean two-set keyboard (두벌식): consonants at the
+/// left, vowels at the right.
 ///
 /// ```swift
 /// var composer = HangulComposer()
@@ -7,54 +7,54 @@
 /// for jamo in "ㄷㅏㄹㄱㅇㅣ" { words += composer.type(jamo) }
 /// words += composer.finish()                                  // 닭이
 /// ```
-/// `text` is what is being made, a syllable or a jamo alone; what `type` returns is done and does not
-/// change any more.
+/// `text` is being composed, a syllable or a single jamo; what `type` returns is final.
 ///
-/// Source: syllables by the arithmetic of the Unicode Standard, section 3.12; jamo that join and move
+/// Source: syllables by the arithmetic of the Unicode Standard, section 3.12; jamo combine and move
 /// as on every such keyboard (KS X 5002).
 public struct HangulComposer: Hashable, Sendable {
-  /// The consonant at the beginning; nil where there is none yet.
+  /// The initial consonant; nil if there is none yet.
   private var initial: Character?
-  /// The vowel, as it was typed: two where they make one.
+  /// The vowel as typed: two jamo that combine, or one.
   private var medial: [Character] = []
-  /// The consonants at the end, as they were typed.
+  /// The final consonants as typed.
   private var final: [Character] = []
 
-  /// Makes a composer that has nothing.
+  /// Makes an empty composer.
   public init() {}
 
   // MARK: Typing
 
-  /// Takes in a jamo, as it stands on a key or as two keys make it (U+3131…U+3163).
+  /// Adds a jamo, either one on a key or a combined one (U+3131…U+3163).
   ///
-  /// Two consonants in one, such as ㄳ, end a syllable; where there is none to end they stay alone, since
-  /// none begins with them. Another character is not made into anything: what was being made is done, and it as well.
-  /// - Returns: what is done by it; empty where all is still being made.
+  /// A double consonant such as ㄳ ends a syllable; without a syllable it stays alone, since no
+  /// syllable begins with one. Any other character is not composed: it is returned after the
+  /// composed text.
+  /// - Returns: the final text; empty if everything is still being composed.
   public mutating func type(_ jamo: Character) -> String {
     if Jamo.isConsonant(jamo) { return consonant(jamo) }
     if Jamo.isVowel(jamo) { return vowel(jamo) }
     return finish() + String(jamo)
   }
 
-  /// Takes back the jamo that was typed last of what is being made.
-  /// - Returns: false where nothing is being made.
+  /// Removes the last jamo of the composed text.
+  /// - Returns: false if nothing is being composed.
   public mutating func delete() -> Bool {
     if final.popLast() != nil || medial.popLast() != nil { return true }
     defer { initial = nil }
     return initial != nil
   }
 
-  /// Ends what is being made.
-  /// - Returns: that; empty where there is nothing.
+  /// Ends the composition.
+  /// - Returns: the composed text; empty if there is none.
   public mutating func finish() -> String {
     defer { self = HangulComposer() }
     return text
   }
 
-  /// True where nothing is being made.
+  /// True if nothing is being composed.
   public var isEmpty: Bool { initial == nil && medial.isEmpty }
 
-  /// What is being made: a syllable, a jamo alone, or nothing.
+  /// The text being composed: a syllable, a single jamo, or nothing.
   public var text: String {
     let vowel = Jamo.joined(medial)
     guard let initial else { return vowel.map { String($0) } ?? "" }
@@ -63,7 +63,7 @@ public struct HangulComposer: Hashable, Sendable {
   }
 
   private mutating func consonant(_ jamo: Character) -> String {
-    // As if it had been typed with two keys: a vowel may take the last of them away.
+    // As if typed with two keys: a following vowel may take the last of them.
     let joined = final + Jamo.parts(of: jamo)
     if initial != nil, !medial.isEmpty, Jamo.joined(joined, isFinal: true) != nil {
       final = joined
@@ -75,13 +75,13 @@ public struct HangulComposer: Hashable, Sendable {
   }
 
   private mutating func vowel(_ jamo: Character) -> String {
-    // No syllable begins with ㄳ, say.
+    // For example, no syllable begins with ㄳ.
     let begins = initial.map(Jamo.initials.contains) ?? true
     if begins, final.isEmpty, Jamo.joined(medial + [jamo]) != nil {
       medial.append(jamo)
       return ""
     }
-    // The last consonant is the beginning of the next syllable.
+    // The last consonant becomes the initial of the next syllable.
     let moved = final.popLast()
     let done = finish()
     initial = moved
@@ -90,16 +90,16 @@ public struct HangulComposer: Hashable, Sendable {
   }
 }
 
-/// The letters of Hangul, in the order of Unicode's syllables.
+/// The jamo, in the order of Unicode's syllables.
 enum Jamo {
-  /// What a syllable begins with.
+  /// Initial consonants.
   static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
-  /// Its vowels.
+  /// Vowels.
   static let medials = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
-  /// What it ends with, after those that end with their vowel.
+  /// Final consonants; syllables without one come before these.
   static let finals = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
 
-  /// Two that are one, each typed with two keys.
+  /// Pairs of jamo that combine into one.
   static let pairs: [[Character]: Character] = [
     ["ㅗ", "ㅏ"]: "ㅘ", ["ㅗ", "ㅐ"]: "ㅙ", ["ㅗ", "ㅣ"]: "ㅚ", ["ㅜ", "ㅓ"]: "ㅝ", ["ㅜ", "ㅔ"]: "ㅞ",
     ["ㅜ", "ㅣ"]: "ㅟ", ["ㅡ", "ㅣ"]: "ㅢ",
@@ -108,7 +108,7 @@ enum Jamo {
     ["ㅂ", "ㅅ"]: "ㅄ",
   ]
 
-  /// How many vowels there are, and how many ends, none included.
+  /// Number of vowels, and of finals including none.
   private static let counts = (medials: UInt32(21), finals: UInt32(28))
   /// The first syllable, 가.
   private static let firstSyllable: UInt32 = 0xAC00
@@ -119,20 +119,20 @@ enum Jamo {
 
   static func isVowel(_ character: Character) -> Bool { medials.contains(character) }
 
-  /// The keys that a consonant is typed with: two of ㄳ, say, else itself.
+  /// The keys that type a consonant: two for one such as ㄳ, else itself.
   static func parts(of consonant: Character) -> [Character] {
     pairs.first { $0.value == consonant }?.key ?? [consonant]
   }
 
-  /// What jamo are that were typed one after the other; nil where they are not one.
-  /// - Parameter isFinal: true where a syllable has to be able to end with it.
+  /// The jamo that a sequence combines into; nil if it does not combine.
+  /// - Parameter isFinal: true if it must be a valid final consonant.
   static func joined(_ jamo: [Character], isFinal: Bool = false) -> Character? {
     let one = jamo.count == 1 ? jamo[0] : pairs[jamo]
     guard isFinal, let one else { return one }
     return finals.contains(one) ? one : nil
   }
 
-  /// A syllable; nil where there is none with such a beginning.
+  /// A syllable; nil if there is none with such an initial.
   static func syllable(
     _ initial: Character, _ medial: Character, _ final: Character?
   ) -> Character? {

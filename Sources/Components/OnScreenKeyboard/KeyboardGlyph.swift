@@ -1,19 +1,19 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// The signs of the keys that are no letters, as small paths of their own.
+/// The glyphs of keys without letters.
 ///
-/// Ours, in a box of 24 as the icons.
+/// Ours, in a box of 24 like the icons.
 enum KeyboardGlyph {
   private static let line = StrokeStyle(width: 1.6, cap: .round, join: .round)
 
-  /// The next one is capital.
+  /// Shift while off.
   static let shift = symbol("shift", stroke: line) { arrow(&$0) }
 
-  /// It is.
+  /// Shift for the next letter.
   static let shiftFill = symbol("shift.fill", stroke: nil) { arrow(&$0) }
 
-  /// All are.
+  /// Shift while locked.
   static let capsLock = symbol("capslock.fill", stroke: nil) {
     arrow(&$0, height: 15.5)
     $0.append(Path(roundedRect: Rect(8.2, 19.4, 7.6, 2), radius: 0.8))
@@ -30,13 +30,13 @@ enum KeyboardGlyph {
     path.close()
   }
 
-  /// Deletes what is before.
+  /// Delete.
   static let delete = symbol("delete.left", stroke: line) {
     body(&$0)
     cross(&$0)
   }
 
-  /// The same while it is pressed.
+  /// Delete while pressed.
   static let deleteFill = Symbol(
     name: "delete.left.fill", box: Rect(0, 0, 24, 24),
     layers: [
@@ -78,7 +78,7 @@ enum KeyboardGlyph {
     path.line(to: Point(12.2, 14.8))
   }
 
-  /// The next language.
+  /// Next language.
   static let globe = symbol("globe", stroke: StrokeStyle(width: 1.4, cap: .round, join: .round)) {
     $0.addEllipse(in: Rect(2.5, 2.5, 19, 19))
     $0.addEllipse(in: Rect(7.6, 2.5, 8.8, 19))
@@ -92,7 +92,7 @@ enum KeyboardGlyph {
     $0.quad(to: Point(19.8, 17.4), control: Point(12, 14.8))
   }
 
-  /// The keyboard goes.
+  /// Dismiss.
   static let dismiss = symbol(
     "keyboard.chevron.compact.down", stroke: StrokeStyle(width: 1.5, cap: .round, join: .round)
   ) {

@@ -5,8 +5,8 @@ internal import VitrineMotion
 extension OnScreenKeyboard {
   // MARK: Input
 
-  /// Takes an event that belongs to the keyboard: fingers, a mouse or pen; the keys of another keyboard
-  /// mean nothing to it.
+  /// Handles an event delivered to the keyboard: touch, mouse or pen; events of a hardware keyboard
+  /// are ignored.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> [Change] {
     guard isEnabled else { return [] }
     switch event.event {
@@ -18,7 +18,7 @@ extension OnScreenKeyboard {
     }
   }
 
-  /// All of a pointer that goes down on it: nothing around it scrolls by that.
+  /// All of a pointer that goes down on it, so that ancestors do not scroll.
   public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
     isEnabled && step.button == .primary && step.position.isFinite ? .all : .none
   }
@@ -35,7 +35,7 @@ extension OnScreenKeyboard {
       else { return [] }
       let plane = viewState.plane
       let changes = typeEarlier(at: time)
-      // A capital that was typed by that has used up shift.
+      // Typing a capital letter used up shift.
       if viewState.plane == plane, let now = self.key(at: step.position, in: bounds, style: style) {
         key = now.key
       }
@@ -55,13 +55,13 @@ extension OnScreenKeyboard {
     }
   }
 
-  /// How many fingers are followed.
+  /// Maximum number of fingers that are tracked.
   ///
   /// Ours: those of two hands.
   private static let mostFingers = 10
 
-  /// Types what other fingers are still on, in the order in which they came: whoever types with two thumbs
-  /// presses the next key before the last is lifted, and lifts them in any order.
+  /// Types the keys under other fingers in the order of their presses: when typing with two thumbs,
+  /// the next key is pressed before the last is lifted.
   private mutating func typeEarlier(at time: Seconds) -> [Change] {
     var changes: [Change] = []
     for index in viewState.touches.indices where viewState.touches[index].origin.types {
@@ -88,7 +88,7 @@ extension OnScreenKeyboard {
     return []
   }
 
-  /// A finger on a letter may go to another; one on another key has to stay there.
+  /// A finger on a letter may slide to another; on any other key it must stay.
   private mutating func slide(
     _ index: Int, to point: Point, at time: Seconds, in bounds: Rect, _ style: Style
   ) {
@@ -97,7 +97,7 @@ extension OnScreenKeyboard {
     guard !touch.isTyped else { return }
     guard touch.origin.types else {
       viewState.touches[index].key = placed == touch.origin ? placed : nil
-      // One that has left it and comes back deletes no more by itself.
+      // A finger that leaves the key stops repeating, even if it returns.
       if placed != touch.origin { viewState.touches[index].repeats = nil }
       return
     }
@@ -106,7 +106,7 @@ extension OnScreenKeyboard {
 
   private mutating func lift(_ touch: KeyTouch, at time: Seconds) -> [Change] {
     if touch.origin == .shift {
-      // What was held while letters were typed is let go.
+      // Shift that was held while letters were typed turns off on release.
       if touch.isUsed, shift == .once { viewState.shift = .off }
       return []
     }
@@ -114,7 +114,7 @@ extension OnScreenKeyboard {
     return act(key, at: time)
   }
 
-  /// Does what a key says.
+  /// Performs the action of a key.
   private mutating func act(_ key: KeyboardKey, at time: Seconds) -> [Change] {
     viewState.flash = KeyFlash(key: key, end: time + Self.flash)
     switch key {
@@ -161,7 +161,7 @@ extension OnScreenKeyboard {
     }
   }
 
-  /// A letter has been typed: the next one is small, unless shift is held.
+  /// Turns off shift after a letter, unless it is held or locked.
   private mutating func useShift() {
     let held = viewState.touches.firstIndex { $0.origin == .shift }
     if let held { viewState.touches[held].isUsed = true }
@@ -169,7 +169,7 @@ extension OnScreenKeyboard {
     viewState.lastShift = nil
   }
 
-  /// Makes the next letter capital where it begins a sentence.
+  /// Turns on shift for the start of a sentence.
   mutating func capitalize() {
     guard autocapitalizes, kind == .text, layout == .english, viewState.plane == .letters,
       viewState.sentence == .start, shift == .off
@@ -178,7 +178,7 @@ extension OnScreenKeyboard {
     viewState.isShiftAutomatic = true
   }
 
-  /// Looks at what stands before the caret: only there a sentence begins.
+  /// Updates shift from the text before the caret, which decides whether a sentence starts.
   mutating func followText() {
     guard let textBeforeCaret else { return }
     viewState.sentence = KeySentence(after: textBeforeCaret)
@@ -188,7 +188,7 @@ extension OnScreenKeyboard {
     }
   }
 
-  /// Guesses from what is typed, where nobody says what stands before the caret.
+  /// Guesses from the typed text if the text before the caret is unknown.
   private mutating func guess(_ sentence: KeySentence) {
     if textBeforeCaret == nil { viewState.sentence = sentence }
   }
@@ -210,7 +210,7 @@ extension OnScreenKeyboard {
     let before = composing
     let done = viewState.composer.type(jamo)
     guard !done.isEmpty else { return [.compose(composing)] }
-    // Without the consonant, say, that has gone to the next syllable.
+    // Without a consonant, for example, that moved to the next syllable.
     return (done == before ? [] : [.compose(done)]) + [.commit, .compose(composing)]
   }
 
@@ -220,13 +220,13 @@ extension OnScreenKeyboard {
     viewState.lastShift = nil
     viewState.lastSpace = endsSentence ? nil : time
     if viewState.sentence == .ended { guess(.start) }
-    // After a sign one goes on with letters.
+    // After a symbol, letters are shown again.
     viewState.plane = .letters
     capitalize()
     return changes
   }
 
-  /// True where a space that was tapped twice ends a sentence: after a word, in text.
+  /// True if a second space ends a sentence: after a word, in text.
   private func isSecondSpace(at time: Seconds) -> Bool {
     guard let last = viewState.lastSpace, time - last <= GestureMetrics.doubleTapInterval,
       autocapitalizes, kind == .text, let end = textBeforeCaret?.suffix(2), end.last == " ",
@@ -235,7 +235,7 @@ extension OnScreenKeyboard {
     return word.isLetter || word.isNumber
   }
 
-  /// Return: what was typed is taken, and something else begins as far as is known.
+  /// Handles Return: composed text is committed, and as far as is known new text begins.
   private mutating func submit() -> [Change] {
     let changes = committed() + [.submit]
     guess(.start)
@@ -243,7 +243,7 @@ extension OnScreenKeyboard {
     return changes
   }
 
-  /// Takes back a jamo of what is composed, else asks for what is before the caret.
+  /// Removes a jamo of the composed text, or else requests a deletion before the caret.
   mutating func delete() -> [Change] {
     viewState.lastSpace = nil
     guess(.inside)
@@ -251,7 +251,7 @@ extension OnScreenKeyboard {
     return [.delete]
   }
 
-  /// Ends what is composed.
+  /// Commits the composed text.
   private mutating func committed() -> [Change] {
     viewState.composer.finish().isEmpty ? [] : [.commit]
   }

@@ -1,14 +1,14 @@
 internal import VitrineInteraction
 
-/// What a key does.
+/// The action of a key.
 enum KeyboardKey: Hashable, Sendable {
-  /// Types this, a letter as it stands on the key.
+  /// Types this string, a letter as it is on the key.
   case letter(String)
   case space, shift, delete, submit, globe, dismiss
-  /// Shows digits, signs, or letters.
+  /// Shows digits, symbols, or letters.
   case numbers, signs, letters
 
-  /// True for what types, and what a finger may slide to.
+  /// True for keys that type, which a finger may slide to.
   var types: Bool {
     switch self {
     case .letter, .space: true
@@ -16,7 +16,7 @@ enum KeyboardKey: Hashable, Sendable {
     }
   }
 
-  /// What its node is called, after its keyboard.
+  /// The id of its node, after the keyboard's.
   var name: String {
     switch self {
     case .letter(let letter): "key-\(letter.lowercased())"
@@ -33,7 +33,7 @@ enum KeyboardKey: Hashable, Sendable {
   }
 }
 
-/// A key in its row, in tenths of the row: a letter is 1 wide.
+/// A key in its row, in tenths of the row: a letter has width 1.
 struct KeyCell: Hashable, Sendable {
   var key: KeyboardKey
   var start: Double
@@ -43,10 +43,10 @@ struct KeyCell: Hashable, Sendable {
 }
 
 extension OnScreenKeyboard {
-  /// Its rows from above, each from the left.
+  /// The rows from top to bottom, each from the left.
   ///
-  /// Source: the arrangement of iPhone's keyboards, in Korean that of KS X 5002; the key that dismisses
-  /// is iPad's.
+  /// Source: the arrangement of iPhone keyboards, for Korean that of KS X 5002; the dismiss key is
+  /// iPad's.
   var rows: [[KeyCell]] {
     guard layout != .numbers else { return numberRows }
     switch viewState.plane {
@@ -93,7 +93,7 @@ extension OnScreenKeyboard {
   }
 }
 
-/// What stands on the keys.
+/// The characters on the keys.
 private enum KeyRows {
   static func english(_ isShifted: Bool) -> [[String]] {
     let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
@@ -114,7 +114,7 @@ private enum KeyRows {
 
   private static func letters(_ string: String) -> [String] { string.map { String($0) } }
 
-  /// A row of letters in the middle.
+  /// A centred row of letters.
   static func row(_ letters: [String]) -> [KeyCell] {
     cells(letters.map { (.letter($0), 1) }, from: (10 - Double(letters.count)) / 2)
   }

@@ -6,20 +6,20 @@ public import VitrineMotion
 extension OnScreenKeyboard {
   // MARK: Layout
 
-  /// A key: where it is drawn, and what of the keyboard is its.
+  /// A key with its frame and its target.
   struct PlacedKey: Equatable, Sendable {
     var key: KeyboardKey
     var frame: Rect
-    /// What presses it: no place between keys is nobody's.
+    /// The area that presses it; there are no gaps between targets.
     var target: Rect
   }
 
-  /// Width in points where nothing else decides: a phone's.
+  /// Default width in points if nothing else limits it: that of a phone.
   ///
   /// Ours.
   private static let defaultWidth = 375.0
 
-  /// The whole width, and as high as four rows; less where there is less room.
+  /// The full width and the height of four rows; less if space is short.
   public func size(fitting available: Size, style: Style) -> Size {
     let width = available.width.isFinite ? max(0, available.width) : Self.defaultWidth
     let height = Self.height(width: width, style: style) + bottomInset
@@ -36,7 +36,7 @@ extension OnScreenKeyboard {
 
   static func isWide(_ width: Double, _ style: Style) -> Bool { width >= style.wideWidth }
 
-  /// What the keys fill: in the middle of what is wide, and above what the screen's shape takes.
+  /// The area of the keys: centred in a wide keyboard, and above the bottom inset.
   func block(in bounds: Rect, style: Style) -> Rect {
     let widest = layout == .numbers ? style.maximumNumbersWidth : style.maximumWidth
     let width = max(0, min(bounds.width, widest))
@@ -46,7 +46,7 @@ extension OnScreenKeyboard {
       bounds.midX - width / 2, bounds.minY + margin, width, max(0, height - 2 * margin))
   }
 
-  /// All keys, from above, each row from the left.
+  /// All keys from top to bottom, each row from the left.
   func placedKeys(in bounds: Rect, style: Style) -> [PlacedKey] {
     let block = block(in: bounds, style: style)
     guard !block.isEmpty, block.isFinite else { return [] }
@@ -54,7 +54,7 @@ extension OnScreenKeyboard {
     let pitch = block.height / Double(rows.count)
     let unit = block.width / 10
     let isWide = Self.isWide(bounds.width, style)
-    // In a room that is too small gaps are so in proportion.
+    // If space is short, gaps shrink in proportion.
     let gap = min(isWide ? style.wideGap : style.gap, unit / 4)
     let rowGap = min(style.rowGap, pitch / 4)
     let floor = bounds.maxY - bottomInset
@@ -69,7 +69,7 @@ extension OnScreenKeyboard {
         let right = block.minX + cell.end * unit
         var frame = Rect(
           left + gap / 2, y + rowGap / 2, max(0, right - left - gap), max(0, pitch - rowGap))
-        // Beside letters of the same row they stand a little apart.
+        // Beside letters of the same row they have a larger gap.
         let spare = min(Self.apart * unit, frame.width / 4)
         if cell.key == .shift || cells.count > 3 && index == 0 && cell.width == 1.5 {
           frame.size.width -= spare
@@ -88,17 +88,17 @@ extension OnScreenKeyboard {
     return keys
   }
 
-  /// How far shift and delete stand from the letters beside them, as a share of a letter's width.
+  /// Gap between shift or delete and the adjacent letters, as a fraction of a letter's width.
   ///
   /// iPhone's, by eye.
   private static let apart = 0.2
 
-  /// The key at a place; nil beside all.
+  /// The key at a point; nil outside the keys.
   func key(at point: Point, in bounds: Rect, style: Style) -> PlacedKey? {
     guard point.isFinite else { return nil }
     return placedKeys(in: bounds, style: style).first { $0.target.contains(point) }
   }
 
-  /// No ring: keys of another keyboard operate nothing of it.
+  /// No ring: a hardware keyboard does not operate it.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? { nil }
 }

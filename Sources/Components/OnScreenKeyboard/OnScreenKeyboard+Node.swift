@@ -5,7 +5,7 @@ public import VitrineMotion
 extension OnScreenKeyboard {
   // MARK: Description
 
-  /// A group of keys, each a button that says what it types or does.
+  /// A group of keys, each a button labelled with what it types or does.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     let keys = placedKeys(in: bounds, style: style).map { placed -> Node in
       var node = Node(

@@ -6,7 +6,7 @@ public import VitrineMotion
 extension OnScreenKeyboard {
   // MARK: Paint
 
-  /// Records what is behind the keys, the keys, and letters above fingers.
+  /// Records the background, the keys, and the previews of pressed letters.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
     canvas.draw(style.material, in: .rect(bounds))
@@ -21,7 +21,7 @@ extension OnScreenKeyboard {
     }
   }
 
-  /// Records letters above fingers where its owner shows those above all else.
+  /// Records the previews if the owner shows them above everything.
   public func paintOverlay(
     into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds
   ) {
@@ -30,7 +30,7 @@ extension OnScreenKeyboard {
     paintPreviews(keys, into: &canvas, in: bounds, style, limit: nil)
   }
 
-  /// True where a finger is on a key, or has been a moment ago.
+  /// True if a finger is on a key, or was until a moment ago.
   func isPressed(_ key: KeyboardKey, at time: Seconds) -> Bool {
     viewState.touches.contains { $0.key == key }
       || viewState.flash.map { $0.key == key && time < $0.end } ?? false
@@ -64,10 +64,10 @@ extension OnScreenKeyboard {
     }
   }
 
-  /// The font, smaller where a key is too small for it.
+  /// The font, reduced for a key that is too small for it.
   private func fitting(_ font: Font, _ word: String, in frame: Rect, _ style: Style) -> Font {
     var font = font
-    // Letters of Hangul are as wide as high, Latin ones about half of that.
+    // Hangul is as wide as high, Latin letters are about half as wide.
     let width = word.reduce(0.0) { $0 + ($1.utf8.count > 1 ? 0.95 : 0.6) }
     font.size = max(1, min(font.size, frame.height * 0.62, frame.width * 0.94 / max(0.6, width)))
     return font
@@ -78,7 +78,7 @@ extension OnScreenKeyboard {
   ) -> (fill: Color, label: Color) {
     switch key {
     case .letter, .space:
-      // Darker on light, lighter on dark: as its neighbours that type nothing.
+      // Darker in light mode, lighter in dark mode: like the function keys.
       return (isPressed ? style.functionKey : style.key, style.label)
     case .shift where shift != .off:
       return (style.shiftedKey, style.shiftedLabel)
@@ -89,7 +89,7 @@ extension OnScreenKeyboard {
     }
   }
 
-  /// True where Return does something that is no next line or field.
+  /// True if Return does something other than going to the next line or field.
   private var isSpecial: Bool {
     switch submitLabel {
     case .done, .go, .send, .search, .join: true
@@ -114,13 +114,13 @@ extension OnScreenKeyboard {
 
   // MARK: Previews
 
-  /// How far a preview is above its key, how much wider to each side, and how far its corners and the
-  /// bend towards the key go, in points.
+  /// Size of a preview in points: its height above the key, the extra width on each side, its
+  /// corner radius, and the length of the bend towards the key.
   ///
   /// iPhone's, by eye.
   private static let preview = (height: 52.0, side: 11.0, radius: 9.0, bend: 12.0)
 
-  /// - Parameter limit: outside of which nothing may be drawn; nil where all may.
+  /// - Parameter limit: clips the previews; nil for no limit.
   private func paintPreviews(
     _ keys: [PlacedKey], into canvas: inout Canvas, in bounds: Rect, _ style: Style, limit: Rect?
   ) {
@@ -143,7 +143,7 @@ extension OnScreenKeyboard {
   ) {
     let scale = min(1, key.width / 24)
     let side = Self.preview.side * scale
-    // At the sides of the keyboard it is as wide to the other side only.
+    // At the edges of the keyboard it extends only to the other side.
     var left = key.minX - side
     var right = key.maxX + side
     if left < bounds.minX + 1 { (left, right) = (min(key.minX, bounds.minX + 1), right + side / 2) }
@@ -177,7 +177,7 @@ extension OnScreenKeyboard {
       $0.quad(to: Point(left + radius, upper), control: Point(left, upper))
       $0.close()
     }
-    // A shadow has the shape of what is simple: the part above the key.
+    // Shadows need a simple shape: the part above the key.
     let part = Rect(left, upper, right - left, max(0, neck - upper))
     if part.height > 2 * radius {
       canvas.draw(style.previewShadow, of: .roundedRect(part, radius: radius, curve: .continuous))
@@ -193,7 +193,7 @@ extension OnScreenKeyboard {
 }
 
 extension OnScreenKeyboard.Style {
-  /// Shift while it is on: as keys that type on a light screen, white on a dark one.
+  /// Shift while it is on: like letter keys in light mode, white in dark mode.
   fileprivate var shiftedKey: Color { .white }
   fileprivate var shiftedLabel: Color { .black }
 }

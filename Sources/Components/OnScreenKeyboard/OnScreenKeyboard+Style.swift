@@ -2,71 +2,71 @@ public import VitrineDrawing
 internal import VitrineInteraction
 
 extension OnScreenKeyboard {
-  /// Colours and measures of a keyboard on the screen.
+  /// Colours and measures of an on-screen keyboard.
   ///
-  /// Colours and proportions are those of iPhone's keyboard, by eye, where a line does not say
-  /// otherwise.
+  /// Colours and proportions are those of iPhone's keyboard, by eye, unless noted.
   public struct Style: ComponentStyle {
     /// Height of a key, in points: the HIG's touch target.
     public var keyHeight = GestureMetrics.touchTarget
-    /// Height of a key where the keyboard is wide, in points.
+    /// Height of a key on a wide keyboard, in points.
     public var wideKeyHeight = 54.0
-    /// Between two keys of a row, in points.
+    /// Between adjacent keys of a row, in points.
     public var gap = 6.0
-    /// Between two keys of a row where the keyboard is wide, in points.
+    /// Between adjacent keys of a row on a wide keyboard, in points.
     public var wideGap = 10.0
     /// Between two rows, in points.
     public var rowGap = 11.0
-    /// Above the first row and below the last, in points, beside half of the gap.
+    /// Above the first row and below the last, in points, in addition to half of the gap.
     public var margin = 3.0
-    /// From this width on the keyboard is wide: keys are higher, and have no previews, in points.
+    /// Width in points from which the keyboard counts as wide: keys are taller and have no
+    /// previews.
     ///
-    /// Ours: between the widest phone upright and the narrowest tablet.
+    /// Ours: between the widest phone in portrait and the narrowest tablet.
     public var wideWidth = 600.0
-    /// The widest that the keys together are, in the middle of what is wider, in points.
+    /// Maximum width of the keys, which are centred in a wider keyboard, in points.
     ///
     /// Ours: two hands reach all of them.
     public var maximumWidth = 700.0
-    /// The widest that digits alone are, in points.
+    /// Maximum width of a numeric keypad, in points.
     ///
-    /// Ours: one hand reaches all of them.
+    /// Ours: one hand reaches all of it.
     public var maximumNumbersWidth = 400.0
     /// Corner radius of keys, in points.
     public var radius = 5.0
-    /// Letters and digits, on keys of the designed size.
+    /// Font of letters and digits, on keys of the designed size.
     public var font = Font(size: 22)
-    /// The same where the keyboard is wide.
+    /// Font of letters and digits on a wide keyboard.
     public var wideFont = Font(size: 24)
-    /// Words on keys.
+    /// Font of words on keys.
     public var wordFont = Font(size: 16)
-    /// A letter above the finger.
+    /// Font of the letter in a preview.
     public var previewFont = Font(size: 34)
-    /// Width and height of the signs of keys, in points.
+    /// Width and height of the glyphs on keys, in points.
     public var glyph = 22.0
-    /// What is behind the keys, through the keyboard.
+    /// Background of the keyboard.
     public var material: Material
-    /// Keys that type.
+    /// Colour of keys that type.
     public var key: Color
-    /// Keys that do something else.
+    /// Colour of function keys.
     public var functionKey: Color
-    /// Below each key, one point.
+    /// Colour of the shadow below each key, one point high.
     public var keyShadow: Color
-    /// Letters, words and signs.
+    /// Colour of letters, words and glyphs.
     public var label: Color
-    /// A key that is chosen: Return where it does something special.
+    /// Colour of Return if it has a special action.
     public var tint: Color
-    /// Words on that.
+    /// Colour of the word on it.
     public var onTint: Color
-    /// Around previews.
+    /// Shadow of previews.
     public var previewShadow: Shadow
-    /// Line at the top, only where more contrast is wanted.
+    /// Colour of a line at the top, only with increased contrast.
     public var separator: Color?
-    /// The language of what its keys are called.
+    /// The language of the keys' accessibility labels.
     public var language: Language
-    /// Pixels a point.
+    /// Pixels per point.
     public var scale: Double
 
-    /// Takes colours from a theme.
+    /// Makes a style with colours from a theme.
     public init(_ theme: Theme) {
       let environment = theme.environment
       let isDark = environment.appearance == .dark
@@ -89,7 +89,7 @@ extension OnScreenKeyboard {
 
     // MARK: Words
 
-    /// What stands on Return, in the language of the keys.
+    /// The title of Return, in the language of the keys.
     static func word(_ label: SubmitLabel, inKorean: Bool) -> String {
       switch label {
       case .return: inKorean ? "입력" : "return"
@@ -103,7 +103,7 @@ extension OnScreenKeyboard {
       }
     }
 
-    /// What a key says that is no sign and no letter; nil for others.
+    /// The word on a key; nil for keys with a letter or a glyph.
     func word(_ key: KeyboardKey, of keyboard: OnScreenKeyboard) -> String? {
       let inKorean = keyboard.speaksKorean(self)
       return switch key {
@@ -116,7 +116,7 @@ extension OnScreenKeyboard {
       }
     }
 
-    /// What a key is called, in the language of the interface.
+    /// The accessibility label of a key, in the interface's language.
     func name(_ key: KeyboardKey, of keyboard: OnScreenKeyboard) -> String {
       let isKorean = language == .korean
       return switch key {
@@ -133,15 +133,16 @@ extension OnScreenKeyboard {
       }
     }
 
-    /// What the keyboard is called, in the language of the interface.
+    /// The accessibility label of the keyboard, in the interface's language.
     var title: String { language == .korean ? "키보드" : "Keyboard" }
   }
 
-  /// True where the words on its keys are Korean: as its letters are, or the interface where it has none.
+  /// True if the words on its keys are Korean: if its letters are, or without letters if the
+  /// interface is.
   func speaksKorean(_ style: Style) -> Bool {
     layout == .numbers ? style.language == .korean : layout == .korean
   }
 
-  /// True where the space bar is wide enough for its name.
+  /// True if the space bar is wide enough for its title.
   var hasWideSpace: Bool { viewState.plane != .letters || kind == .text || kind == .number }
 }

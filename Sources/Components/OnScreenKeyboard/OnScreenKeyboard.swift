@@ -3,104 +3,104 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// Keys on the screen to type with fingers: English, Korean with two sets of keys, numbers and signs.
+/// An on-screen keyboard: English, Korean with the two-set layout, numbers and symbols.
 ///
 /// ```swift
 /// var keyboard = OnScreenKeyboard()
 /// for change in keyboard.handle(event, in: bounds, style: style) { … }
 /// ```
-/// A scene of views has one by itself, which comes up where a finger gives the focus to a field. A letter
-/// counts as its finger lifts, so that it may slide to the neighbour first, or as the next finger comes
-/// down: letters come in the order in which they were pressed. What a syllable becomes is told as
-/// `compose`, which is to show and not yet typed, until `commit`.
+/// A scene of views shows one when a touch focuses a text field. A letter is typed when its finger
+/// lifts, so that the finger may slide to a neighbour first, or when the next finger goes down:
+/// letters arrive in the order of the presses. A syllable in progress is reported as `compose`, to
+/// be displayed but not inserted until `commit`.
 ///
-/// Nothing of it is mirrored where the interface reads from right to left: keys stand where hands have
-/// learned them.
+/// The keyboard is not mirrored in a right-to-left interface: keys stay where users have learned
+/// them.
 public struct OnScreenKeyboard: Control {
   // MARK: State
 
-  /// What its keys type.
+  /// The layout of the keys.
   public enum Layout: String, Hashable, Sendable, CaseIterable, Codable {
-    /// Latin letters, as on keyboards of the United States.
+    /// Latin letters, as on US keyboards.
     case english
     /// Hangul, consonants at the left and vowels at the right (두벌식).
     case korean
-    /// Digits alone.
+    /// Digits only.
     case numbers
   }
 
-  /// Whether letters are capital, and Korean consonants double.
+  /// The shift state, for capital letters and Korean double consonants.
   public enum Shift: String, Hashable, Sendable, CaseIterable, Codable {
-    /// Small.
+    /// Lower case.
     case off
-    /// The next one is capital.
+    /// The next letter is capital.
     case once
-    /// All are, until shift is tapped again.
+    /// All letters are capital until shift is tapped again.
     case locked
   }
 
-  /// What a person did.
+  /// A user action.
   public enum Change: Hashable, Sendable {
-    /// These are typed.
+    /// Inserts text.
     case insert(String)
-    /// These stand where is typed, and are still being made; empty where there are none any more.
+    /// Replaces the composed text at the caret; empty if nothing is being composed any more.
     case compose(String)
-    /// What was composed last is typed.
+    /// Inserts the last composed text.
     case commit
-    /// What is before the caret is deleted, one character.
+    /// Deletes one character before the caret.
     case delete
     /// Return was pressed.
     case submit
-    /// The keyboard is to go.
+    /// Asks to hide the keyboard.
     case dismiss
-    /// The keys are others now.
+    /// The layout changed.
     case languageChanged(Layout)
   }
 
-  /// What its keys type; default English.
+  /// The layout of the keys; default English.
   public var layout: Layout {
     didSet { if layout != .numbers { viewState.language = layout } }
   }
 
-  /// What is typed into: beside which keys there are it decides whether sentences begin with a capital.
+  /// The kind of text, which determines additional keys and automatic capitals.
   ///
   /// Default text.
   public var kind: TextInputKind
 
-  /// What the key Return says.
+  /// The title of the Return key.
   ///
   /// Default return.
   public var submitLabel: SubmitLabel
 
-  /// True where a sentence of text begins with a capital by itself.
+  /// True to capitalize the first letter of a sentence in text.
   ///
-  /// Default true; it means nothing in Korean, nor for what is no text.
+  /// Default true; without effect in Korean, and for kinds other than text.
   public var autocapitalizes = true
 
-  /// The words before the caret, or before what is selected, as far as the owner knows them; what is still
-  /// composed is none of them.
+  /// The text before the caret or the selection, if the owner knows it; composed text is not part
+  /// of it.
   ///
-  /// Default nil: whether a sentence begins is then guessed from what is typed. With them it is known, also
-  /// where the caret was moved or the words were changed by something else, and a space that is tapped
-  /// twice after a word ends the sentence, as on iPhone.
+  /// Default nil: the start of a sentence is then guessed from the typed text. With it the start is
+  /// known, even if the caret was moved or the text was changed otherwise, and a double space after
+  /// a word ends the sentence, as on iPhone.
   public var textBeforeCaret: String? {
     didSet { if textBeforeCaret != oldValue { followText() } }
   }
 
-  /// True where the owner shows the previews of letters with `paintOverlay`, above all else: those of the
-  /// upper keys then stick out of the keyboard.
+  /// True if the owner shows the previews of letters with `paintOverlay`, above everything: those
+  /// of the upper keys then extend beyond the keyboard.
   ///
   /// Default false: they stay inside.
   public var showsPreviewsAbove = false
 
-  /// How much of its lower side the screen's shape takes, in points: below that no key stands.
+  /// Bottom inset for the screen's shape, in points: it has no keys.
   ///
-  /// Default 0; what is below 0 or no number counts as 0.
+  /// Default 0; negative values and NaN count as 0.
   public var bottomInset = 0.0 {
     didSet { if !(bottomInset > 0 && bottomInset.isFinite) { bottomInset = 0 } }
   }
 
-  /// False while it cannot be operated; it is then dimmed and lets go of what pressed it.
+  /// False to disable the control; it is then dimmed, and a press is cancelled.
   ///
   /// Default true.
   public var isEnabled = true {
@@ -113,52 +113,52 @@ public struct OnScreenKeyboard: Control {
     set { viewState.isHovered = newValue }
   }
 
-  /// Whether letters are capital.
+  /// The shift state.
   public var shift: Shift { viewState.shift }
 
-  /// What is being composed; empty where nothing is.
+  /// The text being composed; empty if there is none.
   public var composing: String { viewState.composer.text }
 
   /// True while a key is pressed.
   public var isTracking: Bool { !viewState.touches.isEmpty }
 
-  /// What its keys type.
+  /// The layout of the keys.
   public var boundValue: Layout {
     get { layout }
     set { layout = newValue }
   }
 
-  /// All that a keyboard keeps besides what its owner says.
+  /// The state that a keyboard keeps itself, besides what its owner sets.
   public struct ViewState: Equatable, Sendable {
     var isHovered = false
     var shift = Shift.off
     var plane = KeyPlane.letters
-    /// Of numbers, the letters that they go back to.
+    /// For numbers, the letter layout to return to.
     var language = Layout.english
     var composer = HangulComposer()
     var touches: [KeyTouch] = []
-    /// What was pressed, and is seen to have been for a moment.
+    /// The last tapped key, which is shown as pressed for a moment.
     var flash: KeyFlash?
-    /// When shift was tapped last.
+    /// When shift was last tapped.
     var lastShift: Seconds?
-    /// True where a sentence that begins has made letters capital, and no tap.
+    /// True if shift was turned on for the start of a sentence, not by a tap.
     var isShiftAutomatic = false
-    /// When a space was typed, as long as nothing else was.
+    /// When a space was typed, if nothing was typed since.
     var lastSpace: Seconds?
-    /// Whether the next letter begins a sentence, as far as is known.
+    /// Whether the next letter starts a sentence, as far as is known.
     var sentence = KeySentence.inside
-    /// True where what was composed is to be told as typed.
+    /// True if composed text must still be reported as committed.
     var owesCommit = false
   }
 
-  /// All that it keeps besides what its owner says.
+  /// The control's own state, which its owner does not set.
   public var viewState = ViewState()
 
   /// Makes a keyboard.
   /// - Parameters:
-  ///   - layout: what its keys type; nil, the default, for what suits the kind.
-  ///   - kind: what is typed into; default text.
-  ///   - submitLabel: what the key Return says; default return.
+  ///   - layout: the layout of the keys; nil, the default, for the one that suits the kind.
+  ///   - kind: the kind of text; default text.
+  ///   - submitLabel: the title of the Return key; default return.
   public init(
     layout: Layout? = nil, kind: TextInputKind = .text, submitLabel: SubmitLabel = .return
   ) {
@@ -168,7 +168,7 @@ public struct OnScreenKeyboard: Control {
     if self.layout != .numbers { viewState.language = self.layout }
   }
 
-  /// Begins with the letters where its owner says another layout; what was composed is typed.
+  /// Shows the letters if the owner changed the layout or the kind; composed text is committed.
   public mutating func changed(from old: OnScreenKeyboard, at time: Seconds) {
     if old.isEnabled, !isEnabled { release() }
     defer { if textBeforeCaret != old.textBeforeCaret { followText() } }
@@ -180,9 +180,10 @@ public struct OnScreenKeyboard: Control {
     viewState.composer = HangulComposer()
   }
 
-  /// Begins to type somewhere else: nothing is composed, and letters are small, or the first is capital.
-  /// - Parameter startsSentence: true where nothing stands before the caret; it means nothing where
-  ///   `textBeforeCaret` says what does.
+  /// Prepares for typing in another place: ends composing, and resets shift or turns it on for a
+  /// sentence.
+  /// - Parameter startsSentence: true if there is no text before the caret; ignored if
+  ///   `textBeforeCaret` is set.
   public mutating func begin(startsSentence: Bool) {
     viewState.composer = HangulComposer()
     viewState.owesCommit = false
@@ -194,13 +195,13 @@ public struct OnScreenKeyboard: Control {
     capitalize()
   }
 
-  /// Ends what is being composed, where its owner has taken that over.
+  /// Ends composing after the owner has inserted the composed text itself.
   public mutating func endComposing() {
     viewState.composer = HangulComposer()
     viewState.owesCommit = false
   }
 
-  /// Lets go of all keys.
+  /// Releases all keys.
   public mutating func release() {
     viewState.touches = []
     viewState.flash = nil
@@ -208,30 +209,29 @@ public struct OnScreenKeyboard: Control {
 
   // MARK: Motion
 
-  /// How long a key is held before it is pressed again by itself, and from then on the time between two,
-  /// in seconds.
+  /// How long a key is held before it repeats, and the interval between repeats, in seconds.
   ///
   /// UIKit's, by eye.
   static let repeating: (delay: Seconds, interval: Seconds) = (0.5, 0.1)
 
-  /// How long a key that was tapped shortly is seen to have been pressed, in seconds.
+  /// How long a briefly tapped key is shown as pressed, in seconds.
   ///
   /// Ours: a few frames.
   static let flash: Seconds = 0.08
 
-  /// When a key that is held is pressed again, or one that was tapped no longer looks it.
+  /// When a held key repeats, or a tapped key is no longer shown as pressed.
   public func nextChange(after time: Seconds) -> Seconds? {
     let flash = viewState.flash.flatMap { $0.end > time ? $0.end : nil }
     return [flash, nextUpdate(after: time)].compactMap { $0 }.min()
   }
 
-  /// When a key that is held is pressed again.
+  /// When a held key repeats.
   public func nextUpdate(after time: Seconds) -> Seconds? {
     if viewState.owesCommit { return time }
     return viewState.touches.compactMap(\.repeats).min().map { max($0, time) }
   }
 
-  /// Presses keys again that are held, as often as their time has come.
+  /// Repeats held keys as often as is due.
   public mutating func advance(to time: Seconds, in bounds: Rect, style: Style) -> [Change] {
     var changes: [Change] = []
     if viewState.owesCommit {
@@ -244,7 +244,7 @@ public struct OnScreenKeyboard: Control {
       while let due = viewState.touches[index].repeats, due <= time {
         count += 1
         changes += delete()
-        // Not by adding up what is no exact number.
+        // Counted, since adding up an inexact interval accumulates errors.
         viewState.touches[index].repeated += 1
         viewState.touches[index].repeats = viewState.touches[index].repeatTime
         if count >= OnScreenKeyboard.mostRepeats {
@@ -256,24 +256,24 @@ public struct OnScreenKeyboard: Control {
     return changes
   }
 
-  /// How many repeats are made up for at once.
+  /// Maximum number of repeats in one update.
   ///
-  /// Ours: longer than any line that is typed.
+  /// Ours: longer than any typed line.
   private static let mostRepeats = 200
 }
 
-/// The keys that a keyboard shows of its layout.
+/// The set of keys shown for a layout.
 enum KeyPlane: String, Hashable, Sendable {
   case letters, numbers, signs
 }
 
-/// Whether a letter begins a sentence.
+/// Whether a letter starts a sentence.
 enum KeySentence: Hashable, Sendable {
   case start, inside
-  /// After a sign that ends one: a space is still to come.
+  /// After a sign that ends one, before the space.
   case ended
 
-  /// What a letter after these words does; signs that close, such as quotation marks, count as what they
+  /// The state after a text; closing signs, such as quotation marks, count as the text that they
   /// close.
   init(after words: String) {
     var rest = words[...]
@@ -285,13 +285,13 @@ enum KeySentence: Hashable, Sendable {
     self = isEnd ? (isApart ? .start : .ended) : .inside
   }
 
-  /// What ends a sentence.
+  /// Signs that end a sentence.
   private static let ends: Set<Character> = [".", "?", "!", "…", "。", "？", "！"]
-  /// What may stand between that and the space.
+  /// Signs that may be between the end of a sentence and the space.
   private static let closing: Set<Character> = ["\"", "'", ")", "]", "”", "’", "»"]
 }
 
-/// A key that was tapped, until when it is seen.
+/// A tapped key, and until when it is shown as pressed.
 struct KeyFlash: Hashable, Sendable {
   var key: KeyboardKey
   var end: Seconds
@@ -300,30 +300,30 @@ struct KeyFlash: Hashable, Sendable {
 /// A finger on the keyboard.
 struct KeyTouch: Hashable, Sendable {
   var pointer: PointerID
-  /// What it came down on.
+  /// The key where it went down.
   var origin: KeyboardKey
-  /// What it is on; nil beside all that it may slide to.
+  /// The key under it; nil outside all keys that it may slide to.
   var key: KeyboardKey?
-  /// When it came down.
+  /// When it went down.
   var start: Seconds
-  /// When its key is pressed again by itself.
+  /// When its key repeats next.
   var repeats: Seconds?
-  /// How often it was.
+  /// Number of repeats so far.
   var repeated = 0
-  /// True once its letter was typed because another finger came down.
+  /// True once its letter was typed because another finger went down.
   var isTyped = false
-  /// Of shift, true once a letter was typed meanwhile.
+  /// For shift, true once a letter was typed while it was held.
   var isUsed = false
 
-  /// Leaves out all that were due: it goes on as if it had come down as long before as it takes.
+  /// Skips all due repeats: continues as if it had been pressed one delay ago.
   mutating func skipRepeats(until time: Seconds) {
     let (delay, interval) = OnScreenKeyboard.repeating
     (start, repeated) = (time + interval - delay, 0)
-    // Where time is so large that nothing can be added to it, it stops.
+    // Stops if time is too large to be increased by an interval.
     repeats = repeatTime > time ? repeatTime : nil
   }
 
-  /// When it is pressed again next.
+  /// When it repeats next.
   var repeatTime: Seconds {
     start + OnScreenKeyboard.repeating.delay
       + Double(repeated) * OnScreenKeyboard.repeating.interval

@@ -1,10 +1,10 @@
 public import VitrineDrawing
 
-/// What the dots of a page control stand on.
+/// The background that a page control lies on.
 public struct PageBackdrop: Equatable, Sendable {
-  /// A colour that stands for all, opaque.
+  /// The representative colour, opaque.
   public var color: Color
-  /// True where there are colours far from it: dots are opaque and have rims then (C13).
+  /// True if it has colours far from that: dots are then opaque and have rims (C13).
   public var varies: Bool
 
   /// Makes a backdrop.
@@ -13,7 +13,7 @@ public struct PageBackdrop: Equatable, Sendable {
     self.varies = varies
   }
 
-  /// Sums up the colours at some places; nil where there are none.
+  /// Summarizes sampled colours; nil if there are none.
   public init?(_ colors: [Color]) {
     guard !colors.isEmpty else { return nil }
     func mean(_ channel: (Color) -> UInt8) -> UInt8 {
@@ -23,8 +23,8 @@ public struct PageBackdrop: Equatable, Sendable {
     varies = colors.contains { $0.contrast(against: mean) > PageBackdrop.spread }
     color = mean
     guard !varies else { return }
-    // Of shades of one colour, that which is nearest to the current dot: on it, the dots are told
-    // apart the least.
+    // Of shades of one colour, the one closest to the current dot, where the dots have the least
+    // contrast.
     let isDark = Color.white.contrast(against: mean) >= Color.black.contrast(against: mean)
     let nearest =
       isDark
@@ -32,7 +32,7 @@ public struct PageBackdrop: Equatable, Sendable {
     color = nearest ?? mean
   }
 
-  /// Contrast to the mean up to which colours are shades of one.
+  /// Maximum contrast to the mean for colours that count as shades of one.
   ///
   /// Ours.
   private static let spread = 1.15

@@ -4,20 +4,21 @@ public import VitrineGeometry
 extension PageControl {
   // MARK: Advice
 
-  /// The most pages, and the most different images, that the guidelines advise.
+  /// The advised maximum number of pages, and of different images.
   static let (advisedPages, advisedImages) = (10, 2)
 
-  /// The most segments of an image: a gear of 103 is a blot at 13 points, a camera of 65 not far from it.
+  /// The advised maximum number of segments of an image: at 13 points a gear of 103 is a blot, and
+  /// a camera of 65 nearly so.
   ///
   /// Ours.
   static let advisedSegments = 60
 
-  /// The least contrast of the current dot: WCAG 1.4.11.
+  /// The minimum contrast of the current dot: WCAG 1.4.11.
   static let advisedContrast = 3.0
 
   /// What the guidelines advise against in this control.
   ///
-  /// Not seen from here: pages that cover only a part of the screen.
+  /// Not detectable here: pages that cover only part of the screen.
   public func advice(in bounds: Rect, style: Style) -> Set<Advice> {
     var advice: Set<Advice> = []
     if numberOfPages > PageControl.advisedPages { advice.insert(.manyPages) }
@@ -31,7 +32,7 @@ extension PageControl {
     return advice
   }
 
-  /// Images of pages that there are; the same one for two purposes counts once.
+  /// The different images of existing pages; one used for two purposes counts once.
   private var differentImages: [Symbol] {
     let pages = 0..<numberOfPages
     let own = [images, currentImages].flatMap { $0.filter { pages.contains($0.key) }.values }
@@ -41,7 +42,8 @@ extension PageControl {
     }
   }
 
-  /// The theme's own colours are not judged: they tell apart on what they are made for.
+  /// True if the dots have enough contrast; the theme's own colours are not checked, since they are
+  /// designed for it.
   private func tellsApart(_ style: Style) -> Bool {
     guard pageIndicatorTintColor != nil || currentPageIndicatorTintColor != nil else { return true }
     let current = (currentPageIndicatorTintColor ?? style.currentDot).composited(

@@ -2,10 +2,10 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 
 extension PageControl {
-  /// Which way the dots go on, the interface's direction taken in.
+  /// The direction of the row of dots, with the layout direction applied.
   struct Axis: Equatable, Sendable {
     var isVertical: Bool
-    /// True where the first page is at the right or at the bottom.
+    /// True if the first page is at the right or at the bottom.
     var isReversed: Bool
 
     init(_ direction: Direction, _ natural: LayoutDirection) {
@@ -17,7 +17,7 @@ extension PageControl {
       }
     }
 
-    /// 1 where later pages have greater coordinates, otherwise -1.
+    /// 1 if later pages have greater coordinates, otherwise -1.
     var sign: Double { isReversed ? -1 : 1 }
 
     /// The coordinate of a point along the row.
@@ -37,6 +37,6 @@ extension PageControl {
     }
   }
 
-  /// Which way its dots go on.
+  /// The direction of its dots.
   func axis(_ style: Style) -> Axis { Axis(direction, style.direction) }
 }

@@ -6,21 +6,21 @@ public import VitrineMotion
 extension PageControl {
   // MARK: Description
 
-  /// How a control is called and its value is said, in one language.
+  /// The accessibility label and value of a page control, in one language.
   public struct Words: Equatable, Sendable {
-    /// What it is called.
+    /// The label.
     public var label: String
-    /// Its value, with `{page}` where the current page's number goes and `{count}` where the number
-    /// of pages does, such as `page {page} of {count}`.
+    /// The format of the value, in which `{page}` is replaced by the number of the current page and
+    /// `{count}` by the number of pages, such as `page {page} of {count}`.
     public var value: String
 
-    /// Makes words.
+    /// Makes a label and a value.
     public init(label: String, value: String) {
       self.label = label
       self.value = value
     }
 
-    /// Those of a language.
+    /// Makes the defaults of a language.
     public init(_ language: Language) {
       switch language {
       case .english: self.init(label: "Pages", value: "page {page} of {count}")
@@ -30,7 +30,7 @@ extension PageControl {
 
     /// The value for a page, counted from 1.
     public func value(page: Int, of count: Int) -> String {
-      // Without `replacing`, which makes tables of what it looks for.
+      // Without `replacing`, which builds search tables.
       var said = ""
       for (index, part) in value.split(separator: "{", omittingEmptySubsequences: false)
         .enumerated()
@@ -47,12 +47,12 @@ extension PageControl {
     }
   }
 
-  /// True where it shows and can be operated.
+  /// True if it is visible and enabled.
   public func isFocusable(in bounds: Rect, style: Style, at time: Seconds) -> Bool {
     !isHidden && isEnabled
   }
 
-  /// A page control whose value says "page 2 of 5", with a child for every dot in sight.
+  /// A page control with a value such as "page 2 of 5" and a child per visible dot.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     let words = words ?? Words(style.language)
     let layout = Layout(of: self, in: bounds, style: style)

@@ -3,22 +3,22 @@ public import VitrineDrawing
 extension PageControl {
   // MARK: Images
 
-  /// Gives one page an image of its own, such as a location arrow (C11); nil takes it away.
+  /// Sets the image of one page, such as a location arrow (C11); nil removes it.
   ///
-  /// A page that does not exist is passed over when drawing.
+  /// An image of a page that does not exist is ignored when drawing.
   public mutating func setIndicatorImage(_ image: Symbol?, forPage page: Int) {
     images[page] = image
   }
 
-  /// The image of a page's own; nil where it has none.
+  /// The image of one page; nil if it has none.
   public func indicatorImage(forPage page: Int) -> Symbol? { images[page] }
 
-  /// Gives one page an image of its own for while it is current (C11); nil takes it away.
+  /// Sets the image of one page while it is current (C11); nil removes it.
   public mutating func setCurrentPageIndicatorImage(_ image: Symbol?, forPage page: Int) {
     currentImages[page] = image
   }
 
-  /// The image of a page's own for while it is current; nil where it has none.
+  /// The image of one page while it is current; nil if it has none.
   public func currentPageIndicatorImage(forPage page: Int) -> Symbol? { currentImages[page] }
 
   /// What is drawn for a page now; nil for a dot.

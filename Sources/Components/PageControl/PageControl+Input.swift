@@ -11,14 +11,14 @@ extension PageControl {
     var start: Point
     var startTime: Seconds
     var position: Point
-    /// None while only a drag would mean anything.
+    /// `none` while only a drag would have an effect.
     var state: InteractionState
     var pageBefore: Int
     var firstVisible: Int
     var overrun = 0.0
     var run: EdgeRun?
 
-    /// When something happens without the pointer moving.
+    /// When the press changes without further events.
     func deadline(canScrub: Bool) -> Seconds? {
       if state == .continuous { return run?.next }
       return canScrub && pointer.kind == .touch ? longPressTime : nil
@@ -27,18 +27,18 @@ extension PageControl {
     var longPressTime: Seconds { startTime + GestureMetrics.longPressDuration }
   }
 
-  /// Takes an event that belongs to the control.
+  /// Handles an event delivered to the control.
   ///
-  /// A finger's tap goes one page on where it is on the trailing side of the current dot's centre,
-  /// and one back on the leading side; exactly on the centre, or beyond the ends, it changes
-  /// nothing (C3). A click of a mouse or pen on a dot goes to that dot's page, elsewhere it is a
-  /// tap (C4). A wheel turns one page a notch, arrows and Page Up and Down one a press, Home and
-  /// End go to the ends (C15). A second pointer is ignored while one is down.
+  /// A tap turns one page forward on the trailing side of the current dot's centre and one page
+  /// back on the leading side; exactly on the centre, or beyond the first or last page, it changes
+  /// nothing (C3). A click of a mouse or pen on a dot goes to its page, elsewhere it acts like a
+  /// tap (C4). A wheel turns one page per notch, arrows and Page Up and Down one per press, Home
+  /// and End go to the ends (C15). A second pointer is ignored while one is down.
   /// - Parameters:
-  ///   - event: what happened, positions in the coordinates of `bounds`.
-  ///   - bounds: where the control is.
-  ///   - style: as painted.
-  /// - Returns: what changed, in order; empty where the event means nothing to it.
+  ///   - event: the event, with positions in the coordinate space of `bounds`.
+  ///   - bounds: the control's frame.
+  ///   - style: the style that it is painted with.
+  /// - Returns: what changed, in order; empty if the control ignores the event.
   public mutating func handle(
     _ event: TimedEvent, in bounds: Rect, style: Style
   ) -> [Change] {
@@ -47,8 +47,8 @@ extension PageControl {
     return changes
   }
 
-  /// Takes a routed event that belongs to the control, the coming and going of a pointer included:
-  /// one that leaves highlights nothing.
+  /// Handles a routed event, including a pointer entering or leaving the control, which ends the
+  /// highlight.
   public mutating func handle(_ routed: Routed, in bounds: Rect, style: Style) -> [Change] {
     switch routed.kind {
     case .enter:
@@ -62,13 +62,13 @@ extension PageControl {
     }
   }
 
-  /// Lets the row follow the current page, at once where it was never shown.
+  /// Moves the row to the current page; without animation on first placement.
   public mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {
     settle(at: time, in: bounds, style: style)
   }
 
-  /// Lets time pass: a still finger becomes a scrub, pages run on past an edge, a timer turns them,
-  /// and the row follows the current page.
+  /// Advances timers: a finger at rest begins to scrub, pages run on past an edge, a page timer
+  /// turns pages, and the row follows the current page.
   /// - Returns: what changed, in order.
   public mutating func advance(to time: Seconds, in bounds: Rect, style: Style) -> [Change] {
     var changes: [Change] = []
@@ -102,14 +102,14 @@ extension PageControl {
     }
   }
 
-  /// Lets go of all that a pointer or wheel has begun.
+  /// Cancels everything that a pointer or wheel has begun.
   private mutating func lose(at time: Seconds) -> [Change] {
     hoveredPage = nil
     wheel.reset()
     return cancel(at: time)
   }
 
-  /// Nobody sees a hidden window: the timer stands still until it is shown.
+  /// Pauses the timer while the window is hidden.
   private mutating func hide(at time: Seconds) -> [Change] {
     let changes = lose(at: time)
     changeTimer { $0.hold(true, by: .hiddenWindow, at: time) }
@@ -127,7 +127,7 @@ extension PageControl {
       return follow(event.position, at: time, in: bounds, style: style)
     case .up:
       guard press?.pointer == event.pointer, event.button == .primary else { return [] }
-      // The last way may come with the lift alone.
+      // The lift may contain the last movement.
       let changes = follow(event.position, at: time, in: bounds, style: style)
       return changes + lift(at: time, in: bounds, style: style)
     case .cancel: return press?.pointer == event.pointer ? cancel(at: time) : []
@@ -135,15 +135,14 @@ extension PageControl {
     }
   }
 
-  /// Where a mouse or pen is that may light a dot up.
+  /// Records the position of a mouse or pen, which may highlight a dot.
   private mutating func hover(_ event: PointerEvent) {
     guard event.pointer.kind != .touch else { return }
     let isThere = event.phase != .cancel && event.position.isFinite
     hover.position = isThere ? event.position : nil
   }
 
-  /// Lights up the dot that a mouse or pen is over, also where the dots and not the pointer moved
-  /// (C4).
+  /// Highlights the dot under a mouse or pen, even if the dots moved and not the pointer (C4).
   mutating func settleHover(in bounds: Rect, style: Style) {
     let isLit = isInteractive && allowsDiscreteInteraction && interactionState != .continuous
     let layout = Layout(of: self, in: bounds, style: style)
@@ -179,7 +178,7 @@ extension PageControl {
     return beginScrubbing(at: time, in: bounds, style: style)
   }
 
-  /// Ends a scrub where it is; what was no scrub is a tap.
+  /// Ends a scrub at the current page; a press that was no scrub is a tap.
   private mutating func lift(at time: Seconds, in bounds: Rect, style: Style) -> [Change] {
     guard let press else { return [] }
     var changes: [Change] = []
@@ -189,7 +188,7 @@ extension PageControl {
     return changes + rest(at: time)
   }
 
-  /// Goes one page to the side that was tapped (C3), or to the dot that was clicked (C4).
+  /// Turns one page towards the tapped side (C3), or goes to the clicked dot (C4).
   private mutating func tap(
     _ press: Press, at time: Seconds, in bounds: Rect, style: Style
   ) -> [Change] {
@@ -214,7 +213,7 @@ extension PageControl {
     return [.page(currentPage, by: .discrete)]
   }
 
-  /// Takes a press back; a scrub returns to the page where it began.
+  /// Cancels a press; a scrub returns to the page where it began.
   mutating func cancel(at time: Seconds) -> [Change] {
     guard let press else { return [] }
     var changes: [Change] = []

@@ -24,7 +24,7 @@ extension PageControl {
     let move = key.selectionMove(
       isVertical: axis.isVertical, isRightToLeft: axis.isReversed && !axis.isVertical)
     guard axis.isVertical, axis.isReversed else { return move }
-    // From the bottom up, the key that points up goes on.
+    // In a row from the bottom up, the up arrow moves forward.
     return switch move {
     case .previous: .next
     case .next: .previous
@@ -32,9 +32,9 @@ extension PageControl {
     }
   }
 
-  /// One page a notch; what a trackpad gives adds up.
+  /// Turns one page per notch; smaller deltas of a trackpad accumulate.
   ///
-  /// Down, and to the trailing side, goes on; in a row from the bottom up, up does.
+  /// Down and towards the trailing side is forward; in a row from the bottom up, up is.
   mutating func take(_ event: WheelEvent, at time: Seconds, style: Style) -> [Change] {
     guard press == nil, isInteractive, allowsDiscreteInteraction else { return [] }
     let axis = axis(style)

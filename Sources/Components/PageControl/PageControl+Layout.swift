@@ -14,16 +14,16 @@ extension PageControl {
       min(axis.along(wanted), max(0, axis.along(available))), style.minimumHeight)
   }
 
-  /// Shrinks along its dots.
+  /// Shrinks along the row of dots.
   public var flexibility: AxisFlexibility {
     direction == .topToBottom || direction == .bottomToTop
       ? AxisFlexibility(horizontal: .fixed, vertical: .shrinks) : .shrinksWidth
   }
 
-  /// The size that it needs to show all dots of a number of pages.
+  /// The size that shows the dots of a number of pages.
   /// - Parameters:
-  ///   - count: how many pages; below 0 counts as 0.
-  ///   - style: as painted.
+  ///   - count: the number of pages; negative values count as 0.
+  ///   - style: the style that it is painted with.
   public func size(forNumberOfPages count: Int, style: Style) -> Size {
     let axis = axis(style)
     let metrics = Metrics(axis: axis, style: style)
@@ -32,35 +32,35 @@ extension PageControl {
     return axis.size(length + full + 2 * style.padding, style.minimumHeight)
   }
 
-  /// What the focus ring goes around, with round ends; nil while it is hidden.
+  /// The shape that the focus ring surrounds, with rounded ends; nil while the control is hidden.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     isHidden ? nil : .capsule(bounds.inset(by: style.focusInset))
   }
 
-  /// Where the dots are.
+  /// The frames of the dots.
   public struct Layout: Equatable, Sendable {
-    /// Pages whose dots are in sight once the row has come to rest.
+    /// The pages whose dots are visible once the row is at rest.
     public let visiblePages: Range<Int>
-    /// The rounded background.
+    /// The frame of the rounded background.
     public let background: Rect
-    /// Pages whose dots are drawn: while the row moves, also those that come and go.
+    /// The pages whose dots are drawn: during motion also those appearing or disappearing.
     let drawnPages: Range<Int>
     let metrics: Metrics
 
-    /// Lays out a control: the dots in the middle of its bounds (C1), as many as fit.
+    /// Lays out a control: as many dots as fit, centred in its bounds (C1).
     /// - Parameters:
     ///   - control: the control.
-    ///   - bounds: its place, in points.
+    ///   - bounds: its frame, in points.
     ///   - style: its measures.
-    ///   - time: while the row moves, where it is then; nil for where it will come to rest.
+    ///   - time: the time for the position of a moving row; nil for its position at rest.
     public init(of control: PageControl, in bounds: Rect, style: Style, at time: Seconds? = nil) {
       let axis = control.axis(style)
       var metrics = Metrics(axis: axis, style: style)
       let full = control.progress == nil ? 0 : metrics.round(style.progressLength)
-      // A pixel short is room enough: bounds that were snapped to pixels may have lost one.
+      // A missing pixel is tolerated, since bounds that were snapped to pixels may have lost one.
       let inner = axis.along(bounds.size) - 2 * style.padding + 1 / metrics.pixels
       let room = inner - metrics.diameter - full
-      // A finite capacity also where the room is not: no list has more pages than an Int holds.
+      // Finite even if the bounds are not, and within the range of `Int`.
       let capacity = max(1, Int(min(max(0, room / metrics.spacing), 1e6)) + 1)
       let count = min(control.numberOfPages, capacity)
       let first = control.firstVisiblePage(count: count)
@@ -89,15 +89,15 @@ extension PageControl {
       self.metrics = metrics
     }
 
-    /// The box of a page's dot before it is shrunk; longer for a current one that shows progress.
+    /// The frame of a page's dot before scaling; longer for a current dot that shows progress.
     public func dot(_ page: Int) -> Rect { metrics.dot(page) }
 
-    /// How large a page's dot is drawn: 1, and less near a side where there are more pages (C2).
+    /// The scale of a page's dot: 1, or less near an end beyond which there are more pages (C2).
     public func scale(of page: Int) -> Double { metrics.scale(of: page) }
 
-    /// The page whose dot is nearest to a place, past the ends the first or last in sight; and how
-    /// far past the background, grown as it is while scrubbing, in dots: below 0 before its start,
-    /// above 0 after its end.
+    /// The page with the dot nearest to a point, clamped to the visible ones, and the distance past
+    /// the background's enlarged frame while scrubbing, in dots: negative before its start,
+    /// positive after its end.
     func page(at position: Point) -> (page: Int, overrun: Double) {
       guard !visiblePages.isEmpty else { return (0, 0) }
       let (page, beyond) = nearest(to: position)
@@ -105,8 +105,8 @@ extension PageControl {
       return (page, beyond < 0 ? -past : past)
     }
 
-    /// The page whose dot is nearest, and how far beyond the first or last dot's centre a place is,
-    /// in dots.
+    /// The page with the nearest dot, and the distance of a point beyond the centre of the first or
+    /// last dot, in dots.
     private func nearest(to position: Point) -> (page: Int, beyond: Double) {
       let place = metrics.place(of: position) - Double(visiblePages.lowerBound)
       let last = Double(visiblePages.count - 1)
@@ -114,7 +114,7 @@ extension PageControl {
       return (visiblePages.lowerBound + Int(held.rounded()), place - held)
     }
 
-    /// The page whose dot a pointer is on: no further off than half the way to the next.
+    /// The page with the dot under a pointer: at most half the spacing away.
     func target(of position: Point, in bounds: Rect) -> Int? {
       guard !visiblePages.isEmpty, bounds.contains(position) else { return nil }
       let (page, beyond) = nearest(to: position)

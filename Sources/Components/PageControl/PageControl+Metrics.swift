@@ -2,36 +2,37 @@ internal import VitrineGeometry
 internal import VitrineMotion
 
 extension PageControl {
-  /// The numbers that a layout puts dots in places by; lengths in points, on the grid.
+  /// The numbers that determine the positions of dots; lengths in points, on whole pixels.
   struct Metrics: Equatable, Sendable {
     let axis: Axis
     let diameter: Double
     let spacing: Double
     let pixels: Double
-    /// The row of dots at rest.
+    /// The frame of the row at rest.
     var row = Rect.zero
-    /// How many dots are in sight.
+    /// Number of visible dots.
     var count = 0
-    /// How many pages there are.
+    /// Number of pages.
     var pages = 0
-    /// The page at the row's start; between two while the row moves.
+    /// The page at the row's start; fractional while the row moves.
     var scroll = 0.0
     /// The current page.
     var current = 0
-    /// How much longer its dot is, all in all.
+    /// How much longer the dots are in total.
     var extra = 0.0
-    /// Parts of the dots that have the current page's colour and size, are lit, and are long.
+    /// How much each dot has of the current page's colour and size, of the highlight, and of the
+    /// extra length.
     var (shine, light, long) = (Parts(), Parts(), Parts())
-    /// True where nothing of this moves.
+    /// True if nothing of this is animating.
     var isStill = true
-    /// From the first or last dot's centre to the end of the background, in dots.
+    /// Distance from the centre of the first or last dot to the end of the background, in dots.
     var reach = 0.5
 
-    /// How much smaller the dots near a clipped side are, from the outermost inwards (C2).
+    /// Scales of the dots near a clipped end, from the outermost inwards (C2).
     ///
-    /// Ours: with a diameter of 8 both are whole and even.
+    /// Ours: with a diameter of 8 both sizes are whole and even.
     static let shrink = [0.5, 0.75]
-    /// The same from where a dot comes into sight to where it has its size.
+    /// The same, from an invisible dot to a full-size one.
     private static let steps = [0] + shrink + [1]
 
     init(axis: Axis, style: Style) {
@@ -41,10 +42,10 @@ extension PageControl {
       spacing = max(1, (style.spacing * pixels).rounded()) / pixels
     }
 
-    /// A length or place on whole pixels.
+    /// A length or position rounded to whole pixels.
     func round(_ value: Double) -> Double { (value * pixels).rounded() / pixels }
 
-    /// The box of a page's dot before it is shrunk.
+    /// The frame of a page's dot before scaling.
     func dot(_ page: Int) -> Rect {
       let before = long.reduce(0) { $0 + ($1.page < page ? $1.amount : 0) }
       let lead = (Double(page) - scroll) * spacing + extra * before
@@ -55,7 +56,7 @@ extension PageControl {
       return Rect(origin: axis.point(low, across), size: axis.size(length, diameter))
     }
 
-    /// How large a page's dot is without a pointer.
+    /// The scale of a page's dot without the highlight.
     func scale(of page: Int) -> Double {
       let place = Double(page) - scroll
       let before = unit(scroll)
@@ -66,12 +67,13 @@ extension PageControl {
       return mix(fitting, 1, shine.amount(of: page))
     }
 
-    /// How large a page's dot is drawn: larger where it is lit, unless it is the current one.
+    /// The scale at which a page's dot is drawn: larger with the highlight, unless it is the
+    /// current one.
     func drawnScale(of page: Int) -> Double {
       mix(scale(of: page), Hover.scale, lit(page) * (1 - shine.amount(of: page)))
     }
 
-    /// How much of a page's dot is lit: nothing of one that is out of sight.
+    /// Strength of the highlight of a page's dot; 0 if it is not visible.
     func lit(_ page: Int) -> Double {
       let part = light.amount(of: page)
       guard part > 0 else { return 0 }
@@ -79,7 +81,7 @@ extension PageControl {
       return part * unit(min(place + 1, Double(count) - place))
     }
 
-    /// The part of a dot that is drawn, some dots inwards from a clipped side; beyond it none.
+    /// The scale of a dot at a distance in dots from a clipped end; 0 beyond it.
     private static func edge(_ distance: Double) -> Double {
       let place = distance + 1
       guard place > 0 else { return 0 }
@@ -88,14 +90,14 @@ extension PageControl {
       return mix(steps[index], steps[index + 1], place - Double(index))
     }
 
-    /// A dot's box shrunk about its centre, at rest to whole pixels on either side.
+    /// A dot's frame scaled about its centre; at rest the edges are on whole pixels.
     func shrunk(_ box: Rect, by scale: Double) -> Rect {
       guard scale != 1 else { return box }
       let margin = diameter * (1 - scale) / 2
       return box.inset(by: isStill ? round(margin) : margin)
     }
 
-    /// The page at a place along the row, between two as a fraction.
+    /// The page at a position along the row, fractional between two.
     func place(of position: Point) -> Double {
       let start = axis.along(row.origin)
       let lead =
@@ -103,7 +105,7 @@ extension PageControl {
           ? start + axis.along(row.size) - axis.along(position) : axis.along(position) - start)
         - diameter / 2
       let place = lead / spacing + scroll
-      // The long dot takes the room of its own and of what it is longer by.
+      // The long dot takes its own space and that of its extra length.
       let long = extra / spacing
       return place <= Double(current) ? place : max(Double(current), place - long)
     }

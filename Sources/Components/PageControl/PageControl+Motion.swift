@@ -4,16 +4,17 @@ public import VitrineMotion
 extension PageControl {
   // MARK: Motion
 
-  /// When it will next look different: while the background fades, the row moves, a finger may yet
-  /// become a long press, the pages run past an edge, or a timer fills the current dot.
+  /// The next change in appearance: while the background fades or the row moves, when a press
+  /// becomes a long press, while pages run past an edge, or when a timer fills the current dot
+  /// further.
   public func nextChange(after time: Seconds) -> Seconds? {
     if isMoving(at: time) { return time }
     if let press { return press.deadline(canScrub: canScrub) }
     return timer?.nextChange(ofPage: currentPage, after: time)
   }
 
-  /// When it next has to be updated: as `nextChange`, but for a timer only where it
-  /// begins and at the end of its page.
+  /// The next time that needs an update: as `nextChange`, but for a timer only its start and the
+  /// end of its page.
   public func nextUpdate(after time: Seconds) -> Seconds? {
     if isMoving(at: time) || press != nil { return nextChange(after: time) }
     return timer?.nextUpdate(ofPage: currentPage, after: time)
@@ -26,13 +27,13 @@ extension PageControl {
       || (progress != nil && (long.isMoving(at: time) || stretch.isAnimating(at: time)))
   }
 
-  /// The timer that shows; nil without one.
+  /// The visible timer; nil without one.
   private var timer: PageControlTimerProgress? {
     guard case .timer(let timer) = progress, !isHidden else { return nil }
     return timer
   }
 
-  /// How much of the background shows, 0…1.
+  /// Opacity of the background, 0…1.
   public func backgroundVisibility(at time: Seconds) -> Double {
     switch backgroundStyle {
     case .automatic: return unit(backgroundOpacity.value(at: time))
@@ -41,13 +42,13 @@ extension PageControl {
     }
   }
 
-  /// How the background comes and goes.
+  /// The animation of the background.
   ///
   /// Ours.
   enum Fade {
-    /// In, in seconds.
+    /// Fade-in, in seconds.
     static let appear: Seconds = 0.15
-    /// Out, in seconds.
+    /// Fade-out, in seconds.
     static let disappear: Seconds = 0.35
   }
 
@@ -57,26 +58,27 @@ extension PageControl {
       shown ? 1 : 0, at: time, curve: .easing(.easeOut, duration: duration))
   }
 
-  /// The row gives way a little where a tap asks for a page beyond the ends (C3).
+  /// The small displacement of the row when a tap asks for a page beyond the ends (C3).
   ///
-  /// Asked again, it goes on from where it is, so that a key that repeats holds it there.
+  /// Repeated requests continue from the current displacement, so that a repeating key holds it
+  /// there.
   struct Resist: Equatable, Sendable {
-    /// Towards later pages 1, towards earlier ones -1.
+    /// 1 towards later pages, -1 towards earlier ones.
     private var side = 0.0
     private var start: Seconds = 0
-    /// The part of the way that it had given at the start, below 0 towards earlier pages.
+    /// The displacement at the start as a fraction, negative towards earlier pages.
     private var before = 0.0
 
-    /// How far the row gives way, in points.
+    /// Maximum displacement, in points.
     ///
     /// Ours.
     static let distance = 3.0
-    /// There and back, in seconds.
+    /// Duration of the displacement and the return, in seconds.
     ///
     /// Ours.
     static let duration: Seconds = 0.25
 
-    /// Gives way towards a side: 1 towards later pages, -1 towards earlier ones.
+    /// Starts a displacement towards a side: 1 towards later pages, -1 towards earlier ones.
     mutating func push(_ side: Double, at time: Seconds) {
       before = share(at: time)
       self.side = side
@@ -85,9 +87,9 @@ extension PageControl {
 
     func isMoving(at time: Seconds) -> Bool { side != 0 && time < start + Resist.duration }
 
-    /// How far the row is from its place, in points towards later pages.
+    /// The row's displacement, in points towards later pages.
     ///
-    /// The row follows the wish: towards earlier pages it moves on, as content does.
+    /// The row moves like content: on a request for earlier pages it moves towards later ones.
     func offset(at time: Seconds) -> Double { -Resist.distance * share(at: time) }
 
     private func share(at time: Seconds) -> Double {

@@ -5,19 +5,19 @@ public import VitrineMotion
 extension PageControl {
   // MARK: Paint
 
-  /// Records the background and the dots in sight.
+  /// Records the background and the visible dots.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !isHidden, !bounds.isEmpty else { return }
     let layout = Layout(of: self, in: bounds, style: style, at: time)
     paintBackground(layout, into: &canvas, style, at: time)
     guard !isEnabled else { return paintRow(layout, into: &canvas, style, at: time) }
-    // As one layer, so that no rim shows through the dot on it.
+    // In one layer, so that no rim is visible through the dot on it.
     let reach = layout.background.inset(by: -style.imageSide)
     let layer = Layer(id: PageControl.dimmedLayer, bounds: reach, opacity: PageControl.dimmed)
     canvas.layer(layer) { paintRow(layout, into: &$0, style, at: time) }
   }
 
-  /// The dots, where they are pushed beyond an end.
+  /// Records the dots, displaced after a request beyond an end.
   private func paintRow(
     _ layout: Layout, into canvas: inout Canvas, _ style: Style, at time: Seconds
   ) {
@@ -63,7 +63,7 @@ extension PageControl {
     }
   }
 
-  /// What dots and images stand out from where no background is behind them.
+  /// Records the rims of dots and images where there is no background behind them.
   private func paintRims(
     _ layout: Layout, into canvas: inout Canvas, _ style: Style, at time: Seconds
   ) {
@@ -71,7 +71,7 @@ extension PageControl {
     guard let rim = style.rim, share > 0 else { return }
     for page in layout.drawnPages {
       let frame = frame(of: page, layout)
-      // It shrinks with its dot, so that nothing stays where that is gone.
+      // It shrinks with its dot, so that nothing remains once that has disappeared.
       let width = style.rimWidth * unit(frame.height / layout.metrics.diameter)
       guard width > 0 else { continue }
       let around = frame.inset(by: -width)
@@ -83,35 +83,35 @@ extension PageControl {
     }
   }
 
-  /// Colours of the other pages' dots and of the current one.
+  /// The colours of the other pages' dots and of the current one.
   func colors(_ style: Style, at time: Seconds) -> (rest: Color, current: Color) {
     let dot = style.dot.mixed(with: style.dotOnBackground, backgroundVisibility(at: time))
     let rest = pageIndicatorTintColor ?? dot
     return (rest, currentPageIndicatorTintColor ?? style.currentDot)
   }
 
-  /// Opacity of the dots where the control cannot be operated.
+  /// Opacity of the dots while disabled.
   ///
   /// Ours.
   static let dimmed = 0.4
 
-  /// The dot under a mouse or pen, and how it is highlighted (C4).
+  /// The dot under a mouse or pen, and its highlight (C4).
   ///
   /// The numbers are ours.
   struct Hover: Equatable, Sendable {
     var page: Int?
-    /// Where the pointer is, in the coordinates of the bounds; nil where there is none.
+    /// Position of the pointer, in the coordinate space of the bounds; nil if there is none.
     var position: Point?
 
-    /// How far the light around the dot reaches beyond it, in points.
+    /// How far the highlight extends beyond the dot, in points.
     static let halo = 4.0
-    /// Of the light, as a part of the dot's own.
+    /// Opacity of the highlight, relative to the dot's.
     static let opacity = 0.4
-    /// How much larger the dot is.
+    /// Scale of the highlighted dot.
     static let scale = 1.25
   }
 
-  /// Where a page's dot is drawn.
+  /// The frame in which a page's dot is drawn.
   func frame(of page: Int, _ layout: Layout) -> Rect {
     layout.metrics.shrunk(layout.dot(page), by: layout.metrics.drawnScale(of: page))
   }
@@ -121,8 +121,8 @@ extension PageControl {
     return frame.width == frame.height ? .ellipse(frame) : .capsule(frame)
   }
 
-  /// A dot that has a part of the current one's colour; with a progress, a long one that fills
-  /// from the first page's side.
+  /// Records a dot that has part of the current one's colour; with a progress, a long dot that
+  /// fills from the first page's side.
   private func paint(
     _ page: Int, _ part: Double, _ layout: Layout, into canvas: inout Canvas, _ rest: Color,
     _ current: Color, _ style: Style, at time: Seconds
@@ -130,7 +130,7 @@ extension PageControl {
     let box = frame(of: page, layout)
     guard box.width == box.height else {
       canvas.fill(.capsule(box), with: rest)
-      // Even with nothing done the dot of the current page is solid.
+      // Without any progress, the dot of the current page is filled.
       let done = page == currentPage ? currentProgress(at: time) ?? 1 : lastDone
       return canvas.fill(.capsule(layout.filled(box, done)), with: current.opacity(part))
     }
@@ -143,8 +143,8 @@ extension PageControl {
     }
   }
 
-  /// Images of other pages, as one layer: their strokes and fills overlap, which would show where
-  /// they are translucent.
+  /// Records the images of other pages, in one layer: overlapping strokes and fills would be
+  /// visible in a translucent colour.
   private func paintImages(
     _ layout: Layout, into canvas: inout Canvas, _ rest: Color, _ style: Style
   ) {
@@ -165,14 +165,14 @@ extension PageControl {
     canvas.layer(layer, paint)
   }
 
-  /// Ids of layers; any will do, since equal ones are told apart by their order.
+  /// Ids of layers; they need not be unique, since equal ids are distinguished by their order.
   private static let (imageLayer, dimmedLayer): (UInt64, UInt64) = (
     0x7061_6765_0000_0000, 0x7061_6765_0000_0001
   )
 }
 
 extension Color {
-  /// The same without its translucency.
+  /// The colour without its translucency.
   fileprivate var opaque: Color {
     var opaque = self
     opaque.alpha = .max
@@ -181,7 +181,7 @@ extension Color {
 }
 
 extension PageControl.Layout {
-  /// The part of a long dot that is filled: from a round dot to the whole of it.
+  /// The filled part of a long dot: from a round dot to all of it.
   func filled(_ box: Rect, _ done: Double) -> Rect {
     let axis = metrics.axis
     let length = mix(metrics.diameter, axis.along(box.size), done)
@@ -190,7 +190,7 @@ extension PageControl.Layout {
     return Rect(box.maxX - size.width, box.maxY - size.height, size.width, size.height)
   }
 
-  /// The square that a page's image is drawn in, about its dot.
+  /// The square in which a page's image is drawn, centred on its dot.
   func image(in dot: Rect, _ style: PageControl.Style) -> Rect {
     let side = dot.width / style.dotDiameter * style.imageSide
     return Rect(center: dot.center, size: Size(side, side))

@@ -1,7 +1,7 @@
 extension PageControl {
-  /// The parts of something that pages have: mostly one page has all of it.
+  /// Fractions of a property, such as the highlight, per page; usually one page has all of it.
   struct Parts: Equatable, Sendable, RandomAccessCollection {
-    /// What one page has.
+    /// The fraction of one page.
     struct Part: Equatable, Sendable {
       var page: Int
       /// 0…1.
@@ -9,31 +9,31 @@ extension PageControl {
     }
 
     private var first: Part?
-    /// Those after the first, in the order of their pages.
+    /// The parts after the first, in the order of their pages.
     private var rest: [Part] = []
 
-    /// No page has any.
+    /// Makes parts of which no page has any.
     init() {}
 
-    /// One page has all.
+    /// Makes parts of which one page has all.
     init(allOf page: Int) { first = Part(page: page, amount: 1) }
 
     var startIndex: Int { 0 }
     var endIndex: Int { first == nil ? 0 : 1 + rest.count }
 
-    /// In the order of their pages.
+    /// The parts in the order of their pages.
     subscript(position: Int) -> Part {
       if position == 0, let first { return first }
       return rest[position - 1]
     }
 
-    /// What a page has, 0…1.
+    /// The fraction of a page, 0…1.
     func amount(of page: Int) -> Double {
       if let first, first.page == page { return first.amount }
       return rest.first { $0.page == page }?.amount ?? 0
     }
 
-    /// Gives a part to a page that has none.
+    /// Adds a fraction for a page that has none.
     mutating func add(_ amount: Double, to page: Int) {
       let new = Part(page: page, amount: amount)
       guard let first else { return self.first = new }

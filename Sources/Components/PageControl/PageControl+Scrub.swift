@@ -4,27 +4,27 @@ internal import VitrineMotion
 extension PageControl {
   // MARK: Scrubbing
 
-  /// How pages run on while the finger is past an edge (C5): gently at first, faster the farther
-  /// out it is and the longer it stays there, so that ten thousand pages are over in three seconds.
+  /// Turns pages while the finger is past an edge (C5): slowly at first, faster with distance and
+  /// time, so that ten thousand pages take three seconds.
   ///
   /// Ours.
   struct EdgeRun: Equatable, Sendable {
-    /// When the finger came past the edge.
+    /// When the finger moved past the edge.
     var start: Seconds
-    /// When the next page comes.
+    /// When the next page is due.
     var next: Seconds
 
-    /// Pages a second just past the edge.
+    /// Pages per second just past the edge.
     static let rate = 12.0
-    /// Pages a second more for every dot's distance past it.
+    /// Increase per dot of distance past the edge, in pages per second.
     static let ratePerDot = 8.0
-    /// How much of the pages that are left pass in a second, after one second past the edge; it
+    /// Fraction of the remaining pages that pass per second, after one second past the edge; it
     /// grows with the square of that time.
     static let share = 1.0
-    /// Pages a second at most, however many are left: some hundreds a frame.
+    /// Maximum rate in pages per second, however many remain: some hundreds per frame.
     static let fastest = 20_000.0
 
-    /// From a page to the next in seconds, some dots and some time past the edge.
+    /// Time from a page to the next in seconds, for a distance in dots and a time past the edge.
     static func period(_ overrun: Double, after time: Seconds, left: Int) -> Seconds {
       let own = rate + ratePerDot * abs(overrun)
       return 1 / min(own + share * time * time * Double(left), fastest)
@@ -40,7 +40,7 @@ extension PageControl {
     return [.interaction(.continuous)] + scrub(at: time, in: bounds, style: style)
   }
 
-  /// Goes through every page on the way to the one under the finger.
+  /// Turns every page on the way to the one under the finger.
   mutating func scrub(at time: Seconds, in bounds: Rect, style: Style) -> [Change] {
     guard let position = press?.position else { return [] }
     let layout = Layout(of: self, in: bounds, style: style)
@@ -58,7 +58,7 @@ extension PageControl {
     return changes
   }
 
-  /// Goes on past an edge, one page after the other.
+  /// Turns pages past an edge, one after the other.
   mutating func run(to time: Seconds) -> [Change] {
     var changes: [Change] = []
     while let press, press.state == .continuous, let run = press.run, run.next <= time {

@@ -1,16 +1,16 @@
 internal import VitrineMotion
 
 extension PageControl {
-  /// Something that one page has, such as the colour of the current dot, while it goes over from
-  /// the page that had it to the one that has it now.
+  /// A property that one page has, such as the colour of the current dot, with its transition from
+  /// the previous page.
   ///
-  /// It can be sent elsewhere midway: several pages have a part of it then.
+  /// If the target changes midway, several pages have a part of it.
   struct Share: Equatable, Sendable {
-    /// The page that has it in the end.
+    /// The page that has it at the end of the transition.
     private(set) var page: Int?
     private var moving: [Int: Animated] = [:]
 
-    /// Sends it to a page, or to none.
+    /// Starts a transition to a page, or to none.
     mutating func move(to page: Int?, at time: Seconds, curve: Curve) {
       if !moving.isEmpty {
         moving = curve == .none ? [:] : moving.filter { $0.value.isAnimating(at: time) }
@@ -30,7 +30,7 @@ extension PageControl {
       moving[page, default: Animated(1 - part)].set(part, at: time, curve: curve)
     }
 
-    /// The part that each page has that has any, 0…1.
+    /// The fractions of all pages that have any, 0…1.
     func parts(at time: Seconds) -> Parts {
       var parts = Parts()
       for (page, part) in moving { parts.add(unit(part.value(at: time)), to: page) }
@@ -43,8 +43,8 @@ extension PageControl {
     }
   }
 
-  /// How the colour of the current dot, and the light under a pointer, go from dot to dot: not
-  /// while a finger scrubs, which would see them late.
+  /// The transition of the current dot's colour and of the highlight between dots; none while
+  /// scrubbing, where it would lag.
   ///
   /// Ours.
   static let handover = Curve.easing(.easeOut, duration: 0.12)

@@ -8,16 +8,16 @@ extension PageControl {
     ///
     /// Ours.
     public var dotDiameter = 8.0
-    /// From one dot's centre to the next in points: twice the diameter, so that all dots are drawn
-    /// alike at every scale.
+    /// Distance between the centres of adjacent dots in points: twice the diameter, so that all
+    /// dots are rasterized alike at every scale.
     ///
     /// Ours.
     public var spacing = 16.0
     /// Side of the square that an image is drawn in, in points.
     ///
-    /// Ours: a symbol of ours leaves a tenth free on every side.
+    /// Ours: the symbols leave a tenth free on every side.
     public var imageSide = 13.0
-    /// How much longer than wide the current dot is while it shows a progress, in points.
+    /// How much longer than wide the current dot is while it shows progress, in points.
     ///
     /// Ours: one spacing, so that the other dots stay on their grid.
     public var progressLength = 16.0
@@ -33,45 +33,45 @@ extension PageControl {
     ///
     /// Ours.
     public var growth = 2.0
-    /// Least height of the whole control, in points: the HIG's touch target.
+    /// Minimum height of the control, in points: the HIG's touch target.
     public var minimumHeight = 44.0
-    /// From the sides of the control to what the focus ring goes around, in points.
+    /// Inset of the focus ring's shape from the sides of the control, in points.
     ///
     /// Default 0.
     public var focusInset = 0.0
-    /// The other pages' dots: at least 3:1 against the screen, and 3:1 from the current dot on any
-    /// background (C13).
+    /// Colour of the other pages' dots: at least 3:1 against the screen, and 3:1 against the
+    /// current dot on any background (C13).
     public var dot: Color
-    /// The same on the background, so that they tell apart on it as well (C13).
+    /// Colour of the other pages' dots on the control's background, with the same contrasts there
+    /// (C13).
     public var dotOnBackground: Color
-    /// The current page's dot.
+    /// Colour of the current page's dot.
     public var currentDot: Color
-    /// Around every dot, where nothing else is behind it: what it stands out from on a picture of
-    /// many colours (C13).
+    /// Colour of a rim around every dot without a background, which makes it stand out on a picture
+    /// with many colours (C13).
     ///
-    /// Default nil, none.
+    /// Default nil: no rim.
     public var rim: Color?
     /// Width of the rim in points.
     ///
     /// Ours.
     public var rimWidth = 1.0
-    /// Behind the dots.
+    /// The background behind the dots.
     ///
-    /// Thick enough that the dots tell apart on it whatever picture is beneath (C13).
+    /// Dense enough that the dots are distinguishable whatever is beneath (C13).
     public var background: Material
-    /// Which side the first page is on.
+    /// Layout direction: the side of the first page.
     public var direction: LayoutDirection
-    /// What the control stands on, opaque, as far as is known: the theme's background.
+    /// Opaque colour that the control lies on, as far as known: the theme's background.
     public var backdrop: Color
-    /// Pixels a point: the row of dots lies on whole pixels.
+    /// Pixels per point: the row of dots is on whole pixels.
     public var scale: Double
-    /// The language in which label and value are said.
+    /// The language of label and value.
     public var language: Language
-    /// Where reduced, nothing slides: the background has its new size, and the row its new place,
-    /// at once.
+    /// If reduced, the background's size and the row's position change at once.
     public var motion: MotionPreference
 
-    /// Takes colours and direction from a theme.
+    /// Makes a style with colours and direction from a theme.
     public init(_ theme: Theme) {
       dot = theme.colors.ink.opacity(Style.dotOpacity(theme.environment))
       dotOnBackground = dot
@@ -84,12 +84,12 @@ extension PageControl {
       motion = theme.environment.motion
     }
 
-    /// Takes dots that tell apart on a colour which is not the theme's, such as a picture's (C13).
+    /// Makes a style whose dots are distinguishable on a given colour, such as a picture's (C13).
     /// - Parameters:
-    ///   - theme: gives all but the colours.
-    ///   - backdrop: what the control stands on, opaque; of a picture its mean there.
-    ///   - varies: true where the picture has colours far from its mean: dots are opaque and have
-    ///     rims then, so that they tell apart on every one of them.
+    ///   - theme: the source of everything but the colours.
+    ///   - backdrop: the opaque colour that the control lies on; for a picture its mean there.
+    ///   - varies: true if the picture has colours far from its mean: dots are then opaque and have
+    ///     rims, so that they are distinguishable on each of them.
     public init(_ theme: Theme, over backdrop: Color, varies: Bool = false) {
       var own = theme.environment
       let onWhite = Color.white.contrast(against: backdrop)
@@ -104,13 +104,13 @@ extension PageControl {
       rim = (isDark ? Color.black : .white).opacity(Style.rimOpacity)
     }
 
-    /// Of rims: on the current dot's own colour they are still 4:1 away from it.
+    /// Opacity of rims: their contrast to the current dot's colour is still 4:1.
     ///
     /// Ours.
     private static let rimOpacity = 0.5
 
-    /// A translucent dot that is as far from the backdrop as from the current one, and at least 3:1
-    /// from the current one.
+    /// A translucent dot with equal contrast to the backdrop and to the current dot, at least 3:1
+    /// to the latter.
     private static func dot(of current: Color, over backdrop: Color) -> Color {
       let wanted = max(leastContrast, current.contrast(against: backdrop).squareRoot())
       let shares = stride(from: mostInk, through: leastInk, by: -inkStep)
@@ -121,15 +121,17 @@ extension PageControl {
       return current.opacity(fitting ?? leastInk)
     }
 
-    /// Opacities of the other pages' dots that are tried, most first.
+    /// The range and step of the opacities that are tried for the other pages' dots, from the
+    /// maximum down.
     ///
     /// Ours.
     private static let (mostInk, leastInk, inkStep) = (0.6, 0.1, 0.02)
-    /// Between the current dot and the others: a little more than 3:1, for roundings.
+    /// Minimum contrast of the current dot to the others: slightly above 3:1, to allow for
+    /// rounding.
     private static let leastContrast = 3.05
 
-    /// How much ink the other pages' dots have: with more, they come too close to the current one;
-    /// with less, to the background (C13).
+    /// Opacity of the other pages' dots: higher is too close to the current dot, lower too close to
+    /// the background (C13).
     ///
     /// Ours.
     private static func dotOpacity(_ environment: Environment) -> Double {
@@ -137,7 +139,7 @@ extension PageControl {
       return environment.contrast == .increased ? 0.72 : 0.66
     }
 
-    /// What lies behind the dots.
+    /// The material behind the dots.
     ///
     /// On the theme's own background it looks like its `fill`. Ours.
     private static func material(_ appearance: Appearance) -> Material {

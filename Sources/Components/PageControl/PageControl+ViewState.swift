@@ -5,7 +5,7 @@ public import VitrineMotion
 extension PageControl {
   // MARK: View state
 
-  /// All that a page control keeps besides what its owner says.
+  /// The state that a page control keeps itself, besides what its owner sets.
   public struct ViewState: Equatable, Sendable {
     var isHovered = false
     var press: Press?
@@ -15,19 +15,19 @@ extension PageControl {
     var resist = Resist()
     var backgroundOpacity = Animated(0)
     var growth = Animated(0)
-    /// The first page in sight, in pages: moves where the window does.
+    /// The first visible page; fractional while the row moves.
     var scroll = Animated(0)
-    /// Whose dot has the current page's colour and size.
+    /// The dot with the current page's colour and size.
     var shine = Share()
-    /// How far the page was when last looked at, 0…1.
+    /// Progress of the page when last updated, 0…1.
     var done = 1.0
-    /// How far the page before it was when it was left, 0…1.
+    /// Progress of the previous page when it was left, 0…1.
     var lastDone = 1.0
-    /// Whose dot is lit by a pointer.
+    /// The dot with the highlight.
     var light = Share()
-    /// Whose dot is long.
+    /// The dot with the extra length.
     var long = Share()
-    /// How much longer the current dot is, 0…1: less than 1 while a person scrubs.
+    /// How far the current dot is lengthened, 0…1: less than 1 while the user scrubs.
     var stretch = Animated(1)
   }
 
@@ -88,17 +88,17 @@ extension PageControl {
     set { viewState.stretch = newValue }
   }
 
-  /// Which page is shown, counted from 0.
+  /// The index of the current page, counted from 0.
   public var boundValue: Int {
     get { currentPage }
     set { currentPage = newValue }
   }
 
-  /// Lets a timer go on where its owner says the same of its time as before; it is paused or resumed
-  /// where that is what the owner says now.
+  /// Keeps a timer running if the owner's timer is unchanged, and pauses or resumes it if the
+  /// owner's timer did.
   ///
-  /// The dots follow the page when the control is next placed, and `advance` lets go of a press where
-  /// it is disabled now, since that may turn the page.
+  /// The dots follow the page at the next call of `placed`. If the control is now disabled, the
+  /// next `advance` cancels a press, since that may turn the page.
   public mutating func changed(from old: PageControl, at time: Seconds) {
     if case .timer(let timer) = said, case .timer(let before) = old.said,
       case .timer(let now) = old.running, timer.isAsFar(as: before)
@@ -115,7 +115,7 @@ extension PageControl {
     }
   }
 
-  /// A pan along the dots where that scrubs, else a tap.
+  /// A pan along the dots if that scrubs, else a tap.
   public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
     guard isInteractive, isPressed(by: step) else { return .none }
     guard canScrub else { return .tap }

@@ -5,24 +5,25 @@ internal import VitrineMotion
 extension PageControl {
   // MARK: Window of dots
 
-  /// The dots that were in sight last time: the window moves no further than it must.
+  /// The range of visible dots, which moves no further than necessary.
   struct Window: Equatable, Sendable {
     var first: Int
     var count: Int
   }
 
-  /// How many neighbours the current page keeps in sight on each side: as many as are shrunk (C2).
+  /// Number of neighbours of the current page that stay visible on each side: as many as are shrunk
+  /// (C2).
   static let neighbours = Metrics.shrink.count
 
-  /// How far the current dot may be past the row's ends while the row moves, in dots: it stays on
-  /// the background.
+  /// How far the current dot may be past the row's ends during motion, in dots: it stays on the
+  /// background.
   ///
   /// Ours.
   static let lag = 0.4
 
-  /// The first page in sight where `count` dots fit.
+  /// The first visible page if `count` dots fit.
   ///
-  /// While a finger is down the dots stay under it, and move only to keep the current one in sight.
+  /// During a press the dots stay under the pointer, and move only to keep the current one visible.
   func firstVisiblePage(count: Int) -> Int {
     let last = max(0, numberOfPages - count)
     let margin = press == nil ? PageControl.margin(count) : 0
@@ -34,14 +35,14 @@ extension PageControl {
 
   private static func margin(_ count: Int) -> Int { min(neighbours, max(0, (count - 1) / 2)) }
 
-  /// Where the row is at a time; one that was never told of its window is there already.
+  /// The position of the row at a time; at rest if it was never placed.
   func scrollPosition(first: Int, at time: Seconds?) -> Double {
     guard let time, scroll.target == Double(first) else { return Double(first) }
     return scroll.value(at: time)
   }
 
-  /// Says whose dots are current, lit and long at a time; without one, and where a control was not
-  /// told yet of its page, as they will be in the end.
+  /// Sets which dots are current, highlighted and long at a time; without a time, or before the
+  /// first placement, their values at rest.
   func share(into metrics: inout Metrics, at time: Seconds?) {
     let current = Parts(allOf: currentPage)
     func parts(_ share: Share) -> Parts {
@@ -56,12 +57,12 @@ extension PageControl {
       && !light.isMoving(at: time)
   }
 
-  /// How much longer the current dot is, 0…1.
+  /// How far the current dot is lengthened, 0…1.
   func stretch(at time: Seconds?) -> Double {
     progress == nil ? 0 : time.map { unit(stretch.value(at: $0)) } ?? stretch.target
   }
 
-  /// Lets the row follow the current page from where it is.
+  /// Animates the row to the current page.
   mutating func settle(at time: Seconds, in bounds: Rect, style: Style) {
     guard time.isFinite else { return }
     let layout = Layout(of: self, in: bounds, style: style)

@@ -3,19 +3,19 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A row of dots, one a page, that says where in a flat list of pages a person is (C1).
+/// A row of dots, one per page, that shows the position in a flat list of pages (C1).
 ///
-/// A tap beside the current dot goes one page on or back; dragging along the row scrubs through
-/// the pages. What happened is returned as values, for the owner to follow: one event may change
-/// both the page and the interaction state. At every frame the owner calls `advance(to:in:style:)`,
-/// which lets time pass.
+/// A tap beside the current dot turns one page; dragging along the row scrubs through the pages.
+/// Changes are returned as values for the owner to apply: one event may change both the page and
+/// the interaction state. The owner calls `advance(to:in:style:)` in every frame.
+///
 /// Guidance: C1 to C11, C13, C15.
 public struct PageControl: Control {
   // MARK: State
 
-  /// When the rounded background shows.
+  /// When the rounded background is visible.
   public enum BackgroundStyle: String, Equatable, Sendable, CaseIterable {
-    /// While a person interacts (C8).
+    /// While the user interacts (C8).
     case automatic
     /// Always (C9).
     case prominent
@@ -23,9 +23,9 @@ public struct PageControl: Control {
     case minimal
   }
 
-  /// What a person is doing with the control (C6).
+  /// The user's current interaction with the control (C6).
   public enum InteractionState: String, Equatable, Sendable {
-    /// Nothing.
+    /// No interaction.
     case none
     /// A press that may become a tap.
     case discrete
@@ -33,9 +33,9 @@ public struct PageControl: Control {
     case continuous
   }
 
-  /// Which way the pages go on (C15).
+  /// The direction in which pages follow each other (C15).
   public enum Direction: String, Equatable, Sendable, CaseIterable {
-    /// As the interface reads.
+    /// The layout direction.
     case natural
     /// The first page at the left.
     case leftToRight = "left-to-right"
@@ -47,18 +47,18 @@ public struct PageControl: Control {
     case bottomToTop = "bottom-to-top"
   }
 
-  /// Something that happened, for the owner to follow.
+  /// A change for the owner to apply.
   public enum Change: Equatable, Sendable {
     /// Another page is current.
     ///
-    /// `by` says whether its change should animate (C7): after a discrete interaction it should,
-    /// after a continuous one it should not; `none` is the timer's, and animates.
+    /// `by` tells whether to animate the change (C7): yes after a discrete interaction, no after a
+    /// continuous one; `none` is the timer's, and animates.
     case page(Int, by: InteractionState)
-    /// The interaction state is another.
+    /// The interaction state changed.
     case interaction(InteractionState)
   }
 
-  /// How many dots there are; below 0 counts as 0.
+  /// The number of dots; negative values count as 0.
   ///
   /// Default 0.
   public var numberOfPages: Int {
@@ -68,14 +68,14 @@ public struct PageControl: Control {
     }
   }
 
-  /// Which page is shown, pinned to the pages there are, counted from 0.
+  /// The index of the current page, counted from 0 and clamped to the existing pages.
   ///
   /// Default 0.
   public var currentPage: Int {
     didSet { pinCurrentPage() }
   }
 
-  /// False while it cannot be operated; it is then dimmed, and lets go of what pressed it.
+  /// False to disable the control; it is then dimmed, and a press is cancelled.
   ///
   /// Default true.
   public var isEnabled = true
@@ -89,33 +89,33 @@ public struct PageControl: Control {
     }
   }
 
-  /// True where the control is not shown for one page or none.
+  /// True to hide the control if there are fewer than two pages.
   ///
   /// Default false.
   public var hidesForSinglePage = false
 
-  /// When the background shows.
+  /// When the background is visible.
   ///
   /// Default automatic.
   public var backgroundStyle = BackgroundStyle.automatic
 
-  /// True where dragging along the dots opens pages in sequence.
+  /// True if dragging along the dots scrubs through the pages.
   ///
-  /// Without it a still finger is a tap however long it stays, and a drag is nothing. Default true.
+  /// If false, a press is a tap however long it is held, and a drag does nothing. Default true.
   public var allowsContinuousInteraction = true
 
-  /// True where dragging scrubs also with the minimal background, which cannot show it (C10).
+  /// True if dragging scrubs even with the minimal background, which cannot show it (C10).
   ///
-  /// Default false: with that background `allowsContinuousInteraction` alone is not enough.
+  /// Default false: with that background `allowsContinuousInteraction` alone is not sufficient.
   public var scrubsWithoutBackground = false
 
-  /// True where taps, clicks and the wheel change the page.
+  /// True if taps, clicks and the wheel change the page.
   ///
-  /// False keeps the page from accidental taps; keys, which need the focus first, still change it.
-  /// Default true.
+  /// False prevents accidental taps; keys, which require the focus, still change the page. Default
+  /// true.
   public var allowsDiscreteInteraction = true
 
-  /// Which way the pages go on.
+  /// The direction in which pages follow each other.
   ///
   /// Default natural.
   public var direction = Direction.natural
@@ -130,19 +130,19 @@ public struct PageControl: Control {
   /// Default nil.
   public var currentPageIndicatorTintColor: Color?
 
-  /// Drawn for pages that have no image of their own; nil for a dot.
+  /// The image of pages without an image of their own; nil for a dot.
   ///
   /// Default nil.
   public var preferredIndicatorImage: Symbol?
 
-  /// Drawn for the current page where it has no image of its own; nil for its other image.
+  /// The image of the current page if it has none of its own; nil for its normal image.
   ///
   /// Default nil.
   public var preferredCurrentPageIndicatorImage: Symbol?
 
-  /// How far the current page is, shown in its dot, which is then longer; nil for none.
+  /// Progress of the current page, shown in its lengthened dot; nil for none.
   ///
-  /// It is hidden while a person scrubs. Default nil.
+  /// Hidden while the user scrubs. Default nil.
   public var progress: Progress? {
     get { running }
     set {
@@ -151,7 +151,7 @@ public struct PageControl: Control {
     }
   }
 
-  /// True while time stands still around it, which holds its timer.
+  /// True while time is paused in the view, which holds its timer.
   package var isTimePaused = false {
     didSet {
       let isPaused = isTimePaused
@@ -159,41 +159,41 @@ public struct PageControl: Control {
     }
   }
 
-  /// What the control is called, and how its value is said; nil for the words of the style.
+  /// The accessibility label and value; nil for those of the style's language.
   ///
   /// Default nil.
   public var words: Words?
 
-  /// What a person is doing with the control.
+  /// The user's current interaction with the control.
   public var interactionState: InteractionState { press?.state ?? .none }
 
-  /// The page whose dot a mouse or pen is over.
+  /// The page whose dot is under a mouse or pen.
   public internal(set) var hoveredPage: Int? {
     get { hover.page }
     set { hover = Hover(page: newValue) }
   }
 
-  /// True where there is nothing to show.
+  /// True if nothing is shown.
   public var isHidden: Bool { numberOfPages == 0 || (hidesForSinglePage && numberOfPages == 1) }
 
-  /// True where a drag scrubs.
+  /// True if a drag scrubs.
   public var canScrub: Bool {
     allowsContinuousInteraction && (backgroundStyle != .minimal || scrubsWithoutBackground)
   }
 
-  /// True where pointers mean anything to it.
+  /// True if pointers have an effect.
   var isInteractive: Bool {
     !isHidden && isEnabled && (canScrub || allowsDiscreteInteraction)
   }
 
   var images: [Int: Symbol] = [:]
   var currentImages: [Int: Symbol] = [:]
-  /// The progress as its owner said it.
+  /// The progress as set by the owner.
   var said: Progress?
-  /// The progress as it is now: a timer has run on.
+  /// The current progress, with a timer that has run on.
   var running: Progress?
 
-  /// All that it keeps besides what its owner says.
+  /// The control's own state, which its owner does not set.
   public var viewState = ViewState()
 
   /// Makes a control.

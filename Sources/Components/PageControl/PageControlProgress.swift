@@ -1,8 +1,8 @@
 public import VitrineMotion
 
-/// How far the current page is, as its owner reports it: drawn as a fill of the current dot.
+/// Progress of the current page as reported by the owner, shown as a fill of its dot.
 public struct PageControlProgress: Equatable, Sendable {
-  /// The part that is done, 0…1; a value outside is moved to the nearest end, NaN to 0.
+  /// The completed fraction, 0…1; values outside are clamped, NaN is 0.
   public var currentProgress: Double {
     didSet { currentProgress = unit(currentProgress) }
   }
@@ -14,14 +14,14 @@ public struct PageControlProgress: Equatable, Sendable {
 extension PageControl {
   /// What fills the current dot (C15).
   public enum Progress: Equatable, Sendable {
-    /// What the owner reports.
+    /// A value reported by the owner.
     case value(PageControlProgress)
-    /// The time that the page has been shown; at its end comes the next page.
+    /// The time for which the page has been shown; at its end the page turns.
     case timer(PageControlTimerProgress)
   }
 
-  /// How far the current page is at a time, 0…1; nil where that is not shown: without a progress,
-  /// and while a person scrubs.
+  /// Progress of the current page at a time, 0…1; nil if it is not shown: without a progress, and
+  /// while the user scrubs.
   public func currentProgress(at time: Seconds) -> Double? {
     guard !isHidden, interactionState != .continuous else { return nil }
     switch progress {
@@ -31,19 +31,20 @@ extension PageControl {
     }
   }
 
-  /// Stops the timer where it is; nothing without one.
+  /// Pauses the timer; does nothing without one.
   public mutating func pauseTimer(at time: Seconds) {
     changeTimer { $0.pauseTimer(at: time) }
     said = running
   }
 
-  /// Lets the timer go on, or start; nothing without one.
+  /// Resumes or starts the timer; does nothing without one.
   public mutating func resumeTimer(at time: Seconds) {
     changeTimer { $0.resumeTimer(at: time) }
     said = running
   }
 
-  /// Holds the timer while a person presses what it turns, or lets it go on; nothing without one.
+  /// Holds the timer while the user presses the pages that it turns, or releases it; does nothing
+  /// without one.
   package mutating func holdTimer(_ isHeld: Bool, at time: Seconds) {
     changeTimer { $0.hold(isHeld, at: time) }
   }
@@ -54,12 +55,12 @@ extension PageControl {
     running = .timer(timer)
   }
 
-  /// Turns pages whose time is over, and starts the time of one that came otherwise.
+  /// Turns pages whose time is over, and starts the time of a page that was opened otherwise.
   mutating func runTimer(to time: Seconds) -> [Change] {
     guard case .timer(var timer) = progress, !isHidden, time.isFinite else { return [] }
     timer.follow(currentPage, at: time)
     var changes: [Change] = []
-    // A late frame turns several pages, but no more than one round of them.
+    // A late frame turns several pages, but at most one round.
     var left = numberOfPages
     while press == nil, left > 0, let end = timer.end(ofPage: currentPage), end <= time {
       left -= 1

@@ -1,26 +1,25 @@
 public import VitrineMotion
 
-/// A timer that turns the pages of a page control, each after a time of its own.
+/// A timer that turns the pages of a page control, with a duration per page.
 ///
-/// Time is always a parameter. The timer stands until it is resumed for the first time, unless it is
-/// made running: then its time begins when the control is first told what time it is. A press on the
-/// control holds it, as does a window that is hidden, and another page starts it anew.
-/// Named after UIKit's class of that name.
+/// Time is always a parameter. A timer is paused until it is first resumed, unless it is created
+/// running: its time then starts at the control's first update. A press on the control or a hidden
+/// window holds it, and another page restarts it. Named after UIKit's class.
 public struct PageControlTimerProgress: Equatable, Sendable {
-  /// The shortest time of a page, in seconds: a frame, so that no page is passed unseen.
+  /// Minimum duration of a page, in seconds: a frame, so that no page is skipped.
   public static let shortest: Seconds = frameDuration
 
-  /// How long a page without a duration of its own is shown, in seconds, at least a frame.
+  /// Duration of pages without their own, in seconds, at least a frame.
   public var preferredDuration: Seconds {
     didSet { preferredDuration = Self.held(preferredDuration) }
   }
 
-  /// True where the first page follows the last; otherwise the timer stops there.
+  /// True to continue with the first page after the last; otherwise the timer stops there.
   ///
   /// Default false.
   public var resetsToInitialPageAfterEnd: Bool
 
-  /// True from when it is resumed until it is paused, or the last page is over.
+  /// True from a resume to the next pause or the end of the last page.
   public private(set) var isRunning: Bool
 
   private var durations: [Int: Seconds] = [:]
@@ -31,9 +30,9 @@ public struct PageControlTimerProgress: Equatable, Sendable {
 
   /// Makes a timer.
   /// - Parameters:
-  ///   - preferredDuration: how long a page is shown, in seconds; held to a frame at least.
-  ///   - resetsToInitialPageAfterEnd: true where the first page follows the last.
-  ///   - isRunning: true where it begins by itself; default false, it stands until it is resumed.
+  ///   - preferredDuration: duration of a page, in seconds, at least a frame.
+  ///   - resetsToInitialPageAfterEnd: true to continue with the first page after the last.
+  ///   - isRunning: true to start running; default false.
   public init(
     preferredDuration: Seconds, resetsToInitialPageAfterEnd: Bool = false, isRunning: Bool = false
   ) {
@@ -42,21 +41,21 @@ public struct PageControlTimerProgress: Equatable, Sendable {
     self.isRunning = isRunning
   }
 
-  /// How long a page is shown, in seconds.
+  /// The duration of a page, in seconds.
   public func duration(forPage page: Int) -> Seconds { durations[page] ?? preferredDuration }
 
-  /// Gives a page a time of its own, in seconds; nil for the preferred one.
+  /// Sets the duration of one page, in seconds; nil for the preferred one.
   public mutating func setDuration(_ duration: Seconds?, forPage page: Int) {
     durations[page] = duration.map(Self.held)
   }
 
-  /// Lets the time of the page run on, or start.
+  /// Resumes or starts the page's time.
   public mutating func resumeTimer(at time: Seconds) {
     isRunning = true
     run(at: time)
   }
 
-  /// Stops the time of the page where it is.
+  /// Pauses the page's time.
   public mutating func pauseTimer(at time: Seconds) {
     stop(at: time)
     isRunning = false
@@ -64,16 +63,16 @@ public struct PageControlTimerProgress: Equatable, Sendable {
 
   // MARK: For the control
 
-  /// True where it is where another is: at the same page, and held as that.
+  /// True if another timer is at the same page and time, with the same holders.
   func isAsFar(as other: Self) -> Bool {
     page == other.page && holders == other.holders && elapsed == other.elapsed
       && since == other.since
   }
 
-  /// True where its time is to begin.
+  /// True if its time starts at the next update.
   private var isWaiting: Bool { isRunning && since == nil && holders.isEmpty }
 
-  /// The same times of pages, going on from where another timer is.
+  /// This timer's durations with the state of another timer.
   func goingOn(from other: Self) -> Self {
     var timer = self
     timer.isRunning = other.isRunning
@@ -84,25 +83,25 @@ public struct PageControlTimerProgress: Equatable, Sendable {
     return timer
   }
 
-  /// What may hold the time.
+  /// Something that holds the timer.
   enum Holder: Hashable, Sendable {
     /// A pointer that is down.
     case press
-    /// A window that nobody sees.
+    /// A hidden window.
     case hiddenWindow
-    /// Time that stands still around the control.
+    /// A pause of time in the view.
     case pause
   }
 
-  /// Into how many steps a page's time is divided where it is long: each is below a pixel of the
-  /// fill, so that it has fewer frames than others.
+  /// Number of steps in a long page's progress: each is below a pixel of the fill, which saves
+  /// frames.
   ///
   /// Ours.
   static let steps = 200.0
-  /// Makes up for rounding where a frame falls exactly on a step, in steps.
+  /// Allows for rounding if a frame is exactly at a step, in steps.
   private static let tolerance = 1e-6
 
-  /// The part of a page's time that has passed, 0…1; 0 for a page that it has not come to.
+  /// The fraction of a page's time that has passed, 0…1; 0 for a page that it is not at.
   func progress(ofPage page: Int, at time: Seconds) -> Double {
     guard page == (self.page ?? page) else { return 0 }
     let passed = unit(passed(at: time) / duration(forPage: page))
@@ -110,7 +109,7 @@ public struct PageControlTimerProgress: Equatable, Sendable {
       ? (passed * Self.steps + Self.tolerance).rounded(.down) / Self.steps : passed
   }
 
-  /// When the next part of a page's time has passed; nil while it does not run.
+  /// When the progress next changes visibly; nil while it does not run.
   func nextChange(ofPage page: Int, after time: Seconds) -> Seconds? {
     guard let since, let end = end(ofPage: page) else { return isWaiting ? time : nil }
     guard hasSteps(page) else { return min(end, time) }
@@ -124,24 +123,24 @@ public struct PageControlTimerProgress: Equatable, Sendable {
     duration(forPage: page) > Self.steps * frameDuration
   }
 
-  /// When the time of a page is over; nil while it does not run.
+  /// When a page's time ends; nil while it does not run.
   func end(ofPage page: Int) -> Seconds? {
     since.map { $0 + max(0, duration(forPage: page) - elapsed) }
   }
 
-  /// When it next has to be told the time: at the end of a page, or where its own is to begin.
+  /// When it next needs an update: at the end of a page, or to start its time.
   func nextUpdate(ofPage page: Int, after time: Seconds) -> Seconds? {
     isWaiting ? time : end(ofPage: page)
   }
 
-  /// Begins where it is to, and starts anew where another page is shown than last time.
+  /// Starts its time if due, and restarts it if the page has changed.
   mutating func follow(_ page: Int, at time: Seconds) {
     if self.page == nil { self.page = page }
     if self.page != page { restart(page: page, at: time) }
     run(at: time)
   }
 
-  /// Starts the time of a page.
+  /// Restarts with a page.
   mutating func restart(page: Int, at time: Seconds) {
     self.page = page
     elapsed = 0
@@ -149,14 +148,14 @@ public struct PageControlTimerProgress: Equatable, Sendable {
     run(at: time)
   }
 
-  /// Stands at the end of the last page.
+  /// Stops at the end of the last page.
   mutating func stop(atEndOfPage page: Int) {
     elapsed = duration(forPage: page)
     since = nil
     isRunning = false
   }
 
-  /// Holds the time, or lets it go on where nothing else holds it.
+  /// Adds or removes a holder; the time continues once there is none.
   mutating func hold(_ isHeld: Bool, by holder: Holder = .press, at time: Seconds) {
     if isHeld {
       stop(at: time)

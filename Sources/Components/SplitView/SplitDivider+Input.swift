@@ -4,16 +4,16 @@ public import VitrineInteraction
 public import VitrineMotion
 
 extension SplitDivider {
-  /// A finger that holds the divider; lengths in points from the leading edge.
+  /// A drag of the divider; lengths in points from the leading edge.
   struct Drag: Equatable, Sendable {
     var start: Point
-    /// Where it is now.
+    /// The pointer's position.
     var finger: Double
-    /// From the divider to where it was taken.
+    /// Offset of the pointer from the divider.
     var grab: Double
     /// True until it has left the slop.
     var isTap = true
-    /// True where a tap has just gone before.
+    /// True while it is within the touch slop.
     var isSecond: Bool
   }
 
@@ -23,30 +23,31 @@ extension SplitDivider {
     var time: Seconds
   }
 
-  /// For how long it would go on at the speed at which it is thrown, in seconds.
+  /// How long a flung divider would continue at its velocity, in seconds.
   ///
-  /// Source: `UIScrollView.DecelerationRate.fast`, public in UIKit, which goes a tenth of its speed.
+  /// Source: `UIScrollView.DecelerationRate.fast`, public in UIKit, which covers a tenth of the
+  /// velocity.
   private static let throwTime: Seconds = 0.1
 
-  /// What an arrow key moves: a share of both panes.
+  /// Step of an arrow key, as a fraction of both panes.
   ///
   /// Ours.
   private static let keyStep = 0.05
 
-  /// What is nearer than this is the same place, in points.
+  /// Positions closer than this are equal, in points.
   ///
-  /// Ours: less than a pixel of a screen.
+  /// Ours: less than a pixel.
   private static let same = 0.25
 
   // MARK: Places
 
-  /// Of both panes, in points; 0 for what is no length.
+  /// Total length of both panes, in points; 0 if it is not valid.
   func length(of bounds: Rect) -> Double {
     let length = axis == .horizontal ? bounds.width : bounds.height
     return length.isFinite ? max(0, length) : 0
   }
 
-  /// Where it may rest, in points.
+  /// The range of positions at rest, in points.
   private func range(_ length: Double) -> ClosedRange<Double> {
     func least(_ length: Double) -> Double { length > 0 ? length : 0 }
     let (leading, trailing) = (least(leastLeading), least(leastTrailing))
@@ -56,14 +57,14 @@ extension SplitDivider {
     return place...place
   }
 
-  /// Where it rests with a ratio, in points.
+  /// The position at rest for a ratio, in points.
   func rest(_ ratio: Double, _ length: Double) -> Double {
     guard ratio > 0, ratio < 1 else { return ratio * length }
     let range = range(length)
     return min(max(ratio * length, range.lowerBound), range.upperBound)
   }
 
-  /// Where it is at a time, in points.
+  /// The position at a time, in points.
   func place(_ length: Double, at time: Seconds) -> Double {
     let rest = rest(ratio, length)
     let place =
@@ -72,7 +73,7 @@ extension SplitDivider {
     return place.isFinite ? min(max(0, place), length) : rest
   }
 
-  /// Where it shows at a time: with less motion it is at its rest at once.
+  /// The displayed position at a time: with reduced motion the position at rest.
   func shown(_ length: Double, _ style: Style, at time: Seconds) -> Double {
     let isStill = style.environment.motion == .reduced && viewState.drag == nil
     return isStill ? rest(ratio, length) : place(length, at: time)
@@ -81,7 +82,7 @@ extension SplitDivider {
   private var mayCloseLeading: Bool { closesLeading || ratio <= 0 }
   private var mayCloseTrailing: Bool { closesTrailing || ratio >= 1 }
 
-  /// Where it is while a finger is at a place.
+  /// The position for a pointer's position.
   private func followed(_ finger: Double, _ length: Double) -> Double {
     let range = range(length)
     let (low, high) = (range.lowerBound, range.upperBound)
@@ -94,7 +95,7 @@ extension SplitDivider {
     return finger
   }
 
-  /// Where a finger is while it is at a place: the opposite of `followed`.
+  /// The pointer's position for a position: the inverse of `followed`.
   private func finger(_ place: Double, _ length: Double) -> Double {
     let range = range(length)
     let (low, high) = (range.lowerBound, range.upperBound)
@@ -105,13 +106,13 @@ extension SplitDivider {
     return place
   }
 
-  /// The shares at which it comes to rest, in order.
+  /// The fractions at which it comes to rest, in order.
   private var stops: [Double] { rests.filter { $0 > 0 && $0 < 1 }.sorted() }
 
-  /// The ratio that it goes to where it is let go.
+  /// The ratio at which it comes to rest after a drag.
   /// - Parameters:
-  ///   - place: where that is, in points.
-  ///   - goal: how far it would go.
+  ///   - place: the position at the end of the drag, in points.
+  ///   - goal: the position that its velocity would carry it to.
   private func landing(from place: Double, to goal: Double, _ length: Double) -> Double {
     let range = range(length)
     if mayCloseLeading, goal <= range.lowerBound / 2 { return 0 }
@@ -122,7 +123,7 @@ extension SplitDivider {
     return stops.min { distance($0) < distance($1) } ?? share(of: place, length)
   }
 
-  /// The ratio of a place between the least lengths, without stray digits.
+  /// The ratio of a position, clamped to the minimum lengths and rounded.
   private func share(of place: Double, _ length: Double) -> Double {
     let range = range(length)
     let held = min(max(place, range.lowerBound), range.upperBound)
@@ -131,7 +132,7 @@ extension SplitDivider {
 
   // MARK: Input
 
-  /// Takes an event that belongs to the divider.
+  /// Handles an event delivered to the divider.
   /// - Returns: the new ratio, once a drag has ended.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Double? {
     guard isEnabled else { return nil }
@@ -172,7 +173,7 @@ extension SplitDivider {
     isPressed(by: step) ? .all : .none
   }
 
-  /// Arrows along the panes, Home and End, also at the ends.
+  /// Arrows along the panes, Home and End, even at the ends.
   public func absorbs(_ key: KeyEvent) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     return switch key.key {
@@ -183,17 +184,17 @@ extension SplitDivider {
     }
   }
 
-  /// Shows the grip while keys go to it.
+  /// Shows the grip while the divider has the focus.
   public mutating func focusChanged(_ isFocused: Bool, at time: Seconds) {
     viewState.isFocused = isFocused
   }
 
-  /// Keeps how long both panes are.
+  /// Records the total length of both panes.
   public mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {
     viewState.length = length(of: bounds)
   }
 
-  /// How far a place is from the leading edge, in points.
+  /// The distance of a point from the leading edge, in points.
   private func along(_ point: Point, _ bounds: Rect, _ style: Style) -> Double {
     guard axis == .horizontal else { return point.y - bounds.minY }
     return style.environment.isMirrored ? bounds.maxX - point.x : point.x - bounds.minX
@@ -221,7 +222,7 @@ extension SplitDivider {
         at: drag.isSecond ? nextRest(length) : ratio, from: place, 0, length, time)
     }
     let goal = landing(from: place, to: place + velocity * Self.throwTime, length)
-    // Where it has no rests, it stays.
+    // Without rest positions it stays where it is.
     let isThrown = !stops.isEmpty || goal == 0 || goal == 1
     return settle(at: goal, from: place, isThrown ? velocity : 0, length, time)
   }
@@ -231,7 +232,7 @@ extension SplitDivider {
     viewState.grip.set(0, at: time, curve: .spring(.smooth))
   }
 
-  /// Springs to a ratio.
+  /// Animates to a ratio with a spring.
   private mutating func settle(
     at ratio: Double, from place: Double, _ velocity: Double, _ length: Double, _ time: Seconds,
     _ spring: Spring = .snappy
@@ -267,7 +268,7 @@ extension SplitDivider {
       .smooth)
   }
 
-  /// The ratio a step on: no further than the least length, and from there to the edge where that closes a
+  /// The ratio one step on: up to the minimum length, and from there to the edge if that closes a
   /// pane.
   private func step(_ way: Double, _ length: Double) -> Double {
     let (now, range) = (rest(ratio, length), range(length))
@@ -283,7 +284,7 @@ extension SplitDivider {
     return share(of: wanted, length)
   }
 
-  /// The rest after the present ratio, and after the last one the first.
+  /// The next of the rest positions, wrapping to the first.
   private func nextRest(_ length: Double) -> Double {
     let now = rest(ratio, length)
     let next = stops.first { rest($0, length) > now + Self.same } ?? stops.first

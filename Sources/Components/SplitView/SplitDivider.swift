@@ -3,10 +3,11 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// The line between two panes, which a person drags: a thin line with a grip, and a wide strip to take it by.
+/// The divider between two panes, which the user drags: a thin line with a grip, in a wide touch
+/// target.
 ///
-/// It is given the bounds of both panes. `position(in:style:at:)` says where it divides them, at each moment:
-/// it follows a finger, and springs with the finger's speed to the rest that it is thrown to.
+/// Its bounds are those of both panes. `position(in:style:at:)` is its position at a time: it
+/// follows the pointer, and then springs with the pointer's velocity to a rest position.
 ///
 /// ```swift
 /// var divider = SplitDivider(ratio: 0.5)
@@ -14,64 +15,63 @@ public import VitrineMotion
 /// let leading = divider.position(in: bounds, style: style, at: time)
 /// ```
 public struct SplitDivider: Control {
-  /// How two panes lie.
+  /// The arrangement of the two panes.
   public enum Axis: Hashable, Sendable, CaseIterable {
-    /// Beside each other; the leading one is at the right in right-to-left.
+    /// Side by side; the leading pane is at the right in a right-to-left interface.
     case horizontal
-    /// Above each other; the leading one is above.
+    /// Stacked; the leading pane is above.
     case vertical
   }
 
   // MARK: State
 
-  /// The share of the leading pane, 0…1; at 0 that pane is closed, at 1 the other.
+  /// The fraction of the leading pane, 0…1; at 0 that pane is closed, at 1 the other.
   ///
-  /// It changes once a drag has ended. Values outside are moved to the nearest end; NaN leaves it as it was.
-  /// Default a half.
+  /// It changes when a drag ends. Values outside are clamped; NaN is ignored. Default a half.
   public var ratio: Double {
     get { share }
     set { if !newValue.isNaN { share = unit(newValue) } }
   }
 
-  /// How the panes lie.
+  /// The arrangement of the panes.
   ///
-  /// Default beside each other.
+  /// Default side by side.
   public var axis = Axis.horizontal
 
-  /// The shares at which it comes to rest; those not between 0 and 1 do not count, and with none it stays
-  /// where it is let go.
+  /// The fractions at which it comes to rest; those not between 0 and 1 are ignored, and without
+  /// any it stays where a drag ends.
   ///
   /// Default a third, a half and two thirds.
   public var rests = [1.0 / 3, 1.0 / 2, 2.0 / 3]
 
-  /// The least length of the leading pane, in points; below 0 and NaN count as 0.
+  /// Minimum length of the leading pane, in points; negative values and NaN count as 0.
   ///
-  /// Where there is too little room for both lengths, both panes give way by the same share. Default 0.
+  /// If space is short for both minimum lengths, both panes shrink by the same fraction. Default 0.
   public var leastLeading = 0.0
 
-  /// The least length of the trailing pane, in points; below 0 and NaN count as 0.
+  /// Minimum length of the trailing pane, in points; negative values and NaN count as 0.
   ///
   /// Default 0.
   public var leastTrailing = 0.0
 
-  /// True where a drag to the edge, or an arrow key at the least length, closes the leading pane.
+  /// True if a drag to the edge, or an arrow key at the minimum length, closes the leading pane.
   ///
-  /// Default false: it gives way like a rubber band. A pane that its owner has closed can be pulled open all
-  /// the same.
+  /// Default false: the divider resists like a rubber band. A pane that the owner has closed can
+  /// still be dragged open.
   public var closesLeading = false
 
-  /// True where a drag to the edge, or an arrow key at the least length, closes the trailing pane.
+  /// True if a drag to the edge, or an arrow key at the minimum length, closes the trailing pane.
   ///
   /// Default false.
   public var closesTrailing = false
 
-  /// True where the grip always shows, false where only while a mouse, a finger or the focus is on it: where what
-  /// is beside the line should not be covered.
+  /// True to always show the grip, false to show it only while hovered, pressed or focused, if it
+  /// would cover content beside the line.
   ///
   /// Default true.
   public var showsGrip = true
 
-  /// False while it cannot be operated; it lets go of what pressed it.
+  /// False to disable the divider; a press is then cancelled.
   ///
   /// Default true.
   public var isEnabled = true {
@@ -84,50 +84,50 @@ public struct SplitDivider: Control {
     set { viewState.isHovered = newValue }
   }
 
-  /// True while a finger holds it.
+  /// True while the user drags it.
   public var isTracking: Bool { viewState.press.isActive }
 
-  /// True while a finger holds it: all that it does until it lifts is one change.
+  /// True while the user drags it: all changes until the end of the drag count as one.
   public var isEditing: Bool { viewState.drag != nil }
 
-  /// The share of the leading pane, 0…1; NaN leaves it as it was.
+  /// The fraction of the leading pane, 0…1; NaN is ignored.
   public var boundValue: Double {
     get { ratio }
     set { ratio = newValue }
   }
 
-  /// All that a divider keeps besides what its owner says.
+  /// The state that a divider keeps itself, besides what its owner sets.
   public struct ViewState: Equatable, Sendable {
     var isHovered = false
     var isFocused = false
     var press = ControlPress()
     var drag: Drag?
     var velocity = VelocityEstimator()
-    /// The last tap, which a second one may follow.
+    /// The last tap, for detecting double taps.
     var tap: Tap?
-    /// From where it rests to where it is, in points.
+    /// Offset from the position at rest, in points.
     var offset = Animated(0)
-    /// How held the grip looks.
+    /// Strength of the grip's pressed appearance.
     var grip = Animated(0)
-    /// Of both panes, as it was last placed, in points.
+    /// Total length of both panes at the last placement, in points.
     var length = 0.0
   }
 
-  /// All that it keeps besides what its owner says.
+  /// The control's own state, which its owner does not set.
   public var viewState = ViewState()
 
   private var share = 0.5
 
   /// Makes a divider.
   /// - Parameters:
-  ///   - ratio: the share of the leading pane, 0…1; NaN is a half.
-  ///   - axis: how the panes lie.
+  ///   - ratio: the fraction of the leading pane, 0…1; NaN is a half.
+  ///   - axis: the arrangement of the panes.
   public init(ratio: Double = 0.5, axis: Axis = .horizontal) {
     self.ratio = ratio
     self.axis = axis
   }
 
-  /// Lets go of a press where it is disabled now, and glides to another ratio from where it is.
+  /// Cancels a press if the divider is now disabled, and animates to a changed ratio.
   public mutating func changed(from old: SplitDivider, at time: Seconds) {
     let length = viewState.length
     let place = old.place(length, at: time)
@@ -156,28 +156,28 @@ public struct SplitDivider: Control {
     public var line = 1.0
     /// Thickness and length of the grip, in points.
     ///
-    /// Ours, by eye as the grip between two apps on a tablet.
+    /// Ours, by eye after the grip between two apps on a tablet.
     public var grip = Size(5, 36)
-    /// How much thicker and longer a held grip is, in points.
+    /// How much thicker and longer a pressed grip is, in points.
     ///
     /// Ours.
     public var growth = 2.0
-    /// From the edge of the panes to the grip where a pane is closed, in points.
+    /// From the edge of the panes to the grip if a pane is closed, in points.
     ///
     /// Ours.
     public var edge = 4.0
-    /// Thickness of the strip that takes a press, in points: the HIG's touch target.
+    /// Thickness of the strip that takes presses, in points: the HIG's touch target.
     public var reach = GestureMetrics.touchTarget
-    /// The line.
+    /// Colour of the line.
     public var separator: Color
-    /// The grip.
+    /// Colour of the grip.
     public var rest: Color
-    /// The grip while it is held, half of the way under a mouse.
+    /// Colour of the pressed grip; a hovered grip is halfway to it.
     public var held: Color
-    /// Direction, scale, motion and language.
+    /// Layout direction, scale, motion and language.
     public var environment: Environment
 
-    /// Takes colours and direction from a theme.
+    /// Makes a style with colours and direction from a theme.
     public init(_ theme: Theme) {
       separator = theme.colors.separator
       rest = theme.colors.inactive
@@ -185,7 +185,7 @@ public struct SplitDivider: Control {
       environment = theme.environment
     }
 
-    /// What it is called, in the language of the interface.
+    /// The accessibility label, in the interface's language.
     var name: String {
       switch environment.language {
       case .english: "Divider"
@@ -196,23 +196,23 @@ public struct SplitDivider: Control {
 
   // MARK: Layout
 
-  /// As large as there is room; 320 by 240 points without a limit.
+  /// The proposed size; 320 by 240 points without a limit.
   public func size(fitting available: Size, style: Style) -> Size {
     func length(_ room: Double, _ own: Double) -> Double { room.isFinite ? max(0, room) : own }
     return Size(length(available.width, 320), length(available.height, 240))
   }
 
-  /// Fills all the room.
+  /// Fills both axes.
   public var flexibility: AxisFlexibility { .fills }
 
-  /// How long the leading pane is at a time, in points on whole pixels: the divider is at its end.
+  /// Length of the leading pane at a time, in points on whole pixels: the divider is at its end.
   public func position(in bounds: Rect, style: Style, at time: Seconds) -> Double {
     let length = length(of: bounds)
     let grid = layoutGrid(atScale: style.environment.scale)
     return min((shown(length, style, at: time) * grid).rounded() / grid, length)
   }
 
-  /// The line at a time: the first pixel of the trailing pane.
+  /// The frame of the line at a time: the first pixel of the trailing pane.
   public func lineFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect {
     let length = length(of: bounds)
     let width = min(style.line / layoutGrid(atScale: style.environment.scale), length)
@@ -220,11 +220,12 @@ public struct SplitDivider: Control {
     return strip(from: place, width, in: bounds, style)
   }
 
-  /// The grip in the middle of the line, not held; inside of the bounds also where a pane is closed.
+  /// The frame of the grip, centred on the line and not pressed; inside the bounds even if a pane
+  /// is closed.
   public func gripFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect {
     let line = lineFrame(in: bounds, style: style, at: time)
     let grid = layoutGrid(atScale: style.environment.scale)
-    // An odd number of pixels has the line in its middle.
+    // An odd number of pixels can be centred on the line.
     let pixels = (style.grip.width * grid / 2).rounded(.down) * 2 + 1
     let across = axis == .horizontal ? bounds.height : bounds.width
     let size = Size(
@@ -238,7 +239,7 @@ public struct SplitDivider: Control {
     return grip.moved(into: bounds.inset(by: inset))
   }
 
-  /// The strip that takes a press.
+  /// The frame of the strip that takes presses.
   public func pressFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect {
     let place = position(in: bounds, style: style, at: time)
     let start = max(0, place - style.reach / 2)
@@ -246,7 +247,7 @@ public struct SplitDivider: Control {
     return strip(from: start, max(0, end - start), in: bounds, style)
   }
 
-  /// What the focus ring goes around: the grip.
+  /// The frame of the grip.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     .capsule(gripFrame(in: bounds, style: style, at: time))
   }
@@ -263,7 +264,7 @@ public struct SplitDivider: Control {
 
   // MARK: Motion
 
-  /// At the next frame while it springs to its rest, or the grip grows or shrinks.
+  /// The next frame while it springs to rest, or the grip's size is animating.
   public func nextChange(after time: Seconds) -> Seconds? {
     let isMoving = viewState.drag == nil && viewState.offset.isAnimating(at: time)
     return isMoving || viewState.grip.isAnimating(at: time) ? time : nil
@@ -271,7 +272,7 @@ public struct SplitDivider: Control {
 
   // MARK: Paint
 
-  /// Records the line, unless a pane is closed, and the grip.
+  /// Records the grip, and the line unless a pane is closed.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
     let place = position(in: bounds, style: style, at: time)
@@ -294,7 +295,7 @@ public struct SplitDivider: Control {
 
   // MARK: Description
 
-  /// A slider that says the share of the leading pane, where it takes a press.
+  /// A slider in the pressable strip, with the fraction of the leading pane as its value.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     let length = length(of: bounds)
     let now = viewState.drag != nil && length > 0 ? place(length, at: time) / length : ratio
@@ -310,7 +311,7 @@ public struct SplitDivider: Control {
 }
 
 extension Rect {
-  /// The rectangle moved so that it is inside of another, or in the middle of one that is too small for it.
+  /// The rectangle moved to be inside another, or centred in one that is too small for it.
   fileprivate func moved(into room: Rect) -> Rect {
     func start(_ low: Double, _ high: Double, _ length: Double, _ now: Double) -> Double {
       high - low < length ? (low + high - length) / 2 : min(max(now, low), high - length)
