@@ -21,10 +21,10 @@ extension PageControl {
   /// The image of one page while it is current; nil if it has none.
   public func currentPageIndicatorImage(forPage page: Int) -> Symbol? { currentImages[page] }
 
-  /// What is drawn for a page now; nil for a dot.
+  /// The image that is drawn for a page now; nil for a dot.
   ///
-  /// A page's own image comes before the preferred one, and for the current page those that are
-  /// for the current page come first.
+  /// A page's own image takes precedence over the preferred one; for the current page, images for
+  /// the current page take precedence over others.
   func image(of page: Int) -> Symbol? {
     guard page == currentPage else { return images[page] ?? preferredIndicatorImage }
     return currentImages[page] ?? images[page] ?? preferredCurrentPageIndicatorImage

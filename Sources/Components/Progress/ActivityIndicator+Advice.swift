@@ -3,8 +3,8 @@ extension ActivityIndicator {
 
   /// What the guidelines advise against in this use.
   /// - Parameters:
-  ///   - label: the words beside it; nil for none.
-  ///   - task: what it stands for; nil where nobody can say.
+  ///   - label: the text beside the indicator; nil for none.
+  ///   - task: the task that it is shown for; nil if unknown.
   public func advice(beside label: String?, for task: TaskProgress?) -> Set<Advice> {
     var advice: Set<Advice> = []
     if let label, !label.isEmpty {

@@ -3,22 +3,23 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// A wheel of spokes that appears to spin while something of unknown duration goes on (P3).
+/// A wheel of spokes that appears to spin during work of unknown duration (P3).
 ///
-/// It changes eight or twelve times a second, a spoke at a time, and costs nothing in between.
-/// Guidance: P3, P7, P16, P22. See also `ProgressRing`, for when the duration is known.
+/// It changes eight or twelve times per second, by one spoke, and needs no frames in between.
+///
+/// Guidance: P3, P7, P16, P22. See also `ProgressRing`, for work of known duration.
 public struct ActivityIndicator: Component {
   // MARK: State
 
-  /// How big it is.
+  /// The size class of an indicator.
   public enum Size: String, Equatable, Sendable, CaseIterable {
-    /// 20 points, beside words.
+    /// 20 points, for use beside text.
     case medium
-    /// 37 points, alone.
+    /// 37 points, for use on its own.
     case large
   }
 
-  /// On what it is at home, which decides its form.
+  /// The platform that an indicator is designed for.
   public enum ViewStyle: String, Equatable, Sendable, CaseIterable {
     /// Phones and tablets: eight spokes, 20 or 37 points.
     case `default`
@@ -28,49 +29,49 @@ public struct ActivityIndicator: Component {
     case watch
   }
 
-  /// On what it is at home.
+  /// The platform that it is designed for.
   ///
   /// Default `default`.
   public var viewStyle = ViewStyle.default
 
-  /// Medium or large.
+  /// The size class.
   ///
   /// Default medium.
   public var size: Size
 
-  /// True where it disappears while it stands still.
+  /// True to hide the indicator while it is not spinning.
   ///
   /// Default true.
   public var hidesWhenStopped: Bool
 
-  /// Color of the newest spoke, those before it being paler; nil for the theme's.
+  /// Colour of the newest spoke, to which the others are paler; nil for the theme's.
   ///
   /// Default nil.
   public var color: Color?
 
-  /// When it began to spin, in seconds; nil while it stands still.
+  /// When it started spinning, in seconds; nil while stopped.
   public private(set) var animationStart: Seconds?
 
-  /// True while it spins.
+  /// True while it is spinning.
   public var isAnimating: Bool { animationStart != nil }
 
-  /// Makes an indicator that stands still.
+  /// Makes a stopped indicator.
   public init(size: Size = .medium, hidesWhenStopped: Bool = true) {
     self.size = size
     self.hidesWhenStopped = hidesWhenStopped
   }
 
-  /// How far the wheel had turned when it last stopped, in steps.
+  /// The step at which it last stopped.
   private var stoppedStep = 0
 
-  /// Lets it spin, on from where it stopped; does nothing while it already does, so that it never jumps.
+  /// Starts spinning from the step where it stopped; does nothing while it is spinning.
   /// - Parameter time: absolute, in seconds; ignored unless finite.
   public mutating func startAnimating(at time: Seconds) {
     if animationStart == nil, time.isFinite { animationStart = time }
   }
 
-  /// Makes it stand still where it is, and disappear where `hidesWhenStopped`.
-  /// - Parameter time: absolute, in seconds; one that is not finite counts as when it began.
+  /// Stops spinning at the current step, and hides the indicator if `hidesWhenStopped`.
+  /// - Parameter time: absolute, in seconds; a time that is not finite counts as the start.
   public mutating func stopAnimating(at time: Seconds) {
     stoppedStep = step(at: time)
     animationStart = nil
@@ -96,16 +97,16 @@ public struct ActivityIndicator: Component {
     ///
     /// That of AppKit's regular control size.
     public var desktopLargeSide = 32.0
-    /// Colour of the spokes before their own alpha.
+    /// Colour of the spokes before their own alpha is applied.
     ///
     /// Flutter `cupertino/activity_indicator.dart`.
     public var spoke: Color
     /// Colour of the spokes on a watch: white.
     public var watchSpoke = Color(0xFFFFFF)
-    /// Pixels a point: the box lies on whole pixels, so the wheel never wobbles.
+    /// Pixels per point: the box is on whole pixels, so that the wheel does not wobble.
     public var scale: Double
 
-    /// Takes colours from a theme.
+    /// Makes a style with colours from a theme.
     public init(_ theme: Theme) {
       spoke = theme.colors.ink
       scale = theme.environment.scale
@@ -122,15 +123,15 @@ public struct ActivityIndicator: Component {
     }
   }
 
-  /// The form of a wheel.
+  /// The geometry and the opacities of a wheel.
   struct Form {
-    /// Where a spoke begins, as a fraction of the radius.
+    /// The inner end of a spoke, as a fraction of the radius.
     let innerRadius: Double
-    /// Across a spoke, as a fraction of the radius.
+    /// Width of a spoke, as a fraction of the radius.
     let spokeWidth: Double
-    /// Alpha of 255, from the spoke that was lit longest ago to the newest.
+    /// Alpha values of 255, from the oldest lit spoke to the newest.
     let trail: [UInt8]
-    /// Where each spoke points, the first up; computed once, since they never turn.
+    /// Directions of the spokes, the first pointing up; computed once, since they never change.
     let directions: [Point]
 
     var count: Int { trail.count }
@@ -142,12 +143,12 @@ public struct ActivityIndicator: Component {
       }
     }
 
-    /// How strong a spoke is in a wheel that has turned by some steps, 0…1.
+    /// Opacity of a spoke after a number of steps, 0…1.
     func opacity(of spoke: Int, step: Int) -> Double {
       Double(trail[(spoke - step + count) % count]) / 255
     }
 
-    /// Records the spokes, each in a colour of its own; those that cannot be seen are left out.
+    /// Records the spokes in their colours; invisible ones are omitted.
     func paint(
       into canvas: inout Canvas, center: Point, radius: Double, color: (Int) -> Color
     ) {
@@ -165,8 +166,8 @@ public struct ActivityIndicator: Component {
 
     /// Records the wheel in a square.
     /// - Parameters:
-    ///   - step: how many spokes on from the first the newest is, less than there are.
-    ///   - strength: the factor on the alpha of the spokes.
+    ///   - step: index of the newest spoke, less than their number.
+    ///   - strength: a factor on the alpha of the spokes.
     func paint(
       into canvas: inout Canvas, in frame: Rect, step: Int, color: Color, strength: Double = 1
     ) {
@@ -177,7 +178,7 @@ public struct ActivityIndicator: Component {
       }
     }
 
-    /// The factor on the alpha of the spokes under a color of the owner's: the newest one is opaque.
+    /// The factor on the spokes' alpha for a custom colour: the newest spoke becomes opaque.
     ///
     /// At the usual alpha purple has 2.1:1 on white.
     var tintStrength: Double { trail.last.map { 255 / Double($0) } ?? 1 }
@@ -185,11 +186,11 @@ public struct ActivityIndicator: Component {
     /// Flutter `cupertino/activity_indicator.dart`: half a width of r/10 on each side.
     static let standard = Form(
       innerRadius: 1.0 / 3.0, spokeWidth: 0.2, trail: [47, 47, 47, 47, 72, 97, 122, 147])
-    /// Ours: the same trail, in more and thinner spokes.
+    /// Ours: the standard trail with more and thinner spokes.
     static let desktop = Form(
       innerRadius: 0.45, spokeWidth: 0.16,
       trail: [47, 47, 47, 47, 47, 47, 64, 80, 97, 114, 130, 147])
-    /// Ours: the same trail as far as full white, to be seen on black in the sun.
+    /// Ours: the standard trail raised to full white, for legibility on black in sunlight.
     static let watch = Form(
       innerRadius: 1.0 / 3.0, spokeWidth: 0.2, trail: [82, 82, 82, 82, 125, 168, 212, 255])
   }
@@ -204,7 +205,7 @@ public struct ActivityIndicator: Component {
 
   // MARK: Layout
 
-  /// A square of its size, smaller where there is less room.
+  /// A square of the size class, smaller if space is short.
   public func size(fitting available: VitrineGeometry.Size, style: Style) -> VitrineGeometry.Size {
     let side = max(0, min(style.side(size, viewStyle), min(available.width, available.height)))
     return VitrineGeometry.Size(side, side)
@@ -215,7 +216,7 @@ public struct ActivityIndicator: Component {
     AxisFlexibility(horizontal: .shrinks, vertical: .shrinks)
   }
 
-  /// The square that the spokes touch, in the middle of the bounds.
+  /// The square around the spokes, centred in the bounds.
   public func wheelFrame(in bounds: Rect, style: Style) -> Rect {
     let fitting = size(fitting: bounds.size, style: style)
     return Rect(center: bounds.center, size: fitting).snapped(toScale: style.scale)
@@ -223,7 +224,7 @@ public struct ActivityIndicator: Component {
 
   // MARK: Motion
 
-  /// Steps that it has turned, each a spoke on, from 0; one turn takes a second.
+  /// Number of steps since the start, one spoke each, from 0; a turn takes a second.
   public func step(at time: Seconds) -> Int {
     guard let animationStart, time > animationStart else { return stoppedStep % form.count }
     let count = Double(form.count)
@@ -232,7 +233,7 @@ public struct ActivityIndicator: Component {
     return (stoppedStep + Int(turned.truncatingRemainder(dividingBy: count))) % form.count
   }
 
-  /// When it takes its next step.
+  /// The time of the next step.
   public func nextChange(after time: Seconds) -> Seconds? {
     guard let animationStart else { return nil }
     let count = Double(form.count)
@@ -240,17 +241,17 @@ public struct ActivityIndicator: Component {
     return animationStart + (steps + 1) / count
   }
 
-  /// Makes up for rounding where a frame falls exactly on a step, in steps.
+  /// Allows for rounding if a frame is exactly at a step, in steps.
   private static let tolerance = 1e-6
 
-  /// Goes on turning, or standing, as the wheel before it.
+  /// Continues spinning, or stays stopped, like the previous indicator.
   public mutating func continueMotion(of old: ActivityIndicator, at time: Seconds) {
     (animationStart, stoppedStep) = (old.animationStart, old.stoppedStep)
   }
 
   // MARK: Paint
 
-  /// Records the spokes, each from its own angle.
+  /// Records the spokes, each at its angle.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard isAnimating || !hidesWhenStopped else { return }
     let own = viewStyle == .watch ? style.watchSpoke : style.spoke

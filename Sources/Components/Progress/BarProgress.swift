@@ -3,34 +3,33 @@ package import VitrineGeometry
 package import VitrineInteraction
 package import VitrineMotion
 
-/// How far the work of a screen has got, at the edge of one of its bars (P12).
+/// Progress of a screen's work, at the edge of one of its bars (P12).
 ///
-/// The part that is not done is hidden. In a body it comes in a fade, glides from value to value, and
-/// goes in a fade: at once where there is nothing to show any more, a moment after all is done. Input
-/// passes through it (P22).
+/// The track is invisible. In a body the progress fades in, animates between values, and fades out:
+/// at once if there is no more progress to show, or shortly after completion. Input passes through
+/// it (P22).
 package struct BarProgress: Component {
   // MARK: State
 
-  /// How long a bar that is full stays before it goes, in seconds.
+  /// How long a full bar stays visible before it fades out, in seconds.
   ///
-  /// Ours: so that it is seen to arrive, which its glide takes this long for.
+  /// Ours: the duration of the animation to the full value.
   static let rest: Seconds = 0.6
 
-  /// How much is done, 0…1; nil for nothing to show.
+  /// The completed fraction, 0…1; nil to show nothing.
   package let value: Double?
-  /// True while nobody knows how much there is to do.
+  /// True while the amount of work is unknown.
   package let isIndeterminate: Bool
 
-  /// What shows, or showed last.
+  /// The bar that is shown, or was shown last.
   private var bar: ProgressBar
-  /// How it comes and goes; nil where nothing shows.
+  /// The fade of the bar; nil if nothing is shown.
   private var fade: Fade?
 
   /// Makes the progress of a bar.
   /// - Parameters:
-  ///   - value: how much is done, 0…1; values outside are moved to the nearest end, NaN becomes nil.
-  ///     What is done to begin with does not show.
-  ///   - isIndeterminate: true while nobody knows how much there is to do, whatever the value.
+  ///   - value: the completed fraction, 0…1; values outside are clamped, NaN becomes nil. A
+  ///     progress that is complete from the start is not shown.
   package init(value: Double? = nil, isIndeterminate: Bool = false) {
     self.value = Progress.fraction(value)
     self.isIndeterminate = isIndeterminate
@@ -40,25 +39,25 @@ package struct BarProgress: Component {
     if isWanted, !isDone { fade = .there }
   }
 
-  /// True where there is something to show.
+  /// True if there is progress to show.
   private var isWanted: Bool { isIndeterminate || value != nil }
 
-  /// True where that goes by itself.
+  /// True if the bar disappears because the work is complete.
   private var isDone: Bool { !isIndeterminate && value == 1 }
 
   // MARK: Style
 
-  /// Across it, in points.
+  /// Thickness of the bar, in points.
   ///
   /// Ours: UIKit's `UIProgressView.Style.bar` has 2.5.
   package static let thickness = 3.0
 
   /// Colours and measures.
   package struct Style: ComponentStyle, Equatable {
-    /// Of the progress bar.
+    /// Style of the progress bar.
     package var bar: ProgressBar.Style
 
-    /// Takes colours from a theme.
+    /// Makes a style with colours from a theme.
     package init(_ theme: Theme) {
       bar = ProgressBar.Style(theme)
       bar.height = BarProgress.thickness
@@ -67,7 +66,7 @@ package struct BarProgress: Component {
 
   // MARK: Layout
 
-  /// The whole width, as thick as the style says.
+  /// As wide as the proposal, as thick as the style says.
   package func size(fitting available: Size, style: Style) -> Size {
     bar.size(fitting: available, style: style.bar)
   }
@@ -77,13 +76,14 @@ package struct BarProgress: Component {
 
   // MARK: Motion
 
-  /// True from when it comes until it has gone.
+  /// True from insertion until it has faded out.
   package func isVisible(at time: Seconds) -> Bool {
     guard let fade, time >= fade.begin else { return false }
     return !fade.isGone(at: time)
   }
 
-  /// Goes on from where the one before it is; one that is told a time that is not finite shows at once.
+  /// Continues the animation of the previous progress; with a time that is not finite, shows the
+  /// new one at once.
   package mutating func continueMotion(of old: BarProgress, at time: Seconds) {
     guard value != old.value || isIndeterminate != old.isIndeterminate else { return self = old }
     guard time.isFinite else { return }
@@ -98,13 +98,13 @@ package struct BarProgress: Component {
       self.fade = fade
     } else if !isDone {
       fade = Fade(begin: time)
-      // What moves sets out as it comes.
+      // An indeterminate bar begins its motion when it appears.
       if isIndeterminate { bar.continueMotion(of: ProgressBar(), at: time) }
     }
     if isDone { fade?.leave(at: time + Self.rest) }
   }
 
-  /// At every frame while something moves or fades.
+  /// Every frame while something moves or fades.
   package func nextChange(after time: Seconds) -> Seconds? {
     guard let fade, !fade.isGone(at: time) else { return nil }
     return [fade.nextChange(after: time), bar.nextChange(after: time)].compactMap(\.self).min()
@@ -112,12 +112,12 @@ package struct BarProgress: Component {
 
   // MARK: Paint
 
-  /// Records the done part.
+  /// Records the completed part.
   package func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     paint(into: &canvas, in: bounds, style: style, at: time, opacity: 1)
   }
 
-  /// Records the done part, paler where the bar that it belongs to comes or goes.
+  /// Records the completed part, with the opacity of a bar that is appearing or disappearing.
   package func paint(
     into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds, opacity: Double
   ) {
@@ -131,7 +131,7 @@ package struct BarProgress: Component {
 
   // MARK: Description
 
-  /// A progress bar, visible while there is something to show.
+  /// A progress bar, visible while there is progress to show.
   package func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     var node = bar.node(id: id, in: bounds, style: style.bar, at: time)
     node.isVisible = isVisible(at: time)

@@ -1,38 +1,38 @@
 internal import VitrineMotion
 
-/// How something comes and goes, each in a short fade: a pure function of time, which can turn round at
-/// any moment without a jump.
+/// Opacity of content that fades in and out: a pure function of time, which can reverse at any time
+/// without a jump.
 struct Fade: Equatable, Sendable {
-  /// When it begins to come; absolute, perhaps not yet.
+  /// When it starts to fade in; absolute, possibly in the future.
   private(set) var begin: Seconds
-  /// How much of it showed then, 0…1.
+  /// The opacity at that time, 0…1.
   private var start: Double
-  /// When it begins to go; absolute, perhaps not yet, and nil for never.
+  /// When it starts to fade out; absolute, possibly in the future, nil for never.
   private(set) var end: Seconds?
 
-  /// How long it takes to come, and to go, in seconds.
+  /// Duration of the fade-in and of the fade-out, in seconds.
   ///
-  /// Ours: as long as one component gives way to another elsewhere.
+  /// Ours: the same as for cross-fades elsewhere.
   static let duration: Seconds = 0.2
 
-  /// Something that is not there, and comes.
+  /// Makes a fade for content that is not visible yet.
   init(begin: Seconds) { self.init(begin: begin, start: 0) }
 
   private init(begin: Seconds, start: Double) { (self.begin, self.start) = (begin, start) }
 
-  /// Something that is there, and always was.
+  /// Content that is and was always visible.
   static let there = Fade(begin: -.infinity, start: 1)
 
-  /// Lets it go from a time on; one that is to go already goes when it was to.
+  /// Starts fading out at a time; ignored if a fade-out is already scheduled.
   mutating func leave(at time: Seconds) { end = end ?? time }
 
-  /// Lets it stay, and come back from how much of it shows.
+  /// Cancels a fade-out and fades in from the current opacity.
   mutating func stay(at time: Seconds) {
     guard end != nil else { return }
     self = Fade(begin: time, start: opacity(at: time))
   }
 
-  /// How much of it shows, 0…1.
+  /// Opacity at a time, 0…1.
   func opacity(at time: Seconds) -> Double {
     let come = Self.share(of: time, since: begin)
     let gone = end.map { Self.share(of: time, since: $0) } ?? 0
@@ -45,10 +45,10 @@ struct Fade: Equatable, Sendable {
     return unit(Easing.easeInOut((time - start) / duration))
   }
 
-  /// True once it has gone.
+  /// True once it has faded out.
   func isGone(at time: Seconds) -> Bool { end.map { time >= $0 + Self.duration } ?? false }
 
-  /// When it next looks different; at or before `time` means at the next frame, nil means never.
+  /// The next change in appearance; at or before `time` means the next frame, nil means never.
   func nextChange(after time: Seconds) -> Seconds? {
     for start in [begin, end].compactMap(\.self) {
       if time < start { return start }

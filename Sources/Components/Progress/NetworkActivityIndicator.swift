@@ -3,68 +3,70 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// A small wheel in a status bar that shows while an app uses the network for a while.
+/// A small activity indicator in a status bar for network use that lasts for a while.
 ///
 /// ```swift
 /// indicator.begin(at: time)
 /// indicator.end(at: time + 3)
 /// ```
-/// It counts requests that overlap, shows once the first of them has gone on for `delay`, and goes with
-/// the last. What has come stays for `minimumTime`, and a request that begins while it still shows keeps
-/// it there: so it never flashes. It takes its place also while it does not show, so that nothing beside
-/// it moves. Guidance: P21, P22. See also `ActivityIndicator`.
+/// It counts overlapping requests, appears once the first of them has lasted for `delay`, and
+/// disappears with the last. It stays visible for at least `minimumTime`, and a request that begins
+/// while it is visible keeps it visible, so that it never flashes. It takes its space even while
+/// hidden, so that its neighbours do not move.
+///
+/// Guidance: P21, P22. See also `ActivityIndicator`.
 public struct NetworkActivityIndicator: Component {
   // MARK: State
 
-  /// How long the first of overlapping requests has gone on when it shows, in seconds.
+  /// How long the first of overlapping requests lasts before it appears, in seconds.
   ///
   /// Ours: the guideline says "more than a few seconds".
   public static let delay: Seconds = 2
-  /// How long it shows at least, in seconds: what ends sooner does not make it flash.
+  /// Minimum time for which it is visible, in seconds, so that it does not flash.
   ///
   /// Ours: one turn of the wheel.
   public static let minimumTime: Seconds = 1
 
-  /// How many requests go on, never below 0.
+  /// Number of active requests, never negative.
   public private(set) var activeRequests: Int
 
-  /// Colour of the spokes, its alpha scaled spoke by spoke; nil for the theme's.
+  /// Colour of the spokes, with an alpha per spoke; nil for the theme's.
   ///
   /// Default nil.
   public var color: Color?
 
-  /// How it comes and goes; nil while nothing is to come.
+  /// The fade of the indicator; nil while it is not going to appear.
   private var fade: Fade?
-  /// When it showed first, from which its steps count; absolute, in seconds.
+  /// When it first became visible, the origin of its steps; absolute, in seconds.
   private var shownSince: Seconds = 0
-  /// The latest time that it was told.
+  /// The latest time of a change.
   private var lastTime: Seconds?
 
   /// Makes an indicator.
   /// - Parameters:
-  ///   - requests: how many go on; what is below 0 is 0, the default.
+  ///   - requests: the number of active requests; negative values count as 0, the default.
   ///   - time: when the first of them began; absolute, in seconds, default 0.
   public init(requests: Int = 0, since time: Seconds = 0) {
     activeRequests = 0
     if requests > 0 { setRequests(requests, at: time) }
   }
 
-  /// A request begins.
+  /// Counts the beginning of a request.
   ///
-  /// A time before the latest that was told, or one that is not finite, counts as the latest, and as 0
-  /// where there is none: the request counts in any case, since its end will.
+  /// A time before the latest one, or one that is not finite, is replaced by the latest one, or by
+  /// 0 if there is none: the request is always counted, since its end will be.
   /// - Parameter time: absolute, in seconds.
   public mutating func begin(at time: Seconds) {
     setRequests(activeRequests == .max ? .max : activeRequests + 1, at: time)
   }
 
-  /// A request ends; where none goes on, nothing happens.
+  /// Counts the end of a request; does nothing if there is none.
   /// - Parameter time: as in `begin(at:)`.
   public mutating func end(at time: Seconds) { setRequests(activeRequests - 1, at: time) }
 
-  /// Says how many requests go on: the same as that many beginnings or ends.
+  /// Sets the number of active requests: the same as that many beginnings or ends.
   /// - Parameters:
-  ///   - requests: how many; what is below 0 is 0.
+  ///   - requests: the number; negative values count as 0.
   ///   - time: as in `begin(at:)`.
   public mutating func setRequests(_ requests: Int, at time: Seconds) {
     let time = settled(time)
@@ -111,12 +113,12 @@ public struct NetworkActivityIndicator: Component {
     public var side = 14.0
     /// Colour of the newest spoke: that of the other signs.
     public var spoke: Color
-    /// Pixels a point: the box lies on whole pixels, so the wheel never wobbles.
+    /// Pixels per point: the box lies on whole pixels, so the wheel never wobbles.
     public var scale: Double
     /// What it is called, and how many requests it says.
     public var words: Words
 
-    /// Takes colours from a theme.
+    /// Makes a style with colours from a theme.
     public init(_ theme: Theme) {
       spoke = theme.colors.label
       scale = theme.environment.scale
@@ -155,7 +157,7 @@ public struct NetworkActivityIndicator: Component {
 
   // MARK: Layout
 
-  /// A square of the style's side, smaller where there is less room; also while it does not show.
+  /// A square of the style's side, smaller if there is less space; also while it does not show.
   public func size(fitting available: Size, style: Style) -> Size {
     let side = max(0, min(style.side, min(available.width, available.height)))
     return Size(side, side)
@@ -183,7 +185,7 @@ public struct NetworkActivityIndicator: Component {
     return time >= shownSince && !fade.isGone(at: time)
   }
 
-  /// How much of it shows at a time, 0…1: it comes and goes in a fade of 0.2 s.
+  /// How much of it shows at a time, 0…1: it appears and disappears in a fade of 0.2 s.
   public func opacity(at time: Seconds) -> Double {
     isVisible(at: time) ? fade?.opacity(at: time) ?? 0 : 0
   }
@@ -208,8 +210,8 @@ public struct NetworkActivityIndicator: Component {
     return [next, wheel.nextChange(after: time)].compactMap(\.self).min()
   }
 
-  /// Goes on from where the indicator before it is: requests that it does not have begin now, and those
-  /// that it has no longer end now.
+  /// Goes on from where the indicator before it is: requests that it does not have begin now, and
+  /// those that it has no longer end now.
   public mutating func continueMotion(of old: NetworkActivityIndicator, at time: Seconds) {
     let requests = activeRequests
     (activeRequests, fade) = (old.activeRequests, old.fade)

@@ -3,21 +3,23 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// A bar that fills from the leading to the trailing side as a task gets done, or moves while nobody
-/// knows how much there is to do.
+/// A bar that fills from the leading to the trailing side as a task progresses, or moves while the
+/// amount of work is unknown.
 ///
 /// ```swift
 /// ProgressBar(value: 0.4).paint(into: &canvas, in: bounds, style: .init(theme), at: time)
 /// ```
-/// In a body it glides by itself to another value. Guidance: P1, P4, P8, P12, P20, P22. See also
-/// `ProgressRing`, and `ActivityIndicator` for short tasks of unknown duration.
+/// In a body it animates to a new value.
+///
+/// Guidance: P1, P4, P8, P12, P20, P22. See also `ProgressRing`, and `ActivityIndicator` for short
+/// tasks of unknown duration.
 public struct ProgressBar: Component {
   // MARK: State
 
-  /// How much is done, 0…1; values outside are moved to the nearest end, NaN becomes nil.
+  /// The completed fraction, 0…1; values outside are clamped, NaN becomes nil.
   ///
-  /// nil is unknown and shows the bare track. Setting it shows it at once; see `setProgress`. Default
-  /// nil.
+  /// Nil is unknown and shows only the track. Setting it shows the value at once; to animate, see
+  /// `setProgress`. Default nil.
   public var value: Double? {
     didSet {
       value = Progress.fraction(value)
@@ -25,45 +27,45 @@ public struct ProgressBar: Component {
     }
   }
 
-  /// True while nobody knows how much there is to do: then a part of the bar moves along it, whatever
-  /// the value (P4).
+  /// True while the amount of work is unknown: a segment then moves along the bar, whatever the
+  /// value (P4).
   ///
-  /// Default false. In a body the one becomes the other without a jump (P8).
+  /// Default false. In a body the two states cross-fade (P8).
   public var isIndeterminate = false {
     didSet { resetMotion() }
   }
 
-  /// On what it is at home, as UIKit's `UIProgressView.Style`.
+  /// Where a bar is used, as in UIKit's `UIProgressView.Style`.
   public enum ProgressViewStyle: String, Hashable, Sendable, CaseIterable {
-    /// On a page: both parts show.
+    /// On a page: with a track.
     case `default`
-    /// In navigation bars and toolbars, at whose edge the bar lies: what is not done is hidden (P12).
+    /// At the edge of a navigation bar or toolbar: without a track (P12).
     case bar
     /// On a watch: white on the black of the scene (P16).
     case watch
   }
 
-  /// On what it is at home.
+  /// Where the bar is used.
   ///
   /// Default `default`.
   public var progressViewStyle = ProgressViewStyle.default
 
-  /// Colour of the done part, and of its image where it has one; nil for the theme's tint.
+  /// Colour of the completed part, or tint of its image; nil for the theme's tint.
   ///
   /// Default nil.
   public var progressTintColor: Color?
 
-  /// Colour of the rest, and of its image where it has one; nil for the theme's fill.
+  /// Colour of the track, or tint of its image; nil for the theme's fill.
   ///
   /// Default nil.
   public var trackTintColor: Color?
 
-  /// A picture instead of the done part, cut where that ends; nil for none (P20).
+  /// An image of the completed part, cut off at its end; nil for none (P20).
   ///
   /// Default nil. Without a tint it has its own colours.
   public var progressImage: StretchableImage?
 
-  /// A picture instead of the rest; nil for none (P20).
+  /// An image of the track; nil for none (P20).
   ///
   /// Default nil. Without a tint it has its own colours.
   public var trackImage: StretchableImage?
@@ -72,8 +74,8 @@ public struct ProgressBar: Component {
 
   /// Makes a bar.
   /// - Parameters:
-  ///   - value: how much is done, in the units of `total`.
-  ///   - total: how much there is to do; where it is not above 0 the bar is unknown.
+  ///   - value: the completed amount, in the units of `total`.
+  ///   - total: the total amount; if it is not above 0, the progress is unknown.
   public init(value: Double? = nil, total: Double = 1) {
     let fraction = Progress.fraction(value, of: total)
     self.value = fraction
@@ -84,11 +86,11 @@ public struct ProgressBar: Component {
     motion = ProgressMotion(fraction: value, isIndeterminate: isIndeterminate)
   }
 
-  /// Shows that much, at once or in a glide from what shows now.
+  /// Sets the value, at once or with an animation from the displayed value.
   /// - Parameters:
-  ///   - value: how much is done, 0…1, as `value`.
-  ///   - animated: true for a glide.
-  ///   - time: when it begins; absolute, in seconds.
+  ///   - value: the completed fraction, 0…1, as in `value`.
+  ///   - animated: true to animate.
+  ///   - time: the start of the animation; absolute, in seconds.
   public mutating func setProgress(_ value: Double?, animated: Bool, at time: Seconds) {
     var motion = motion
     motion.set(Progress.fraction(value), at: time, glides: animated)
@@ -104,26 +106,26 @@ public struct ProgressBar: Component {
     ///
     /// Ours: published sizes vary from 2 to 4.5.
     public var height = 4.0
-    /// Length in points where nothing else decides.
+    /// Default length in points if nothing else limits it.
     ///
     /// Ours.
     public var defaultWidth = 200.0
-    /// The done part.
+    /// Colour of the completed part.
     public var progress: Color
-    /// The rest.
+    /// Colour of the track.
     public var track: Color
-    /// The done part on a watch: white.
+    /// Colour of the completed part on a watch: white.
     public var watchProgress = Color(0xFFFFFF)
-    /// The rest there; ours.
+    /// Colour of the track on a watch; ours.
     public var watchTrack = Color(0xFFFFFF, opacity: 0.25)
-    /// Which side is leading.
+    /// Layout direction.
     public var direction: LayoutDirection
-    /// Whether things may move; where they had better not, an indeterminate bar comes and goes instead.
+    /// The motion preference; if reduced, an indeterminate bar fades in and out instead of moving.
     public var motion: MotionPreference
-    /// Pixels a point: the bar's long sides lie on whole pixels.
+    /// Pixels per point: the bar's long sides are on whole pixels.
     public var scale: Double
 
-    /// Takes colours and direction from a theme.
+    /// Makes a style with colours and direction from a theme.
     public init(_ theme: Theme) {
       progress = theme.colors.tint
       track = theme.colors.fill
@@ -135,13 +137,13 @@ public struct ProgressBar: Component {
 
   // MARK: Layout
 
-  /// As high as its pictures where it has some, as UIKit's; else as the style says.
+  /// Height of its images if it has any, as in UIKit; else that of the style.
   private func height(_ style: Style) -> Double {
     guard trackImage != nil || progressImage != nil else { return style.height }
     return max(trackImage?.image.size.height ?? 0, progressImage?.image.size.height ?? 0)
   }
 
-  /// As wide as there is room, up to the default width if there is no limit; as high as the bar.
+  /// The available width, or the default width without a limit; as high as the bar.
   public func size(fitting available: Size, style: Style) -> Size {
     let width = available.width.isFinite ? max(0, available.width) : style.defaultWidth
     return Size(width, height(style))
@@ -150,17 +152,17 @@ public struct ProgressBar: Component {
   /// Fills the width.
   public var flexibility: AxisFlexibility { .fillsWidth }
 
-  /// The track: the whole width, vertically in the middle.
+  /// The frame of the track: the full width, centred vertically.
   public func trackFrame(in bounds: Rect, style: Style) -> Rect {
     let height = min(height(style), max(0, bounds.height))
     return Rect(bounds.minX, bounds.midY - height / 2, bounds.width, height)
       .snapped(toScale: style.scale)
   }
 
-  /// The done part, inside the track's outline at every value.
+  /// The frame of the completed part, inside the track's outline at every value.
   ///
-  /// Shorter than it is high it is a disc that grows from the leading end; it ends exactly at
-  /// `value` of the way.
+  /// If it is shorter than high, it is a disc that grows from the leading end; it ends exactly at
+  /// the fraction `value`.
   public func fillFrame(in bounds: Rect, style: Style) -> Rect {
     frame(of: ProgressPart(lower: 0, upper: value ?? 0), in: bounds, style: style)
   }
@@ -176,24 +178,27 @@ public struct ProgressBar: Component {
 
   // MARK: Motion
 
-  /// How long what moves takes along the bar, in seconds, how much of the bar it is, and where its middle
-  /// sets out: in the middle, so that a still does not look like progress.
+  /// The moving segment of an indeterminate bar: the time that it takes along the bar in seconds,
+  /// its length and the start of its centre as fractions of the bar.
+  ///
+  /// It starts in the middle, so that a still image does not look like progress.
   ///
   /// Ours.
   private static let (period, length, start) = (1.6, 0.4, 0.5)
 
-  /// Goes on from where the bar before it is, and glides where that showed something else.
+  /// Continues the animation of the previous bar, and animates from its value to this one's.
   public mutating func continueMotion(of old: ProgressBar, at time: Seconds) {
     motion = old.motion
     if isIndeterminate != old.isIndeterminate {
       motion.become(isIndeterminate: isIndeterminate, value, at: time)
     } else if value != old.value {
-      // From nothing to something there is no way to go.
+      // There is no animation from an unknown value.
       motion.set(value, at: time, glides: old.value != nil)
     }
   }
 
-  /// What moves along the bar, some time after it set out: what leaves at one end comes in at the other.
+  /// The moving segments at a time after their start: a segment that leaves at one end enters at
+  /// the other.
   private static func runners(after run: Seconds) -> [ProgressPart] {
     let phase = (start + run / period).truncatingRemainder(dividingBy: 1)
     let lower = (phase < 0 ? phase + 1 : phase) - length / 2
@@ -201,17 +206,17 @@ public struct ProgressBar: Component {
       .filter { $0.upper > 0 && $0.lower < 1 }
   }
 
-  /// How much of the determinate bar shows, 0…1; the rest is what moves while nothing is known.
+  /// Opacity of the determinate bar, 0…1; the indeterminate one has the rest.
   func determinacy(at time: Seconds) -> Double { motion.determinacy(at: time) }
 
-  /// At every frame while it moves; never while it stands still.
+  /// Every frame while it moves; otherwise nil.
   public func nextChange(after time: Seconds) -> Seconds? {
     isIndeterminate || motion.isMoving(at: time) ? time : nil
   }
 
   // MARK: Paint
 
-  /// Records track and done part.
+  /// Records the track and the completed part.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
     let track = trackFrame(in: bounds, style: style)
@@ -229,7 +234,8 @@ public struct ProgressBar: Component {
       paint(part, into: &canvas, in: bounds, style)
     }
     guard determinacy < 1 else { return }
-    // What had better not move comes and goes in the middle: all of the bar would look like all done.
+    // With reduced motion a segment fades in and out in the middle: the full length would look like
+    // completion.
     let moves = style.motion == .full
     for var part in Self.runners(after: moves ? motion.run(at: time) : 0) {
       part.opacity = (1 - determinacy) * (moves ? 1 : ProgressMotion.breath(at: time))
@@ -254,7 +260,7 @@ public struct ProgressBar: Component {
     guard let progressImage else {
       return canvas.fill(.capsule(fill), with: tint(style).opacity(part.opacity))
     }
-    // Its ends keep their shape: a part too short for them is cut.
+    // Its ends keep their shape: a segment too short for them is clipped.
     let track = trackFrame(in: bounds, style: style)
     let least = progressImage.capInsets.left + progressImage.capInsets.right
     let missing = max(0, least - fill.width)
@@ -266,7 +272,7 @@ public struct ProgressBar: Component {
     }
   }
 
-  /// What moves has soft ends: nobody takes it for what is done.
+  /// Records a segment with soft ends, so that it is not mistaken for progress.
   private func paintRunner(
     _ part: ProgressPart, into canvas: inout Canvas, in track: Rect, _ style: Style
   ) {
@@ -289,7 +295,7 @@ public struct ProgressBar: Component {
 
   // MARK: Description
 
-  /// A progress bar whose value is said in percent; input passes through it (P22).
+  /// A progress bar with the percentage as its value; input passes through it (P22).
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     var state: [String: StateValue] = ["value": value.map(StateValue.number) ?? .null]
     if isIndeterminate { state["indeterminate"] = .bool(true) }

@@ -2,37 +2,37 @@ internal import Glibc
 internal import VitrineDrawing
 internal import VitrineMotion
 
-/// What of an indicator has the colour of progress.
+/// A part of an indicator in the progress colour.
 struct ProgressPart: Equatable, Sendable {
-  /// Where it begins and ends: 1 is the whole bar, or a turn.
+  /// Where it starts and ends: 1 is the whole bar, or a turn.
   var lower: Double
   var upper: Double
-  /// How strongly it shows, 0…1.
+  /// Opacity, 0…1.
   var opacity = 1.0
 }
 
-/// How far an indicator has got, and whether it is known: pure values of time.
+/// The value of an indicator, and whether it is determinate: pure functions of time.
 ///
-/// What is determinate and what moves while nothing is known fade into each other, each where it is: neither
-/// goes backwards to become the other (P8).
+/// The determinate and the indeterminate indicator cross-fade in place: neither moves backwards to
+/// become the other (P8).
 struct ProgressMotion: Equatable, Sendable {
-  /// The fraction that shows.
+  /// The displayed fraction.
   private var fraction: Animated
-  /// How much of the determinate indicator shows, 0…1; of the other one shows the rest.
+  /// Opacity of the determinate indicator, 0…1; the indeterminate one has the rest.
   private var determinacy: Animated
-  /// When what moves while nothing is known set out, absolute.
+  /// When the indeterminate motion started, absolute.
   private var departure: Seconds = 0
 
-  /// How a value gets to what it is set to: quick enough to be true, without a jump.
+  /// Curve with which a value changes: fast enough to be accurate, without a jump.
   ///
   /// Ours.
   static let glide = Curve.spring(Spring(response: 0.35, dampingRatio: 1))
-  /// How an indeterminate indicator becomes a determinate one (P8).
+  /// Curve with which an indeterminate indicator becomes determinate (P8).
   ///
   /// Ours.
   static let change = Curve.easing(.easeInOut, duration: 0.3)
 
-  /// The largest step that shows at once: a value that somebody moves frame by frame stays exact.
+  /// The largest change that is not animated: a value that is updated every frame stays exact.
   ///
   /// Ours.
   private static let smallStep = 0.02
@@ -49,7 +49,7 @@ struct ProgressMotion: Equatable, Sendable {
     self.fraction.set(fraction, at: time, curve: glides && !isSmall ? Self.glide : .none)
   }
 
-  /// It becomes determinate or indeterminate; a fraction that is not known keeps the one that showed.
+  /// Changes between determinate and indeterminate; an unknown fraction keeps the displayed one.
   mutating func become(isIndeterminate: Bool, _ fraction: Double?, at time: Seconds) {
     guard time.isFinite else { return }
     if determinacy.value(at: time) == 0 {
@@ -63,19 +63,19 @@ struct ProgressMotion: Equatable, Sendable {
 
   func fraction(at time: Seconds) -> Double { unit(fraction.value(at: time)) }
 
-  /// How much of the determinate indicator shows, 0…1.
+  /// Opacity of the determinate indicator, 0…1.
   func determinacy(at time: Seconds) -> Double { unit(determinacy.value(at: time)) }
 
-  /// How long what moves while nothing is known has been on its way, in seconds.
+  /// Time since the indeterminate motion started, in seconds.
   func run(at time: Seconds) -> Seconds { time - departure }
 
-  /// True while it moves by itself.
+  /// True while it changes without input.
   func isMoving(at time: Seconds) -> Bool {
     determinacy.isAnimating(at: time) || fraction.isAnimating(at: time)
   }
 
-  /// How much shows, 0.25…1, of what comes and goes in place, where nothing may move.
+  /// Opacity, 0.25…1, of an indeterminate indicator that fades in place because of reduced motion.
   ///
-  /// One breath takes two seconds, ours.
+  /// One cycle takes two seconds, ours.
   static func breath(at time: Seconds) -> Double { 0.625 + 0.375 * cos(.pi * time) }
 }

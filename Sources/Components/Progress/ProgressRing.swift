@@ -3,18 +3,19 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// A ring that fills clockwise from 12 o'clock as a task gets done, or turns while nobody knows how much
-/// there is to do.
+/// A ring that fills clockwise from 12 o'clock as a task progresses, or turns while the amount of
+/// work is unknown.
 ///
-/// Clockwise in both layout directions, as clocks are. In a body it glides by itself to another value.
+/// It is clockwise in both layout directions, like a clock. In a body it animates to a new value.
+///
 /// Guidance: P2, P5, P8, P22. See also `ProgressBar`.
 public struct ProgressRing: Component {
   // MARK: State
 
-  /// How much is done, 0…1; values outside are moved to the nearest end, NaN becomes nil.
+  /// The completed fraction, 0…1; values outside are clamped, NaN becomes nil.
   ///
-  /// nil is unknown and shows the bare track. Setting it shows it at once; see `setProgress`. Default
-  /// nil.
+  /// Nil is unknown and shows only the track. Setting it shows the value at once; to animate, see
+  /// `setProgress`. Default nil.
   public var value: Double? {
     didSet {
       value = Progress.fraction(value)
@@ -22,15 +23,15 @@ public struct ProgressRing: Component {
     }
   }
 
-  /// True while nobody knows how much there is to do: then an arc moves round the ring, whatever the
+  /// True while the amount of work is unknown: an arc then moves around the ring, whatever the
   /// value (P5).
   ///
-  /// Default false. In a body the one becomes the other without a jump (P8).
+  /// Default false. In a body the two states cross-fade (P8).
   public var isIndeterminate = false {
     didSet { resetMotion() }
   }
 
-  /// On what it is at home.
+  /// Where a ring is used.
   public enum ProgressViewStyle: String, Hashable, Sendable, CaseIterable {
     /// On a page.
     case `default`
@@ -38,32 +39,32 @@ public struct ProgressRing: Component {
     case watch
   }
 
-  /// On what it is at home.
+  /// Where the ring is used.
   ///
   /// Default `default`.
   public var progressViewStyle = ProgressViewStyle.default
 
-  /// Colour of the done part; nil for the theme's tint.
+  /// Colour of the completed part; nil for the theme's tint.
   ///
   /// Default nil.
   public var progressTintColor: Color?
 
-  /// Colour of the rest; nil for the theme's fill.
+  /// Colour of the track; nil for the theme's fill.
   ///
   /// Default nil.
   public var trackTintColor: Color?
 
   /// Outer diameter in points, such as `Style.Diameter.large`; nil for the style's.
   ///
-  /// Default nil. Where it is not above 0, or there is less room, the ring is smaller.
+  /// Default nil. If it is not above 0, or space is short, the ring is smaller.
   public var diameter: Double?
 
   private var motion: ProgressMotion
 
   /// Makes a ring.
   /// - Parameters:
-  ///   - value: how much is done, in the units of `total`.
-  ///   - total: how much there is to do; where it is not above 0 the ring is unknown.
+  ///   - value: the completed amount, in the units of `total`.
+  ///   - total: the total amount; if it is not above 0, the progress is unknown.
   public init(value: Double? = nil, total: Double = 1) {
     let fraction = Progress.fraction(value, of: total)
     self.value = fraction
@@ -74,11 +75,11 @@ public struct ProgressRing: Component {
     motion = ProgressMotion(fraction: value, isIndeterminate: isIndeterminate)
   }
 
-  /// Shows that much, at once or in a glide from what shows now.
+  /// Sets the value, at once or with an animation from the displayed value.
   /// - Parameters:
-  ///   - value: how much is done, 0…1, as `value`.
-  ///   - animated: true for a glide.
-  ///   - time: when it begins; absolute, in seconds.
+  ///   - value: the completed fraction, 0…1, as in `value`.
+  ///   - animated: true to animate.
+  ///   - time: the start of the animation; absolute, in seconds.
   public mutating func setProgress(_ value: Double?, animated: Bool, at time: Seconds) {
     var motion = motion
     motion.set(Progress.fraction(value), at: time, glides: animated)
@@ -90,15 +91,15 @@ public struct ProgressRing: Component {
 
   /// Colours and measures of a ring.
   public struct Style: ComponentStyle, Equatable {
-    /// Outer diameter in points where nothing else decides.
+    /// Standard outer diameters in points.
     ///
     /// Ours.
     public enum Diameter {
-      /// Beside the words of a toolbar.
+      /// Beside the text of a toolbar.
       public static let toolbar = 20.0
       /// In a cell or a card.
       public static let medium = 40.0
-      /// Alone on a screen.
+      /// On its own on a screen.
       public static let large = 64.0
     }
 
@@ -110,20 +111,20 @@ public struct ProgressRing: Component {
     ///
     /// Ours.
     public var lineWidthRatio = 0.1
-    /// The done part.
+    /// Colour of the completed part.
     public var progress: Color
-    /// The rest.
+    /// Colour of the track.
     public var track: Color
-    /// The done part on a watch: white.
+    /// Colour of the completed part on a watch: white.
     public var watchProgress = Color(0xFFFFFF)
-    /// The rest there; ours.
+    /// Colour of the track on a watch; ours.
     public var watchTrack = Color(0xFFFFFF, opacity: 0.25)
-    /// Whether things may move; where they had better not, an indeterminate ring comes and goes instead.
+    /// The motion preference; if reduced, an indeterminate ring fades in and out instead of moving.
     public var motion: MotionPreference
-    /// Pixels a point: the ring's box lies on whole pixels.
+    /// Pixels per point: the ring's box is on whole pixels.
     public var scale: Double
 
-    /// Takes colours from a theme.
+    /// Makes a style with colours from a theme.
     public init(_ theme: Theme) {
       progress = theme.colors.tint
       track = theme.colors.fill
@@ -134,7 +135,7 @@ public struct ProgressRing: Component {
 
   // MARK: Layout
 
-  /// A square of the style's diameter, smaller where there is less room.
+  /// A square of the style's diameter, smaller if space is short.
   public func size(fitting available: Size, style: Style) -> Size {
     let side = max(0, min(diameter ?? style.diameter, min(available.width, available.height)))
     return Size(side, side)
@@ -145,22 +146,22 @@ public struct ProgressRing: Component {
     AxisFlexibility(horizontal: .shrinks, vertical: .shrinks)
   }
 
-  /// The square that the ring touches: the largest in the middle of the bounds.
+  /// The square around the ring: the largest one, centred in the bounds.
   public func ringFrame(in bounds: Rect, style: Style) -> Rect {
     let side = min(bounds.width, bounds.height)
     return Rect(center: bounds.center, size: Size(side, side)).snapped(toScale: style.scale)
   }
 
-  /// The band from 12 o'clock over a fraction of the circle, its round ends inside; at 1 it closes without a
-  /// seam.
+  /// The arc from 12 o'clock over a fraction of the circle, including its rounded ends; at 1 it
+  /// closes without a seam.
   ///
-  /// Shorter than it is wide it is a disc that grows.
+  /// If it is shorter than wide, it is a disc that grows.
   public func arc(_ fraction: Double, in bounds: Rect, style: Style) -> Arc {
     arc(ProgressPart(lower: 0, upper: fraction), in: bounds, style: style)
   }
 
-  /// - Parameter closes: true for a band that grows to the full circle: its ends shrink near the end, so that
-  ///   no gap is left to fill in one frame.
+  /// - Parameter closes: true for an arc that grows to the full circle: its ends shrink near the
+  ///   end, so that there is no gap that closes in a single frame.
   private func arc(
     _ part: ProgressPart, in bounds: Rect, style: Style, closes: Bool = false
   ) -> Arc {
@@ -179,47 +180,49 @@ public struct ProgressRing: Component {
     return arc
   }
 
-  /// The last part of the circle in which the ends of the band come to overlap.
+  /// The last fraction of the circle, in which the ends of the arc would overlap.
   ///
   /// Ours.
   private static let closing = 0.04
 
   // MARK: Motion
 
-  /// How long what moves takes round the ring, in seconds, how much of the ring it is, and where it sets
-  /// out: not at 12 o'clock, so that a still does not look like progress.
+  /// The moving arc of an indeterminate ring: the time that it takes around the ring in seconds,
+  /// its length and its start as fractions of the ring.
+  ///
+  /// It does not start at 12 o'clock, so that a still image does not look like progress.
   ///
   /// Ours.
   private static let (period, length, start) = (1.2, 0.25, 1.0 / 3)
 
-  /// Goes on from where the ring before it is, and glides where that showed something else.
+  /// Continues the animation of the previous ring, and animates from its value to this one's.
   public mutating func continueMotion(of old: ProgressRing, at time: Seconds) {
     motion = old.motion
     if isIndeterminate != old.isIndeterminate {
       motion.become(isIndeterminate: isIndeterminate, value, at: time)
     } else if value != old.value {
-      // From nothing to something there is no way to go.
+      // There is no animation from an unknown value.
       motion.set(value, at: time, glides: old.value != nil)
     }
   }
 
-  /// What moves round the ring, some time after it set out.
+  /// The moving arc at a time after its start.
   private static func runner(after run: Seconds) -> ProgressPart {
     let lower = (start + run / period).truncatingRemainder(dividingBy: 1)
     return ProgressPart(lower: lower, upper: lower + length)
   }
 
-  /// How much of the determinate ring shows, 0…1; the rest is what moves while nothing is known.
+  /// Opacity of the determinate ring, 0…1; the indeterminate one has the rest.
   func determinacy(at time: Seconds) -> Double { motion.determinacy(at: time) }
 
-  /// At every frame while it moves; never while it stands still.
+  /// Every frame while it moves; otherwise nil.
   public func nextChange(after time: Seconds) -> Seconds? {
     isIndeterminate || motion.isMoving(at: time) ? time : nil
   }
 
   // MARK: Paint
 
-  /// Records track and done part.
+  /// Records the track and the completed part.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
     let isOnWatch = progressViewStyle == .watch
@@ -231,7 +234,8 @@ public struct ProgressRing: Component {
       let part = ProgressPart(lower: 0, upper: motion.fraction(at: time), opacity: determinacy)
       paint(part, into: &canvas, in: bounds, style)
     }
-    // What had better not move comes and goes where it is: all of the ring would look like all done.
+    // With reduced motion the arc fades in and out in place: the full ring would look like
+    // completion.
     let moves = style.motion == .full
     var other = Self.runner(after: moves ? motion.run(at: time) : 0)
     other.opacity = (1 - determinacy) * (moves ? 1 : ProgressMotion.breath(at: time))
@@ -250,7 +254,7 @@ public struct ProgressRing: Component {
 
   // MARK: Description
 
-  /// A progress ring whose value is said in percent; input passes through it (P22).
+  /// A progress ring with the percentage as its value; input passes through it (P22).
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     var state: [String: StateValue] = ["value": value.map(StateValue.number) ?? .null]
     if isIndeterminate { state["indeterminate"] = .bool(true) }

@@ -3,9 +3,9 @@ public import VitrineGeometry
 extension RefreshControl {
   // MARK: Advice
 
-  /// The most characters of a title that the guidance's "short" is taken for.
+  /// The maximum length of a title that counts as "short" in the guidance, in characters.
   ///
-  /// Ours: "Updated 5 minutes ago", and a little more.
+  /// Ours: slightly more than "Updated 5 minutes ago".
   static let advisedTitleLength = 30
 
   /// What the guidelines advise against in this control.
@@ -17,21 +17,21 @@ extension RefreshControl {
     return advice
   }
 
-  /// What a hand does to refresh.
+  /// Gestures that refresh.
   private static let gestures: Set<String> = [
     "pull", "pulling", "drag", "dragging", "swipe", "swiping", "slide", "scroll", "release",
     "releasing", "let",
   ]
-  /// What may stand between a gesture and what it is for.
+  /// Words that may be between a gesture and its purpose.
   private static let fillers: Set<String> = [
     "down", "downwards", "up", "and", "then", "release", "go", "further", "more", "harder", "here",
     "the", "list", "page", "screen", "it", "this", "now", "from", "top",
   ]
   private static let purposes: Set<String> = ["to", "for"]
-  /// Pieces of Korean words that ask to pull, to let go, to push or to sweep down.
+  /// Parts of Korean words that ask the user to pull, release, push or swipe down.
   private static let koreanGestures = ["당겨", "당기", "놓으", "놓아", "놓고", "손을 떼", "아래로 밀", "쓸어", "끌어"]
 
-  /// True for words that ask for a gesture: "Pull to refresh", and not "Pull requests".
+  /// True for a title that explains a gesture, such as "Pull to refresh", but not "Pull requests".
   private static func explains(_ title: String) -> Bool {
     if koreanGestures.contains(where: title.contains) { return true }
     let words = title.lowercased().split { !$0.isLetter }.map(String.init)

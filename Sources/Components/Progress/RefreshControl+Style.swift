@@ -4,65 +4,65 @@ internal import VitrineMotion
 extension RefreshControl {
   // MARK: Style
 
-  /// Colours, measures and words of a refresh control.
+  /// Colours, measures and strings of a refresh control.
   public struct Style: ComponentStyle {
     /// Side of the spinner in points.
     ///
     /// Flutter `cupertino/refresh.dart`: a radius of 14.
     public var spinnerSide = 28.0
-    /// How far it is pulled until letting go refreshes, in points; less in a low room, where a finger
-    /// goes no further than six tenths of that for it.
+    /// The pull at which releasing refreshes, in points; less in a low viewport, where the finger
+    /// moves at most six tenths of its height.
     ///
-    /// Flutter `cupertino/refresh.dart`; that a low room takes less is ours.
+    /// Flutter `cupertino/refresh.dart`; the reduction in a low viewport is ours.
     public var pullDistance = Style.pull
-    /// How far down the content stays while it refreshes, in points: more where the words need it, and
-    /// no more than it is pulled until letting go refreshes.
+    /// How far down the content rests during a refresh, in points: more if the text needs it, and
+    /// at most the pull at which releasing refreshes.
     ///
     /// Flutter `cupertino/refresh.dart`.
     public var restDistance = 60.0
-    /// From the spinner to the words, in points.
+    /// From the spinner to the text, in points.
     ///
     /// Ours.
     public var titleGap = 2.0
-    /// Above the spinner and below the words where the content rests, in points, at least.
+    /// Minimum space above the spinner and below the text while the content rests, in points.
     ///
     /// Ours.
     public var margin = 6.0
-    /// From the sides to the words, in points, at least.
+    /// Minimum space from the sides to the text, in points.
     ///
-    /// Ours: as a list's rows.
+    /// Ours: the same as in list rows.
     public var sideMargin = 16.0
-    /// Colour of the spokes before their own alpha.
+    /// Colour of the spokes before their own alpha is applied.
     ///
-    /// That of an activity indicator.
+    /// The same as of an activity indicator.
     public var spoke: Color
-    /// The words.
+    /// Colour of the text.
     public var titleColor: Color
-    /// Their letters.
+    /// Font of the text.
     public var titleFont: Font
-    /// What it is called while nothing goes on.
+    /// Accessibility label while idle.
     public var refresh: String
-    /// What it says while a refresh goes on, and where one begins.
+    /// Text during a refresh, and announcement when one begins.
     public var refreshing: String
-    /// What it says where a refresh has ended.
+    /// Announcement when a refresh has ended.
     public var refreshed: String
-    /// What it says below the spinner of a refresh that goes on for longer than `patience`.
+    /// Text below the spinner of a refresh that lasts longer than `patience`.
     public var takesLong: String
-    /// Measures the words; its motion says whether the spinner shrinks.
+    /// Measures text; its motion preference decides whether the spinner shrinks.
     public var environment: Environment
 
     static let pull = 100.0
-    /// The part of the pull in which it fades in.
+    /// The fraction of the pull in which it fades in.
     ///
     /// Flutter `cupertino/refresh.dart`.
     static let fadeIn = 0.35
-    /// Until the spokes that were pulled are those of one that spins, and until that has gone, in
-    /// seconds.
+    /// Duration of the transition from pulled to spinning spokes, and of the spinner's
+    /// disappearance, in seconds.
     ///
     /// Ours.
     static let (come, go): (Seconds, Seconds) = (0.25, 0.25)
 
-    /// Takes colours, letters and language from a theme.
+    /// Makes a style with colours, letters and language from a theme.
     public init(_ theme: Theme) {
       spoke = theme.colors.ink
       titleColor = theme.colors.secondaryLabel
@@ -81,7 +81,7 @@ extension RefreshControl {
 }
 
 extension RefreshControl.Style: Equatable {
-  /// True where they look and say the same.
+  /// True if both look alike and have the same strings.
   public static func == (a: Self, b: Self) -> Bool {
     a.spinnerSide == b.spinnerSide && a.pullDistance == b.pullDistance
       && a.restDistance == b.restDistance && a.titleGap == b.titleGap && a.margin == b.margin

@@ -3,77 +3,78 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// A spinner above what scrolls, that a person pulls down to have it made anew (P13).
+/// A spinner above scrollable content, which the user pulls down to refresh (P13).
 ///
-/// A `ScrollView` shows it, moves it and begins a refresh by it; its owner ends that:
+/// A `ScrollView` shows and moves it, and begins a refresh; the owner ends it:
 /// ```swift
 /// scroll.refreshControl = RefreshControl()
 /// …
 /// scroll.endRefreshing(at: time)
 /// ```
-/// Its bounds are the room that the content has left above it: how high they are is how far it is
-/// pulled. Its spokes appear one by one with that; the same spinner turns on while the refresh goes on, and
-/// shrinks away where it has ended.
+/// Its bounds are the space above the pulled content, so their height is the length of the pull.
+/// The spokes appear one by one with the pull; the same spinner spins during the refresh, and
+/// shrinks away at its end.
 ///
 /// Guidance: P13, P14, P15. See also `ActivityIndicator`.
 public struct RefreshControl: Component {
   // MARK: State
 
-  /// What it is about at a moment.
+  /// The phase of a refresh.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
-    /// Nothing shows.
+    /// Nothing is visible.
     case idle
-    /// It is pulled, and not far enough.
+    /// The content is pulled, but not far enough.
     case pulling
-    /// It is pulled far enough: let go now, it refreshes.
+    /// The content is pulled far enough: releasing it refreshes.
     case armed
-    /// The owner makes the content anew.
+    /// A refresh is in progress.
     case refreshing
-    /// The content goes back.
+    /// The content is returning.
     case settling
   }
 
-  /// A few words below the spinner, on what is refreshed or when that was last done; nil or empty for none.
+  /// A short text below the spinner that says what is refreshed or when that last happened; nil or
+  /// empty for none.
   ///
-  /// Default nil. How to refresh is nothing to be explained there: see `advice` (P14).
+  /// Default nil. It should not explain how to refresh: see `advice` (P14).
   public var title: String?
 
-  /// Colour of the spokes before their own alpha; nil, the default, for the style's.
+  /// Colour of the spokes before their own alpha is applied; nil, the default, for the style's.
   public var tintColor: Color?
 
-  /// How many refreshes have begun, whoever began them.
+  /// The number of refreshes that have begun, for whatever reason.
   public private(set) var refreshCount = 0
 
-  /// When the refresh began that goes on, in seconds; nil while none does.
+  /// When the current refresh began, in seconds; nil if there is none.
   public private(set) var refreshStart: Seconds?
 
-  /// True while a refresh goes on.
+  /// True during a refresh.
   public var isRefreshing: Bool { refreshStart != nil }
 
-  /// True where the content stays below the spinner while a refresh goes on.
+  /// True if the content rests below the spinner during a refresh.
   var holdsRoom = true
-  /// True from the end of a refresh until the content has gone back: what is pulled still is none that
-  /// begins another.
+  /// True from the end of a refresh until the content has returned: the current pull cannot begin
+  /// another one.
   var isSpent = false
-  /// True while a finger or a wheel pulls.
+  /// True during a pull by a finger or a wheel.
   var isTracked = false
-  /// How far it is pulled until it is armed, in points.
+  /// The pull at which it is armed, in points.
   var threshold = Style.pull
-  /// How much of the spinner shows that turns, 0…1.
+  /// Presence of the spinning spinner, 0…1.
   private var presence = Animated(0)
-  /// When the spinner began to turn that leaves now, and when that was told to.
+  /// When the disappearing spinner started spinning, and when its refresh ended.
   private var lastStart: Seconds = 0
   private var lastEnd: Seconds = 0
-  /// How far it was pulled when the refresh began, 0…1 of the threshold.
+  /// The pull when the refresh began, as a fraction of the threshold, 0…1.
   private var pulledBefore = 0.0
 
-  /// Makes one that does nothing yet.
+  /// Makes an idle control.
   public init(title: String? = nil, tintColor: Color? = nil) {
     self.title = title
     self.tintColor = tintColor
   }
 
-  /// Begins a refresh; one that goes on is left alone.
+  /// Begins a refresh; does nothing during one.
   ///
   /// On a `ScrollView`, `ScrollView.beginRefreshing(at:)` moves the content as well.
   /// - Parameter time: absolute, in seconds; ignored unless finite.
@@ -81,8 +82,8 @@ public struct RefreshControl: Component {
     beginRefreshing(at: time, pulled: 0, holdsRoom: true)
   }
 
-  /// Begins a refresh where it is pulled.
-  /// - Parameter pulled: by how much of its way, 0…1.
+  /// Begins a refresh from a pull.
+  /// - Parameter pulled: the pull as a fraction of the threshold, 0…1.
   mutating func beginRefreshing(at time: Seconds, pulled: Double, holdsRoom: Bool) {
     guard time.isFinite, !isRefreshing else { return }
     pulledBefore = isSpent ? 0 : unit(pulled)
@@ -93,7 +94,7 @@ public struct RefreshControl: Component {
     presence.set(1, at: time, curve: .easing(.easeOut, duration: Style.come))
   }
 
-  /// Ends the refresh; nothing happens where none goes on.
+  /// Ends the refresh; does nothing if there is none.
   /// - Parameter time: absolute, in seconds; ignored unless finite.
   public mutating func endRefreshing(at time: Seconds) {
     guard time.isFinite, let refreshStart else { return }
@@ -103,7 +104,7 @@ public struct RefreshControl: Component {
     presence.set(0, at: time, curve: .easing(.easeIn, duration: Style.go))
   }
 
-  /// Takes over all but what the owner says.
+  /// Copies the state of the previous control, except what the owner sets.
   public mutating func continueMotion(of old: RefreshControl, at time: Seconds) {
     var new = old
     new.title = title
@@ -111,7 +112,7 @@ public struct RefreshControl: Component {
     self = new
   }
 
-  /// What it is about where it is pulled so far, in points.
+  /// The phase at a pull in points.
   public func phase(pulled: Double) -> Phase {
     if isRefreshing { return .refreshing }
     guard pulled > 0 else { return .idle }
@@ -121,13 +122,13 @@ public struct RefreshControl: Component {
 
   // MARK: Layout
 
-  /// How far down the content stays while it refreshes, in points.
+  /// How far down the content rests during a refresh, in points.
   public func restHeight(_ style: Style) -> Double {
     max(style.restDistance, contentHeight(style) + 2 * style.margin)
   }
 
-  /// Of the spinner and the words, in points.
-  /// - Parameter lateness: how much of the words shows that it takes long, 0…1.
+  /// Height of the spinner and the text, in points.
+  /// - Parameter lateness: opacity of the text for a long refresh, 0…1.
   private func contentHeight(_ style: Style, lateness: Double = 0) -> Double {
     let spinner = max(0, style.spinnerSide)
     guard let words = words(style, isLate: lateness > 0) else { return spinner }
@@ -143,35 +144,35 @@ public struct RefreshControl: Component {
       words, font: style.titleFont, alignment: .center, lineLimit: 1)
   }
 
-  /// How long a refresh goes on before the control says that it takes long, in seconds.
+  /// Duration of a refresh in seconds after which the control says that it takes long.
   ///
-  /// Nielsen, response times: after 10 s people turn to something else.
+  /// Nielsen, response times: after 10 s people turn to other tasks.
   public static let patience: Seconds = 10
 
-  /// How much of the words shows that say so, 0…1.
+  /// Opacity of the text for a long refresh, 0…1.
   private func lateness(at time: Seconds) -> Double {
     guard isRefreshing || isSpent else { return 0 }
     let passed = isSpent ? min(time, lastEnd) - lastStart : time - (refreshStart ?? time)
     return unit(Easing.easeInOut(unit((passed - Self.patience) / Style.come)))
   }
 
-  /// All of the width, as high as where it rests.
+  /// The full width, and the height in which it rests.
   public func size(fitting available: Size, style: Style) -> Size {
     let width = available.width.isFinite ? max(0, available.width) : max(0, style.spinnerSide)
     return Size(width, max(0, min(restHeight(style), available.height)))
   }
 
-  /// Fills in width.
+  /// Fills the width.
   public var flexibility: AxisFlexibility {
     AxisFlexibility(horizontal: .fills, vertical: .fixed)
   }
 
-  /// Where the spinner and the words are: pulled, in the middle of the bounds; where a refresh goes on and
-  /// there is less room than where it rests, they go with the content.
+  /// The frame of the spinner and the text: centred in the bounds during a pull; during a refresh,
+  /// if the bounds are smaller than the resting space, they move with the content.
   private func contentFrame(in bounds: Rect, _ style: Style, at time: Seconds) -> Rect {
     let height = contentHeight(style, lateness: lateness(at: time))
     let middle = bounds.height / 2
-    // In a low room it rests no further down than it is pulled.
+    // In a low viewport it rests no further down than the threshold.
     let rest = min(restHeight(style), threshold)
     let carried = bounds.height < rest ? bounds.height - rest / 2 : middle
     let part = isSpent ? 1 : isRefreshing ? presence.value(at: time) : 0
@@ -179,7 +180,7 @@ public struct RefreshControl: Component {
     return Rect(bounds.minX, center - height / 2, bounds.width, height)
   }
 
-  /// The square that the spokes touch when all of them show.
+  /// The square around the spokes when all of them are visible.
   public func spinnerFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect {
     let content = contentFrame(in: bounds, style, at: time)
     let side = max(0, min(style.spinnerSide, bounds.width))
@@ -187,7 +188,7 @@ public struct RefreshControl: Component {
       .snapped(toScale: style.environment.scale)
   }
 
-  /// Of the words; nil where there are none.
+  /// The frame of the text; nil if there is none.
   public func titleFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect? {
     guard words(style, isLate: lateness(at: time) > 0) != nil else { return nil }
     let content = contentFrame(in: bounds, style, at: time)
@@ -200,20 +201,20 @@ public struct RefreshControl: Component {
 
   // MARK: Motion
 
-  /// How it looks at a time.
+  /// The appearance at a time.
   private struct Look {
-    /// Of spinner and words, 0…1.
+    /// Opacity of spinner and text, 0…1.
     var opacity: Double
-    /// How large the spinner is, 0…1.
+    /// Scale of the spinner, 0…1.
     var scale = 1.0
-    /// Of a spoke, 0…1.
+    /// Opacity of a spoke, 0…1.
     var spoke: (Int) -> Double
   }
 
   private static let form = ActivityIndicator.Form.standard
 
-  /// How strong a spoke is where the control is pulled by a part of its way: as the newest of a spinner
-  /// that spins, and come one by one.
+  /// Opacity of a spoke at a fraction of the pull: spokes appear one by one, each as strong as the
+  /// newest of a spinning wheel.
   private static func pulled(_ spoke: Int, _ part: Double) -> Double {
     form.opacity(of: form.count - 1, step: 0) * unit(part * Double(form.count) - Double(spoke))
   }
@@ -243,7 +244,7 @@ public struct RefreshControl: Component {
     ) { mix(Self.pulled($0, before), form.opacity(of: $0, step: step), before > 0 ? presence : 1) }
   }
 
-  /// Steps that the spinner has turned, each a spoke on.
+  /// Number of steps of the spinner, one spoke each.
   private func step(at time: Seconds) -> Int { spinning(at: time).step(at: time) }
 
   private func spinning(at time: Seconds) -> ActivityIndicator {
@@ -252,7 +253,7 @@ public struct RefreshControl: Component {
     return spinner
   }
 
-  /// At the next frame while it comes or goes, and at each step while it spins.
+  /// The next frame while it appears or disappears; each step while it spins.
   public func nextChange(after time: Seconds) -> Seconds? {
     let lateness = lateness(at: time)
     if presence.isAnimating(at: time) || (isRefreshing && lateness > 0 && lateness < 1) {
@@ -263,7 +264,7 @@ public struct RefreshControl: Component {
 
   // MARK: Paint
 
-  /// Records the spokes and the words, cut to the bounds.
+  /// Records the spokes and the text, clipped to the bounds.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty, bounds.isFinite else { return }
     let look = look(pulled: bounds.height, style, at: time)
@@ -281,7 +282,7 @@ public struct RefreshControl: Component {
           color.opacity(min(1, look.spoke($0) * strength) * look.opacity)
         }
       }
-      // What is said instead of the title comes once that has gone.
+      // The text for a long refresh replaces the title once that has faded out.
       let isLate = lateness > 0.5 || words(style) == nil
       let part = words(style) == nil ? lateness : abs(2 * lateness - 1)
       if let title, !title.isEmpty, let words = words(style, isLate: isLate) {
@@ -293,9 +294,10 @@ public struct RefreshControl: Component {
 
   // MARK: Description
 
-  /// An activity indicator that is called by what it does, with its title, or that it takes long, as value.
+  /// An activity indicator labelled with its action; its value is the title, or the text for a long
+  /// refresh.
   ///
-  /// Input passes through it (P22); not visible while it is not pulled.
+  /// Input passes through it (P22); not visible unless pulled or refreshing.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     Node(
       id: id, role: .activityIndicator, label: isRefreshing ? style.refreshing : style.refresh,

@@ -1,14 +1,14 @@
 public import VitrineDrawing
 public import VitrineGeometry
 
-/// A picture that is stretched between its ends, for the parts of a bar (P20).
+/// An image for the parts of a progress bar, stretched between its end caps (P20).
 public struct StretchableImage: Hashable, Sendable {
-  /// The picture.
+  /// The image.
   public var image: Bitmap
-  /// What is not stretched at its sides, in points; default 0, all of it is.
+  /// The end caps that are not stretched, in points; default 0: all of it is stretched.
   public var capInsets: Insets
 
-  /// Makes a picture that is stretched between its ends.
+  /// Makes a stretchable image.
   public init(_ image: Bitmap, capInsets: Insets = Insets(0)) {
     self.image = image
     self.capInsets = capInsets

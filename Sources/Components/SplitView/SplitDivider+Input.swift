@@ -11,9 +11,9 @@ extension SplitDivider {
     var finger: Double
     /// Offset of the pointer from the divider.
     var grab: Double
-    /// True until it has left the slop.
-    var isTap = true
     /// True while it is within the touch slop.
+    var isTap = true
+    /// True after a preceding tap.
     var isSecond: Bool
   }
 

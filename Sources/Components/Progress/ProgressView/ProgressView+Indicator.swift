@@ -3,19 +3,19 @@ internal import VitrineGeometry
 internal import VitrineMotion
 
 extension ProgressView {
-  /// How long a gleam takes along what is done, in seconds, how long what is done is as it goes, and how
-  /// bright it is; ours.
+  /// The gleam along the completed part: its period in seconds, its length as a fraction of that
+  /// part, and its opacity; ours.
   private static let (gleamPeriod, gleamLength, gleamOpacity) = (2.2, 0.3, 0.4)
-  /// The least that a breath leaves of the colour; ours.
+  /// Minimum strength of the colour while pulsing; ours.
   private static let leastBreath = 0.45
-  /// How bright it is along what is not done, or all of that where nothing moves, and of how much of the
-  /// whole: below that it shows; ours.
+  /// Opacity of the gleam along the track, opacity of the track's pulse with reduced motion, and
+  /// the fraction below which both are visible; ours.
   private static let (trackGleamOpacity, trackBreathOpacity, leastShare) = (0.5, 0.35, 0.05)
-  /// Of how many bands the gleam of a ring is made, each inside the one before; ours.
+  /// Number of nested bands that form the gleam of a ring; ours.
   private static let gleamBands = 4
 
-  /// Records bar or ring, which never stands still while the task runs (P7): a gleam goes along what is
-  /// done, also where no more of it gets done; what is stalled breathes.
+  /// Records the bar or ring, which always moves while the task runs (P7): a gleam moves along the
+  /// completed part even without progress; a stalled task pulses.
   func paintIndicator(
     into canvas: inout Canvas, in frame: Rect, _ style: Style, _ presence: Double,
     at time: Seconds
@@ -24,7 +24,7 @@ extension ProgressView {
     let clock = motion.indicatorTime(at: time)
     let color = color(of: shown, style, at: clock).opacity(presence)
     var (bar, ring) = (motion.bar(at: time), motion.ring(at: time))
-    // What is just beginning has too little to move on: the rest of it does.
+    // At the start the completed part is too short for a gleam, so the track shows it.
     let value = shownFraction(at: time)
     let emptiness =
       shown.phase == .running
@@ -58,7 +58,7 @@ extension ProgressView {
 
   private func color(of shown: TaskProgress, _ style: Style, at clock: Seconds) -> Color {
     let tint = progressTintColor ?? style.bar.progress
-    // What nobody knows the end of moves anyway, and so does a gleam.
+    // An indeterminate indicator moves anyway, as does a gleam.
     let isCalm = style.environment.motion == .reduced && !shown.isIndeterminate
     switch shown.phase {
     case .running: return isCalm ? breathing(tint, at: clock) : tint
@@ -74,22 +74,22 @@ extension ProgressView {
     color.opacity(Self.breath(at: clock))
   }
 
-  /// How much a breath leaves of the colour at a time, `leastBreath`…1.
+  /// Strength of the colour while pulsing, `leastBreath`…1.
   private static func breath(at clock: Seconds) -> Double {
     mix(leastBreath, 1, (ProgressMotion.breath(at: clock) - 0.25) / 0.75)
   }
 
-  /// Where the gleam begins, 0…1 of the way that it goes.
+  /// Position of the gleam's start, 0…1 of its path.
   private func gleamPhase(_ clock: Seconds) -> Double {
     let phase = (clock / Self.gleamPeriod).truncatingRemainder(dividingBy: 1)
     return Easing.easeInOut(phase < 0 ? phase + 1 : phase)
   }
 
-  /// Along a bar, or what of it is done.
+  /// Records the gleam along a bar or its completed part.
   private func paintGleam(
     _ fill: Rect, _ light: Color, _ canvas: inout Canvas, _ style: Style, _ clock: Seconds
   ) {
-    // What is not longer than it is high has nothing along which it could go.
+    // A part no longer than high has no space for a gleam.
     guard fill.width > fill.height, light.alpha > 0 else { return }
     let length = max(fill.width * Self.gleamLength, 4 * fill.height)
     let lower = mix(-length, fill.width, gleamPhase(clock))
@@ -102,7 +102,7 @@ extension ProgressView {
     canvas.fill(.capsule(fill), with: .gradient(gradient))
   }
 
-  /// Along a ring, or what of it is done: between its round ends.
+  /// Records the gleam along a ring or its completed part: between its rounded ends.
   private func paintGleam(_ way: Arc, _ light: Color, _ canvas: inout Canvas, _ clock: Seconds) {
     guard way.sweep > 0, light.alpha > 0 else { return }
     let length = max(way.sweep * Self.gleamLength, 2 * .pi * 0.05)

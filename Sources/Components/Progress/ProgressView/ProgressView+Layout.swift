@@ -3,18 +3,19 @@ package import VitrineGeometry
 internal import VitrineMotion
 
 extension ProgressView {
-  /// Where its parts are, laid out from left to right from its top left corner, in points.
+  /// The frames of the parts, laid out from left to right, relative to the top left corner, in
+  /// points.
   package struct Layout: Equatable {
     package var size = Size.zero
     package var label = Rect.zero
     package var percent = Rect.zero
     package var indicator = Rect.zero
-    /// Of both lines, or of why it does not go on.
+    /// The frame of both detail lines, or of the reason why the task is not progressing.
     package var detail = Rect.zero
-    /// Of the buttons.
+    /// The frame of the buttons.
     package var accessory = Rect.zero
 
-    /// The two lines of the details.
+    /// The frames of the two detail lines.
     func detailLines(_ style: Style) -> (upper: Rect, lower: Rect) {
       let height = style.environment.lineHeight(style.detailFont)
       return (
@@ -24,17 +25,18 @@ extension ProgressView {
     }
   }
 
-  /// Where its parts are.
+  /// The frames of the parts.
   ///
-  /// It depends on the label, on what is wrong, and on nothing else that changes while the task runs.
+  /// The layout depends on the label and on an error or stall message, but on nothing else that
+  /// changes while the task runs.
   /// - Parameters:
-  ///   - width: that there is, in points.
-  ///   - accessory: the size of what stands beside or below the details.
+  ///   - width: the available width, in points.
+  ///   - accessory: the size of what is beside or below the details.
   package func layout(width: Double, accessory: Size, style: Style) -> Layout {
     isLinear ? linear(width, accessory, style) : circular(width, accessory, style)
   }
 
-  /// Where nothing limits it, in points.
+  /// Default width in points if nothing else limits it.
   ///
   /// Ours: a card of a phone.
   private static let defaultWidth = 280.0
@@ -47,16 +49,16 @@ extension ProgressView {
     return style.environment.text.measure(text, width: width).size.height.rounded(.up)
   }
 
-  /// True where there is a line for what is done, and for how much of it: also while nobody has said
-  /// anything, so that nothing moves once somebody does.
+  /// True if there is a line for label and percentage: with details, even before the first report,
+  /// so that nothing moves later.
   private var hasLabelLine: Bool { showsDetails || !label.isEmpty }
 
-  /// Always for as many lines as it may have: words that get longer move nothing (P10).
+  /// Height of the maximum number of lines, so that a longer label moves nothing (P10).
   private func labelHeight(_ style: Style) -> Double {
     (Double(style.labelLines) * style.environment.lineHeight(style.labelFont)).rounded(.up)
   }
 
-  /// The two lines that are always there, or more for what is wrong.
+  /// Height of the two detail lines, or more for an error or stall message.
   private func detailHeight(_ width: Double, _ style: Style) -> Double {
     guard showsDetails else { return 0 }
     let least = 2 * style.environment.lineHeight(style.detailFont)
@@ -118,7 +120,7 @@ extension ProgressView {
     var layout = Layout()
     let side = min(style.ringDiameter, width)
     layout.indicator = Rect((width - side) / 2, 0, side, side)
-    // Inside of the line.
+    // Inside the ring's line.
     layout.percent = layout.indicator.inset(by: side * style.ring.lineWidthRatio)
     var y = side
     if hasLabelLine {

@@ -3,62 +3,62 @@ internal import VitrineGeometry
 internal import VitrineMotion
 
 extension ProgressView {
-  /// How it came to show what it does.
+  /// State of a progress view over time.
   struct Motion: Equatable, Sendable {
     var delay: Seconds = 0
     var minimum: Seconds = 0
     var hidesWhenEnded = true
-    /// Whether the view that this one took over from showed, and whether as a bar.
+    /// True if it took over from a view that was visible; `isLinear` tells whether as a bar.
     var isKept = false
     var isLinear = false
-    /// What shows; the last of a task that has gone.
+    /// The displayed progress; the last one of a task that was removed.
     private(set) var progress: TaskProgress?
     private(set) var pace = Pace()
     private var bar = ProgressBar()
     private var ring = ProgressRing()
     /// True while there is a task.
     private(set) var isActive = false
-    /// How it comes and goes; nil while nothing is to show.
+    /// The fade of the view; nil while it is not going to appear.
     private var fade: Fade?
-    /// When it came.
+    /// When the view was inserted.
     private var appearance: Seconds = 0
-    /// When the task had ended, with nothing that a person must know.
+    /// When the task ended without anything that needs attention.
     private var endTime: Seconds?
-    /// When all was done.
+    /// When the task was completed.
     private var doneTime: Seconds?
-    /// When the indicator began to stand still, and how long it has before.
+    /// When the indicator was paused, and its total time of earlier pauses.
     private var pauseStart: Seconds?
     private var paused: Seconds = 0
-    /// How the time left was last put into words.
+    /// The current wording of the time left.
     private(set) var timeLeft: TimeLeft?
 
-    /// One that has shown nothing, set up as this one.
+    /// A motion without a task, with the same settings.
     var fresh: Motion {
       var motion = Motion()
       motion.takeSettings(of: self)
       return motion
     }
 
-    /// Takes how it is set up, not what shows.
+    /// Copies the settings of another motion, not its state.
     mutating func takeSettings(of other: Motion) {
       (delay, minimum, hidesWhenEnded) = (other.delay, other.minimum, other.hidesWhenEnded)
     }
 
     // MARK: Reports
 
-    /// Takes what the task says of itself.
+    /// Updates the state with a report of the task.
     mutating func take(_ new: TaskProgress?, at time: Seconds) {
       guard time.isFinite else { return }
       guard let new else { return end(at: time) }
-      // What runs after it has ended is another task.
+      // A task that runs again after its end counts as another one.
       let isAnother = progress?.id != new.id || (progress?.hasEnded == true && !new.hasEnded)
       if !isActive || isAnother { begin(at: time) }
-      // As it shows until now: what the new task says of itself comes after that.
+      // The displayed indicators before the report is applied.
       let shown = isNew ? nil : (bar: bar(at: time), ring: ring(at: time))
       (isActive, isNew) = (true, false)
       progress = new
       setPaused(new.standsStill, at: time)
-      // As it was put until now; what comes next is put after that.
+      // The wording before the report is applied; the next one depends on it.
       timeLeft = timeLeft.next(pace.secondsLeft(at: time), at: time)
       if new.isHeld { pace.pause(at: time) } else { pace.resume(at: time) }
       pace.report(new.pacedFraction, at: time)
@@ -66,21 +66,21 @@ extension ProgressView {
       endTime = new.hasEnded && !new.needsAttention ? endTime ?? time : nil
       timeLeft = timeLeft.next(pace.secondsLeft(at: time), at: time)
       showIndeterminate(new.isIndeterminate, after: shown, at: time)
-      // What was over before it came never does, but for what a person has to know.
+      // A task that ended before it appeared never appears, unless it needs attention.
       if new.hasEnded, !new.needsAttention, let fade, time < fade.begin { self.fade = nil }
     }
 
-    /// True until something was said of the task.
+    /// True until the first report of the task.
     private var isNew = true
 
-    /// Another task: what is said of it has nothing to do with the one before.
+    /// Starts another task, independent of the previous one.
     private mutating func begin(at time: Seconds) {
       pace = Pace()
       (bar, ring) = (ProgressBar(), ProgressRing())
       fade = currentFade
       (endTime, doneTime, pauseStart, paused, timeLeft, isNew) = (nil, nil, nil, 0, nil, true)
       if let fade, fade.opacity(at: time) > 0 {
-        // It goes on being there, from as much of it as shows.
+        // The view stays visible, from its current opacity.
         self.fade?.stay(at: time)
       } else {
         fade = delay > 0 ? Fade(begin: time + delay) : .there
@@ -88,7 +88,7 @@ extension ProgressView {
       }
     }
 
-    /// There is no task any more: what shows of it stands still, and goes.
+    /// Handles the removal of the task: the view keeps its last state and fades out.
     private mutating func end(at time: Seconds) {
       guard isActive else { return }
       isActive = false
@@ -102,15 +102,16 @@ extension ProgressView {
         self.fade = nil
         return
       }
-      // All that was done is seen to be.
+      // The completed state is visible for a moment.
       let arrival = doneTime.map { $0 + Pace.arrival } ?? time
       self.fade?.leave(at: max(time, arrival, appearance + minimum))
     }
 
-    /// How long the words of a task that has ended stay, in seconds, as long as a toast does at least; ours.
+    /// How long the text of an ended task stays visible, in seconds: the minimum time of a toast;
+    /// ours.
     static let rest: Seconds = 2
 
-    /// How it comes and goes, by itself once the task has ended.
+    /// The current fade, including the fade-out after the task has ended.
     private var currentFade: Fade? {
       guard hidesWhenEnded, let endTime else { return fade }
       var fade = fade
@@ -141,7 +142,7 @@ extension ProgressView {
 
     // MARK: At a time
 
-    /// The time of the indicator, which stands still while the task is paused.
+    /// The time of the indicator, which stops while the task is paused.
     func indicatorTime(at time: Seconds) -> Seconds { min(time, pauseStart ?? time) - paused }
 
     func shownFraction(at time: Seconds) -> Double? {
@@ -171,7 +172,7 @@ extension ProgressView {
       return fade.opacity(at: time) > 0 && isMoving(at: time) ? time : next
     }
 
-    /// True while something of it moves.
+    /// True while a part of it is animating.
     private func isMoving(at time: Seconds) -> Bool {
       guard let progress else { return false }
       switch progress.phase {

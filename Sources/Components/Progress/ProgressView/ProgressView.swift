@@ -3,79 +3,80 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// How a task goes: what it is, an indicator, how much is done, and how long it still takes.
+/// Shows a task's progress: a label, an indicator, the completed amount, and the time left.
 ///
 /// ```swift
 /// ProgressView(TaskProgress(completed: 3, of: 12, unit: .items, description: "Exporting"))
 /// ```
-/// It shows an even pace of what is reported, and never says that all is done before it is. It keeps its
-/// place and its shape when nobody knows how much there is to do and then somebody does: a bar remains a
-/// bar, a ring a ring. As a view it has buttons to cancel, pause and resume.
+/// The displayed value moves at an even pace between reports, and reaches completion only when the
+/// task has finished. The indicator keeps its position and shape when the amount of work becomes
+/// known: a bar stays a bar, a ring a ring. As a view it has buttons to cancel, pause and resume.
 ///
 /// Guidance: P6 to P11, P18, P22. See also `ProgressBar`, `ProgressRing` and `Pace`.
 public struct ProgressView: Component {
   // MARK: State
 
-  /// Which form the indicator has.
+  /// The shape of the indicator.
   public enum ViewStyle: String, Hashable, Sendable, CaseIterable {
-    /// A bar where there are words, and a ring without.
+    /// A bar if there is text, else a ring.
     case automatic
-    /// A bar with the words above and below.
+    /// A bar with text above and below.
     case linear
-    /// A ring with the words below.
+    /// A ring with text below.
     case circular
   }
 
-  /// What the task says of itself; nil while there is none, and nothing shows.
+  /// The task's progress; nil if there is no task, which shows nothing.
   public let progress: TaskProgress?
 
-  /// Which form the indicator has.
+  /// The shape of the indicator.
   ///
   /// Default automatic.
   public var viewStyle = ViewStyle.automatic
 
-  /// True where the counts and the time left are said, in two lines that keep their place.
+  /// True to show the counts and the time left, in two lines of fixed height.
   ///
   /// Default true.
   public var showsDetails = true
 
-  /// How long a task runs before anything shows, in seconds; so short ones never flash (P18).
+  /// How long a task runs before the view appears, in seconds, so that short tasks do not flash
+  /// (P18).
   ///
-  /// Default 0. Not a number and below 0 count as 0.
+  /// Default 0. NaN and negative values count as 0.
   public var appearanceDelay: Seconds = 0 {
     didSet { motion.delay = appearanceDelay > 0 ? appearanceDelay : 0 }
   }
 
-  /// How long it remains at least, once it shows, in seconds, also where the task has gone (P18).
+  /// Minimum time for which the view stays visible, in seconds, even if the task is removed (P18).
   ///
-  /// Default 0. Not a number and below 0 count as 0.
+  /// Default 0. NaN and negative values count as 0.
   public var minimumDuration: Seconds = 0 {
     didSet { motion.minimum = minimumDuration > 0 ? minimumDuration : 0 }
   }
 
-  /// True where it goes by itself a moment after the task has finished or was cancelled (P18); what has failed
-  /// stays.
+  /// True to hide the view shortly after the task has finished or was cancelled (P18); a failed
+  /// task stays visible.
   ///
-  /// Default true. Its space stays.
+  /// Default true. The view keeps its space.
   public var hidesWhenEnded = true {
     didSet { motion.hidesWhenEnded = hidesWhenEnded }
   }
 
-  /// Colour of the done part while the task runs; nil, the default, for the theme's.
+  /// Colour of the completed part while the task runs; nil, the default, for the theme's.
   public var progressTintColor: Color?
 
   private(set) var motion = Motion()
 
-  /// Shows a task.
+  /// Makes a view of a task.
   /// - Parameters:
-  ///   - progress: what it says of itself; nil for no task.
-  ///   - time: when it says so; absolute, in seconds; default 0.
+  ///   - progress: the task's progress; nil for no task.
+  ///   - time: time of the progress; absolute, in seconds; default 0.
   public init(_ progress: TaskProgress?, at time: Seconds = 0) {
     self.progress = progress
     motion.take(progress, at: time)
   }
 
-  /// The same as if it came at a time: what is to appear later counts from then.
+  /// The same view as if inserted at a time, from which its delay counts.
   package func starting(at time: Seconds) -> ProgressView {
     var view = self
     view.motion = motion.fresh
@@ -85,53 +86,53 @@ public struct ProgressView: Component {
 
   // MARK: Style
 
-  /// Letters, colours and measures of a progress view.
+  /// Fonts, colours and measures of a progress view.
   public struct Style: ComponentStyle {
-    /// How the bar looks.
+    /// Style of the bar.
     public var bar: ProgressBar.Style
-    /// How the ring looks.
+    /// Style of the ring.
     public var ring: ProgressRing.Style
-    /// What is done.
+    /// Font of the label.
     public var labelFont: Font
-    /// How much.
+    /// Font of the percentage.
     public var percentFont: Font
-    /// How much inside a ring.
+    /// Font of the percentage inside a ring.
     public var ringFont: Font
-    /// Counts and time.
+    /// Font of the counts and the time left.
     public var detailFont: Font
-    /// What is done, and why it does not go on.
+    /// Colour of the label, and of the reason why the task is not progressing.
     public var label: Color
-    /// All other words.
+    /// Colour of all other text.
     public var secondaryLabel: Color
-    /// The done part of what is paused or was stopped.
+    /// Colour of the completed part of a paused or cancelled task.
     public var idle: Color
-    /// The done part of what is stalled.
+    /// Colour of the completed part of a stalled task.
     public var stalled: Color
-    /// The done part of what has failed.
+    /// Colour of the completed part of a failed task.
     public var failed: Color
     /// Between the label and the bar, in points; ours.
     public var labelSpacing = 8.0
-    /// Between the bar and what is below, in points; ours.
+    /// Between the bar and the details, in points; ours.
     public var detailSpacing = 6.0
-    /// Between a ring and what is below, in points; ours.
+    /// Between a ring and the details, in points; ours.
     public var ringSpacing = 12.0
-    /// Between words and buttons, in points; ours.
+    /// Between text and buttons, in points; ours.
     public var accessorySpacing = 12.0
     /// Outer diameter of a ring, in points.
     public var ringDiameter = ProgressRing.Style.Diameter.large
-    /// The least width of the words beside the buttons, in ems of the details; with less the buttons are
-    /// below.
+    /// Minimum width of the text beside the buttons, in ems of the detail font; with less, the
+    /// buttons are below.
     ///
     /// Ours: "About 30 minutes left".
     public var leastDetailWidth = 11.0
-    /// How many lines there are for the label, whatever it says.
+    /// Number of lines for the label, whatever its length.
     ///
-    /// One, and two where letters are so large that few of them are in a line; ours.
+    /// One, or two at text sizes so large that a line has space for little text; ours.
     public var labelLines: Int
-    /// Measures words, and says which side is leading.
+    /// Measures text, and has the layout direction.
     public var environment: Environment
 
-    /// Takes letters and colours from a theme.
+    /// Makes a style with fonts and colours from a theme.
     public init(_ theme: Theme) {
       bar = ProgressBar.Style(theme)
       ring = ProgressRing.Style(theme)
@@ -141,7 +142,7 @@ public struct ProgressView: Component {
       ringFont = theme.type.footnote
       ringFont.tabularDigits = true
       ringFont.weight = .semibold
-      // Letters grow with the person's text size, the ring does not.
+      // Text grows with the user's text size, the ring does not.
       ringFont.size = min(ringFont.size, ringDiameter * 0.25)
       detailFont = theme.type.footnote
       detailFont.tabularDigits = true
@@ -157,13 +158,13 @@ public struct ProgressView: Component {
 
   // MARK: Layout
 
-  /// True where the indicator is a bar; never changes while a task shows.
+  /// True if the indicator is a bar; never changes while a task is shown.
   var isLinear: Bool { keptLinear ?? wantsLinear }
 
-  /// What showed already when this view took over: a bar remains a bar, a ring a ring (P8).
+  /// The shape taken over from the previous view: a bar stays a bar, a ring a ring (P8).
   private var keptLinear: Bool? { motion.isKept ? motion.isLinear : nil }
 
-  /// What its owner asks for.
+  /// True if the owner's settings ask for a bar.
   private var wantsLinear: Bool {
     switch viewStyle {
     case .linear: true
@@ -172,13 +173,13 @@ public struct ProgressView: Component {
     }
   }
 
-  /// What is done.
+  /// The text of the label.
   var label: String { shown?.localizedDescription ?? "" }
 
-  /// What shows, or would if it did: the last of a task that has gone.
+  /// The displayed progress, also while hidden; the last one of a task that was removed.
   var shown: TaskProgress? { motion.progress }
 
-  /// As wide as there is space, 280 points where nothing limits it; a ring as wide as its words.
+  /// As wide as the proposal, 280 points without a limit; a ring as wide as its text.
   public func size(fitting available: Size, style: Style) -> Size {
     layout(width: available.width, accessory: .zero, style: style).size
   }
@@ -188,9 +189,9 @@ public struct ProgressView: Component {
 
   // MARK: Motion
 
-  /// Goes on from what the view before it shows, at an even pace.
+  /// Continues the animation of the previous view, at an even pace.
   ///
-  /// What shows as a bar or a ring stays one until the task has gone, whatever `viewStyle` says (P8).
+  /// A bar or a ring keeps its shape until the task is removed, whatever `viewStyle` is (P8).
   public mutating func continueMotion(of old: ProgressView, at time: Seconds) {
     var motion = old.motion
     motion.takeSettings(of: self.motion)
@@ -200,41 +201,42 @@ public struct ProgressView: Component {
     self.motion = motion
   }
 
-  /// True where it remains a ring though its owner would have a bar of it.
+  /// True if it stays a ring although the owner asks for a bar.
   var refusesBar: Bool { keptLinear == false && wantsLinear }
 
-  /// How much of it shows, 0…1.
+  /// Opacity of the view, 0…1.
   public func presence(at time: Seconds) -> Double { motion.presence(at: time) }
 
-  /// How much is shown to be done, 0…1; nil where nobody knows.
+  /// The displayed fraction, 0…1; nil if it is unknown.
   public func shownFraction(at time: Seconds) -> Double? { motion.shownFraction(at: time) }
 
-  /// The fraction that the words tell: the one that shows, a few times a second, so that they can be read.
+  /// The fraction in the text: the displayed one, updated only a few times per second for
+  /// legibility.
   private func wordedFraction(at time: Seconds) -> Double? {
     guard shown?.fractionCompleted != nil else { return nil }
     guard time.isFinite, motion.pace.isMoving(at: time) else { return shownFraction(at: time) }
     return shownFraction(at: (time / Self.wordsInterval).rounded(.down) * Self.wordsInterval)
   }
 
-  /// How often the words change at most, in seconds; ours.
+  /// Minimum interval between changes of the text, in seconds; ours.
   private static let wordsInterval: Seconds = 0.1
 
-  /// How long the task still takes, in seconds; nil while that cannot be said.
+  /// The estimated time left, in seconds; nil while there is no estimate.
   public func secondsLeft(at time: Seconds) -> Seconds? {
     shown?.phase == .running ? motion.pace.secondsLeft(at: time) : nil
   }
 
-  /// At every frame while the task does something; never while it stands still or nothing shows.
+  /// Every frame while the task is active and visible; otherwise nil.
   public func nextChange(after time: Seconds) -> Seconds? { motion.nextChange(after: time) }
 
   // MARK: Paint
 
-  /// Records words and indicator.
+  /// Records text and indicator.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     paint(into: &canvas, in: bounds, accessory: .zero, style: style, at: time)
   }
 
-  /// - Parameter accessory: the size of what stands beside or below the details.
+  /// - Parameter accessory: the size of what is beside or below the details.
   package func paint(
     into canvas: inout Canvas, in bounds: Rect, accessory: Size, style: Style, at time: Seconds
   ) {
@@ -283,7 +285,7 @@ public struct ProgressView: Component {
 
   // MARK: Description
 
-  /// A progress bar or ring that is called what is done; its value is all that it says.
+  /// A progress bar or ring labelled with the task's description; its value is all of its text.
   ///
   /// Input passes through it (P22).
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
@@ -301,7 +303,7 @@ public struct ProgressView: Component {
     return node
   }
 
-  /// What it says at a time.
+  /// The texts at a time.
   private struct Texts {
     var percent = ""
     var state = ""
@@ -317,7 +319,7 @@ public struct ProgressView: Component {
       self.time = shown.timeText(
         view.motion.timeLeft.next(view.secondsLeft(at: time), at: time), in: language,
         shown: fraction)
-      // What stands above does not stay empty.
+      // The upper line is never empty while the lower one has text.
       if state.isEmpty { (state, self.time) = (self.time, "") }
     }
 
@@ -329,7 +331,7 @@ public struct ProgressView: Component {
 }
 
 extension TaskProgress {
-  /// True where a person should read what is said.
+  /// True if the user should read the message.
   var needsAttention: Bool {
     switch phase {
     case .stalled, .failed: true
@@ -339,7 +341,7 @@ extension TaskProgress {
 }
 
 extension TaskProgress.Phase {
-  /// Its name in the state of a node.
+  /// The name of the phase in the state of a node.
   fileprivate var word: String {
     switch self {
     case .running: "running"

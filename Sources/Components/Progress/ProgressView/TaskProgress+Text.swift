@@ -1,12 +1,12 @@
 package import VitrineDrawing
 package import VitrineMotion
 
-// What is said of a task in words, in the language of the interface.
+// Texts about a task, in the interface's language.
 
 extension TaskProgress {
-  /// How it goes, or how much is done; empty where there is nothing to be said.
-  /// - Parameter shown: the fraction that shows beside it, which the counts follow; nil, the default, for
-  ///   what was reported.
+  /// The phase, or the completed amount; empty if there is nothing to say.
+  /// - Parameter shown: the displayed fraction, which the counts follow; nil, the default, for the
+  ///   reported one.
   package func stateText(in language: Language, shown: Double? = nil) -> String {
     switch (phase, language) {
     case (.stalled(let reason), _), (.failed(let reason), _): return reason
@@ -15,7 +15,7 @@ extension TaskProgress {
     case (.cancelled, .english): return "Cancelled"
     case (.cancelled, .korean): return "취소됨"
     case (.finished, _) where isArriving(shown):
-      // It counts as while it ran, until all of it shows.
+      // A finished task counts as running until the displayed value is complete.
       if let text = localizedAdditionalDescription, !text.isEmpty { return text }
       var running = self
       running.phase = .running
@@ -26,11 +26,11 @@ extension TaskProgress {
     }
   }
 
-  /// The time left, or why there is none; empty where nothing is known of it.
+  /// The time left, or why there is none; empty if it is unknown.
   /// - Parameters:
-  ///   - left: how long it still takes; nil, the default, where nobody knows.
-  ///   - shown: the fraction that shows beside it: what has finished is done once all of it shows; nil, the
-  ///     default, for all.
+  ///   - left: the estimated time left; nil, the default, if unknown.
+  ///   - shown: the displayed fraction: a finished task counts as running until that is complete;
+  ///     nil, the default, for complete.
   package func timeText(
     _ left: TimeLeft? = nil, in language: Language, shown: Double? = nil
   ) -> String {
@@ -45,28 +45,29 @@ extension TaskProgress {
     }
   }
 
-  /// True where it has finished and not all of it shows yet.
+  /// True if the task has finished, but the displayed value is not complete yet.
   private func isArriving(_ shown: Double?) -> Bool { phase == .finished && (shown ?? 1) < 1 }
 
-  /// The count that shows as done; nil where more shows than was reported: the whole has grown, and the counts
-  /// would deny the indicator.
+  /// The count that matches the displayed fraction; nil if that is above the reported one, since
+  /// the total has grown, and the count would contradict the indicator.
   private func count(shown: Double?) -> Double? {
     if completedUnitCount.isNaN { return nil }
     guard phase != .finished, let shown, let total = knownTotal, let pacedFraction else {
       return knownCompleted
     }
     if shown > pacedFraction + Self.countTolerance { return nil }
-    // Once it has got there it is the count itself.
+    // Once the displayed value has caught up, the reported count.
     return shown >= pacedFraction ? knownCompleted : min(knownCompleted, shown * total)
   }
 
-  /// How much more may show than was reported and be as much to people; ours: a step of the percents.
+  /// How far the displayed fraction may be above the reported one and still match it; ours: one
+  /// percent, the step of the text.
   private static let countTolerance = 0.01
 
   private func countText(in language: Language, shown: Double?) -> String {
     let total = phase == .finished ? nil : knownTotal
     guard let count = count(shown: shown) else { return "" }
-    // What is done is rounded down, until all of it is: it is never said before it is.
+    // Rounded down until the task has finished, so that it is never complete too early.
     let rounding = phase == .finished ? FloatingPointRoundingRule.toNearestOrAwayFromZero : .down
     let text: (_ count: Double, _ isDone: Bool) -> String
     switch unit {
@@ -78,7 +79,7 @@ extension TaskProgress {
     case .bytes:
       text = {
         var format = ByteCountFormat()
-        // What grows keeps its width, until it is all.
+        // A growing count keeps its width until it reaches the total.
         format.zeroPadsFractionDigits = $1 && phase != .finished && $0 != knownTotal
         if $1 { format.rounding = rounding }
         return format.string(from: $0, in: language)
@@ -98,33 +99,33 @@ extension TaskProgress {
   }
 }
 
-/// How long something still takes, as people say it: so roughly that it can be true, and steady enough to
-/// be read.
+/// The wording of a time left: coarse enough to be accurate, and stable enough to be read.
 package struct TimeLeft: Hashable, Sendable {
   private enum Amount: Hashable {
     case hours(Int), minutes(Int), seconds(Int), few
   }
 
   private let amount: Amount
-  /// The seconds that are put so.
+  /// The range of seconds with this wording.
   private let range: ClosedRange<Seconds>
-  /// Since when it is put so, and whether it was less before; nil where it is the first.
+  /// When this wording began, and whether the previous one was shorter; nil if it is the first.
   private let since: Seconds
   private var hasRisen: Bool?
 
-  /// How far beyond its range an estimate may be before it is put otherwise: one that goes to and fro
-  /// about a bound would change the words at each report; ours.
+  /// How far an estimate may be outside the range before the wording changes, as a fraction: an
+  /// estimate that oscillates around a limit would change it at every report; ours.
   private static let tolerance = 0.15
-  /// How long the words stay at least, in seconds, and how long before they take the other way; ours.
+  /// Minimum time between changes of the wording, in seconds, and before a change in the other
+  /// direction; ours.
   private static let (shortest, shortestTurn): (Seconds, Seconds) = (1, 3)
 
   /// - Parameters:
-  ///   - seconds: held to 0 and more.
-  ///   - time: when it is put so, absolute.
+  ///   - seconds: the time left, clamped to 0 and more.
+  ///   - time: when this wording begins, absolute.
   package init(_ seconds: Seconds, at time: Seconds) {
     since = time
     let seconds = seconds.isNaN ? 0 : min(max(0, seconds), 8_640_000)
-    // From an hour and a half on in hours, from 50 s on in minutes, then in tens of seconds; ours.
+    // In hours from an hour and a half, in minutes from 50 s, else in tens of seconds; ours.
     if seconds >= 5400 {
       let count = (seconds / 3600).rounded()
       (amount, range) = (.hours(Int(count)), max(5400, (count - 0.5) * 3600)...(count + 0.5) * 3600)
@@ -139,12 +140,12 @@ package struct TimeLeft: Hashable, Sendable {
     }
   }
 
-  /// How it is put at a time, after it was put like this.
+  /// The wording at a later time.
   ///
-  /// The words stay while they are nearly true, a second at least, and for three seconds what has become
-  /// less does not become more, nor the other way round.
+  /// It stays while it is approximately correct and for at least a second; for three seconds a
+  /// decrease is not followed by an increase, nor the reverse.
   /// - Parameters:
-  ///   - seconds: left then; nil where nobody knows: then the words are gone.
+  ///   - seconds: the time left then; nil if unknown, which ends the wording.
   ///   - time: absolute.
   package func next(_ seconds: Seconds?, at time: Seconds) -> TimeLeft? {
     guard let seconds else { return nil }
@@ -179,7 +180,7 @@ package struct TimeLeft: Hashable, Sendable {
 }
 
 extension Optional<TimeLeft> {
-  /// How it is put at a time, after it was put like this, or not at all.
+  /// The wording at a later time, starting from this one, if any.
   func next(_ seconds: Seconds?, at time: Seconds) -> TimeLeft? {
     if let self { return self.next(seconds, at: time) }
     return seconds.map { TimeLeft($0, at: time) }

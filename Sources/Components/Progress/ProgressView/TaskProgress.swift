@@ -1,80 +1,80 @@
 internal import VitrineMotion
 
-/// What a task says of itself: how much is done, of how much, and how it goes.
+/// The progress of a task as the task reports it: completed and total amount, and phase.
 ///
 /// ```swift
 /// var copy = TaskProgress(completed: 1.2e9, of: 4e9, unit: .bytes, description: "Copying Film.mov")
 /// ```
-/// As Foundation's `Progress`, but a value: work reports it, a model keeps it, and `ProgressView`
-/// shows it. See also `Pace`, which makes an even value of what is reported.
+/// Like Foundation's `Progress`, but a value: the work reports it, a model stores it, and
+/// `ProgressView` shows it. See also `Pace`, which smooths reported values.
 public struct TaskProgress: Hashable, Sendable, Codable {
-  /// What is counted.
+  /// The unit of a task's counts.
   public enum Unit: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Parts of the whole: no words are made of them.
+    /// Fractions of the whole, which are not shown as text.
     case fraction
-    /// Things: "3 of 12".
+    /// Items: "3 of 12".
     case items
     /// Bytes: "1.2 GB of 4.0 GB".
     case bytes
   }
 
-  /// How a task goes.
+  /// The phase of a task.
   public enum Phase: Hashable, Sendable, Codable {
-    /// It does its work.
+    /// The task is working.
     case running
-    /// A person has stopped it for a while.
+    /// The user has paused it.
     case paused
-    /// It cannot go on by itself; why, and what a person can do about it (P7).
+    /// It cannot continue on its own; the text says why, and what the user can do (P7).
     case stalled(String)
-    /// It was told to stop and has not yet.
+    /// It was cancelled but has not ended yet.
     case cancelling
-    /// It was stopped.
+    /// It was cancelled.
     case cancelled
-    /// It has done all; one that runs after that is another task.
+    /// It is complete; a task that runs after that is another one.
     case finished
-    /// It could not go on; why.
+    /// It failed; the text says why.
     case failed(String)
   }
 
-  /// Which task it is: with another id it is another one, whose progress begins anew.
+  /// Identifies the task: another id is another task, whose progress starts anew.
   ///
   /// Default empty.
   public var id: String
 
-  /// How much is done, in units.
+  /// The completed amount, in units.
   ///
-  /// Negative counts as 0, more than the total as the total; not a number is unknown.
+  /// Negative values count as 0, values above the total as the total; NaN is unknown.
   public var completedUnitCount: Double
-  /// How much there is to do, in units; nil, the default, while nobody knows.
+  /// The total amount, in units; nil, the default, while unknown.
   ///
-  /// What is not above 0, or not finite, is unknown.
+  /// A value that is not above 0, or not finite, is unknown.
   public var totalUnitCount: Double?
-  /// What is counted.
+  /// The unit of the counts.
   public var unit: Unit
-  /// What is done, such as "Copying Film.mov"; empty for none (P9).
+  /// The description of the task, such as "Copying Film.mov"; empty for none (P9).
   public var localizedDescription: String
-  /// More of it, instead of what is made of the counts; nil, the default, for that.
+  /// Additional text instead of the counts; nil, the default, for the counts.
   public var localizedAdditionalDescription: String?
-  /// How it goes.
+  /// The phase of the task.
   public var phase: Phase
-  /// True where it can be stopped.
+  /// True if it can be cancelled.
   public var isCancellable: Bool
-  /// True where it can be stopped for a while.
+  /// True if it can be paused.
   public var isPausable: Bool
-  /// What is lost where it is stopped, in a sentence; nil, the default, for nothing (P11).
+  /// A sentence that says what is lost by cancelling; nil, the default, for nothing (P11).
   public var cancellationLoss: String?
 
-  /// Makes what a task says of itself.
+  /// Makes a progress.
   /// - Parameters:
-  ///   - completed: how much is done, in units; default 0.
-  ///   - total: how much there is to do; nil, the default, while nobody knows.
-  ///   - unit: what is counted; default parts of the whole.
-  ///   - description: what is done; default nothing.
-  ///   - phase: how it goes; default it runs.
-  ///   - isCancellable: true, the default, where it can be stopped.
-  ///   - isPausable: true, the default, where it can be stopped for a while.
-  ///   - cancellationLoss: what is lost where it is stopped; nil, the default, for nothing.
-  ///   - id: which task it is; default empty.
+  ///   - completed: the completed amount, in units; default 0.
+  ///   - total: the total amount; nil, the default, while unknown.
+  ///   - unit: the unit of the counts; default fractions of the whole.
+  ///   - description: the description of the task; default empty.
+  ///   - phase: the phase; default running.
+  ///   - isCancellable: true, the default, if it can be cancelled.
+  ///   - isPausable: true, the default, if it can be paused.
+  ///   - cancellationLoss: what is lost by cancelling; nil, the default, for nothing.
+  ///   - id: identifies the task; default empty.
   public init(
     completed: Double = 0, of total: Double? = nil, unit: Unit = .fraction,
     description: String = "", phase: Phase = .running, isCancellable: Bool = true,
@@ -91,39 +91,39 @@ public struct TaskProgress: Hashable, Sendable, Codable {
     self.cancellationLoss = cancellationLoss
   }
 
-  /// The total where it is known.
+  /// The total if it is known.
   var knownTotal: Double? {
     guard let totalUnitCount, totalUnitCount.isFinite, totalUnitCount > 0 else { return nil }
     return totalUnitCount
   }
 
-  /// What is done, as far as that can be.
+  /// The completed amount, clamped to the valid range.
   var knownCompleted: Double {
     guard !completedUnitCount.isNaN else { return 0 }
     return min(max(0, completedUnitCount), knownTotal ?? .greatestFiniteMagnitude)
   }
 
-  /// How much is done, 0…1; nil while nobody knows.
+  /// The completed fraction, 0…1; nil while unknown.
   ///
-  /// A task whose counts are complete may still run: its total may grow, or a file has to be named. All of
-  /// it shows as done once it has finished.
+  /// A task whose counts are complete may still be running: its total may grow, or it may still
+  /// have to name a file. It is shown as complete only once it has finished.
   public var fractionCompleted: Double? {
     if phase == .finished { return 1 }
     return completedUnitCount.isNaN ? nil : knownTotal.map { knownCompleted / $0 }
   }
 
-  /// The fraction that is shown to be done: never all of it before it has finished.
+  /// The fraction for display: below 1 until the task has finished.
   var pacedFraction: Double? {
     phase == .finished ? 1 : fractionCompleted.map { min($0, TaskProgress.almost) }
   }
 
-  /// True while nobody knows how much there is to do, and the task has not ended.
+  /// True while the amount of work is unknown and the task has not ended.
   public var isIndeterminate: Bool { fractionCompleted == nil && !hasEnded }
 
-  /// The most that shows as done of a task that has not finished; ours.
+  /// Maximum displayed fraction of a task that has not finished; ours.
   private static let almost = 0.995
 
-  /// True once it does nothing any more.
+  /// True once the task has ended.
   public var hasEnded: Bool {
     switch phase {
     case .cancelled, .finished, .failed: true
@@ -131,7 +131,7 @@ public struct TaskProgress: Hashable, Sendable, Codable {
     }
   }
 
-  /// True while nothing gets done.
+  /// True while the task makes no progress.
   var isHeld: Bool {
     switch phase {
     case .paused, .stalled, .cancelled, .failed: true
@@ -139,7 +139,7 @@ public struct TaskProgress: Hashable, Sendable, Codable {
     }
   }
 
-  /// True while an indicator of it had better not move: nothing is to be expected.
+  /// True while the indicator should not move, since no progress is expected.
   var standsStill: Bool {
     switch phase {
     case .paused, .cancelled, .failed: true
