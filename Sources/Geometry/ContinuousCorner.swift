@@ -1,40 +1,41 @@
 internal import Glibc
 
-/// A corner whose bend grows gradually from straight, as on devices and app icons.
+/// A corner whose curvature increases gradually from the straight sides, as on devices and app
+/// icons.
 ///
-/// An arc in the middle, and on both sides a cubic that leads from the straight side into it. The
-/// construction is the one that Figma published in "Desperately seeking squircles" (2018), with
+/// It has an arc in the middle, and on both sides a cubic between the straight side and the arc.
+/// The construction is the one that Figma published in "Desperately seeking squircles" (2018), with
 /// its smoothing of 0.6, which it matches to such corners.
 public struct ContinuousCorner: Hashable, Sendable {
-  /// How much longer than its radius a corner is, as a fraction of it, where there is room.
+  /// How much longer than its radius a corner is, as a fraction of the radius, if space allows.
   public static let smoothing = 0.6
 
-  /// One of the three curves: where it ends, and how it gets there.
+  /// One of the three curves of a corner.
   public struct Curve: Hashable, Sendable {
-    /// Where it leads first.
+    /// The first control point.
     public var control1: Point
-    /// Where it comes from at its end.
+    /// The second control point.
     public var control2: Point
-    /// Where it ends.
+    /// The end point.
     public var end: Point
   }
 
-  /// How far from the corner the sides begin to bend, in points.
+  /// Distance from the corner at which the sides start to bend, in points.
   public let reach: Double
-  /// The curves from the top side to the right side of a top right corner, which is the origin;
-  /// they begin at (−`reach`, 0).
+  /// The curves from the top side to the right side of a top right corner at the origin; they start
+  /// at (−`reach`, 0).
   public let curves: [Curve]
 
   /// Makes a corner.
   /// - Parameters:
-  ///   - radius: in points; held to 0…`room`.
-  ///   - room: most that the corner may take of a side, in points.
+  ///   - radius: in points; clamped to 0…`room`.
+  ///   - room: maximum length of a side that the corner may take, in points.
   public init(radius: Double, room: Double) {
     let radius = max(0, min(radius, room))
     let smoothing =
       radius > 0 ? max(0, min(ContinuousCorner.smoothing, room / radius - 1)) : 0
     reach = radius * (1 + smoothing)
-    // What is left of the quarter turn for the arc, and how much each cubic turns.
+    // The angle of the arc is what the two cubics leave of the quarter turn.
     let turn = .pi / 4 * smoothing
     let arc = .pi / 2 - 2 * turn
     let section = 2.0.squareRoot() * radius * sin(arc / 2)
@@ -61,12 +62,12 @@ extension Path {
   /// Makes the outline of a rectangle with continuous corners.
   /// - Parameters:
   ///   - r: the rectangle, in points.
-  ///   - radius: corner radius in points; held to half of the shorter side.
+  ///   - radius: corner radius in points; clamped to half of the shorter side.
   public init(continuousRoundedRect r: Rect, radius: Double) {
     self.init()
     reserveCapacity(17)
     let corner = ContinuousCorner(radius: radius, room: max(0, min(r.width, r.height) / 2))
-    // Turned by quarters: where the corner is, and what its right and down become there.
+    // Each corner, and the directions that right and down become there after quarter turns.
     let turns: [(Point, Point, Point)] = [
       (Point(r.maxX, r.minY), Point(1, 0), Point(0, 1)),
       (Point(r.maxX, r.maxY), Point(0, 1), Point(-1, 0)),

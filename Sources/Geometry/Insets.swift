@@ -1,4 +1,4 @@
-/// Distances inwards from the four sides of a rectangle, in points; negative ones grow it.
+/// Distances inwards from the four sides of a rectangle, in points; negative values enlarge it.
 @frozen
 public struct Insets: Hashable, Sendable {
   /// Distance from the top side.
@@ -10,7 +10,7 @@ public struct Insets: Hashable, Sendable {
   /// Distance from the right side.
   public var right: Double
 
-  /// Makes insets side by side.
+  /// Makes insets from four distances.
   @inlinable
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
@@ -25,7 +25,7 @@ public struct Insets: Hashable, Sendable {
     self.init(top: all, left: all, bottom: all, right: all)
   }
 
-  /// One distance at left and right, another at top and bottom.
+  /// One distance for left and right, another for top and bottom.
   @inlinable
   public init(horizontal: Double, vertical: Double) {
     self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)

@@ -1,10 +1,10 @@
 internal import Glibc
 
 extension Path {
-  /// How far along its tangent a cubic's control point lies, as a fraction of the radius, for a
+  /// Distance of a cubic's control point along the tangent, as a fraction of the radius, for a
   /// quarter of a circle: 4/3·(√2 − 1).
   ///
-  /// Greatest radial error 0.027 %.
+  /// Maximum radial error 0.027 %.
   static let quarterCircleControl = 4.0 / 3.0 * (2.0.squareRoot() - 1)
 
   /// Makes a rectangle's outline.
@@ -32,7 +32,7 @@ extension Path {
   /// Makes the outline of a rectangle with circular corners.
   /// - Parameters:
   ///   - r: the rectangle, in points.
-  ///   - radius: corner radius in points; held to half of the shorter side.
+  ///   - radius: corner radius in points; clamped to half of the shorter side.
   public init(roundedRect r: Rect, radius: Double) {
     self.init()
     addRoundedRect(in: r, radius: radius)
@@ -41,7 +41,7 @@ extension Path {
   /// Adds the outline of a rectangle with circular corners.
   /// - Parameters:
   ///   - r: the rectangle, in points.
-  ///   - radius: corner radius in points; held to half of the shorter side.
+  ///   - radius: corner radius in points; clamped to half of the shorter side.
   public mutating func addRoundedRect(in r: Rect, radius: Double) {
     let limit = max(0, min(radius, min(r.width, r.height) / 2))
     addRoundedRect(in: r, radii: Size(limit, limit))

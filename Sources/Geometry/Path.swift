@@ -1,4 +1,4 @@
-/// One step of a path.
+/// An element of a path.
 public enum PathElement: Hashable, Sendable {
   /// Starts a contour.
   case move(Point)
@@ -8,20 +8,21 @@ public enum PathElement: Hashable, Sendable {
   case quad(Point, Point)
   /// A cubic Bézier curve: two control points, end.
   case cubic(Point, Point, Point)
-  /// A straight line back to where the contour began.
+  /// A straight line back to the start of the contour.
   case close
 }
 
 /// An outline of lines and Bézier curves, in points.
 ///
-/// A value: copies share storage until one is changed. Two paths are equal where their elements are.
+/// A value type: copies share storage until one is changed. Two paths are equal if their elements
+/// are.
 public struct Path: Sendable {
   private var storage: Storage
 
-  // Safe to share: written only through `mutate`, which copies where another path holds it.
+  // Safe to share: written only through `mutate`, which copies if another path holds it.
   private final class Storage: @unchecked Sendable {
-    // Not checked for overlapping accesses at run time: none leaves this file, and paths are built by
-    // the hundred in each frame.
+    // Without run-time exclusivity checks: no access leaves this file, and each frame builds
+    // hundreds of paths.
     @exclusivity(unchecked) var elements: [PathElement]
     @exclusivity(unchecked) var contourStart: Point
     @exclusivity(unchecked) var current: Point
@@ -42,22 +43,22 @@ public struct Path: Sendable {
     build(&self)
   }
 
-  /// The steps in order.
+  /// The elements in order.
   public var elements: [PathElement] { storage.elements }
 
-  /// True where nothing was added.
+  /// True if the path has no elements.
   public var isEmpty: Bool { storage.elements.isEmpty }
 
-  /// Where the next step begins.
+  /// The start of the next element.
   public var currentPoint: Point { storage.current }
 
   /// The smallest rectangle around all end and control points; the outline lies inside it.
   public var controlBounds: Rect { Path.bounds(of: storage.elements) }
 
-  /// True where both are the same stored outline: equal for certain, without a comparison.
+  /// True if both share storage: they are then equal, without a comparison.
   public func isIdentical(to other: Path) -> Bool { storage === other.storage }
 
-  /// Identifies the stored outline for as long as some copy of the path lives.
+  /// Identifies the storage while a copy of the path exists.
   public var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
   /// Starts a contour at a point.
@@ -101,12 +102,12 @@ public struct Path: Sendable {
     }
   }
 
-  /// Makes room for a number of steps more, so that adding them allocates no memory.
+  /// Reserves space for more elements, so that adding them allocates no memory.
   public mutating func reserveCapacity(_ count: Int) {
     mutate { $0.elements.reserveCapacity($0.elements.count + count) }
   }
 
-  /// Adds all steps of another path.
+  /// Adds all elements of another path.
   public mutating func append(_ other: Path) {
     reserveCapacity(other.elements.count)
     for element in other.elements {
@@ -171,7 +172,7 @@ public struct Path: Sendable {
 }
 
 extension Path: Hashable {
-  /// Equal where the elements are.
+  /// True if the elements are equal.
   public static func == (a: Path, b: Path) -> Bool {
     a.storage === b.storage || a.storage.elements == b.storage.elements
   }

@@ -1,6 +1,6 @@
 public import Glibc
 
-/// A position in points, X to the right and Y down.
+/// A position in points, x to the right and y down.
 ///
 /// Throughout the package lengths are in points, angles in radians clockwise on screen, and
 /// times in seconds.
@@ -33,14 +33,14 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public static func * (a: Point, k: Double) -> Point { Point(a.x * k, a.y * k) }
 
-  /// The straight distance to another point, in points.
+  /// The Euclidean distance to another point, in points.
   @inlinable
   public func distance(to other: Point) -> Double {
     let d = self - other
     return (d.x * d.x + d.y * d.y).squareRoot()
   }
 
-  /// The point on a circle about this one.
+  /// The point on a circle around this one.
   /// - Parameters:
   ///   - radius: distance in points.
   ///   - angle: radians clockwise from 12 o'clock.
@@ -49,6 +49,6 @@ public struct Point: Hashable, Sendable {
     Point(x + radius * sin(angle), y - radius * cos(angle))
   }
 
-  /// True where both coordinates are finite.
+  /// True if both coordinates are finite.
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -1,4 +1,4 @@
-/// A rectangle in points, its sides parallel to the axes.
+/// A rectangle in points with sides parallel to the axes.
 @frozen
 public struct Rect: Hashable, Sendable {
   /// The top left corner.
@@ -13,13 +13,13 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
-  /// Makes a rectangle from its corner and sides, in points.
+  /// Makes a rectangle from its corner, width and height, in points.
   @inlinable
   public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
 
-  /// Makes the rectangle of a size about a centre.
+  /// Makes a rectangle of a size around a centre.
   @inlinable
   public init(center: Point, size: Size) {
     self.init(center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
@@ -47,10 +47,10 @@ public struct Rect: Hashable, Sendable {
   /// The middle.
   @inlinable public var center: Point { Point(midX, midY) }
 
-  /// True where the rectangle covers nothing.
+  /// True if the rectangle has no area.
   @inlinable public var isEmpty: Bool { size.isEmpty }
 
-  /// True where all four numbers are finite.
+  /// True if all four numbers are finite.
   @inlinable public var isFinite: Bool {
     origin.isFinite && size.width.isFinite && size.height.isFinite
   }
@@ -61,20 +61,20 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// True where `other` lies wholly inside.
+  /// True if `other` is completely inside.
   @inlinable
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// True where the two share an area.
+  /// True if the intersection has an area.
   @inlinable
   public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
       && !isEmpty && !other.isEmpty
   }
 
-  /// The shared area, or an empty rectangle.
+  /// The intersection, or an empty rectangle.
   @inlinable
   public func intersection(_ other: Rect) -> Rect {
     let x = max(minX, other.minX)
@@ -83,7 +83,7 @@ public struct Rect: Hashable, Sendable {
     return Rect(x, y, min(maxX, other.maxX) - x, min(maxY, other.maxY) - y)
   }
 
-  /// The smallest rectangle around both; an empty one adds nothing.
+  /// The smallest rectangle around both; an empty one is ignored.
   @inlinable
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
@@ -115,8 +115,8 @@ public struct Rect: Hashable, Sendable {
     Rect(container.minX + container.maxX - maxX, minY, width, height)
   }
 
-  /// The rectangle with its sides on the grid that layouts stand on.
-  /// - Parameter scale: pixels a point, above 0.
+  /// The rectangle with its sides on the layout grid.
+  /// - Parameter scale: pixels per point, above 0.
   @inlinable
   public func snapped(toScale scale: Double) -> Rect {
     let grid = layoutGrid(atScale: scale)
@@ -127,13 +127,13 @@ public struct Rect: Hashable, Sendable {
     return Rect(x0, y0, x1 - x0, y1 - y0)
   }
 
-  /// The rectangle with its sides on whole pixels, for what is drawn and lays nothing out.
+  /// The rectangle with its sides on whole pixels, for drawing that does not affect layout.
   ///
-  /// What is thinner than a pixel stays as it is.
-  /// - Parameter scale: pixels a point, above 0.
+  /// A side shorter than a pixel is unchanged.
+  /// - Parameter scale: pixels per point, above 0.
   @inlinable
   public func onPixels(atScale scale: Double) -> Rect {
-    // Less by rounding, where it is a pixel.
+    // Slightly less than a pixel, to allow for rounding.
     let least = (1 - 1e-6) / scale
     var rect = self
     if width >= least {
@@ -148,26 +148,27 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
-/// How many lines a point has that layouts stand on: pixels, and no fewer than whole points.
+/// Lines of the layout grid per point: the pixels, but at least one line per point.
 ///
-/// A pixel of a scene that is drawn smaller is several points: a frame that stood on such pixels
-/// could be so much too small for its text, and what stands in one another would add up. So what is
-/// drawn smaller is laid out as at 1.
-/// - Parameter scale: pixels a point, above 0.
+/// In a scene that is drawn at a scale below 1, a pixel is several points. Frames on such pixels
+/// could be too small for their text by as much, and the errors of nested frames would add up. So
+/// such a scene is laid out as at scale 1.
+/// - Parameter scale: pixels per point, above 0.
 @inlinable
 public func layoutGrid(atScale scale: Double) -> Double {
   scale >= 1 ? scale : 1
 }
 
-/// A length rounded up to whole points, and from there to whole pixels where a point isn't a whole number of pixels.
+/// A length rounded up to whole points, and then to whole pixels if a point is not a whole number
+/// of pixels.
 ///
-/// A frame of such a length stays as long when it is snapped, so text that was measured so is not cut.
+/// A frame of such a length keeps it when snapped, so that text measured with it is not truncated.
 /// - Parameters:
 ///   - length: in points.
-///   - scale: pixels a point, above 0.
+///   - scale: pixels per point, above 0.
 @inlinable
 public func layoutLength(_ length: Double, atScale scale: Double) -> Double {
   let grid = layoutGrid(atScale: scale)
-  // The tolerance is for rounding errors in whole lengths.
+  // The tolerance absorbs rounding errors in whole lengths.
   return (length.rounded(.up) * grid - 1e-6).rounded(.up) / grid
 }

@@ -13,9 +13,9 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// No extent.
+  /// The empty size.
   @inlinable public static var zero: Size { Size(0, 0) }
 
-  /// True where either side is zero, negative or not a number.
+  /// True if either side is zero, negative or not a number.
   @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
 }

@@ -3,20 +3,20 @@ internal import Glibc
 /// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 @frozen
 public struct Transform: Hashable, Sendable {
-  /// How much x adds to x'.
+  /// Coefficient of x in x'.
   public var a: Double
-  /// How much x adds to y'.
+  /// Coefficient of x in y'.
   public var b: Double
-  /// How much y adds to x'.
+  /// Coefficient of y in x'.
   public var c: Double
-  /// How much y adds to y'.
+  /// Coefficient of y in y'.
   public var d: Double
-  /// Shift in x, in points.
+  /// Translation in x, in points.
   public var tx: Double
-  /// Shift in y, in points.
+  /// Translation in y, in points.
   public var ty: Double
 
-  /// Makes a map from its six numbers.
+  /// Makes a transform from its six numbers.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
@@ -27,12 +27,12 @@ public struct Transform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The map that changes nothing.
+  /// The identity.
   @inlinable public static var identity: Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// A shift.
+  /// A translation.
   @inlinable
   public static func translation(_ x: Double, _ y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
@@ -44,12 +44,12 @@ public struct Transform: Hashable, Sendable {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A turn about the origin, in radians clockwise on screen.
+  /// A rotation about the origin, in radians clockwise on screen.
   public static func rotation(_ angle: Double) -> Transform {
     Transform(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
 
-  /// The map that does this one first, then `next`.
+  /// The transform that applies this one first, then `next`.
   @inlinable
   public func then(_ next: Transform) -> Transform {
     Transform(
@@ -58,7 +58,7 @@ public struct Transform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The map that undoes this one; nil for a flat map, or one that is not finite.
+  /// The inverse; nil if the transform is singular or not finite.
   @inlinable public var inverted: Transform? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite, tx.isFinite, ty.isFinite else { return nil }
@@ -69,13 +69,13 @@ public struct Transform: Hashable, Sendable {
       tx: (c * ty - d * tx) * k, ty: (b * tx - a * ty) * k)
   }
 
-  /// Where the map takes a point.
+  /// Applies the transform to a point.
   @inlinable
   public func apply(_ p: Point) -> Point {
     Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty)
   }
 
-  /// The smallest upright rectangle around the image of `r`.
+  /// The bounding box of the image of `r`.
   @inlinable
   public func bounds(of r: Rect) -> Rect {
     let p = apply(r.origin)
@@ -88,6 +88,6 @@ public struct Transform: Hashable, Sendable {
       x, y, max(max(p.x, q.x), max(s.x, t.x)) - x, max(max(p.y, q.y), max(s.y, t.y)) - y)
   }
 
-  /// The factor by which areas grow, to the power of one half; 0 for a flat map.
+  /// The square root of the factor on areas; 0 for a singular transform.
   @inlinable public var meanScale: Double { abs(a * d - b * c).squareRoot() }
 }

@@ -1,30 +1,30 @@
-/// How a number gets from where it is to where it should be.
+/// How a number animates to its target.
 public enum Curve: Hashable, Sendable {
-  /// Along a curve in a set time.
+  /// Along an easing curve in a fixed time.
   case easing(Easing, duration: Seconds)
-  /// Pulled by a spring.
+  /// With a spring.
   case spring(Spring)
   /// At once.
   case none
 }
 
-/// A number that moves to its target as a pure function of time, and can be sent elsewhere midway
+/// A number that animates to its target as a pure function of time; its target can change midway
 /// without a jump.
 public struct Animated: Hashable, Sendable {
-  /// Where the number is going.
+  /// The target of the animation.
   public private(set) var target: Double
   private var start: Double
   private var startVelocity: Double
   private var startTime: Seconds
   private var curve: Curve
 
-  /// A spring counts as arrived within this fraction of a unit, and this rate a second.
+  /// A spring has arrived within this fraction of a unit, and this rate per second.
   ///
   /// Ours: far below what a pixel or an alpha step can show.
   static let restDistance = 0.0005
-  /// The longest way that `restDistance` is a fraction of.
+  /// The longest distance that `restDistance` is a fraction of.
   ///
-  /// Ours: so that a page that slides in ends within a twentieth of a point.
+  /// Ours: a page that slides in ends within a twentieth of a point.
   static let longWay = 100.0
 
   /// Makes a number at rest.
@@ -36,11 +36,11 @@ public struct Animated: Hashable, Sendable {
     curve = .none
   }
 
-  /// Sends the number to a new target, from where it is at `time`.
+  /// Starts an animation from the number at `time` to a new target.
   /// - Parameters:
-  ///   - target: where to go; ignored unless finite.
+  ///   - target: the new target; ignored unless finite.
   ///   - time: absolute, in seconds.
-  ///   - curve: how to get there.
+  ///   - curve: the animation curve.
   public mutating func set(_ target: Double, at time: Seconds, curve: Curve) {
     guard target.isFinite, target != self.target || curve == .none else { return }
     let now = state(at: time)
@@ -51,10 +51,10 @@ public struct Animated: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Sends the number on from where, and as fast as, a finger lets it go.
+  /// Continues from the position and velocity at the end of a drag.
   ///
-  /// Numbers that are not finite: the target is ignored with the rest, a start is the present value,
-  /// a velocity is 0.
+  /// Values that are not finite: the target is ignored together with the rest, a start becomes the
+  /// current value, a velocity becomes 0.
   package mutating func set(
     _ target: Double, from value: Double, velocity: Double, at time: Seconds, curve: Curve
   ) {
@@ -66,16 +66,16 @@ public struct Animated: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// The number at a time; while it goes to 0, the number from which it does.
+  /// The number at a time; during an animation to 0, the number at its start.
   package func peak(at time: Seconds) -> Double { target == 0 ? start : value(at: time) }
 
   /// The number at a time.
   public func value(at time: Seconds) -> Double { state(at: time).value }
 
-  /// How fast the number changes at a time, per second.
+  /// The rate of change at a time, per second.
   public func velocity(at time: Seconds) -> Double { state(at: time).velocity }
 
-  /// True while the number has not arrived.
+  /// True until the number has reached its target.
   public func isAnimating(at time: Seconds) -> Bool {
     switch curve {
     case .none: return false
@@ -99,7 +99,7 @@ public struct Animated: Hashable, Sendable {
     case .easing(let easing, let duration):
       guard duration > 0, time < startTime + duration else { return (target, 0) }
       let t = (time - startTime) / duration
-      // Before the start it waits there.
+      // Before the start, the number is constant.
       let rate = t < 0 ? 0 : easing.slope(at: t)
       return (mix(start, target, easing(t)), (target - start) * rate / duration)
     case .spring(let spring):

@@ -1,55 +1,55 @@
 internal import Glibc
 
-/// Something that was let go and slides on, slower and slower: its place as a function of time.
+/// The position of something that decelerates after a fling, as a function of time.
 ///
-/// The speed falls to a fixed share of itself every millisecond, as in `UIScrollView`.
+/// The velocity is multiplied by a constant factor every millisecond, as in `UIScrollView`.
 public struct Deceleration: Hashable, Sendable {
-  /// What is left of the speed after a millisecond.
+  /// The factor on the velocity per millisecond.
   ///
   /// `UIScrollView.DecelerationRate.normal`, public in UIKit.
   public static let rate = 0.998
 
-  /// Where it was let go.
+  /// The initial position.
   public let start: Double
-  /// How fast it was then, per second.
+  /// The initial velocity, per second.
   public let startVelocity: Double
-  /// When that was, in seconds.
+  /// The start of the deceleration, in seconds.
   public let startTime: Seconds
 
-  /// How fast the speed falls, per second: 2.002 at the rate above.
+  /// The exponential decay rate of the velocity, per second: 2.002 at the factor above.
   private static let decay = -1000 * log(rate)
 
-  /// Lets something go; a place or speed that is not finite counts as 0.
+  /// Starts a deceleration; a position or velocity that is not finite counts as 0.
   public init(from start: Double, velocity: Double, at time: Seconds) {
     self.start = start.isFinite ? start : 0
     startVelocity = velocity.isFinite ? velocity : 0
     startTime = time
   }
 
-  /// Where it would come to rest.
+  /// The position at which it comes to rest.
   public var rest: Double { start + startVelocity / Deceleration.decay }
 
-  /// Where it is at a time; before the start it waits there.
+  /// The position at a time; before the start, the initial position.
   public func position(at time: Seconds) -> Double {
     start + startVelocity / Deceleration.decay * (1 - left(at: time))
   }
 
-  /// How fast it is at a time, per second.
+  /// The velocity at a time, per second.
   public func velocity(at time: Seconds) -> Double { startVelocity * left(at: time) }
 
-  /// When it passes a place; nil where it never does.
+  /// When it passes a position; nil if it never does.
   public func time(passing place: Double) -> Seconds? {
     guard startVelocity != 0 else { return nil }
     let way = (place - start) * Deceleration.decay / startVelocity
     return way >= 0 && way < 1 ? startTime - log(1 - way) / Deceleration.decay : nil
   }
 
-  /// When it becomes slower than a speed, which is above 0.
+  /// When its speed falls below a value, which is above 0.
   public func time(slowerThan speed: Double) -> Seconds {
     startTime + max(0, log(abs(startVelocity) / speed)) / Deceleration.decay
   }
 
-  /// The share of its speed that it has left.
+  /// The fraction of the initial velocity that remains.
   private func left(at time: Seconds) -> Double {
     exp(-Deceleration.decay * max(0, time - startTime))
   }

@@ -1,4 +1,4 @@
-/// A curve that maps the fraction of time passed to the fraction of the way gone.
+/// A curve that maps the elapsed fraction of time to the completed fraction of the way.
 public struct Easing: Hashable, Sendable {
   private let x1: Double
   private let y1: Double
@@ -7,9 +7,9 @@ public struct Easing: Hashable, Sendable {
 
   /// Makes the cubic Bézier curve from (0, 0) to (1, 1).
   /// - Parameters:
-  ///   - x1: first control point, held to 0…1 so that time never runs backwards.
+  ///   - x1: first control point, clamped to 0…1 so that time never runs backwards.
   ///   - y1: first control point, any finite number; otherwise 0.
-  ///   - x2: second control point, held to 0…1.
+  ///   - x2: second control point, clamped to 0…1.
   ///   - y2: second control point, any finite number; otherwise 1.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = unit(x1)
@@ -33,8 +33,8 @@ public struct Easing: Hashable, Sendable {
   /// CSS `ease-in-out`.
   public static let easeInOut = Easing(0.42, 0, 0.58, 1)
 
-  /// The fraction of the way gone.
-  /// - Parameter t: fraction of time, held to 0…1.
+  /// The completed fraction of the way.
+  /// - Parameter t: fraction of time, clamped to 0…1.
   public func callAsFunction(_ t: Double) -> Double {
     let t = unit(t)
     if t == 0 || t == 1 || self == .linear { return t }
@@ -48,17 +48,17 @@ public struct Easing: Hashable, Sendable {
     return Easing.bezier(y1, y2, (low + high) / 2)
   }
 
-  /// How fast the fraction of the way grows with the fraction of time.
+  /// The rate of the completed fraction relative to the fraction of time.
   ///
-  /// - Parameter t: fraction of time, held to 0…1; at the ends the slope just inside.
+  /// - Parameter t: fraction of time, clamped to 0…1; at the ends the slope just inside.
   public func slope(at t: Double) -> Double {
     let t = unit(t)
     let (before, after) = (max(0, t - Easing.slopeStep), min(1, t + Easing.slopeStep))
     return (self(after) - self(before)) / (after - before)
   }
 
-  /// Half the width over which a slope is taken, as a fraction of time: wide enough that the error
-  /// of the bisection does not show.
+  /// Half the interval over which a slope is computed, as a fraction of time: wide enough to hide
+  /// the error of the bisection.
   private static let slopeStep = 0.001
 
   private static func bezier(_ a: Double, _ b: Double, _ s: Double) -> Double {

@@ -1,54 +1,55 @@
-/// The value that a progress indicator shows, and the time left, from what its task reports (P6).
+/// Smooths the progress that a task reports for display, and estimates the time left (P6).
 ///
 /// ```swift
 /// var pace = Pace()
 /// pace.report(0.1, at: 2)
 /// bar.value = pace.value(at: 2.5)
 /// ```
-/// A pure function of the reports and of time. What it shows
-/// - never goes back, whatever is reported, and is never above the highest fraction reported;
-/// - gets to what was reported at an even speed within `longestGlide`, however few the reports;
+/// A pure function of the reports and of time. The displayed value
+/// - never decreases, whatever is reported, and never exceeds the highest reported fraction;
+/// - reaches a reported value at an even speed within `longestGlide`, however rare the reports;
 /// - is 1 exactly `arrival` after 1 was reported, and less before.
 ///
-/// Reports may come at any rate, in bursts, or not at all. Times are absolute, in seconds; one that is
-/// not finite, or before the last, counts as the last.
+/// Reports may come at any rate, in bursts, or not at all. Times are absolute, in seconds; a time
+/// that is not finite, or before the last, counts as the last.
 public struct Pace: Hashable, Sendable {
-  /// How long after a report the shown value has got there at the latest, in seconds.
+  /// Maximum time after a report until the displayed value reaches it, in seconds.
   ///
-  /// Ours: longer, and the words beside the indicator would be old news.
+  /// Ours: with a longer time the text beside the indicator would be outdated.
   public static let longestGlide: Seconds = 2
-  /// How long after the last report the shown value is 1, in seconds.
+  /// Time after the last report until the displayed value is 1, in seconds.
   ///
-  /// Ours: as long as a page takes to slide in.
+  /// Ours: the duration in which a page slides in.
   public static let arrival: Seconds = 0.4
 
-  /// The fraction that was reported last, 0…1; nil before the first report, and where it is unknown.
+  /// The fraction that was last reported, 0…1; nil before the first report, and if it is unknown.
   public private(set) var reported: Double?
-  /// True once 1 was reported; what comes after that is ignored.
+  /// True once 1 was reported; later reports are ignored.
   public private(set) var isDone = false
 
-  /// The highest fraction that was reported, 0…1.
+  /// The highest reported fraction, 0…1.
   public private(set) var highest = 0.0
-  /// When the last report came, and in time that was not paused; nil before the first.
+  /// Time of the last report, absolute and without pauses; nil before the first.
   private var reportTime: Seconds?
   private var lastRunning: Seconds = 0
-  /// What was shown then, and how fast it grows from there, a second.
+  /// The value displayed then, and its rate of growth from there, per second.
   private var startValue = 0.0
   private var speed = 0.0
-  /// The time between reports of late.
+  /// The recent interval between reports.
   private var interval: Seconds = 0
   private var estimate = TimeEstimate()
   private var pauses = Pauses()
 
-  /// Makes a pace without any report.
+  /// Makes a pace without reports.
   public init() {}
 
   // MARK: Reports
 
-  /// Takes what the task says is done.
+  /// Adds a report of the completed fraction.
   /// - Parameters:
-  ///   - fraction: of the whole, held to 0…1; nil and NaN for unknown: what is shown stays.
-  ///   - time: when, absolute.
+  ///   - fraction: the fraction, clamped to 0…1; nil and NaN for unknown, which keeps the displayed
+  ///     value.
+  ///   - time: absolute, in seconds.
   public mutating func report(_ fraction: Double?, at time: Seconds) {
     guard !isDone else { return }
     guard let fraction, !fraction.isNaN else {
@@ -63,7 +64,7 @@ public struct Pace: Hashable, Sendable {
     isDone = new == 1
     estimate.report(new, at: running)
     guard reportTime != nil else {
-      // Nothing was shown before, so nothing has to be evened out.
+      // Nothing is displayed yet, so there is nothing to smooth.
       (startValue, highest, reportTime, lastRunning) = (new, new, now, running)
       return
     }
@@ -72,30 +73,30 @@ public struct Pace: Hashable, Sendable {
     highest = max(highest, new)
     let way = highest - shown
     let glide = max(interval * Pace.margin, way / Pace.fastest, Pace.shortestGlide)
-    // What was reported before is shown no later for what comes after it.
+    // An earlier report is not displayed later because of this one.
     speed = max(isBehind ? speed : 0, way / min(glide, Pace.longestGlide))
     (startValue, reportTime, lastRunning) = (shown, now, running)
   }
 
-  /// Holds the estimate of the time left from a time on; nothing while it is paused already.
+  /// Pauses the estimate of the time left; does nothing while paused.
   public mutating func pause(at time: Seconds) { pauses.pause(at: time) }
 
-  /// Goes on after a pause as if it had not been; nothing while it is not paused.
+  /// Resumes the estimate as if there had been no pause; does nothing unless paused.
   public mutating func resume(at time: Seconds) { pauses.resume(at: time) }
 
   // MARK: What shows
 
-  /// The fraction to show at a time, 0…1; 0 before the first report.
+  /// The fraction to display at a time, 0…1; 0 before the first report.
   public func value(at time: Seconds) -> Double {
     time == .infinity ? highest : shown(at: moment(time))
   }
 
-  /// True while the shown value changes without a further report.
+  /// True while the displayed value changes without a further report.
   public func isMoving(at time: Seconds) -> Bool { value(at: time) < highest }
 
-  /// How long the task will still take, in seconds; nil while that cannot be said.
+  /// The estimated time left, in seconds; nil while there is no estimate.
   ///
-  /// It counts down between the reports. Nil at first, and when there was no progress for long.
+  /// It counts down between reports. Nil at first, and after a long time without progress.
   public func secondsLeft(at time: Seconds) -> Seconds? {
     if isDone { return 0 }
     guard reported != nil else { return nil }
@@ -104,24 +105,24 @@ public struct Pace: Hashable, Sendable {
 
   // MARK: Curve
 
-  /// How long it takes to what was reported at least, in seconds; ours: short enough to be prompt, long
-  /// enough to be a movement.
+  /// Minimum duration of a change of the displayed value, in seconds; ours: short enough to be
+  /// prompt, long enough to be perceived as movement.
   private static let shortestGlide: Seconds = 0.3
-  /// How fast it is at most: so much of the whole a second.
+  /// Maximum speed of a change, in fractions of the whole per second.
   ///
-  /// Ours: slow enough to be seen to move.
+  /// Ours: slow enough to be perceived as movement.
   private static let fastest = 1 / 1.5
-  /// How long it takes, of the time between reports: so that it still moves when the next one is a little
-  /// late; ours.
+  /// Duration of a change relative to the interval between reports, so that the value still moves
+  /// if the next report is slightly late; ours.
   private static let margin = 1.2
-  /// How much of what was counts of the time between reports where they come closer together.
+  /// Weight of the previous interval between reports when reports become more frequent.
   ///
   /// Ours.
   private static let memory = 0.7
-  /// What is too little to be seen of a bar of a thousand pixels: what is no further away is there.
+  /// A difference too small to be visible in a bar of a thousand pixels, which counts as none.
   private static let rest = 0.0002
 
-  /// A time that counts: none before the last report.
+  /// A time clamped to the last report or later; that of the last report if it is not finite.
   private func moment(_ time: Seconds) -> Seconds {
     let last = reportTime ?? 0
     guard time.isFinite else { return last }
@@ -137,7 +138,7 @@ public struct Pace: Hashable, Sendable {
   }
 }
 
-/// Which of the time was not paused.
+/// Converts times to times without pauses.
 private struct Pauses: Hashable {
   private var total: Seconds = 0
   private var begin: Seconds?
@@ -152,6 +153,6 @@ private struct Pauses: Hashable {
     self.begin = nil
   }
 
-  /// Time without the pauses before it.
+  /// A time minus the pauses before it.
   func running(at time: Seconds) -> Seconds { min(time, begin ?? time) - total }
 }

@@ -1,36 +1,36 @@
 internal import Glibc
 
-/// A damped spring that pulls a value to its goal.
+/// A damped spring that pulls a value to its target.
 public struct Spring: Hashable, Sendable {
-  /// Time of one free swing, in seconds, 0.001…100: smaller is stiffer.
+  /// Duration of one undamped oscillation, in seconds, 0.001…100: smaller is stiffer.
   public var response: Seconds { didSet { response = Spring.held(response, to: Spring.responses) } }
-  /// 1 is critical (no overshoot), below 1 swings past the goal.
+  /// 1 is critically damped (no overshoot), below 1 overshoots.
   ///
   /// From 0.05 to 20.
   public var dampingRatio: Double {
     didSet { dampingRatio = Spring.held(dampingRatio, to: Spring.dampingRatios) }
   }
 
-  /// Beyond these a spring is a jump or stands still.
+  /// Beyond these, a spring is a jump or does not move.
   private static let responses = 0.001...100.0
-  /// Below these it swings for ever, above them it creeps.
+  /// Below these it oscillates almost forever, above them it hardly moves.
   private static let dampingRatios = 0.05...20.0
 
-  /// Makes a spring; numbers out of range are moved to the nearest good one.
+  /// Makes a spring; numbers out of range are clamped.
   public init(response: Seconds, dampingRatio: Double) {
     self.response = Spring.held(response, to: Spring.responses)
     self.dampingRatio = Spring.held(dampingRatio, to: Spring.dampingRatios)
   }
 
-  /// Settles without overshoot: for panels and pages.
+  /// Without overshoot: for panels and pages.
   ///
   /// Ours.
   public static let smooth = Spring(response: 0.4, dampingRatio: 1)
-  /// A slight overshoot: for things that a finger let go.
+  /// With a slight overshoot: for content released after a drag.
   ///
   /// Ours.
   public static let snappy = Spring(response: 0.3, dampingRatio: 0.85)
-  /// A clear overshoot: for badges that appear.
+  /// With a clear overshoot: for badges that appear.
   ///
   /// Ours.
   public static let bouncy = Spring(response: 0.45, dampingRatio: 0.6)
@@ -39,10 +39,10 @@ public struct Spring: Hashable, Sendable {
     value > range.lowerBound ? min(value, range.upperBound) : range.lowerBound
   }
 
-  /// The distance left to the goal, and its rate of change, some time after the start.
+  /// The remaining distance to the target and its rate of change, at a time after the start.
   /// - Parameters:
   ///   - time: seconds since the start; below 0 counts as 0.
-  ///   - distance: start minus goal.
+  ///   - distance: start minus target.
   ///   - velocity: rate of change of the value at the start, per second.
   public func state(
     at time: Seconds, distance: Double, velocity: Double = 0

@@ -1,21 +1,22 @@
 internal import Glibc
 
-/// How long a task will still take, from the fractions that it reports.
+/// Estimates the time left of a task from the fractions that it reports.
 ///
-/// The estimate divides what is left by the speed over a window that ends now. The window is the longest whose
-/// speed agrees with the speed of every shorter one, within the noise of the reports (Lepski's method). An even
-/// task is measured over all of its time; a task that becomes forty times slower is noticed after two reports;
-/// reports in bursts do not look like a change. A task that is fast and slow in turns is measured over its turns.
+/// The estimate divides the remaining fraction by the speed over a window that ends now. The window
+/// is the longest whose speed agrees with that of every shorter one, within the noise of the
+/// reports (Lepski's method). A steady task is measured over all of its time; a task that becomes
+/// forty times slower is noticed after two reports; bursts of reports do not look like a change. A
+/// task that alternates between fast and slow is measured over its alternations.
 struct TimeEstimate: Hashable {
-  /// From one report to a later one.
+  /// The interval from one report to a later one.
   private struct Stretch: Hashable {
     var duration: Seconds
     var growth: Double
 
-    /// The logarithm of its speed: speeds differ by factors.
+    /// The logarithm of its speed, since speeds differ by factors.
     var logSpeed: Double { log(growth / duration) }
 
-    /// The same of a larger whole; nil where nothing is left of it.
+    /// The same interval relative to a larger total; nil if nothing remains of it.
     func scaled(by scale: Double) -> Stretch? {
       let growth = growth * scale
       return growth >= TimeEstimate.leastGrowth ? Stretch(duration: duration, growth: growth) : nil
@@ -27,43 +28,43 @@ struct TimeEstimate: Hashable {
     var time: Seconds = 0
   }
 
-  /// What was reported, the oldest first; the older half in longer stretches.
+  /// The reported intervals, the oldest first; the older half is merged into longer ones.
   private var stretches: [Stretch] = []
   private var begin: Seconds?
-  /// The report that ends the last stretch.
+  /// The report at the end of the last interval.
   private var last = Report()
-  /// How long the rest took from there.
+  /// The time left from there.
   private var left: Seconds?
 
   // MARK: Numbers, all of them ours, from the traces of `vitrine bench pace`
 
-  /// How long is measured before anything is said, in seconds.
+  /// Minimum time of measurement before an estimate, in seconds.
   private static let warmUp: Seconds = 2
-  /// How long without progress the estimate is still told, in seconds: as long as the rest was to take, within
-  /// these bounds.
+  /// How long the estimate is kept without progress, in seconds: as long as the time left, within
+  /// these limits.
   private static let leastPatience: Seconds = 3
   static let patience: Seconds = 10
-  /// Reports of a shorter time are taken together, in seconds.
+  /// Reports within this time are merged, in seconds.
   private static let shortest: Seconds = 0.25
-  /// Less growth is none, of the whole: it would take years.
+  /// Minimum growth as a fraction of the total: slower tasks would take years.
   private static let leastGrowth = 1e-9
-  /// The longest that is said, in seconds: ten days.
+  /// Maximum estimate in seconds: ten days.
   private static let longest: Seconds = 864_000
-  /// How many stretches are kept.
+  /// Maximum number of intervals.
   private static let capacity = 64
-  /// How many of the last say how uneven the task is, and how long it is between two.
+  /// Number of recent intervals from which the noise, and the time between reports, is estimated.
   private static let (recent, latest) = (24, 8)
-  /// How many of the largest differences are left out, since they may be changes of speed.
+  /// Number of the largest differences that are excluded, since they may be changes of speed.
   private static let changes = 2
-  /// How uneven it is taken to be before anything is known, in logarithms, and for how many stretches that
-  /// counts.
+  /// The assumed noise before there is data, in logarithms, and its weight in intervals.
   private static let (prior, priorCount) = (0.3, 2.0)
-  /// How many deviations two speeds may differ by, and what may always differ.
+  /// The difference of two speeds that is significant, in deviations, and the minimum significant
+  /// difference.
   private static let (confidence, leastDoubt) = (3.0, 0.3)
 
-  /// How far apart fast and slow are at least, in logarithms: a factor of two.
+  /// Minimum difference between fast and slow, in logarithms: a factor of two.
   private static let leastTurn = 0.7
-  /// How many turns, from slow to fast or back, show that a task alternates.
+  /// Number of alternations, from slow to fast or back, that characterize an alternating task.
   private static let habit = 3
 
   // MARK: Reports
@@ -74,7 +75,7 @@ struct TimeEstimate: Hashable {
       return
     }
     if fraction < last.fraction {
-      // The whole has grown: what was done is less of it.
+      // The total has grown: the completed work is a smaller fraction of it.
       let scale = fraction / last.fraction
       stretches = stretches.compactMap { $0.scaled(by: scale) }
       last.fraction = fraction
@@ -89,7 +90,7 @@ struct TimeEstimate: Hashable {
     if let speed, let begin, time - begin >= Self.warmUp {
       left = min(Self.longest, (1 - fraction) / speed)
     } else {
-      // One stretch alone may be a mishap; after a long one nobody knows.
+      // A single interval may be an outlier; after a long one there is no estimate.
       left = duration > Self.patience ? nil : left.map { max(0, $0 - duration) }
     }
   }
@@ -108,20 +109,20 @@ struct TimeEstimate: Hashable {
 
   // MARK: Speed
 
-  /// How much the speed of one stretch differs from that of the next, as a deviation of its logarithm.
+  /// How much the speeds of adjacent intervals differ, as the deviation of their logarithms.
   private var unevenness: Double {
     let speeds = stretches.suffix(Self.recent).map(\.logSpeed)
     let steps = zip(speeds, speeds.dropFirst()).map { abs($0 - $1) }.sorted()
-    // Of normal deviates, the mean of the differences is 1.13 deviations. The largest are left out: they may be
-    // changes. The median would be 0 where most reports tell the same.
+    // For normal deviates, the mean of the differences is 1.13 deviations. The largest are
+    // excluded, since they may be changes. The median would be 0 if most reports are equal.
     let usual = steps.dropLast(Self.changes)
     let mean = usual.isEmpty ? 0 : usual.reduce(0, +) / Double(usual.count) / 1.13
     let count = Double(usual.count)
     return (mean * count + Self.prior * Self.priorCount) / (count + Self.priorCount)
   }
 
-  /// The fraction a second of late; nil while one stretch alone tells of it, and where the last two deny each
-  /// other.
+  /// The recent speed in fractions per second; nil if it is based on a single interval only, or if
+  /// the last two contradict each other.
   private var speed: Double? {
     let doubt = Self.confidence * unevenness + Self.leastDoubt
     let lastTwo = stretches.suffix(2).map(\.logSpeed)
@@ -142,8 +143,8 @@ struct TimeEstimate: Hashable {
     return count > 1 ? speed : nil
   }
 
-  /// The mean speed of a task that is fast and slow in turns, since the first turn that is kept; nil for other
-  /// tasks.
+  /// The mean speed of a task that alternates between fast and slow, since the first recorded
+  /// alternation; nil for other tasks.
   private func alternatingSpeed(_ doubt: Double) -> Double? {
     let speeds = stretches.map(\.logSpeed)
     guard var (least, most) = speeds.first.map({ ($0, $0) }) else { return nil }
@@ -166,17 +167,16 @@ struct TimeEstimate: Hashable {
 
   // MARK: At a time
 
-  /// How long it will still take; nil while nobody can know, and when there was no progress for longer
-  /// than is usual.
+  /// The time left; nil without an estimate, and after an unusually long time without progress.
   func secondsLeft(at time: Seconds) -> Seconds? {
     guard let left else { return nil }
     let latest = stretches.suffix(Self.latest)
     let usual = latest.reduce(0) { $0 + $1.duration } / Double(max(1, latest.count))
     let passed = max(0, time - last.time)
-    // Longer than the whole rest was to take: the estimate was wrong.
+    // No progress for longer than the estimated time left: the estimate was wrong.
     let patience = min(Self.patience, max(left, Self.leastPatience))
     guard passed <= max(patience, 3 * usual) else { return nil }
-    // A report that is late takes away nothing, and one is always to come.
+    // A late report changes nothing at first, and at least one report is still expected.
     return max(left - min(passed, 2 * usual), min(left, usual / 2))
   }
 }
