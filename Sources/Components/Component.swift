@@ -33,6 +33,7 @@ public protocol Component: Equatable, Sendable {
   /// Distance from the top of the bounds to the first text baseline, in points.
   ///
   /// Default nil: there is no text to align.
+  /// - Parameter size: the size of the bounds.
   func firstBaseline(in size: Size, style: Style) -> Double?
 
   /// Continues the motion of the value that this one replaces, towards what this one shows.

@@ -122,7 +122,7 @@ public struct Pace: Hashable, Sendable {
   /// A difference too small to be visible in a bar of a thousand pixels, which counts as none.
   private static let rest = 0.0002
 
-  /// A time clamped to the last report or later; that of the last report if it is not finite.
+  /// A time no earlier than the last report; that of the last report, else 0, if it is not finite.
   private func moment(_ time: Seconds) -> Seconds {
     let last = reportTime ?? 0
     guard time.isFinite else { return last }

@@ -53,7 +53,7 @@ public struct Label: Component {
 
   /// Maximum number of lines; 0 or less for no limit.
   ///
-  /// Default 1.
+  /// Text that does not fit ends in an ellipsis. Default 1.
   public var numberOfLines = 1
 
   /// Smallest scale to which text shrinks if it would not fit, or if a word would be broken, at

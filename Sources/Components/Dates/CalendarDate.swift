@@ -4,8 +4,8 @@
 /// CalendarDate("2026-11-22")?.adding(days: 9)     // 2026-12-01
 /// CalendarDate(year: 2027, month: 2, day: 29)     // nil
 /// ```
-/// The calendar is Gregorian, from the year 1 to 9999; earlier dates use it too (proleptic), as in
-/// ISO 8601.
+/// The calendar is Gregorian, from the year 1 to 9999, even for dates before its introduction, as
+/// in ISO 8601.
 public struct CalendarDate: Hashable, Sendable {
   /// 1…9999.
   public let year: Int

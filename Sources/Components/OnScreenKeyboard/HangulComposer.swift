@@ -26,7 +26,7 @@ public struct HangulComposer: Hashable, Sendable {
 
   /// Adds a jamo, either one on a key or a combined one (U+3131…U+3163).
   ///
-  /// A double consonant such as ㄳ ends a syllable; without a syllable it stays alone, since no
+  /// A compound consonant such as ㄳ ends a syllable; without a syllable it stays alone, since no
   /// syllable begins with one. Any other character is not composed: it is returned after the
   /// composed text.
   /// - Returns: the final text; empty if everything is still being composed.

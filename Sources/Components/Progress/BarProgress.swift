@@ -30,6 +30,7 @@ package struct BarProgress: Component {
   /// - Parameters:
   ///   - value: the completed fraction, 0…1; values outside are clamped, NaN becomes nil. A
   ///     progress that is complete from the start is not shown.
+  ///   - isIndeterminate: true while the amount of work is unknown, whatever the value.
   package init(value: Double? = nil, isIndeterminate: Bool = false) {
     self.value = Progress.fraction(value)
     self.isIndeterminate = isIndeterminate

@@ -105,17 +105,17 @@ public struct NetworkActivityIndicator: Component {
 
   // MARK: Style
 
-  /// Colours, measures and words of an indicator.
+  /// Colours, measures and strings of an indicator.
   public struct Style: ComponentStyle, Equatable {
     /// Side of its box in points.
     ///
-    /// Ours: as high as the other signs of a status bar, whose letters have one size.
+    /// Ours: as high as the other signs of a status bar, whose text has a fixed size.
     public var side = 14.0
-    /// Colour of the newest spoke: that of the other signs.
+    /// Colour of the newest spoke: the same as of the other signs.
     public var spoke: Color
-    /// Pixels per point: the box lies on whole pixels, so the wheel never wobbles.
+    /// Pixels per point: the box is on whole pixels, so that the wheel does not wobble.
     public var scale: Double
-    /// What it is called, and how many requests it says.
+    /// The accessibility label and values.
     public var words: Words
 
     /// Makes a style with colours from a theme.
@@ -126,21 +126,21 @@ public struct NetworkActivityIndicator: Component {
     }
   }
 
-  /// What an indicator is called and says, in one language.
+  /// The accessibility label and values of an indicator, in one language.
   public struct Words: Equatable, Sendable {
-    /// What it is called.
+    /// The label.
     public var label: String
-    /// What it says while one request goes on.
+    /// The value for one active request.
     public var one: String
-    /// What it says while others go on, with `{count}` where their number goes.
+    /// The format of the value for other numbers, in which `{count}` is replaced by the number.
     public var several: String
 
-    /// Makes words.
+    /// Makes a label and values.
     public init(label: String, one: String, several: String) {
       (self.label, self.one, self.several) = (label, one, several)
     }
 
-    /// Those of a language.
+    /// Makes the defaults of a language.
     public init(_ language: Language) {
       switch language {
       case .english:
@@ -149,7 +149,7 @@ public struct NetworkActivityIndicator: Component {
       }
     }
 
-    /// What it says while that many requests go on.
+    /// The value for a number of active requests.
     public func value(_ requests: Int) -> String {
       requests == 1 ? one : several.replacing("{count}", with: "\(requests)")
     }
@@ -157,7 +157,7 @@ public struct NetworkActivityIndicator: Component {
 
   // MARK: Layout
 
-  /// A square of the style's side, smaller if there is less space; also while it does not show.
+  /// A square of the style's side, smaller if space is short; even while hidden.
   public func size(fitting available: Size, style: Style) -> Size {
     let side = max(0, min(style.side, min(available.width, available.height)))
     return Size(side, side)
@@ -168,7 +168,7 @@ public struct NetworkActivityIndicator: Component {
     AxisFlexibility(horizontal: .shrinks, vertical: .shrinks)
   }
 
-  /// The square that the spokes touch, in the middle of the bounds.
+  /// The square around the spokes, centred in the bounds.
   public func wheelFrame(in bounds: Rect, style: Style) -> Rect {
     Rect(center: bounds.center, size: size(fitting: bounds.size, style: style))
       .snapped(toScale: style.scale)
@@ -176,33 +176,33 @@ public struct NetworkActivityIndicator: Component {
 
   // MARK: Motion
 
-  /// As bright as white signs are in the sun: next to letters it has no less contrast than they.
+  /// The watch's form, which is as legible in sunlight as the text beside it.
   private static var form: ActivityIndicator.Form { .watch }
 
-  /// True from when it shows until it has gone.
+  /// True from its appearance until it has faded out.
   public func isVisible(at time: Seconds) -> Bool {
     guard let fade, time.isFinite else { return false }
     return time >= shownSince && !fade.isGone(at: time)
   }
 
-  /// How much of it shows at a time, 0…1: it appears and disappears in a fade of 0.2 s.
+  /// Opacity at a time, 0…1: it fades in and out in 0.2 s.
   public func opacity(at time: Seconds) -> Double {
     isVisible(at: time) ? fade?.opacity(at: time) ?? 0 : 0
   }
 
-  /// Steps that it has turned since it showed, each a spoke on, from 0; one turn takes a second.
+  /// Number of steps since its appearance, one spoke each, from 0; a turn takes a second.
   public func step(at time: Seconds) -> Int {
     wheel.step(at: time)
   }
 
-  /// The wheel that it shows, which spins since then.
+  /// The visible wheel, which spins from its appearance on.
   private var wheel: ActivityIndicator {
     var wheel = ActivityIndicator()
     wheel.startAnimating(at: shownSince)
     return wheel
   }
 
-  /// Once where the delay is over; then at every step, and at every frame of a fade.
+  /// The end of the delay; then each step, and each frame of a fade.
   public func nextChange(after time: Seconds) -> Seconds? {
     guard let fade, !fade.isGone(at: time) else { return nil }
     let next = fade.nextChange(after: time)
@@ -210,8 +210,8 @@ public struct NetworkActivityIndicator: Component {
     return [next, wheel.nextChange(after: time)].compactMap(\.self).min()
   }
 
-  /// Goes on from where the indicator before it is: requests that it does not have begin now, and
-  /// those that it has no longer end now.
+  /// Continues the state of the previous indicator: additional requests begin now, missing ones end
+  /// now.
   public mutating func continueMotion(of old: NetworkActivityIndicator, at time: Seconds) {
     let requests = activeRequests
     (activeRequests, fade) = (old.activeRequests, old.fade)
@@ -221,7 +221,7 @@ public struct NetworkActivityIndicator: Component {
 
   // MARK: Paint
 
-  /// Records the spokes while it shows.
+  /// Records the spokes while it is visible.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     let opacity = opacity(at: time)
     guard opacity > 0 else { return }
@@ -232,7 +232,7 @@ public struct NetworkActivityIndicator: Component {
 
   // MARK: Description
 
-  /// An activity indicator, which says how many requests go on while it shows.
+  /// An activity indicator with the number of active requests as its value while visible.
   ///
   /// Input passes through it (P22).
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {

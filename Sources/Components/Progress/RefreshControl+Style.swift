@@ -42,7 +42,7 @@ extension RefreshControl {
     public var titleFont: Font
     /// Accessibility label while idle.
     public var refresh: String
-    /// Text during a refresh, and announcement when one begins.
+    /// Accessibility label during a refresh, and announcement when one begins.
     public var refreshing: String
     /// Announcement when a refresh has ended.
     public var refreshed: String
@@ -62,7 +62,7 @@ extension RefreshControl {
     /// Ours.
     static let (come, go): (Seconds, Seconds) = (0.25, 0.25)
 
-    /// Makes a style with colours, letters and language from a theme.
+    /// Makes a style with colours, fonts and language from a theme.
     public init(_ theme: Theme) {
       spoke = theme.colors.ink
       titleColor = theme.colors.secondaryLabel

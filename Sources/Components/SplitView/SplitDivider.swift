@@ -65,10 +65,9 @@ public struct SplitDivider: Control {
   /// Default false.
   public var closesTrailing = false
 
-  /// True to always show the grip, false to show it only while hovered, pressed or focused, if it
-  /// would cover content beside the line.
+  /// True to always show the grip, false to show it only while hovered, pressed or focused.
   ///
-  /// Default true.
+  /// False suits content that the grip should not cover. Default true.
   public var showsGrip = true
 
   /// False to disable the divider; a press is then cancelled.

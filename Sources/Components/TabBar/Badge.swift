@@ -35,6 +35,7 @@ public struct Badge: Equatable, Sendable {
   /// Combines several badges: "!" if any of them says so, else the sum of the numbers; without
   /// numbers, the first sign (T7).
   /// - Parameter values: the badge values; nil and empty ones are ignored.
+  /// - Returns: nil if all are ignored.
   public static func sum(of values: some Sequence<String?>) -> Badge? {
     var total: Int?
     var sign: String?

@@ -23,7 +23,7 @@ extension TabBar {
 
   /// First words of titles that name an action, in lower case; ours.
   ///
-  /// Only words that are rarely nouns: "Search" names a place.
+  /// Only words that are rarely nouns: "Search" can name a pane.
   private static let verbs: Set<String> = [
     "add", "new", "compose", "create", "delete", "remove", "edit", "send", "share", "save", "post",
     "upload", "download", "write", "start", "stop", "log", "sign", "buy", "call", "scan", "print",
@@ -43,7 +43,6 @@ extension TabBar {
   /// Not detectable here: a tab that disables or hides itself because its content is missing (T4),
   /// and filled symbols in a sidebar (T8).
   /// - Parameters:
-  ///
   ///   - bounds: the space in which the bar positions itself.
   ///   - style: the style that it is painted with.
   public func advice(in bounds: Rect, style: Style) -> Set<Advice> {

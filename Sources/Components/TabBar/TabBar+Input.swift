@@ -211,7 +211,7 @@ extension TabBar {
   /// Ours: half a tab.
   private static let wheelStep = 80.0
 
-  /// Returns the change for a part.
+  /// Chooses a part.
   private mutating func choose(_ part: Part) -> Change? {
     switch part {
     case .tab(let index):

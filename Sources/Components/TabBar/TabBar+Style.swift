@@ -34,7 +34,7 @@ extension TabBar {
     /// WCAG 2.2, level AA, or AAA with increased contrast, plus a tenth, since content shows
     /// through.
     public var leastContrast: Double
-    /// How badges look.
+    /// Style of badges.
     public var badge: Badge.Style
     /// Title of More, which lists the tabs that do not fit.
     public var moreTitle: String
@@ -89,7 +89,7 @@ extension TabBar {
     /// Ours.
     static let focusShadow = Shadow(color: Color.black.opacity(0.4), blur: 8, offset: Point(0, 6))
 
-    /// Makes a style with colours, words and direction from a theme.
+    /// Makes a style with colours, strings and direction from a theme.
     public init(_ theme: Theme) {
       let colors = theme.colors
       let isDark = theme.environment.appearance == .dark

@@ -8,9 +8,7 @@ extension TabBar {
 
   /// Sets whether content lies beneath a bar at the bottom (T6).
   /// - Parameters:
-  ///
   ///   - isBeneath: the new value of `isContentBeneath`.
-  ///
   ///   - animated: true to fade background and line, as when scrolling; false to change them at
   ///     once, as with another pane.
   ///   - time: absolute, in seconds.

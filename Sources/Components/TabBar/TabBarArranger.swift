@@ -90,7 +90,7 @@ struct TabBarArranger {
     let capacity = min(Int(max(0, min((room / least).rounded(.down), 1e6))), bar.form.mostTabs)
     if count + (bar.keepsMore ? 1 : 0) <= capacity { return count }
     if capacity >= 2 { return capacity - 1 }
-    // Two tabs as narrow as a finger, else only More.
+    // A tab and More if each has the width of a touch target, else only More.
     if count == 1, !bar.keepsMore { return 1 }
     return room >= 2 * metrics.target ? min(count, 1) : 0
   }

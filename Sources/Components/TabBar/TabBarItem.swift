@@ -100,11 +100,8 @@ public struct TabBarImage: Hashable, Sendable {
 
   /// Makes an image.
   /// - Parameters:
-  ///
   ///   - regular: the bitmap for tall bars.
-  ///
   ///   - compact: the bitmap for low bars; nil, the default, for the regular one, scaled down.
-  ///
   ///   - isTemplate: true to draw it in the tab's colour.
   public init(regular: Bitmap, compact: Bitmap? = nil, isTemplate: Bool = true) {
     self.regular = regular

@@ -71,7 +71,7 @@ extension TextField {
     /// Ours: 36 points at the default size.
     private static let lineShare = 36.0 / 17
 
-    /// Makes a style with colours, type and direction from a theme.
+    /// Makes a style with colours, font and direction from a theme.
     public init(_ theme: Theme) {
       font = theme.type.body
       height = max(36, (font.size * Style.lineShare).rounded())

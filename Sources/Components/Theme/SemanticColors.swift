@@ -35,7 +35,7 @@ public struct SemanticColors: Equatable, Sendable {
   /// Text on a badge or another vivid colour.
   public var onVivid: Color
 
-  /// The background with the least contrast to labels.
+  /// The background with the lowest contrast to labels.
   var leastGround: Color {
     [groupedBackground, secondaryBackground].reduce(background) {
       $1.contrast(against: label) < $0.contrast(against: label) ? $1 : $0

@@ -43,10 +43,9 @@ extension Toolbar {
     private static let tolerance = 0.01
 
     /// Arranges items.
+    /// - Parameters:
     ///   - items: the widths of the items.
-    ///
     ///   - width: width of the row, in points; negative values and NaN become 0.
-    ///
     ///   - moreWidth: width of the overflow button, in points.
     public init(of items: [ItemWidth], in width: Double, moreWidth: Double) {
       let width = width > 0 ? min(width, 1e7) : 0

@@ -73,9 +73,9 @@ extension Button {
     public var gray: Color
     /// Opaque colour behind gray and tinted buttons.
     ///
-    /// Default the theme's background with the minimum contrast to text.
+    /// Default the theme's background with the lowest contrast to text.
     public var ground: Color
-    /// Title of a filled button.
+    /// Colour of a filled button's title.
     public var onVivid: Color
     /// Colour that hovered or pressed backgrounds blend towards.
     public var label: Color

@@ -57,19 +57,19 @@ extension ColorWell {
     ///
     /// Ours.
     public var slash = 2.0
-    /// The ring around the colour.
+    /// Colour of the ring around the chosen colour.
     public var ring: Color
-    /// The gap between ring and colour.
+    /// Colour of the gap inside that ring.
     public var gap: Color
-    /// The stroke across the cell for no colour.
+    /// Colour of the stroke across the cell for no colour.
     public var none: Color
-    /// The ring around that cell while it is chosen.
+    /// Colour of the ring around that cell while it is chosen.
     public var tint: Color
-    /// The line around each colour.
+    /// Colour of the line around each colour.
     public var separator: Color
     /// Colour that a hovered or pressed ring blends towards.
     public var label: Color
-    /// What the palette is painted with.
+    /// The theme of the palette.
     public var theme: Theme
 
     /// Layout direction, scale, language and motion.

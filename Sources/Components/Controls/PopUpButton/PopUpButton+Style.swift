@@ -47,9 +47,9 @@ extension PopUpButton {
     public var chevrons: Color
     /// Background of the highlighted item.
     public var highlight: Color
-    /// Text of the highlighted item.
+    /// Colour of the highlighted item's text.
     public var onHighlight: Color
-    /// What the menu is painted with.
+    /// The theme of the menu.
     public var theme: Theme
 
     /// Measures text; layout direction, scale and motion.

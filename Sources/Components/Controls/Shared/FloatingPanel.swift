@@ -31,6 +31,9 @@ package enum FloatingPanel {
   /// The panel's frame: below the control if it fits, else above, else on the side with more space;
   /// aligned to the control's leading side, within the limits.
   /// - Parameters:
+  ///   - size: the preferred size, in points.
+  ///   - anchor: the control's frame.
+  ///   - limit: the limits; nil for none.
   package static func frame(
     _ size: Size, beside anchor: Rect, in limit: Rect?, environment: Environment
   ) -> Rect {
@@ -47,12 +50,12 @@ package enum FloatingPanel {
       .snapped(toScale: environment.scale)
   }
 
-  /// A context menu's place: below what it is for, else above it where it fits there, else over it;
-  /// its leading side at the anchor's, inside the limit.
+  /// A context menu's frame: below the anchor, else above it if it fits there, else over it;
+  /// aligned to the anchor's leading side, within the limits.
   /// - Parameters:
-  ///   - size: what it wants, in points.
-  ///   - anchor: what it is for; a point for a pointer.
-  ///   - limit: where it must stay; nil if there is no limit.
+  ///   - size: the preferred size, in points.
+  ///   - anchor: the rectangle that the menu belongs to; a point for a pointer.
+  ///   - limit: the limits; nil for none.
   package static func frame(
     _ size: Size, near anchor: Rect, in limit: Rect?, environment: Environment
   ) -> Rect {
@@ -68,15 +71,15 @@ package enum FloatingPanel {
     return Rect(origin: origin, size: size).snapped(toScale: environment.scale)
   }
 
-  /// Records a panel and its content as far as it is open.
+  /// Records a panel and its content, with its opening or closing animation.
   /// - Parameters:
-  ///   - layer: id of the bitmap in which it grows; unique among open panels.
-  ///   - presence: how far it is open, 0…1: it grows on the way to 1, and fades on the way to 0.
+  ///   - layer: id of the layer that scales; unique among open panels.
+  ///   - presence: how far it is open, 0…1: it grows towards 1, and fades towards 0.
   ///   - time: of the frame, in seconds.
-  ///   - anchor: what it grows out of: from the nearest point of the panel; nil, the default, for
-  ///     nothing: it fades in and hardly grows.
-  ///   - content: what is in it, clipped to it.
-  ///   - decoration: what is between the panel and its content, such as an arrow; default nothing.
+  ///   - anchor: the rectangle that it grows out of, from the panel's nearest point; nil, the
+  ///     default, for none: it then fades in and hardly grows.
+  ///   - content: draws its content, clipped to it.
+  ///   - decoration: draws between the panel and its content, such as an arrow; default nothing.
   package static func paint(
     into canvas: inout Canvas, frame: Rect, layer id: UInt64, presence: Animated,
     at time: Seconds, theme: Theme, from anchor: Rect? = nil, content: (inout Canvas) -> Void,
@@ -94,13 +97,13 @@ package enum FloatingPanel {
 
   /// Sets the scale and opacity of a layer for a panel that opens or closes.
   ///
-  /// One that closes keeps its size and fades, also where it had not opened wholly.
+  /// A closing panel keeps its size and fades, even if it had not opened completely.
   /// - Parameters:
-  ///   - layer: around the middle of the frame.
-  ///   - frame: what grows.
+  ///   - layer: the layer, centred on the frame.
+  ///   - frame: the panel's frame.
   ///   - presence: how far it is open, 0…1.
   ///   - time: of the frame, in seconds.
-  ///   - anchor: what it grows out of: from the nearest point of the frame; nil for nothing.
+  ///   - anchor: the rectangle that it grows out of, from the frame's nearest point; nil for none.
   package static func grow(
     _ layer: inout Layer, _ frame: Rect, _ presence: Animated, at time: Seconds,
     from anchor: Rect?
@@ -112,8 +115,7 @@ package enum FloatingPanel {
     if let anchor { layer.translation = nearest(frame, to: anchor) * (1 - layer.scale) }
   }
 
-  /// The point of a panel that is nearest to the middle of what it grows out of, from its own
-  /// middle.
+  /// The point of a panel that is nearest to the centre of its anchor, relative to its own centre.
   private static func nearest(_ frame: Rect, to anchor: Rect) -> Point {
     let (x, y) = (anchor.midX - frame.midX, anchor.midY - frame.midY)
     return Point(
@@ -136,7 +138,7 @@ package enum FloatingPanel {
     canvas.clipped(to: shape, content)
   }
 
-  /// Opaque, and a step lighter than what is beneath on a dark screen.
+  /// The opaque background of a panel, a step lighter than the content beneath in dark mode.
   ///
   /// Apple's public tertiary background.
   package static func background(_ theme: Theme) -> Color {

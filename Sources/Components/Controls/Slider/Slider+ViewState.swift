@@ -43,7 +43,6 @@ extension Slider {
   ///
   /// If `isContinuous` is false, a drag keeps its value unless the owner sets another value than
   /// the one before the drag.
-  /// number than that from before the drag.
   public mutating func changed(from old: Slider, at time: Seconds) {
     if !isContinuous, let drag, value == drag.valueBefore { value = old.value }
     if old.isEnabled, !isEnabled { release() }

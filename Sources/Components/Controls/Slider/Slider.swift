@@ -138,9 +138,9 @@ public struct Slider: Control {
     ///
     /// Ours.
     public var defaultWidth = 200.0
-    /// The track before the thumb.
+    /// Colour of the track before the thumb.
     public var fill: Color
-    /// The track after the thumb.
+    /// Colour of the track after the thumb.
     public var rest: Color
     /// Colour that a hovered track blends towards.
     public var label: Color

@@ -123,7 +123,7 @@ public struct Stepper: Control {
     public var fill: Color
     /// Colour of plus and minus.
     public var label: Color
-    /// The line between the buttons.
+    /// Colour of the line between the buttons.
     public var separator: Color
     /// Layout direction and scale.
     public var environment: Environment
