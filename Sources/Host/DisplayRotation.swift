@@ -1,17 +1,17 @@
 public import VitrineGeometry
 
-/// How far a picture is turned on its display, clockwise as a person sees it.
+/// How far a picture is rotated on its display, clockwise for the viewer.
 public enum DisplayRotation: String, Codable, Sendable, CaseIterable {
-  /// Not at all.
+  /// No rotation.
   case none
-  /// By 90 degrees: its top is at the right.
+  /// 90 degrees: its top is at the right.
   case right
-  /// By 180 degrees: upside down.
+  /// 180 degrees: upside down.
   case half
-  /// By 270 degrees: its top is at the left.
+  /// 270 degrees: its top is at the left.
   case left
 
-  /// The turn in degrees clockwise: 0, 90, 180 or 270.
+  /// The rotation in degrees clockwise: 0, 90, 180 or 270.
   public var degrees: Int {
     switch self {
     case .none: 0
@@ -21,16 +21,16 @@ public enum DisplayRotation: String, Codable, Sendable, CaseIterable {
     }
   }
 
-  /// The turn by so many degrees clockwise; nil unless they are 0, 90, 180 or 270.
+  /// Creates a rotation in degrees clockwise; nil unless they are 0, 90, 180 or 270.
   public init?(degrees: Int) {
     guard let found = Self.allCases.first(where: { $0.degrees == degrees }) else { return nil }
     self = found
   }
 
-  /// True where width and height change places.
+  /// True if width and height are swapped.
   public var isSideways: Bool { self == .right || self == .left }
 
-  /// The turn that undoes this one.
+  /// The inverse rotation.
   public var inverse: DisplayRotation {
     switch self {
     case .none, .half: self
@@ -39,7 +39,7 @@ public enum DisplayRotation: String, Codable, Sendable, CaseIterable {
     }
   }
 
-  /// Where the turn takes positions, in fractions of the width and height on both sides.
+  /// The rotation of positions, in fractions of the width and height on both sides.
   public var transform: Transform {
     switch self {
     case .none: .identity

@@ -2,25 +2,25 @@ public import VitrineGeometry
 
 /// Why a window, or a scene in a window of another program, could not be opened or could not go on.
 public enum HostError: Error, Hashable, Sendable {
-  /// There is nothing to open a window on.
+  /// There is no display to open a window on.
   case noDisplay(tried: String)
   /// There is no display server, and the machine's own devices cannot be used.
   case noDevice(DeviceRefusal)
-  /// The window was to cover a display that is not there; `displays` describes those that are.
+  /// The requested display doesn't exist; `displays` describes those that do.
   case noSuchDisplay(index: Int, displays: [String])
   /// The display server went away while the window was open.
   case displayLost
   /// The window would have no pixels, or more than can be drawn.
   case badSize(size: Size, scale: Double)
-  /// The renderer that a scene is to be drawn with is gone, or none was given to it.
+  /// The renderer to draw the scene with is gone, or none was given.
   case rendererLost
   /// A call to SDL failed.
   case failed(call: String, reason: String)
 }
 
 extension HostError {
-  /// True where the same may go well a little later: a display server, a graphics device or a display is
-  /// not there yet.
+  /// True if retrying may succeed: a display server, a graphics device or a display is not
+  /// available yet.
   package var mayPass: Bool {
     switch self {
     case .noDisplay, .noSuchDisplay, .noDevice(.noGraphics): true
@@ -30,7 +30,7 @@ extension HostError {
 }
 
 extension HostError: CustomStringConvertible {
-  /// One line that says what is wrong and what to do.
+  /// One line that says what is wrong and how to fix it.
   public var description: String {
     switch self {
     case .noDisplay(let tried):

@@ -1,12 +1,12 @@
 internal import Glibc
 package import VitrineMotion
 
-/// The clock on the wall, which a person or the network may set at any time.
+/// The wall clock, which a person or the network may set at any time.
 package enum WallClock {
-  /// Seconds since midnight where the machine is.
+  /// Seconds since local midnight.
   ///
-  /// It is read each time, and not counted on from the start: what goes by the time of the day has to
-  /// follow a clock that was set, and the begin and end of summer time.
+  /// It is read each time rather than extrapolated, since it has to follow clock changes and the
+  /// start and end of daylight saving time.
   package static var timeOfDay: Seconds {
     var now = time(nil)
     var parts = tm()

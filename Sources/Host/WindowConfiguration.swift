@@ -4,13 +4,13 @@ public import VitrineInteraction
 public import VitrineMotion
 internal import VitrineScenes
 
-/// How a window opens and what its scene is told.
+/// How a window opens, and the environment of its scene.
 ///
-/// A scene of several windows says itself what differs between them: titles and sizes.
+/// A scene of several windows defines what differs between them: titles and sizes.
 public struct WindowConfiguration: Sendable {
-  /// How pixels get to the screen.
+  /// How frames are presented.
   public enum Presentation: String, Sendable, CaseIterable {
-    /// A texture where a graphics processor draws windows, the surface otherwise.
+    /// A texture if a graphics processor draws windows, the surface otherwise.
     case automatic
     /// Only the redrawn rectangles are copied into the window.
     case surface
@@ -18,82 +18,81 @@ public struct WindowConfiguration: Sendable {
     case texture
   }
 
-  /// What the title bar says.
+  /// The window's title.
   public var title: String
-  /// What the desktop groups windows and notifications by: the X11 class, the Wayland application id, the name of
-  /// a desktop entry.
+  /// The id by which the desktop groups windows and notifications: the X11 class, the Wayland
+  /// application id, the name of a desktop entry.
   ///
-  /// An `App` has the name that its program was started by, other windows `vitrine`.
+  /// The default is the program's name in an `App`, `vitrine` in other windows.
   public var applicationID: String
-  /// What stands for the window in title bars and switchers; nil for the desktop's own.
+  /// The icon in title bars and switchers; nil for the desktop's own.
   public var icon: Bitmap?
-  /// What the scene is told; its `size` is the first size of the window, in points.
+  /// The scene's environment; its `size` is the initial size of the window, in points.
   ///
-  /// The window then sets `size` and `scale` itself; it is never larger than the screen.
+  /// The window then updates `size` and `scale` itself; it is never larger than the screen.
   public var environment: Environment
-  /// Pixels a point; nil takes it from the display.
+  /// Pixels per point; nil for the display's scale.
   public var scale: Double?
   /// The smallest size that the person can give the window, in points.
   public var minimumSize: Size
-  /// Where the top left corner goes, in units of the desktop; nil lets the desktop choose.
+  /// The top left corner, in units of the desktop; nil lets the desktop choose.
   ///
-  /// A place on no screen is moved onto the nearest.
+  /// An off-screen position is moved onto the nearest screen.
   public var position: Point?
-  /// Where windows open that were open before; default none.
+  /// Frames to restore of windows that were open before; default none.
   ///
-  /// A place on no screen is moved onto the nearest, and a size that no window can have is passed over. Where
-  /// the desktop alone decides on places, as on Wayland, sizes are all that counts.
+  /// An off-screen position is moved onto the nearest screen, and an impossible size is ignored. If
+  /// only the desktop places windows, as on Wayland, only sizes are used.
   public var placements: [WindowID: WindowPlacement] = [:]
-  /// True covers the whole screen, as a kiosk does; `environment.size` then plays no part.
+  /// True for full screen, as in a kiosk; `environment.size` is then ignored.
   public var isFullScreen: Bool
-  /// False hides the pointer over the window, as suits a touch screen.
+  /// False hides the pointer over the window, as on a touch screen.
   public var showsPointer: Bool
-  /// True hides the pointer until a mouse moves; a touch hides it again, and so do 3 s without a move.
+  /// True hides the pointer until a mouse moves; a touch or 3 s without a move hides it again.
   public var hidesCursorUntilMoved: Bool
-  /// Which display a window covers that opens over the whole screen, from 0 up; nil lets the desktop
-  /// choose.
+  /// The display of a full-screen window, from 0 up; nil lets the desktop choose.
   ///
-  /// One that is not there is refused with a list of those that are.
+  /// A display that doesn't exist is refused with a list of those that do.
   public var displayIndex: Int?
-  /// How far picture, mouse and touch are turned, for a screen that hangs on its side.
+  /// The rotation of picture, mouse and touch, for a screen that is mounted sideways.
   ///
-  /// `environment.size` is that of the turned picture.
+  /// `environment.size` is that of the rotated picture.
   public var rotation: DisplayRotation
-  /// Which touch devices the window listens to, and how their positions become those of the picture.
+  /// The window's touch devices, and how their positions map to the picture.
   public var touch: TouchConfiguration
-  /// Which of the surroundings are what the desktop says, live, where `environment` leaves them at their
-  /// default: what differs from it, the app has chosen.
+  /// The settings that follow the desktop, live, if `environment` has their default; a different
+  /// value is the app's choice.
   ///
-  /// Default none, so that a kiosk looks the same on every desktop. An `App` begins with all; one that is
-  /// to be light everywhere removes `.appearance`. Ignored where time is frozen or frames are on the grid:
-  /// those are to be replayed.
+  /// Default none, so that a kiosk looks the same on every desktop. An `App` starts with all; one
+  /// that is always light removes `.appearance`. Ignored if time is frozen or frames are on the
+  /// grid, for replays.
   public var followsDesktop: Set<DesktopTrait> = []
-  /// True for the windows of a person who logs in, locks the screen and goes away.
+  /// True for windows in the session of a person who logs in, locks the screen and leaves.
   ///
-  /// While the session is locked or the machine sleeps, each window is hidden. Its scene may have the desktop
-  /// show notifications to a person who is away, and keep the machine from sleeping while a task runs. All of that
-  /// is D-Bus's, and nothing happens where there is none. Default false: a kiosk does none of it. Ignored where
-  /// time is frozen or frames are on the grid: those are to be replayed.
+  /// While the session is locked or the machine sleeps, each window is hidden. The scene may post
+  /// notifications while the person is away, and keep the machine from sleeping while a task runs.
+  /// All of this uses D-Bus, and does nothing without it. Default false: a kiosk does none of it.
+  /// Ignored if time is frozen or frames are on the grid, for replays.
   public var joinsSession = false
-  /// True where a scene may have pages and letters opened by the desktop.
+  /// True if the scene may open web pages and mail in the desktop.
   ///
   /// Default false: a kiosk opens nothing.
   public var opensLinks = false
   /// True keeps the desktop from blanking or dimming the display while the window is open.
   public var disablesScreenSaver: Bool
-  /// How pixels get to the screen.
+  /// How frames are presented.
   public var presentation: Presentation
-  /// The time that the scene is told at every frame; nil lets time run.
+  /// A fixed time for every frame; nil lets time run.
   public var frozenTime: Seconds?
-  /// True lets the scene have frames only at whole multiples of 1/60 s, the late ones too, so that
-  /// a headless runner that is told the same events has the same frames.
+  /// True for frames only at whole multiples of 1/60 s, late ones included, so that a headless
+  /// runner with the same events has the same frames.
   ///
-  /// It is for recordings; input waits for the next multiple. Ignored where time is frozen.
+  /// For recordings; input waits for the next multiple. Ignored if time is frozen.
   public var framesOnGrid: Bool
-  /// How long the window stays open; nil for until it is closed.
+  /// How long the window stays open; nil until it is closed.
   public var runDuration: Seconds?
-  /// False keeps the window open where the desktop, or a person by Ctrl+W, asks for its end; signals close it
-  /// nevertheless.
+  /// False keeps the window open if the desktop, or a person by Ctrl+W, closes it; signals still
+  /// close it.
   ///
   /// Default true. Views read it as `Environment.isWindowClosable`.
   public var isClosable: Bool {
@@ -102,19 +101,18 @@ public struct WindowConfiguration: Sendable {
   }
   /// Keys that close the window; they never reach the scene.
   public var closingKeys: Set<KeyEvent>
-  /// Shows what frames cost on top of them, and takes it away; never reaches the scene, F12 unless
-  /// told otherwise.
+  /// The key that toggles the diagnostics over the scene, which doesn't receive it; default F12.
   ///
-  /// Nil for none. It costs nothing while it does not show.
+  /// Nil for none. Hidden diagnostics cost nothing.
   public var diagnosticsKey: KeyEvent?
-  /// What the rows of the diagnostics are called.
+  /// The labels of the diagnostics.
   public var diagnosticsWords: DiagnosticsWords
-  /// Heap allocations of the calling thread so far, for the diagnostics; below 0 where unknown.
+  /// Counts the calling thread's heap allocations so far, for the diagnostics; below 0 if unknown.
   ///
-  /// Nil leaves them out.
+  /// Nil omits them.
   public var allocationCount: (@Sendable () -> Int)?
 
-  /// Describes a resizable window on which time runs until it is closed.
+  /// Creates a resizable window on which time runs until it is closed.
   public init(title: String, environment: Environment) {
     self.title = title
     self.environment = environment
@@ -142,7 +140,7 @@ public struct WindowConfiguration: Sendable {
 }
 
 extension WindowConfiguration {
-  /// How a window of the scene opens.
+  /// The configuration of one of the scene's windows.
   func opening(_ window: SceneWindow) -> WindowConfiguration {
     var own = self
     own.title = window.title
@@ -152,7 +150,7 @@ extension WindowConfiguration {
     guard let place = placements[window.id] else { return own }
     own.isFullScreen = place.isFullScreen
     if place.position.isFinite { own.position = place.position }
-    // As large as windows get; a screen that is smaller lets it shrink.
+    // The largest possible window; it shrinks to a smaller screen.
     let largest = Double(WindowGeometry.largestSide) / (scale ?? DisplayScale.range.upperBound)
     let sides = [
       (place.size.width, own.minimumSize.width), (place.size.height, own.minimumSize.height),

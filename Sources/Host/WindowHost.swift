@@ -5,82 +5,84 @@ internal import VitrineMotion
 public import VitrineRenderer
 public import VitrineScenes
 
-/// Runs a scene in its windows: the only part of the package that knows a display, a clock or sleep.
+/// Runs a scene in its windows: the only part of the package that accesses a display, a clock or
+/// sleep.
 ///
-/// It asks for a frame when an event came, when the scene said that it will look different, or when
-/// something outside may have changed it, at most 60 times a second, and sleeps otherwise. A window
-/// that cannot be seen draws nothing. What is shown is the buffer of a `FrameRenderer`, pixel for pixel
-/// what a picture of the same scene holds.
+/// It requests a frame when an event arrives, when the scene announced a change, or when something
+/// outside may have changed it, at most 60 times a second, and sleeps otherwise. A hidden window
+/// draws nothing. The screen shows the buffer of a `FrameRenderer`, with the same pixels as a
+/// picture of the same scene.
 ///
-/// A scene that says nothing of `windows` has one window. With several, each has frames of its own, all on
-/// one beat of 1/60 s, and a person who closes one asks the scene for it.
+/// A scene without `windows` has one window. With several, each has its own frames, all on one beat
+/// of 1/60 s, and closing one is a request to the scene.
 public final class WindowHost {
   /// How the window opens.
   public let configuration: WindowConfiguration
-  /// What the last run has cost.
+  /// The costs of the last run.
   public private(set) var statistics = FrameStatistics()
-  /// How often each window was drawn in the last run, also the first hundred that the scene has closed.
+  /// How often each window was drawn in the last run, including the first hundred closed ones.
   public private(set) var framesDrawn: [WindowID: Int] = [:]
-  /// Where the windows go back to that were open at the end of the last run.
+  /// The placements of the windows that were open at the end of the last run.
   public private(set) var lastPlacements: [WindowID: WindowPlacement] = [:]
-  /// How large the first window opened, in points; nil before.
+  /// The initial size of the first window, in points; nil before it opens.
   public private(set) var firstSize: Size?
-  /// Pixels a point when the first window opened; nil before.
+  /// Pixels per point when the first window opened; nil before.
   public private(set) var firstScale: Double?
-  /// True for a program that has something to finish once the window has closed: the closing signals
-  /// are held back from when the window is open, and still when it has closed.
+  /// True for a program with work to finish after the window has closed: closing signals stay
+  /// blocked from when the window opens until after it has closed.
   package var holdsSignalsAfterwards = false
-  /// Is told when the loop works, sleeps and presents; nil for nobody.
+  /// Observes the loop; nil for none.
   ///
-  /// With one, the display server is asked once a second at most whether it has shown what it was given,
-  /// and on X11 the window opens with its first frame rather than before.
+  /// With an observer, the display server is asked at most once a second to confirm frames, and on
+  /// X11 the window appears with its first frame rather than before.
   package var observer: (any FrameObserver)?
   private let text: TextEngine
 
-  /// How long work is waited for that is cancelled as the window closes, in seconds.
+  /// The longest wait for work that is cancelled as the window closes, in seconds.
   ///
-  /// Ours: enough to remove what it has written, and no more than a person waits for a program to end.
+  /// Ours: enough to remove temporary files, and no more than a person waits for a program to end.
   static let mostWaitForWork: Seconds = 1
 
-  /// Prepares a window; it opens when a scene runs.
+  /// Creates a host; its window opens when a scene runs.
   /// - Parameters:
   ///   - configuration: how it opens.
-  ///   - text: lays out and draws the scene's text; stands in for the environment's.
+  ///   - text: lays out and draws the scene's text; replaces the environment's.
   public init(configuration: WindowConfiguration, text: TextEngine) {
     self.configuration = configuration
     self.text = text
   }
 
-  /// Gives the scene a frame soon in each open window, since what it shows may have changed.
+  /// Requests a frame in each open window, since what the scene shows may have changed.
   ///
-  /// Any thread or task may call it, and so many times at once; without a window it does nothing.
-  /// What the main actor or the main queue runs needs no such call: the window serves them, and the
-  /// scene has a frame afterwards. Any of SDL's user events does the same.
+  /// Any thread or task may call it, and repeated calls are coalesced; without a window it does
+  /// nothing. Work on the main actor or the main queue needs no such call: the window drains both,
+  /// and the scene has a frame afterwards. SDL's user events have the same effect.
   public static func wake() { MessageQueue.send() }
 
-  /// Shows a scene until its windows are closed, `runDuration` is over, or SIGINT, SIGTERM, SIGHUP or
-  /// SIGQUIT comes.
+  /// Shows a scene until its windows are closed, `runDuration` is over, or SIGINT, SIGTERM, SIGHUP
+  /// or SIGQUIT arrives.
   ///
-  /// `windows` of the scene is asked before its first update, and then after each; one that has several may
-  /// say so from the start only. A window that cannot be opened is told to the scene as one that a person
-  /// closes, with a line on standard error; the first one throws.
+  /// `windows` of the scene is read before its first update, and after each; a scene has several
+  /// windows from the start or never. A window that can't be opened is reported on standard error,
+  /// and to the scene as one that a person closes; the first one throws.
   ///
-  /// Call it on the main thread. It serves the main queue, and with it the main actor. An `async` main
-  /// function leaves the main thread at its first suspension and goes on as a part of the main queue:
+  /// Call it on the main thread. It drains the main queue, and with it the main actor. An `async`
+  /// main function leaves the main thread at its first suspension and continues on the main queue:
   /// there, tasks of the main actor wait until the window has closed.
   ///
-  /// Work of the scene that still goes on at the end is cancelled, and waited for, 1 s at most, so that
-  /// it can clear away what it has begun.
+  /// Work of the scene that still runs at the end is cancelled and waited for, 1 s at most, so that
+  /// it can clean up.
   /// - Parameters:
-  ///   - scene: what to show; holds its last state afterwards.
-  ///   - onFrame: told of every frame of a window, once it is on the screen.
-  ///   - onRequest: carries out what the scene asks for and the window cannot give, after the
-  ///     frame; the scene is drawn again afterwards.
-  ///   - onCheckpoint: for keeping what must not be lost, with where the open windows are: told at most
-  ///     twice a second, within half a second after the scene was told anything and while that may
-  ///     still have effects, and once at the end, however that comes. It holds up the next frame; what
-  ///     takes long belongs on another thread.
-  /// - Throws: `HostError.noDisplay` before anything is shown where there is no display, and
+  ///   - scene: the scene to show; holds its last state afterwards.
+  ///   - onFrame: called for every frame of a window, once it is on the screen.
+  ///   - onRequest: carries out requests of the scene that the window can't, after the frame; the
+  ///     scene is drawn again afterwards.
+  ///   - onCheckpoint: saves what must not be lost, with the placements of the open windows: called
+  ///     at most twice a second, within half a second after the scene received input and while that
+  ///     may still have effects, and once at the end, however that happens. It blocks the next
+  ///     frame; do slow work on another thread.
+  /// - Throws: `HostError.noDisplay` before anything is shown if there is no display, and
+  ///   `HostError.displayLost` if it is lost.
   ///   `HostError.displayLost` if it goes away.
   public func run<S: Scene>(
     _ scene: inout S, onFrame: (FrameInput, FrameStatistics) -> Void = { _, _ in },
@@ -89,15 +91,16 @@ public final class WindowHost {
   ) throws(HostError) {
     let windows = scene.windows
     guard windows?.isEmpty != true else { return }
-    // Nonsense is refused before anything is opened.
+    // Invalid sizes are refused before anything is opened.
     let first = windows?.first.map(configuration.opening) ?? configuration
     _ = try WindowGeometry.pixels(for: first.environment.size, scale: configuration.scale ?? 1)
     VideoSystem.setWindowClass(configuration.applicationID)
-    // Before the window: as a rule, the desktop has answered by the first frame.
+    // Before the window: usually the desktop has answered by the first frame.
     let desktop = DesktopFollower(configuration)
     let session = DesktopSession(configuration)
     let system = try VideoSystem(applicationID: configuration.applicationID)
-    // The loop goes first: until SDL's video ends, its handlers take the signals that come at the end.
+    // The loop ends first: until SDL's video ends, its handlers receive the signals that arrive at
+    // the end.
     defer { withExtendedLifetime(system) {} }
     try run(
       &scene, in: windows, on: system, following: desktop, session, onFrame: onFrame,
@@ -116,13 +119,13 @@ public final class WindowHost {
     let loop = try FrameLoop(
       configuration, windows: windows, on: system, desktop: desktop, session: session, text: text,
       observer: observer)
-    // It holds back the closing signals: a second one must not cut off the last checkpoint.
+    // The loop blocks closing signals: a second one must not interrupt the last checkpoint.
     defer { withExtendedLifetime(loop) {} }
     if holdsSignalsAfterwards { loop.source.keepHeldBack() }
     let geometry = loop.surfaces.first?.translator.geometry
     (firstSize, firstScale) = (geometry?.size, geometry?.scale)
     loop.hasCheckpoints = onCheckpoint != nil
-    // Where time is not a person's, nobody listens.
+    // Without real time there is no listener.
     if configuration.frozenTime == nil, !configuration.framesOnGrid {
       loop.tasks.playSounds(with: SDLAudioOutput.open)
     }
@@ -134,7 +137,7 @@ public final class WindowHost {
       onCheckpoint?(scene, lastPlacements)
       for surface in loop.surfaces { surface.window.withdraw() }
       loop.tasks.endSounds()
-      // What it has written is to be removed while there still is a program.
+      // Files that it has written must be removed before the program ends.
       loop.tasks.waitForEnd(most: Self.mostWaitForWork) { loop.source.runMainQueue() }
     }
     try loop.run(&scene, onFrame: onFrame, onRequest: onRequest, onCheckpoint: onCheckpoint)

@@ -2,22 +2,22 @@ internal import CVitrineSDL2
 internal import Synchronization
 internal import VitrineAudio
 
-/// SDL's default device for sound, from when it is opened until it is closed.
+/// SDL's default audio device, from opening to closing.
 ///
-/// SDL asks for samples on a thread of its own.
+/// SDL requests samples on its own thread.
 final class SDLAudioOutput: AudioOutput {
-  /// How many samples of each side SDL asks for at once.
+  /// Sample frames per SDL request.
   ///
-  /// Ours: 21 ms at 48 kHz, so that an act is heard at once and the thread wakes 47 times a second.
+  /// Ours: 21 ms at 48 kHz, so that input is heard at once and the thread wakes 47 times a second.
   private static let samples: UInt16 = 1024
 
   private let device: SDL_AudioDeviceID
-  /// SDL's thread has a pointer to it until the device is closed.
+  /// SDL's thread holds a pointer to the renderer until the device is closed.
   private let renderer: AudioRenderer
   private let isClosed = Mutex(false)
 
-  /// Opens it, and begins to play.
-  /// - Throws: what SDL says where there is none.
+  /// Opens the device and starts playback.
+  /// - Throws: SDL's error if there is no device.
   private init(_ renderer: AudioRenderer) throws(AudioError) {
     guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { throw Self.error }
     var wanted = SDL_AudioSpec()
@@ -30,7 +30,7 @@ final class SDLAudioOutput: AudioOutput {
       guard let renderer, let bytes, count > 0 else { return }
       SDLAudioOutput.fill(bytes, Int(count), from: renderer)
     }
-    // What the device has otherwise SDL converts.
+    // SDL converts to the device's own format.
     device = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
     guard device != 0 else {
       let error = Self.error
@@ -41,8 +41,8 @@ final class SDLAudioOutput: AudioOutput {
     SDL_PauseAudioDevice(device, 0)
   }
 
-  /// Opens it, and begins to play.
-  /// - Throws: what SDL says where there is none.
+  /// Opens the device and starts playback.
+  /// - Throws: SDL's error if there is no device.
   @Sendable
   static func open(_ renderer: AudioRenderer) throws(AudioError) -> any AudioOutput {
     try SDLAudioOutput(renderer)
@@ -50,12 +50,12 @@ final class SDLAudioOutput: AudioOutput {
 
   deinit { close() }
 
-  /// True once SDL has noticed that it is gone.
+  /// True once SDL has noticed that the device is gone.
   var isLost: Bool {
     isClosed.withLock { !$0 && SDL_GetAudioDeviceStatus(device) == SDL_AUDIO_STOPPED }
   }
 
-  /// Ends it; afterwards SDL asks for no more samples.
+  /// Closes the device; afterwards SDL requests no more samples.
   func close() {
     isClosed.withLock { isClosed in
       guard !isClosed else { return }
@@ -67,12 +67,12 @@ final class SDLAudioOutput: AudioOutput {
 
   private static var error: AudioError { AudioError(String(cString: SDL_GetError())) }
 
-  /// Writes what comes next where SDL wants it.
+  /// Renders the next samples into SDL's buffer.
   private static func fill(
     _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, from renderer: UnsafeMutableRawPointer
   ) {
     let renderer = Unmanaged<AudioRenderer>.fromOpaque(renderer).takeUnretainedValue()
-    // SDL's buffers are aligned for the samples that they are of.
+    // SDL's buffers are aligned for their sample type.
     UnsafeMutableRawBufferPointer(start: bytes, count: count)
       .withMemoryRebound(to: Float.self) { floats in
         var samples = floats.mutableSpan

@@ -5,32 +5,33 @@ internal import VitrineAudio
 internal import VitrineFiles
 internal import VitrineMotion
 
-/// Has heard what a scene wants, on a queue of its own: opening a device takes some time, and the loop does not
-/// wait for it.
+/// Plays the sounds that a scene wants, on its own queue.
+///
+/// Opening a device takes some time, and the loop doesn't wait for it.
 final class SoundPlayer: Sendable {
-  /// How long the end waits at most for what is heard to fade out, in seconds.
+  /// The longest wait for the final fade-out, in seconds.
   ///
-  /// Ours: a fade and what the device has taken already, many times over, and less than a person notices once the
-  /// window has gone.
+  /// Ours: many times a fade plus what the device has buffered, and less than a person notices once
+  /// the window is closed.
   static let mostWaitForEnd: Seconds = 0.3
 
   private let queue = DispatchQueue(label: "vitrine.audio")
-  /// Used on the queue alone.
+  /// Used on the queue only.
   private let player: Mutex<AudioPlayer>
   private let state = Mutex(State())
   private let report: @Sendable ([(key: String, event: AudioEvent)]) -> Void
 
   private struct State {
-    /// What it was told last.
+    /// The sounds that were last requested.
     var sounds: [AudioSound] = []
-    /// True where the device is looked after.
+    /// True while the device is being watched.
     var isLooking = false
     var hasEnded = false
   }
 
   /// - Parameters:
   ///   - open: opens the device.
-  ///   - report: told what happens to sounds, on the queue.
+  ///   - report: called on the queue with what happens to sounds.
   init(
     _ open: @escaping AudioPlayer.Open,
     report: @escaping @Sendable ([(key: String, event: AudioEvent)]) -> Void
@@ -39,7 +40,7 @@ final class SoundPlayer: Sendable {
     self.report = report
   }
 
-  /// Has these sounds heard from now on; where they are as before, nothing happens.
+  /// Plays these sounds from now on; does nothing if they are unchanged.
   func follow(_ sounds: [AudioSound]) {
     let isNew = state.withLock { state in
       guard !state.hasEnded, state.sounds != sounds else { return false }
@@ -51,7 +52,7 @@ final class SoundPlayer: Sendable {
       let events = player.withLock { $0.follow(sounds) }
       tell(events)
       if let notice = player.withLock({ $0.takeNotice() }) {
-        // Where even this cannot be written, there is nobody to tell.
+        // If standard error can't be written to either, there is no way to report.
         _ = writeAll(Array("\(notice)\n".utf8), to: STDERR_FILENO)
       }
       if player.withLock({ $0.isOpen }), state.withLock({ !$0.isLooking && !$0.hasEnded }) {
@@ -61,8 +62,8 @@ final class SoundPlayer: Sendable {
     }
   }
 
-  /// Lets what is heard fade out, and closes the device; a device that hangs is left to itself.
-  /// - Parameter wait: how long it waits at most, in seconds.
+  /// Fades out and closes the device; a device that hangs is abandoned.
+  /// - Parameter wait: the longest wait, in seconds.
   func end(waiting wait: Seconds) {
     state.withLock { $0.hasEnded = true }
     let done = DispatchSemaphore(value: 0)

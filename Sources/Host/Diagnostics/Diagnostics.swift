@@ -4,16 +4,15 @@ internal import VitrineMotion
 internal import VitrineRenderer
 internal import VitrineScenes
 
-/// Numbers about the frames of a window, shown on top of them.
+/// Numbers about a window's frames, shown on top of them.
 ///
-/// What is shown comes from a renderer of its own, so that the scene's is not touched: what that one
-/// redraws, and what it costs, is what it would be without.
+/// They are drawn by a separate renderer, so that the scene's damage and cost stay what they would
+/// be without them.
 final class Diagnostics {
-  /// How often the numbers change at most, in seconds.
+  /// The shortest time between updates of the numbers, in seconds.
   static let refreshInterval: Seconds = 0.25
 
-  /// When the numbers are to be brought up to date though the scene draws nothing; nil where they
-  /// are.
+  /// When the numbers need an update even if the scene draws nothing; nil if they are current.
   private(set) var nextRefresh: Seconds? = 0
 
   private let renderer: FrameRenderer
@@ -21,12 +20,12 @@ final class Diagnostics {
   private var log = FrameLog()
   private var numbers = DiagnosticsNumbers()
   private var lastRefresh: Seconds?
-  /// What the last frame redrew, until the next refresh.
+  /// What the last frame redrew, shown until the next refresh.
   private var flashes: [Rect] = []
   private var flashTime: Seconds = 0
   private var owners: Set<String> = []
 
-  /// Makes diagnostics that have seen nothing yet.
+  /// Creates diagnostics with no data.
   init(like renderer: FrameRenderer, words: DiagnosticsWords, text: TextEngine) {
     self.words = words
     self.renderer = FrameRenderer(
@@ -37,7 +36,7 @@ final class Diagnostics {
   /// The scene with the numbers on top.
   var buffer: PixelBuffer { renderer.buffer }
 
-  /// Takes in what a frame of the scene redrew.
+  /// Records what a frame of the scene redrew.
   func note<S: Scene>(
     _ changed: [PixelRect], of scene: S, in environment: Environment, at time: Seconds
   ) {
@@ -53,7 +52,7 @@ final class Diagnostics {
     owners = Set(flashes.map(root.owner))
   }
 
-  /// Takes in what that frame cost.
+  /// Records what that frame cost.
   func log(at time: Seconds, _ statistics: FrameStatistics, allocations: Int?) {
     log.append(
       FrameLog.Entry(
@@ -76,7 +75,7 @@ final class Diagnostics {
     return renderer.render(canvas.finish())
   }
 
-  /// Brings the numbers up to date, if it is time.
+  /// Updates the numbers if they are due.
   func refresh(at time: Seconds) {
     guard let due = nextRefresh, due <= time else { return }
     log.forget(before: time - FrameLog.span)
@@ -84,7 +83,7 @@ final class Diagnostics {
     numbers = log.numbers(area: buffer.width * buffer.height)
     if time >= flashTime + Self.refreshInterval { flashes = [] }
     lastRefresh = time
-    // As long as there are numbers from the last second, they will be others soon.
+    // While there are numbers from the last second, they will change soon.
     nextRefresh = log.entries.isEmpty && flashes.isEmpty ? nil : time + Self.refreshInterval
   }
 

@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// The panel of numbers at the top trailing corner, and the frames around what was redrawn.
+/// The panel of numbers at the top trailing corner, and the outlines of redrawn areas.
 struct DiagnosticsPanel {
   /// In points; chosen by eye.
   enum Metrics {
@@ -14,14 +14,14 @@ struct DiagnosticsPanel {
     static let gap = 8.0
     static let titleSize = 18.0
     static let rowSize = 12.0
-    /// Room for the value of a node's row.
+    /// Space for the value of a node's row.
     static let countWidth = 44.0
     static let flashWidth = 1.5
-    /// Most nodes that are named.
+    /// The largest number of nodes listed.
     static let mostNodes = 6
   }
 
-  /// Dark in light and dark surroundings alike, so that it is never taken for the scene's own.
+  /// Dark in both appearances, so that the panel is never mistaken for part of the scene.
   private enum Colors {
     static let panel = Color(0x1C1C1E, opacity: 0.92)
     static let edge = Color(0xFFFFFF, opacity: 0.14)
@@ -43,7 +43,7 @@ struct DiagnosticsPanel {
     var isNode = false
   }
 
-  /// The panel's place, no larger than the window has room for.
+  /// The panel's frame, limited to the window.
   var frame: Rect {
     let room = environment.bounds.inset(by: Metrics.margin)
     let width = min(Metrics.width, room.width)
@@ -72,7 +72,7 @@ struct DiagnosticsPanel {
     return rows
   }
 
-  /// Draws frames around what was redrawn.
+  /// Outlines the redrawn areas.
   func paint(flashes: [Rect], into canvas: inout Canvas) {
     let width = Metrics.flashWidth
     for rect in flashes {
@@ -87,7 +87,7 @@ struct DiagnosticsPanel {
     }
   }
 
-  /// Draws the panel; nothing where the window has no room for a line.
+  /// Draws the panel; nothing if the window can't fit a line.
   func paint(into canvas: inout Canvas) {
     let frame = frame
     guard frame.width > 2 * Metrics.padding + Metrics.countWidth,
@@ -125,13 +125,13 @@ struct DiagnosticsPanel {
     }
   }
 
-  /// Draws a label at the side where reading begins, and its value at the other.
+  /// Draws a label at the leading edge and its value at the trailing edge.
   private func pair(
     _ label: String, _ value: String, in line: Rect, _ font: Font, _ color: Color,
     into canvas: inout Canvas
   ) {
     let small = Font(size: Metrics.rowSize, tabularDigits: true)
-    // Numbers and ids read from left to right in every language; only their sides change.
+    // Numbers and ids are left to right in every language; only their sides are mirrored.
     let isMirrored = environment.direction == .rightToLeft
     let value = Text(value, font: small, alignment: isMirrored ? .leading : .trailing)
     let width = environment.text.measure(value, width: .infinity).size.width.rounded(.up)
@@ -143,7 +143,8 @@ struct DiagnosticsPanel {
     canvas.draw(text, in: place, color: color)
   }
 
-  /// A label, without the first parts of a path where it is too wide: the last tell most.
+  /// A label that drops the first parts of a path if it is too wide: the last ones are the most
+  /// specific.
   private func fitting(_ label: String, _ font: Font, _ width: Double) -> Text {
     func text(_ string: String) -> Text {
       Text(string, font: font)

@@ -1,8 +1,8 @@
 internal import VitrineMotion
 
-/// What the frames of the last second cost, and whose they were.
+/// The costs and redrawn nodes of the last second's frames.
 struct FrameLog {
-  /// How far back it looks, in seconds.
+  /// The length of the log, in seconds.
   static let span: Seconds = 1
 
   /// One frame.
@@ -11,7 +11,7 @@ struct FrameLog {
     var time: Seconds
     /// Processor time, in seconds.
     var processor: Seconds
-    /// Heap allocations; nil where nobody counts them.
+    /// Heap allocations; nil if they aren't counted.
     var allocations: Int?
     /// Pixels that it redrew.
     var pixels: Int
@@ -21,16 +21,16 @@ struct FrameLog {
 
   private(set) var entries: [Entry] = []
 
-  /// Takes in a frame and forgets those that are too old.
+  /// Adds a frame and drops those that are too old.
   mutating func append(_ entry: Entry) {
     entries.append(entry)
     forget(before: entry.time - Self.span)
   }
 
-  /// Forgets frames that are too old.
+  /// Drops frames that are too old.
   mutating func forget(before time: Seconds) { entries.removeAll { $0.time <= time } }
 
-  /// What the panel says of them.
+  /// The numbers that the panel shows.
   /// - Parameter area: pixels of the window.
   func numbers(area: Int) -> DiagnosticsNumbers {
     let changed = entries.filter { $0.pixels > 0 }
@@ -50,7 +50,7 @@ struct FrameLog {
   }
 }
 
-/// What the panel says: sums and means over the last second.
+/// The numbers of the panel: sums and means over the last second.
 struct DiagnosticsNumbers: Equatable {
   /// How often a node was redrawn.
   struct Redraws: Equatable {
@@ -64,14 +64,14 @@ struct DiagnosticsNumbers: Equatable {
   var shown = 0
   /// Frames for which the scene was asked to draw.
   var drawn = 0
-  /// Processor time a frame.
+  /// Processor time per frame.
   var milliseconds = 0.0
-  /// Pixels redrawn a frame, of those that changed any.
+  /// Pixels redrawn per frame, over the frames that changed any.
   var pixels = 0
-  /// The same as a share of the window, 0…1.
+  /// The same as a fraction of the window, 0…1.
   var share = 0.0
-  /// Heap allocations a frame; nil where nobody counts them.
+  /// Heap allocations per frame; nil if they aren't counted.
   var allocations: Double?
-  /// The nodes that were redrawn, most often first.
+  /// The redrawn nodes, most frequent first.
   var redraws: [Redraws] = []
 }

@@ -2,16 +2,16 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 
 extension Node {
-  /// How far redrawn rectangles reach beyond what they are drawn for, in points: they are whole
-  /// pixels, and edges are smoothed.
+  /// How far redrawn rectangles extend beyond the node that they are drawn for, in points.
   ///
-  /// Ours.
+  /// Ours: the rectangles are whole pixels, and edges are antialiased.
   private static let spill = 2.0
 
-  /// The id of the deepest node that a redrawn rectangle lies in; this one's where no other has it.
+  /// The id of the deepest node that contains a redrawn rectangle; this node's if no descendant
+  /// does.
   func owner(of rect: Rect) -> String {
     guard clip?.inset(by: -Self.spill).contains(rect) ?? true else { return id }
-    // What is in front comes last, and is what the person sees redrawn.
+    // The frontmost node is last, and is the one seen redrawn.
     let inner = children.reversed().first { child in
       child.isVisible && child.frame.isFinite && child.frame.inset(by: -Self.spill).contains(rect)
     }

@@ -2,28 +2,28 @@ internal import Glibc
 internal import VitrineFiles
 internal import VitrineInteraction
 
-/// Says on standard error which nodes of a scene share an id: once for each id.
+/// Reports nodes of a scene that share an id on standard error, once for each id.
 ///
-/// The tree is looked at in the first frame, and where a key or a press is for one of its nodes; a
-/// still screen, and a mouse that moves, cost nothing.
+/// The tree is checked in the first frame, and after a key or a press; a still screen and a moving
+/// mouse cost nothing.
 struct TreeCheck {
   private var isFirst = true
   private var told: Set<String> = []
 
-  /// Complains of what has not been complained of.
+  /// Reports duplicates that haven't been reported.
   mutating func check(after input: FrameInput, _ tree: () -> Node) {
     for duplicate in newDuplicates(after: input, tree) {
-      // Where even this cannot be written, there is nobody to tell.
+      // If standard error can't be written to either, there is no way to report.
       _ = writeAll(Array(Self.line(duplicate).utf8), to: STDERR_FILENO)
     }
   }
 
-  /// What is said of nodes that share an id; ids and labels may hold what a terminal obeys.
+  /// The message about nodes that share an id; ids and labels may contain terminal control codes.
   static func line(_ duplicate: DuplicateNodeID) -> String {
     "\(duplicate)".terminalLine + "\n"
   }
 
-  /// What has not been complained of.
+  /// Duplicates that haven't been reported.
   mutating func newDuplicates(after input: FrameInput, _ tree: () -> Node) -> [DuplicateNodeID] {
     guard isFirst || input.events.contains(where: { $0.event.isForNode }) else { return [] }
     isFirst = false

@@ -1,11 +1,11 @@
 internal import CVitrineSDL2
 internal import VitrineGeometry
 
-/// A renderer of SDL that belongs to somebody else, who may destroy it.
+/// An SDL renderer that belongs to another program, which may destroy it.
 struct BorrowedRenderer {
   /// SDL's handle.
   let handle: OpaquePointer
-  /// What SDL's events call its window; 0 where it draws into memory.
+  /// The id of its window in SDL's events; 0 if it draws into memory.
   let windowNumber: UInt32
 
   init(_ handle: OpaquePointer) {
@@ -13,25 +13,25 @@ struct BorrowedRenderer {
     windowNumber = SDL_RenderGetWindow(handle).map(SDL_GetWindowID) ?? 0
   }
 
-  /// The window that it draws to; nil where that has closed, and where there is none.
+  /// The window that it draws to; nil if that has closed, or if there is none.
   private var window: OpaquePointer? {
     windowNumber == 0 ? nil : SDL_GetWindowFromID(windowNumber)
   }
 
-  /// False once it was destroyed, as far as SDL tells.
+  /// False once the renderer was destroyed, as far as SDL can tell.
   ///
-  /// A renderer says nothing of itself once it is gone, while windows are found by their number and know their
-  /// renderer. One that draws into memory has no window, and one that has been made anew may be where the old one
-  /// was: of neither can it be told.
+  /// SDL can't look up a destroyed renderer, but it looks up windows by id, and they know their
+  /// renderer. Undetected are a renderer that draws into memory, which has no window, and a new one
+  /// at the old one's address.
   var isThere: Bool {
     guard windowNumber != 0 else { return true }
     guard let window else { return false }
     return SDL_GetRenderer(window) == handle
   }
 
-  /// Where a rectangle that is drawn now is in the positions of events.
+  /// A rectangle in the renderer's current coordinates, as positions in events.
   ///
-  /// With a logical size SDL gives those as what is drawn; without one they are units of the desktop in the window.
+  /// With a logical size, events use drawing coordinates; without one, desktop units in the window.
   func place(of frame: Rect) -> Rect {
     guard let window, !hasLogicalSize else { return frame }
     var (across, down): (Float, Float) = (1, 1)
@@ -50,7 +50,7 @@ struct BorrowedRenderer {
       frame.width * x, frame.height * y)
   }
 
-  /// The room that SDL counts the places of fingers in, in the unit of other positions.
+  /// The size that finger positions are fractions of, in the unit of other positions.
   var room: Size {
     if hasLogicalSize {
       var (width, height): (Int32, Int32) = (0, 0)

@@ -3,34 +3,35 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// What of a program's events is for a scene that it draws in a part of its window.
+/// Routes a program's events to a scene that is drawn in a part of its window.
 ///
-/// A press is the scene's where it hits something, and what follows until it is let go of. The scene is told of
-/// those that hit nothing too, since they close its menus and take its focus. Keys are the scene's after a press
-/// of its own until one of the program's.
+/// A press belongs to the scene if its hit test finds something, and so does what follows until it
+/// is released. The scene also receives presses that hit nothing, which close its menus and clear
+/// its focus. A press that hits the scene gives it keyboard focus, and one that doesn't takes it
+/// away.
 struct EmbeddedInput {
   var translator: EventTranslator
   /// The number of the window; 0 for any.
   var windowNumber: UInt32
-  /// Where the scene is, in the unit of positions in events; empty before it is drawn.
+  /// The scene's frame, in the unit of positions in events; empty before it is drawn.
   var place = Rect.zero
-  /// The room that the places of fingers are fractions of.
+  /// The size that finger positions are fractions of.
   var room = Size.zero
-  /// What the scene has not been told yet.
+  /// Events not yet delivered to the scene.
   var pending: [TimedEvent] = []
-  /// True while keys go to the scene.
+  /// True while the scene has keyboard focus.
   private(set) var isFocused = false
-  /// False while keys go to another window.
+  /// False while another window has keyboard focus.
   private(set) var isWindowActive = true
-  /// Where the mouse is.
+  /// The position of the mouse.
   private var mouse = Point(-1, -1)
-  /// True while the scene has a press of the mouse.
+  /// True while the scene owns a mouse press.
   private var isMouseTaken = false
-  /// The same of the mouse that SDL makes of the first finger.
+  /// The same for the mouse that SDL synthesizes from the first finger.
   private var isTouchMouseTaken = false
-  /// The fingers that are down in the scene, and whether they are its own.
+  /// The fingers that are down in the scene, and whether the scene owns them.
   private var fingers: [FingerNumbers.Finger: Bool] = [:]
-  /// Keys that went down while they were the scene's, by their place on the keyboard.
+  /// Scancodes of keys that went down while the scene had focus.
   private var heldKeys: Set<UInt32> = []
 
   init(_ geometry: WindowGeometry, windowNumber: UInt32) {
@@ -38,12 +39,12 @@ struct EmbeddedInput {
     self.windowNumber = windowNumber
   }
 
-  /// Takes an event.
+  /// Handles an event.
   /// - Parameters:
-  ///   - event: as SDL gave it; it stays the program's.
+  ///   - event: as SDL delivered it; it stays the program's.
   ///   - time: when it happened.
-  ///   - hits: whether something of the scene is at a place, in points.
-  /// - Returns: true where it is the scene's alone.
+  ///   - hits: whether the scene has something at a point.
+  /// - Returns: true if the event is for the scene only.
   mutating func take(
     _ event: SDL_Event, at time: Seconds, hits: (Point, PointerKind) -> Bool
   ) -> Bool {
@@ -60,7 +61,7 @@ struct EmbeddedInput {
       heldKeys.insert(event.key.keysym.scancode.rawValue)
       tell(event, at: time)
       return true
-    // One that went down for the program comes up for it.
+    // A key that went down for the program is released for the program.
     case SDL_KEYUP: return heldKeys.remove(event.key.keysym.scancode.rawValue) != nil
     case SDL_TEXTINPUT, SDL_TEXTEDITING:
       if isFocused { tell(event, at: time) }
@@ -78,14 +79,14 @@ struct EmbeddedInput {
     }
   }
 
-  /// Gives keys to the scene, or to the program.
+  /// Gives keyboard focus to the scene or to the program.
   mutating func focus(_ isFocused: Bool, at time: Seconds) {
     guard isFocused != self.isFocused else { return }
     self.isFocused = isFocused
     pending.append(TimedEvent(time, isFocused ? .focusGained : .focusLost))
   }
 
-  /// Takes up a new size or scale.
+  /// Applies a new size or scale.
   mutating func resize(to geometry: WindowGeometry, at time: Seconds) {
     translator.resize(to: geometry, at: time, into: &pending)
   }
@@ -94,7 +95,7 @@ struct EmbeddedInput {
     _ = translator.translate(event, at: time, into: &pending)
   }
 
-  /// A press outside takes the keys away, unless something inside is held meanwhile.
+  /// A press outside clears the focus, unless something inside is held meanwhile.
   private mutating func pressedOutside(at time: Seconds) {
     if translator.pressedButtons.isEmpty, fingers.isEmpty { focus(false, at: time) }
   }
@@ -162,7 +163,8 @@ struct EmbeddedInput {
   private mutating func wheelTurned(
     _ event: SDL_Event, at time: Seconds, _ hits: (Point, PointerKind) -> Bool
   ) -> Bool {
-    // Where the mouse was last: not every SDL says it with the wheel, nor in the unit of other positions.
+    // The last mouse position: not every SDL version reports it with the wheel, nor in the same
+    // unit.
     guard place.contains(mouse), hits(point(at: mouse), .mouse) else { return false }
     var own = event
     (own.wheel.mouseX, own.wheel.mouseY) = inside(mouse)
@@ -176,7 +178,7 @@ struct EmbeddedInput {
     _ event: SDL_Event, at time: Seconds, _ hits: (Point, PointerKind) -> Bool
   ) -> Bool {
     let (touch, kind) = (event.tfinger, SDL_EventType(event.type))
-    // What SDL makes of the mouse.
+    // Touches that SDL synthesizes from the mouse.
     guard touch.touchId != Int64(EventTranslator.touchMouse), touch.touchId != -1 else {
       return isMouseTaken && !translator.pressedButtons.isEmpty
     }
@@ -221,16 +223,16 @@ struct EmbeddedInput {
     }
   }
 
-  /// What lifts them will not be seen.
+  /// Drops pointers that are down, since their release won't be seen.
   private mutating func forgetPresses() {
     (isMouseTaken, isTouchMouseTaken) = (false, false)
     fingers = [:]
     heldKeys = []
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// A position in the window, from the corner of the scene on.
+  /// A position in the window, relative to the scene's corner.
   private func inside(_ position: Point) -> (Int32, Int32) {
     func whole(_ value: Double) -> Int32 { Int32(exactly: value.rounded(.down)) ?? -1 }
     return (whole(position.x - place.minX), whole(position.y - place.minY))

@@ -6,10 +6,11 @@ public import VitrineMotion
 public import VitrineRenderer
 public import VitrineScenes
 
-/// A scene in a part of a window that belongs to another program, such as a game with a loop of its own.
+/// A scene in a part of a window of another program, such as a game with its own loop.
 ///
-/// The program draws it with its own `SDL_Renderer` and hands it its own `SDL_Event`s and its own time. Nothing of
-/// the process is taken: no window, no loop, no signal, no sound, no thread but those of the scene's tasks.
+/// The program draws the scene with its own `SDL_Renderer`, and passes its own `SDL_Event`s and
+/// time. The scene claims nothing of the process: no window, loop, signal, sound, or thread except
+/// those of its tasks.
 ///
 /// ```swift
 /// let hud = try EmbeddedScene(
@@ -24,21 +25,22 @@ public import VitrineScenes
 /// hud.close()
 /// SDL_DestroyRenderer(renderer)
 /// ```
-/// What the program has drawn shows wherever the scene draws nothing. Only what changes is drawn and uploaded, so a
+/// The scene is composited over what the program has drawn. Only damage is drawn and uploaded, so a
 /// still scene costs a copy of its texture.
 ///
-/// All is called on the thread of the renderer. Close or detach the scene before its renderer is destroyed: SDL
-/// cannot say of a renderer whether it still is one. Where that is forgotten, it is noticed by the renderer's window,
-/// which no longer has it, and `draw(in:)` throws `HostError.rendererLost`. It goes unnoticed where the renderer
-/// draws into memory, or where a new one is made at the same place.
+/// Call everything on the renderer's thread. Close or detach the scene before its renderer is
+/// destroyed: SDL can't tell whether a renderer still exists. A destroyed renderer is otherwise
+/// detected by its window, which no longer has it, and `draw(in:)` throws `HostError.rendererLost`.
+/// It isn't detected if the renderer draws into memory, or if a new one is created at the same
+/// address.
 ///
-/// SDL's types are not in the interface, so that they are always those of the program's own SDL module:
-/// a renderer is an `OpaquePointer` in each, and an event goes where a raw pointer is taken.
+/// SDL's types are not in the interface, so that the program uses its own SDL module: a renderer is
+/// an `OpaquePointer` in each, and an event is passed as a raw pointer.
 ///
-/// Of a scene with several windows it is the first. Sound and gamepads are the program's, and a task
-/// that needs the main actor waits until the program serves the main queue.
+/// If a scene has several windows, the first one is shown. Sound and gamepads are left to the
+/// program, and a task that needs the main actor waits until the program serves the main queue.
 public final class EmbeddedScene<S: Scene> {
-  /// The scene; what is set here shows from the next update on.
+  /// The scene; changes show from the next update on.
   public var scene: S {
     get { storage }
     _modify {
@@ -48,10 +50,11 @@ public final class EmbeddedScene<S: Scene> {
   }
   private var storage: S
 
-  /// What surrounds the scene: appearance, contrast, language and so on; size and scale are those of the texture.
+  /// The scene's environment: appearance, contrast, language and so on; size and scale are the
+  /// texture's.
   ///
-  /// It begins with the defaults of `Environment`, but not opaque. Whether the window is in front follows from the
-  /// events.
+  /// The default is that of `Environment`, but not opaque. Whether the window is active follows
+  /// from the events.
   public var environment: Environment {
     get { surroundings }
     set {
@@ -65,27 +68,28 @@ public final class EmbeddedScene<S: Scene> {
   }
   private var surroundings: Environment
 
-  /// Where the scene is, in what the renderer draws in: pixels, unless it has a scale or a logical size.
+  /// The scene's frame in the renderer's coordinates: pixels, unless it has a scale or a logical
+  /// size.
   ///
-  /// Zero until it is drawn: a mouse or finger is nowhere in it before. `draw(in:)` sets it. Who draws `texture()`
-  /// sets it itself, with the renderer's scale and viewport as they are then.
+  /// Zero, and hit by no pointer, until the scene is drawn. `draw(in:)` sets it; a program that
+  /// draws `texture()` itself sets it with the renderer's scale and viewport current.
   public var frame = Rect.zero { didSet { followFrame() } }
 
-  /// What it has cost so far in events, frames and pixels; `framesPresented` counts the frames that were uploaded.
+  /// The costs so far in events, frames and pixels; `framesPresented` counts uploaded frames.
   public private(set) var statistics = FrameStatistics()
 
-  /// When it next looks different, by the program's time; nil for not before something happens.
+  /// When the scene next looks different, by the program's time; nil if not before an event.
   ///
-  /// A time that is over means at once. A program that sleeps may do so until then, or until an event or `wake`.
+  /// A time in the past means at once. A program may sleep until then, or until an event or `wake`.
   public var nextChange: Seconds? {
     if isDue || mustDraw || !input.pending.isEmpty { return origin + time }
     return input.translator.isHidden ? nil : change.map { origin + $0 }
   }
 
-  /// True while keys and words go to the scene.
+  /// True while the scene has keyboard focus, for keys and text.
   ///
-  /// So it is from a press that hits something in it until a press that does not. A program that gives it keys
-  /// without a press, or takes them back, sets it.
+  /// It gains focus with a press that hits something in it, and loses it with a press that doesn't.
+  /// Set it to move the focus without a press.
   public var isFocused: Bool {
     get { input.isFocused }
     set { input.focus(newValue, at: ticks) }
@@ -98,33 +102,33 @@ public final class EmbeddedScene<S: Scene> {
   private var input: EmbeddedInput
   private var target: BorrowedRenderer?
   private var picture: FrameTexture?
-  /// The program's time at the first update, which is 0 for the scene.
+  /// The program's time at the first update, which is time 0 of the scene.
   private var origin: Seconds = 0
   private var hasBegun = false
   /// The scene's time.
   private var time: Seconds = 0
   /// When the scene next looks different by itself, by its own time; nil for never.
   private var change: Seconds?
-  /// True where the next update has to be told to the scene, whatever its time.
+  /// True if the next update must reach the scene whatever its time.
   private var isDue = true
-  /// True where the texture shows an older update.
+  /// True if the texture shows an older update.
   private var mustDraw = true
-  /// What is on the screen, for as long as nothing is updated.
+  /// The semantic tree on the screen, cached until the next update.
   private var described: Node?
-  /// True where the scene has turned on that words are typed.
+  /// True if the scene has started text input.
   private var hasStartedTyping = false
   private var isClosed = false
 
-  /// Prepares a scene.
+  /// Creates an embedded scene.
   /// - Parameters:
-  ///   - scene: which one.
+  ///   - scene: the scene to show.
   ///   - renderer: the program's `SDL_Renderer`.
-  ///   - width: pixels in a row of its texture, 1…16,384, or as many as the renderer takes.
-  ///   - height: rows of pixels, as many.
-  ///   - scale: pixels a point, above 0; default 1.
+  ///   - width: pixels in a row of its texture, 1…16,384, or the renderer's limit.
+  ///   - height: rows of pixels, likewise.
+  ///   - scale: pixels per point, above 0; default 1.
   ///   - text: draws its text; scenes of one thread may share it.
-  ///   - wake: called on any thread when a task of the scene has reported, so that a program that sleeps may
-  ///     go on with an update; does nothing unless told otherwise.
+  ///   - wake: called on any thread when a task of the scene has reported, so that a sleeping
+  ///     program can run an update; does nothing by default.
   /// - Throws: `HostError.badSize`.
   public init(
     _ scene: S, on renderer: OpaquePointer, width: Int, height: Int, scale: Double = 1,
@@ -152,7 +156,7 @@ public final class EmbeddedScene<S: Scene> {
   /// Draws with another renderer from now on.
   public func attach(to renderer: OpaquePointer) {
     guard !isClosed else { return }
-    // A new one may be where the old one was, with which the texture has gone.
+    // A new renderer may have the address of the old one, which took the texture with it.
     if renderer == target?.handle { picture = nil }
     detach()
     let target = BorrowedRenderer(renderer)
@@ -162,15 +166,15 @@ public final class EmbeddedScene<S: Scene> {
     followFrame()
   }
 
-  /// Gives the texture back, as has to be done before its renderer is destroyed.
+  /// Destroys the texture, as is required before its renderer is destroyed.
   ///
-  /// The scene goes on; to be drawn it has to be attached to a renderer again.
+  /// The scene keeps running; to be drawn it must be attached to a renderer again.
   public func detach() {
     if target?.isThere == true { picture?.reset() }
     (target, picture) = (nil, nil)
   }
 
-  /// Gives the texture back, and ends what the scene does; nothing is done with it any more.
+  /// Destroys the texture and ends the scene, which must not be used afterwards.
   public func close() {
     detach()
     guard !isClosed else { return }
@@ -179,12 +183,12 @@ public final class EmbeddedScene<S: Scene> {
     setTextInput(nil)
   }
 
-  /// Gives the texture another size; the scene is told of it by the next update.
+  /// Resizes the texture; the scene receives the new size with the next update.
   /// - Parameters:
-  ///   - width: pixels in a row, 1…16,384, or as many as the renderer takes.
-  ///   - height: rows of pixels, as many.
-  ///   - scale: pixels a point, above 0.
-  /// - Throws: `HostError.badSize`; the size stays as it was.
+  ///   - width: pixels in a row, 1…16,384, or the renderer's limit.
+  ///   - height: rows of pixels, likewise.
+  ///   - scale: pixels per point, above 0.
+  /// - Throws: `HostError.badSize`; the size is then unchanged.
   public func resize(width: Int, height: Int, scale: Double) throws(HostError) {
     let geometry = try WindowGeometry(texture: width, height, scale: scale)
     guard geometry.size != surroundings.size || scale != surroundings.scale else { return }
@@ -211,13 +215,14 @@ public final class EmbeddedScene<S: Scene> {
 
   // MARK: Events
 
-  /// Takes an event of the program's, for the next update.
+  /// Handles an event of the program, for the next update.
   ///
-  /// A press is the scene's where it draws something or something that can be operated is, and so is what follows
-  /// until it is let go of. Keys and words are its own while it `isFocused`; a program looks first for keys that
-  /// it always wants. Of events of the window, and where textures are lost, it takes notice and leaves them.
-  /// - Parameter event: an `SDL_Event`; it stays the program's, with the words that it may point to.
-  /// - Returns: true where the event is the scene's, so that the program passes over it.
+  /// A press is the scene's if it hits something drawn or operable there, and so is what follows
+  /// until it is released. Keys and text are the scene's while it `isFocused`; a program first
+  /// handles the keys that it always wants. Window events and lost textures are noted but left to
+  /// the program.
+  /// - Parameter event: an `SDL_Event`; it stays the program's, with any text that it points to.
+  /// - Returns: true if the event is the scene's, so that the program skips it.
   @discardableResult
   public func handle(_ event: UnsafeRawPointer) -> Bool {
     guard !isClosed else { return false }
@@ -234,7 +239,7 @@ public final class EmbeddedScene<S: Scene> {
     return isTaken
   }
 
-  /// True where the scene has something at a place that shows or can be operated.
+  /// Hit test: true if the scene draws something at the point, or can be operated there.
   private func hits(_ point: Point, _ kind: PointerKind) -> Bool {
     guard point.isFinite else { return false }
     let scale = surroundings.scale
@@ -249,19 +254,19 @@ public final class EmbeddedScene<S: Scene> {
     return !node.hitPath(at: point, by: kind).isEmpty
   }
 
-  /// The time by the clock that SDL's events have, in seconds.
+  /// The time by the clock of SDL's events, in seconds.
   private var ticks: Seconds { Double(SDL_GetTicks64()) / 1000 }
 
   // MARK: Frames
 
-  /// Tells the scene what has happened, and moves it to a time.
+  /// Delivers events to the scene and advances it to a time.
   ///
-  /// It does nothing where the scene looks as it did. The scene's own time begins with the first call, as in a
-  /// window.
-  /// - Parameter time: by any clock of the program, in seconds; less than before counts as before. It may
-  ///   stand still, or be slower than a person's.
-  /// - Returns: what the scene asks for that only the program can do, such as to close or to cover the screen.
-  ///   The clipboard, words that are typed, and memory are seen to.
+  /// It does nothing if the scene looks the same. The scene's own time begins with the first call,
+  /// as in a window.
+  /// - Parameter time: by any clock of the program, in seconds; going back counts as standing
+  ///   still. It may stand still, or run slower than real time.
+  /// - Returns: requests of the scene that only the program can carry out, such as closing or full
+  ///   screen. Clipboard, text input and memory are handled here.
   @discardableResult
   public func update(at time: Seconds) -> [SceneRequest] {
     guard !isClosed, time.isFinite else { return [] }
@@ -280,13 +285,13 @@ public final class EmbeddedScene<S: Scene> {
     change = next.flatMap { $0.isFinite ? max($0, now) : nil }
     tasks.follow(storage.tasks)
     let requests = storage.takeRequests().filter { !carryOut($0) }
-    // There may be more, of which nobody is told again.
+    // More reports may be queued, for which no further notice is sent.
     if reports.count == most { isDue = true }
     reportPace.learn(count: reports.count, cost: MonotonicClock.processorTime - began)
     return requests
   }
 
-  /// What the scene has not been told, in its own time: not before its last, and none later than now.
+  /// Undelivered events in the scene's time: not before its last update, and none later than now.
   private func takePending(at now: Seconds) -> [TimedEvent] {
     guard !input.pending.isEmpty else { return [] }
     let difference = ticks - now
@@ -298,10 +303,10 @@ public final class EmbeddedScene<S: Scene> {
     }
   }
 
-  /// Draws the scene as of the last update, with the renderer as it is set.
-  /// - Parameter frame: where, in what the renderer draws in; a size other than that of the texture scales it.
-  /// - Throws: `HostError.rendererLost` where the renderer has gone, and `HostError.failed`; the scene is as
-  ///   before, and may be drawn again.
+  /// Draws the scene as of the last update, with the renderer's current settings.
+  /// - Parameter frame: in the renderer's coordinates; a size other than the texture's scales it.
+  /// - Throws: `HostError.rendererLost` if the renderer is gone, and `HostError.failed`; the scene
+  ///   is unchanged, and may be drawn again.
   public func draw(in frame: Rect) throws(HostError) {
     let texture = try texture()
     self.frame = frame
@@ -313,12 +318,12 @@ public final class EmbeddedScene<S: Scene> {
     }
   }
 
-  /// The `SDL_Texture` with the scene as of the last update, for a program that draws it itself.
+  /// The `SDL_Texture` of the last update, for a program that draws it itself.
   ///
-  /// Its blend mode is set so that what is beneath shows through: that of premultiplied alpha where the renderer
-  /// has it, and SDL's own for pixels that are not. It is good until the scene is resized, detached or closed, or
-  /// textures are lost.
-  /// - Throws: `HostError.rendererLost` where the renderer has gone, and `HostError.failed`.
+  /// Its blend mode shows what is beneath: premultiplied alpha if the renderer supports it,
+  /// otherwise SDL's own with pixels that are not premultiplied. It is valid until the scene is
+  /// resized, detached or closed, or textures are lost.
+  /// - Throws: `HostError.rendererLost` if the renderer is gone, and `HostError.failed`.
   public func texture() throws(HostError) -> OpaquePointer {
     guard let target, target.isThere, let picture else {
       (self.target, self.picture) = (nil, nil)
@@ -340,7 +345,7 @@ public final class EmbeddedScene<S: Scene> {
 
   // MARK: Requests
 
-  /// - Returns: false for a request that is the program's to carry out.
+  /// - Returns: false for a request that the program has to carry out.
   private func carryOut(_ request: SceneRequest) -> Bool {
     switch request {
     case .copy(let words): Clipboard.write(words)
@@ -356,7 +361,7 @@ public final class EmbeddedScene<S: Scene> {
     return true
   }
 
-  /// Lets words be typed where the program does not, and no longer where it did not.
+  /// Starts text input if the program hasn't, and stops it only if the scene started it.
   private func setTextInput(_ place: Rect?) {
     if let place {
       let units = input.translator.geometry.units(around: place)
@@ -376,7 +381,7 @@ public final class EmbeddedScene<S: Scene> {
 }
 
 extension WindowGeometry {
-  /// That of a texture, as if it were shown pixel for pixel.
+  /// The geometry of a texture that is shown pixel for pixel.
   /// - Throws: `HostError.badSize`.
   fileprivate init(texture width: Int, _ height: Int, scale: Double) throws(HostError) {
     let size = Size(Double(width) / scale, Double(height) / scale)

@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// The signals that close a window as its button does.
+/// The signals that close a window like its close button.
 package enum ClosingSignals {
   /// Those that SDL turns into `SDL_QUIT`.
   private static let known = [SIGINT, SIGTERM]
-  /// Those that it does not know: the terminal has gone, and Control and `\`.
+  /// Signals that SDL doesn't handle: the terminal has closed, and Control-\.
   ///
-  /// The first would end the program at once; for the second, Swift's runtime prints a backtrace as
-  /// for a crash and goes on.
+  /// By default the first would end the program at once; for the second, Swift's runtime prints a
+  /// backtrace as for a crash and continues.
   private static let others = [SIGHUP, SIGQUIT]
 
   static var all: [Int32] { known + others }
@@ -19,20 +19,21 @@ package enum ClosingSignals {
     return set
   }
 
-  /// Lets SIGQUIT end a program that has no window, rather than have it print a backtrace and go on.
+  /// Makes SIGQUIT end a program without a window, rather than print a backtrace and continue.
   package static func letQuitEnd() {
     var action = sigaction()
     guard sigaction(SIGQUIT, nil, &action) == 0, action.isUnclaimed else { return }
     signal(SIGQUIT, SIG_DFL)
-    // A thread that started the program may have held it back, as Dispatch's do.
+    // The thread that started the program may have blocked it, as Dispatch's threads do.
     var quit = sigset_t()
     sigemptyset(&quit)
     sigaddset(&quit, SIGQUIT)
     pthread_sigmask(SIG_UNBLOCK, &quit, nil)
   }
 
-  /// Has SDL told of the signals that it does not know, but for those that the program handles itself.
-  /// - Returns: what was done about them before.
+  /// Routes the signals that SDL doesn't handle to SDL, except those that the program handles
+  /// itself.
+  /// - Returns: their previous actions.
   static func redirect() -> [(signal: Int32, action: sigaction)] {
     others.compactMap { signal in
       var before = sigaction()
@@ -45,21 +46,21 @@ package enum ClosingSignals {
 }
 
 extension sigaction {
-  /// True where nobody but the system or Swift's runtime has said what a signal does: it is not
-  /// ignored, as `nohup` and shells arrange for it, and the program has no handler of its own.
+  /// True if the signal has the default action or the Swift runtime's handler: it isn't ignored, as
+  /// `nohup` and shells arrange, and the program has no handler of its own.
   fileprivate var isUnclaimed: Bool { address == 0 || isCrashHandler }
 
-  /// True of what Swift's runtime prints its backtraces with: it handles traps too, which programs
-  /// leave alone.
+  /// True for the Swift runtime's backtrace handler, which also handles traps, as programs rarely
+  /// do.
   private var isCrashHandler: Bool { !isIgnored && address == action(of: SIGTRAP).address }
 
   private var isIgnored: Bool { address == unsafeBitCast(SIG_IGN, to: Int.self) }
 
-  /// Where the handler is; 0 for what the system does by itself.
+  /// The handler's address; 0 for the default action.
   private var address: Int { unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) }
 }
 
-/// What is done about a signal.
+/// The current action of a signal.
 func action(of signal: Int32) -> sigaction {
   var action = sigaction()
   sigaction(signal, nil, &action)

@@ -9,7 +9,7 @@ extension EventTranslator {
     let modifiers = KeyModifiers(sdl: event.keysym.mod)
     let isNumberLock = UInt32(event.keysym.mod) & KMOD_NUM.rawValue != 0
     guard let key = Key(sdl: event.keysym.sym, isNumberLock: isNumberLock) else { return [] }
-    // The right Alt is AltGr on many keyboards, and only types another character with such a key.
+    // The right Alt is AltGr on many keyboards, where it only types another character.
     if case .character = key, modifiers.isSubset(of: [.alt, .shift]), modifiers.contains(.alt),
       UInt32(event.keysym.mod) & KMOD_LALT.rawValue == 0
     {
@@ -17,12 +17,12 @@ extension EventTranslator {
     }
     let press = KeyEvent(key, modifiers: modifiers)
     if closingKeys.contains(press) { return [.close, .leave] }
-    // What such a key switches would flicker while it is held.
+    // Toggling with a held key would flicker.
     if event.repeat != 0, !key.repeats { return [] }
     return pressed(press, at: time, into: &output)
   }
 
-  /// Passes a key on, be it of a keyboard or what a gamepad says as one.
+  /// Delivers a key, from a keyboard or a gamepad.
   func pressed(
     _ key: KeyEvent, at time: Seconds, into output: inout [TimedEvent]
   ) -> WindowChanges {
@@ -41,7 +41,7 @@ extension EventTranslator {
     if !text.isEmpty { output.append(TimedEvent(time, .text(text))) }
   }
 
-  /// What an input method has made so far, while it fits SDL's event.
+  /// The marked text of an input method that fits SDL's event.
   func textComposed(
     _ event: SDL_TextEditingEvent, at time: Seconds, into output: inout [TimedEvent]
   ) {
@@ -51,7 +51,7 @@ extension EventTranslator {
     composed(text, caret: event.start, at: time, into: &output)
   }
 
-  /// The same where it is longer: SDL then hands over memory of its own, to be freed.
+  /// Longer marked text, which SDL allocates for the receiver to free.
   func textComposed(
     _ event: SDL_TextEditingExtEvent, at time: Seconds, into output: inout [TimedEvent]
   ) {
@@ -60,7 +60,7 @@ extension EventTranslator {
     composed(String(cString: words), caret: event.start, at: time, into: &output)
   }
 
-  /// - Parameter caret: after how many code points, as SDL counts.
+  /// - Parameter caret: in code points, as SDL counts.
   private func composed(
     _ text: String, caret: Int32, at time: Seconds, into output: inout [TimedEvent]
   ) {
@@ -70,7 +70,7 @@ extension EventTranslator {
 }
 
 extension KeyModifiers {
-  /// SDL's bits, left and right alike.
+  /// Maps SDL's modifier bits, left and right alike.
   init(sdl bits: UInt16) {
     self = []
     let bits = UInt32(bits)
@@ -82,10 +82,10 @@ extension KeyModifiers {
 }
 
 extension Key {
-  /// The bit of SDL's key codes that stand for no character.
+  /// The bit of SDL's key codes that don't stand for a character.
   private static let isScancode: UInt32 = 1 << 30
 
-  /// SDL's key code; nil for keys that mean nothing here.
+  /// Maps SDL's key code; nil for keys that are not used here.
   init?(sdl code: Int32, isNumberLock: Bool = false) {
     let code = UInt32(bitPattern: code)
     if let key = Self.named[code] {
@@ -112,12 +112,12 @@ extension Key {
     SDLK_SPACE.rawValue: .space, SDLK_ESCAPE.rawValue: .escape,
     SDLK_BACKSPACE.rawValue: .backspace, SDLK_DELETE.rawValue: .delete,
     SDLK_APPLICATION.rawValue: .menu,
-    // Of remotes.
+    // Keys of remote controls.
     SDLK_SELECT.rawValue: .enter, SDLK_AC_BACK.rawValue: .escape,
     SDLK_KP_PLUS.rawValue: .character("+"), SDLK_KP_MINUS.rawValue: .character("-"),
   ]
 
-  /// The keys that are digits under number lock and lead about without it, 1…9 and 0.
+  /// The keypad keys 1…9 and 0: digits under number lock, navigation without it.
   private static func keypad(_ code: UInt32, isNumberLock: Bool) -> Key? {
     let leads: [Key?] = [
       .end, .down, .pageDown, .left, nil, .right, .home, .up, .pageUp, nil,
@@ -129,7 +129,7 @@ extension Key {
 }
 
 extension Key {
-  /// True where holding it does what it does again and again: it moves, deletes or steps.
+  /// True if holding the key repeats its action: it moves, deletes or steps.
   fileprivate var repeats: Bool {
     switch self {
     case .function, .escape, .enter, .space, .menu: false

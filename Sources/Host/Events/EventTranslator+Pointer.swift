@@ -24,7 +24,7 @@ extension EventTranslator {
     }
     mouse = geometry.point(x: Double(event.x), y: Double(event.y))
     let isDown = Int32(event.state) == SDL_PRESSED
-    // A release whose press was cancelled, or came before the window, means nothing.
+    // Ignores a release whose press was cancelled, or happened before the window opened.
     guard isDown != pressedButtons.contains(button) else { return }
     if isDown { pressedButtons.append(button) } else { pressedButtons.removeAll { $0 == button } }
     append(
@@ -34,18 +34,18 @@ extension EventTranslator {
       at: time, to: &output)
   }
 
-  /// Says that the mouse is far away, unless a press holds on to it.
+  /// Moves the mouse far outside, unless a press captures it.
   mutating func mouseLeft(at time: Seconds, into output: inout [TimedEvent]) {
     guard pressedButtons.isEmpty, mouse != Self.outside else { return }
     mouse = Self.outside
     append(PointerEvent(.hover, PointerID(.mouse), at: mouse), at: time, to: &output)
   }
 
-  /// Passes a turn on as the person's settings mean it.
+  /// Delivers a wheel event according to the person's settings.
   ///
-  /// SDL's `direction` says whether the system turned the wheel round ("natural scrolling"). The
-  /// amounts already follow that wish, so it is not undone. With Shift a wheel that turns one way only
-  /// scrolls sideways, as desktops have it.
+  /// SDL's `direction` says whether the system inverted the wheel ("natural scrolling"). The
+  /// amounts already follow that setting, so it isn't undone. With Shift, a wheel with one axis
+  /// scrolls sideways, as on desktops.
   func wheelTurned(
     _ event: SDL_MouseWheelEvent,
     modifiers: KeyModifiers = KeyModifiers(
@@ -67,7 +67,8 @@ extension EventTranslator {
     guard event.touchId != Int64(bitPattern: UInt64(Self.touchMouse)), event.touchId != -1 else {
       return
     }
-    // What came down goes on, also where the window has gone to another display meanwhile.
+    // A finger that is already down stays with the window, even if the window has moved to another
+    // display.
     let isNew = SDL_EventType(event.type) == SDL_FINGERDOWN
     guard !isNew || touch.takes(event.touchId) else { return }
     let finger = FingerNumbers.Finger(device: event.touchId, id: event.fingerId)
@@ -81,14 +82,14 @@ extension EventTranslator {
     let place = touch.place(Point(Double(event.x), Double(event.y)), on: event.touchId)
     let position = geometry.point(fractionX: place.x, fractionY: place.y)
     guard let number, position.isFinite else { return }
-    // Screens that cannot tell how hard a finger presses report 0.
+    // Touch screens without pressure report 0.
     let pressure = event.pressure > 0 ? unit(Double(event.pressure)) : 1
     append(
       PointerEvent(phase, PointerID(.touch, number), at: position, pressure: pressure),
       at: time, to: &output)
   }
 
-  /// Takes away every pointer that is down: what lifts them will not be seen.
+  /// Cancels every pointer that is down: its release won't be seen.
   mutating func cancelPointers(at time: Seconds, into output: inout [TimedEvent]) {
     if let button = pressedButtons.last {
       append(
@@ -109,7 +110,7 @@ extension EventTranslator {
 }
 
 extension PointerButton {
-  /// SDL's number for a button; nil for those beyond the five.
+  /// Maps SDL's button number; nil for buttons beyond the five.
   init?(sdl number: UInt8) {
     switch Int32(number) {
     case SDL_BUTTON_LEFT: self = .primary

@@ -3,7 +3,7 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// What an event asks of the window itself, beside what the scene is told.
+/// What an event requires of the window itself, besides what is delivered to the scene.
 struct WindowChanges: OptionSet {
   let rawValue: UInt16
 
@@ -11,55 +11,55 @@ struct WindowChanges: OptionSet {
   static let close = WindowChanges(rawValue: 1)
   /// The window has another size or scale.
   static let resized = WindowChanges(rawValue: 2)
-  /// What the window shows must be shown again; nothing need be redrawn.
+  /// The window's contents must be presented again; nothing need be redrawn.
   static let exposed = WindowChanges(rawValue: 4)
   /// Textures were lost.
   static let texturesLost = WindowChanges(rawValue: 8)
-  /// The window is somewhere else, has another size, or covers the screen.
+  /// The window has moved, has another size, or has entered or left full screen.
   static let placed = WindowChanges(rawValue: 16)
-  /// The person wants to see what frames cost, or no longer.
+  /// The person toggles the diagnostics.
   static let diagnostics = WindowChanges(rawValue: 32)
   /// Something outside may have changed what the scene shows.
   static let messaged = WindowChanges(rawValue: 64)
-  /// The window cannot be seen any more.
+  /// The window is hidden.
   static let hidden = WindowChanges(rawValue: 128)
-  /// The window can be seen again.
+  /// The window is visible again.
   static let shown = WindowChanges(rawValue: 256)
-  /// The person wants to leave the program, with all of its windows.
+  /// The person wants to quit the program, with all of its windows.
   static let leave = WindowChanges(rawValue: 1024)
-  /// The system ends the program.
+  /// The system terminates the program.
   static let quit = WindowChanges(rawValue: 512)
 }
 
-/// Turns SDL's events into events of the scene.
+/// Translates SDL's events to events of the scene.
 ///
-/// Mouse, fingers and keys come out as one stream. Pens arrive as a mouse: SDL 2.26 does not tell
-/// them apart. SDL's mouse events made from touches, and touches made from the mouse, are dropped.
+/// Mouse, fingers and keys become one stream. Pens arrive as a mouse: SDL 2.26 doesn't tell them
+/// apart. Mouse events that SDL synthesizes from touches, and touches from the mouse, are dropped.
 struct EventTranslator {
   /// `SDL_TOUCH_MOUSEID`, which is a cast that Swift does not import.
   static let touchMouse = UInt32.max
-  /// Where a mouse that left the window is said to be: further away than anything reaches.
+  /// The position of a mouse that has left the window: further away than any hit area.
   static let outside = Point(-10_000, -10_000)
 
   /// How positions map to points.
   var geometry: WindowGeometry
   /// Keys that close the window.
   let closingKeys: Set<KeyEvent>
-  /// The key that shows what frames cost; nil for none.
+  /// The key that toggles the diagnostics; nil for none.
   let diagnosticsKey: KeyEvent?
-  /// False where the desktop cannot close the window.
+  /// False if the desktop can't close the window.
   var isClosable = true
-  /// Why the window cannot be seen.
+  /// Why the window is hidden.
   private(set) var hidingReasons: HidingReasons = []
-  /// True while keys go to the window.
+  /// True while the window has keyboard focus.
   private(set) var hasFocus = false
   var pressedButtons: [PointerButton] = []
   var mouse = EventTranslator.outside
   var fingers = FingerNumbers()
-  /// Knows which touch devices are this window's.
+  /// Decides which touch devices are this window's.
   var touch: TouchRouter
 
-  /// True from when the window cannot be seen until it can.
+  /// True while the window is hidden for any reason.
   var isHidden: Bool { !hidingReasons.isEmpty }
 
   init(
@@ -74,9 +74,9 @@ struct EventTranslator {
 
   /// Translates one event.
   /// - Parameters:
-  ///   - event: what SDL reported.
+  ///   - event: SDL's event.
   ///   - time: when it happened, on the scene's clock.
-  ///   - output: gains what the scene is told.
+  ///   - output: receives the scene's events.
   mutating func translate(
     _ event: SDL_Event, at time: Seconds, into output: inout [TimedEvent]
   ) -> WindowChanges {
@@ -99,7 +99,7 @@ struct EventTranslator {
     return []
   }
 
-  /// Takes up a new size or scale.
+  /// Applies a new size or scale.
   mutating func resize(
     to new: WindowGeometry, at time: Seconds, into output: inout [TimedEvent]
   ) {
@@ -134,15 +134,15 @@ struct EventTranslator {
     return []
   }
 
-  /// Adds or removes a reason why the window cannot be seen.
+  /// Adds or removes a reason why the window is hidden.
   ///
-  /// The scene is told when there is a first reason, and when the last one has gone.
+  /// The scene is notified of the first reason, and when the last one is removed.
   mutating func setHidden(
     _ hides: Bool, for reason: HidingReasons, at time: Seconds, into output: inout [TimedEvent]
   ) -> WindowChanges {
     let wasHidden = isHidden
     if hides { hidingReasons.insert(reason) } else { hidingReasons.remove(reason) }
-    // The server tells it again once the window is back.
+    // The server reports it again once the window is back.
     if hides, reason == .outOfSight { hidingReasons.remove(.obscured) }
     guard isHidden != wasHidden else { return [] }
     if isHidden { cancelPointers(at: time, into: &output) }
@@ -151,13 +151,13 @@ struct EventTranslator {
   }
 }
 
-/// Why a window cannot be seen.
+/// Reasons why a window is hidden.
 struct HidingReasons: OptionSet {
   /// It is minimized or not shown.
   static let outOfSight = HidingReasons(rawValue: 1 << 0)
-  /// The person's session is locked, or the machine asleep.
+  /// The person's session is locked, or the machine is asleep.
   static let away = HidingReasons(rawValue: 1 << 1)
-  /// Other windows are in front of all of it.
+  /// Other windows cover all of it.
   static let obscured = HidingReasons(rawValue: 1 << 2)
 
   let rawValue: UInt8

@@ -1,6 +1,6 @@
-/// Small numbers for fingers that are down, instead of the arbitrary ones that devices give.
+/// Maps the arbitrary ids of fingers that are down to small numbers.
 struct FingerNumbers {
-  /// Tells a finger from all others.
+  /// Identifies a finger.
   struct Finger: Hashable {
     /// The device.
     var device: Int64
@@ -10,7 +10,7 @@ struct FingerNumbers {
 
   private var fingers: [Finger?] = []
 
-  /// The number of a finger; a new one takes the smallest that is free.
+  /// The number of a finger; a new one gets the smallest that is free.
   mutating func press(_ finger: Finger) -> Int {
     if let number = number(of: finger) { return number }
     if let free = fingers.firstIndex(of: nil) {
@@ -25,7 +25,7 @@ struct FingerNumbers {
   func number(of finger: Finger) -> Int? { fingers.firstIndex(of: finger) }
 
   /// Frees the number of a finger.
-  /// - Returns: nil where it was not down.
+  /// - Returns: the number, or nil if the finger was not down.
   mutating func lift(_ finger: Finger) -> Int? {
     guard let number = number(of: finger) else { return nil }
     fingers[number] = nil
@@ -33,7 +33,7 @@ struct FingerNumbers {
   }
 
   /// Frees all numbers.
-  /// - Returns: those that were taken, in order.
+  /// - Returns: those that were in use, in order.
   mutating func liftAll() -> [Int] {
     defer { fingers.removeAll(keepingCapacity: true) }
     return fingers.indices.filter { fingers[$0] != nil }

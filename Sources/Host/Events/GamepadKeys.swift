@@ -2,37 +2,38 @@ internal import CVitrineSDL2
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// What gamepads and remotes say, as keys: so that whatever keys operate, they do.
+/// Translates gamepads and remote controls to keys, so that they operate whatever keys operate.
 ///
-/// D-pad and left stick are arrows, which repeat while they are held; A is Enter, B and Back are Escape,
-/// and the shoulders go to the tab before and the next, as Control with Shift and Tab, and Control with
-/// Tab. Several pads are told apart. It reads no clock and holds no pad.
+/// D-pad and left stick are arrows, which repeat while held; A is Enter, B and Back are Escape, and
+/// the shoulder buttons select the previous and next tab, as Control-Shift-Tab and Control-Tab.
+/// Pads are told apart. It reads no clock and owns no pad.
 struct GamepadKeys {
-  /// How far a stick is pushed to be an arrow, and how far it is let go to be none, of its way.
+  /// The deflections at which a stick becomes an arrow key, and at which the key is released, 0…1.
   ///
-  /// Ours: half; a little less to let go, so that a hand that trembles presses once.
+  /// Ours: half; the release is a little lower, so that a trembling hand presses once.
   static let threshold = 0.5
   static let letGo = 0.4
-  /// How long an arrow is held until it repeats, and how long it takes from then on, in seconds.
+  /// The delay before a held arrow repeats, and the interval from then on, in seconds.
   ///
-  /// Ours: as keyboards usually do, and slower, since each step moves the focus.
+  /// Ours: the delay is that of common keyboards, the interval longer, since each step moves the
+  /// focus.
   static let repeatDelay: Seconds = 0.5
   static let repeatInterval: Seconds = 0.1
-  /// After a pause that is longer than this, in seconds, what was not repeated is left out.
+  /// The longest pause after which missed repeats are still sent, in seconds.
   ///
-  /// Ours: a window that was held up does not run away.
+  /// Ours: focus doesn't run away after the window was blocked.
   private static let mostLate: Seconds = 0.3
 
-  /// What is held on a pad, and when it next repeats.
+  /// A held key of a pad, and when it next repeats.
   private struct Held {
     var pad: SDL_JoystickID
-    /// Of a button; -1 for the stick.
+    /// The button; -1 for the stick.
     var button: Int32
     var key: Key
     var next: Seconds
   }
 
-  /// Where a pad's stick is, -1…1 along both axes, down and right positive.
+  /// The deflection of a pad's stick, -1…1 along both axes, right and down positive.
   private struct Stick {
     var x = 0.0
     var y = 0.0
@@ -41,14 +42,14 @@ struct GamepadKeys {
   private var held: [Held] = []
   private var sticks: [SDL_JoystickID: Stick] = [:]
 
-  /// When something that is held next repeats; nil for never.
+  /// When a held key next repeats; nil for never.
   var nextRepeat: Seconds? { held.map(\.next).min() }
 
-  /// Takes an event of a pad.
+  /// Handles an event of a pad.
   /// - Parameters:
-  ///   - event: what SDL reported; all that is not of pads means nothing.
-  ///   - time: when it was, as `repeats(to:)` counts.
-  /// - Returns: what is pressed.
+  ///   - event: SDL's event; events of other devices are ignored.
+  ///   - time: when it happened, on the clock of `repeats(to:)`.
+  /// - Returns: the keys that are pressed.
   mutating func handle(_ event: SDL_Event, at time: Seconds) -> [KeyEvent] {
     switch SDL_EventType(event.type) {
     case SDL_CONTROLLERBUTTONDOWN: return pressed(event.cbutton, at: time)
@@ -66,13 +67,13 @@ struct GamepadKeys {
     return []
   }
 
-  /// Forgets what is held: its end will not be seen.
+  /// Releases all held keys, since their release won't be seen.
   mutating func letGo() {
     held = []
     sticks = [:]
   }
 
-  /// What held arrows press again up to a time.
+  /// The repeats of held arrows up to a time.
   mutating func repeats(to time: Seconds) -> [KeyEvent] {
     var due: [(time: Seconds, key: Key)] = []
     for index in held.indices {
@@ -120,7 +121,7 @@ struct GamepadKeys {
     held.append(Held(pad: pad, button: button, key: key, next: time + Self.repeatDelay))
   }
 
-  /// The way in which a stick is pushed most; nil where that is not far enough.
+  /// The direction in which a stick is deflected most; nil if not far enough.
   private static func key(of stick: Stick, holding old: Key?) -> Key? {
     func reach(_ key: Key) -> Double {
       switch key {
@@ -132,7 +133,7 @@ struct GamepadKeys {
     }
     let ways: [Key] = [.left, .right, .up, .down]
     guard let best = ways.max(by: { reach($0) < reach($1) }) else { return nil }
-    // What is held stays until another way is clearly meant.
+    // A held direction is kept until another one clearly exceeds it.
     if let old, reach(old) >= letGo, reach(best) - reach(old) < threshold - letGo { return old }
     return reach(best) >= threshold ? best : nil
   }
@@ -148,7 +149,7 @@ extension SDL_WindowEvent {
 }
 
 extension KeyEvent {
-  /// The key that a button of a pad stands for; nil for none.
+  /// The key for a button of a pad; nil for none.
   init?(pad button: SDL_GameControllerButton) {
     switch button {
     case SDL_CONTROLLER_BUTTON_DPAD_LEFT: self.init(.left)

@@ -2,36 +2,38 @@ internal import CVitrineSDL2
 internal import Glibc
 internal import VitrineMotion
 
-/// The gamepads and remotes that are plugged in: it alone holds what SDL opens for them.
+/// The connected gamepads and remote controls; owns their SDL handles.
 ///
-/// A loop that sleeps on descriptors sleeps on those of the pads too: SDL, which reads pads only when it
-/// is asked to, does not say that one has something to say. So nothing wakes up while nobody presses.
+/// A loop that sleeps on descriptors also sleeps on those of the pads: SDL reads pads only when
+/// polled, and doesn't signal that one has input. So nothing wakes up while nobody presses a
+/// button.
 final class Gamepads {
-  /// A pad, and what tells that it was pressed.
+  /// A pad, and its descriptor.
   private struct Pad {
     let controller: OpaquePointer
-    /// Of the device, opened once more; nil where there is none, as for one that a program makes up.
+    /// The device, opened a second time; nil if there is none, as for a virtual pad of a program.
     let notice: Notice?
   }
 
-  /// For how long after something was plugged in it is looked for, and how often, in seconds.
+  /// How long and how often to look for a device after it was plugged in, in seconds.
   ///
-  /// Ours: the system is told of a device before it may be opened.
+  /// Ours: the system announces a device before it may be opened.
   private static let search: (duration: Seconds, interval: Seconds) = (2, 0.1)
 
   private var pads: [SDL_JoystickID: Pad] = [:]
-  /// Becomes readable when devices come or go; nil where SDL waits, which looks for itself.
+  /// Becomes readable when devices are added or removed; nil if SDL waits, which detects them
+  /// itself.
   private let folder: Notice?
   private let waitsItself: Bool
-  /// Until when something that was plugged in is looked for.
+  /// When to stop looking for a device that was plugged in.
   private var searchEnd = -Seconds.infinity
 
-  /// Starts SDL's part for gamepads.
+  /// Starts SDL's gamepad subsystem.
   /// - Parameter waitsItself: true for a loop that sleeps on descriptors rather than in SDL.
-  /// - Returns: nil where SDL has none: a window needs no pad.
+  /// - Returns: nil if SDL has none: a window needs no pad.
   init?(waitsItself: Bool) {
-    // The kernel's drivers say something only when something is pressed; SDL's own, which read what
-    // pads send all the time, would keep the window awake.
+    // The kernel's drivers report changes only; SDL's own drivers read the constant stream of
+    // reports from pads, which would keep the window awake.
     SDL_SetHint(SDL_HINT_JOYSTICK_HIDAPI, "0")
     if waitsItself { SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0") }
     guard SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0 else { return nil }
@@ -44,21 +46,21 @@ final class Gamepads {
     SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER)
   }
 
-  /// How many are plugged in.
+  /// The number of connected pads.
   var count: Int { pads.count }
 
-  /// What a loop sleeps on beside its own.
+  /// Further descriptors for the loop to sleep on.
   var descriptors: [Int32] {
     (pads.values.map(\.notice) + [folder]).compactMap(\.self)
       .filter { !$0.isOver }.map(\.descriptor)
   }
 
-  /// When it is to be asked again though nothing is readable; nil for never.
+  /// When to poll again even if nothing is readable; nil for never.
   func nextLook(after time: Seconds) -> Seconds? {
     time < searchEnd ? time + Self.search.interval : nil
   }
 
-  /// Has SDL put on its queue what pads have said, and which have come and gone.
+  /// Makes SDL queue the pads' events, and those of added and removed pads.
   func update(at time: Seconds) {
     guard waitsItself else { return }
     for pad in pads.values { pad.notice?.take() }
@@ -66,7 +68,7 @@ final class Gamepads {
     SDL_GameControllerUpdate()
   }
 
-  /// Opens a pad that has come, and closes one that has gone; other events mean nothing.
+  /// Opens an added pad and closes a removed one; ignores other events.
   func take(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_CONTROLLERDEVICEADDED: open(event.cdevice.which)
@@ -77,7 +79,7 @@ final class Gamepads {
     }
   }
 
-  /// - Parameter index: among those that are plugged in now.
+  /// - Parameter index: among the devices that are connected now.
   private func open(_ index: Int32) {
     guard let controller = SDL_GameControllerOpen(index) else { return }
     let id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller))
@@ -91,10 +93,10 @@ extension Gamepads {
   /// A descriptor that becomes readable when something has happened.
   private final class Notice {
     let descriptor: Int32
-    /// True once it says nothing any more: its device has gone.
+    /// True once the descriptor's device is gone.
     private(set) var isOver = false
 
-    /// Of what a device says.
+    /// Signals a device's input.
     init?(reading path: String) {
       guard let descriptor = Self.usable(Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)) else {
         return nil
@@ -102,7 +104,7 @@ extension Gamepads {
       self.descriptor = descriptor
     }
 
-    /// Of what comes to a folder, goes from there, or may be opened from now on.
+    /// Signals files that are added to a folder, removed, or made accessible.
     init?(watching folder: String) {
       guard let descriptor = Self.usable(inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC)))
       else { return nil }
@@ -113,8 +115,8 @@ extension Gamepads {
 
     deinit { close(descriptor) }
 
-    /// Takes back that it is readable.
-    /// - Returns: false where it was not.
+    /// Drains the descriptor.
+    /// - Returns: false if it was not readable.
     @discardableResult
     func take() -> Bool {
       var bytes = [UInt8](repeating: 0, count: 4096)
@@ -133,7 +135,7 @@ extension Gamepads {
       return hasRead
     }
 
-    /// Nil for one that a loop cannot sleep on.
+    /// Nil for a descriptor that the loop can't sleep on.
     private static func usable(_ descriptor: Int32) -> Int32? {
       guard descriptor >= 0 else { return nil }
       guard descriptor < fd_set.capacity else {

@@ -1,25 +1,26 @@
 internal import CVitrineSDL2
 internal import VitrineMotion
 
-/// Hides the pointer until a mouse moves, and again once it has rested or a finger touches.
+/// Hides the pointer until a mouse moves, and again after it rests or a finger touches.
 struct PointerHider {
-  /// How long the pointer stays after the last move, in seconds.
+  /// How long the pointer stays visible after the last move, in seconds.
   ///
-  /// Ours: long enough to read what is beneath it and go on, and no arrow stays on a picture that nobody
+  /// Ours: long enough to read what is beneath it and continue, and no arrow stays on an unattended
+  /// picture. Moving the mouse brings it back.
   /// uses. Who looks for it moves the mouse anyhow.
   static let rest: Seconds = 3
-  /// How long after a touch a mouse that moves is not believed, in seconds.
+  /// How long mouse moves are ignored after a touch, in seconds.
   ///
-  /// Ours: servers move the pointer to where a finger is, a moment later.
+  /// Ours: servers move the pointer to the finger a moment later.
   static let afterTouch: Seconds = 0.5
 
-  /// True while the pointer shows.
+  /// True while the pointer is visible.
   private(set) var isShown = false
-  /// When it is to go; nil while it is hidden.
+  /// When the pointer is due to be hidden; nil while it is hidden.
   private(set) var hidesAt: Seconds?
   private var lastTouch: Seconds = -.infinity
 
-  /// Takes in what a mouse or a finger does.
+  /// Handles an event of a mouse or a finger.
   mutating func take(_ event: SDL_Event, at now: Seconds) {
     switch SDL_EventType(event.type) {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
@@ -27,7 +28,7 @@ struct PointerHider {
       lastTouch = now
       (isShown, hidesAt) = (false, nil)
     case SDL_MOUSEMOTION:
-      // The first word of where the mouse is comes without a move.
+      // The first report of the mouse's position isn't a move.
       guard event.motion.xrel != 0 || event.motion.yrel != 0 else { return }
       moved(by: event.motion.which, at: now)
     case SDL_MOUSEBUTTONDOWN: moved(by: event.button.which, at: now)
@@ -36,7 +37,7 @@ struct PointerHider {
     }
   }
 
-  /// Hides the pointer if it is time.
+  /// Hides the pointer if it is due.
   mutating func update(at now: Seconds) {
     guard let hidesAt, hidesAt <= now else { return }
     isShown = false

@@ -1,7 +1,7 @@
 internal import CVitrineSDL2
 
 extension SDL_Event {
-  /// The number of the window that it is for; 0 where it names none.
+  /// The id of the event's window; 0 if it names none.
   var windowNumber: UInt32 {
     switch SDL_EventType(type) {
     case SDL_WINDOWEVENT: window.windowID
@@ -17,13 +17,13 @@ extension SDL_Event {
     }
   }
 
-  /// True where it is for each window: SDL names none where textures are lost.
+  /// True if the event is for every window: SDL names none when textures are lost.
   var isForAllWindows: Bool {
     let kind = SDL_EventType(type)
     return kind == SDL_RENDER_TARGETS_RESET || kind == SDL_RENDER_DEVICE_RESET
   }
 
-  /// True for what a person does with mouse, finger or keyboard.
+  /// True for mouse, touch and keyboard input.
   var isInput: Bool {
     switch SDL_EventType(type) {
     case SDL_KEYDOWN, SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT, SDL_MOUSEMOTION,
@@ -34,22 +34,22 @@ extension SDL_Event {
     }
   }
 
-  /// True where a button or a finger goes down.
+  /// True for a button or finger going down.
   var isPress: Bool {
     let kind = SDL_EventType(type)
     return kind == SDL_MOUSEBUTTONDOWN || kind == SDL_FINGERDOWN
   }
 
-  /// True for what only a person does who is in front of the screen.
+  /// True for input that only a person in front of the screen makes.
   var showsPerson: Bool { isPress || SDL_EventType(type) == SDL_KEYDOWN }
 
-  /// True where keys go to its window from now on.
+  /// True if the event gives its window keyboard focus.
   var bringsFocus: Bool {
     SDL_EventType(type) == SDL_WINDOWEVENT
       && SDL_WindowEventID(UInt32(window.event)) == SDL_WINDOWEVENT_FOCUS_GAINED
   }
 
-  /// Gives back what it holds, where nobody takes it.
+  /// Frees memory that the event owns, if it isn't handled.
   func drop() {
     if SDL_EventType(type) == SDL_TEXTEDITING_EXT { SDL_free(editExt.text) }
   }

@@ -1,14 +1,14 @@
 internal import CVitrineSDL2
 
-/// The words that keyboards and input methods bring.
+/// Text input from keyboards and input methods.
 enum TextInput {
-  /// Forgets what is half typed: an input method would bring it to whatever has the words next.
+  /// Discards marked text, which an input method would otherwise insert into the next text field.
   ///
-  /// What it has brought already and nobody has taken is dropped too.
+  /// Text that it has already sent and that wasn't handled is dropped too.
   static func reset() {
     SDL_ClearComposition()
     if SDL_IsTextInputActive() == SDL_TRUE {
-      // On X11 this alone has the input method begin anew.
+      // On X11 only this resets the input method.
       SDL_StopTextInput()
       SDL_StartTextInput()
     }

@@ -3,17 +3,17 @@ internal import CVitrineSDL2
 internal import Glibc
 internal import Synchronization
 
-/// Notices messages of other threads, for a loop that does not sleep in SDL.
+/// Detects messages of other threads, for a loop that doesn't sleep in SDL.
 ///
-/// A message is a call of `MessageQueue.send()`, or any of SDL's user events. SDL tells of those
-/// before they are on its queue, so that the notice itself is the message: a loop that looked at the
-/// queue instead might find nothing and sleep again.
+/// A message is a call of `MessageQueue.send()`, or any SDL user event. SDL announces those before
+/// they are in its queue, so the notice itself is the message: a loop that checked the queue
+/// instead could find nothing and sleep again.
 final class Wakeup {
-  /// Becomes readable when a message has come.
+  /// Becomes readable when a message has arrived.
   let descriptor: Int32
 
-  /// Begins to listen.
-  /// - Returns: nil where the system has no descriptor left.
+  /// Starts listening.
+  /// - Returns: nil if the system has no descriptor left.
   init?() {
     let counter = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
     guard counter >= 0 else { return nil }
@@ -32,11 +32,11 @@ final class Wakeup {
     close(descriptor)
   }
 
-  /// Takes back that the descriptor is readable.
-  /// - Returns: false where no message has come since the last time.
+  /// Resets the descriptor to not readable.
+  /// - Returns: false if no message has arrived since the last call.
   func takeNotice() -> Bool { descriptor.takeNotice() }
 
-  /// The descriptor itself: other threads must not reach for this object.
+  /// The descriptor as the callback's context: other threads must not access this object.
   private var context: UnsafeMutableRawPointer? { .init(bitPattern: Int(descriptor)) }
 }
 
@@ -51,31 +51,30 @@ private func note(
 }
 
 extension SDL_Event {
-  /// True for what other threads have put on SDL's queue to wake the loop.
+  /// True for an event that other threads send through SDL's queue to wake the loop.
   var isMessage: Bool { type >= SDL_USEREVENT.rawValue && type < SDL_LASTEVENT.rawValue }
 }
 
-/// Where messages go that other threads send: there is one for the process.
+/// Sends messages from other threads to all loops of the process.
 enum MessageQueue {
-  /// How a loop is told of messages.
+  /// How a loop receives messages.
   enum Reader: Equatable {
-    /// An event counter that it sleeps on, and that needs no help of SDL.
+    /// An event counter that the loop sleeps on, independent of SDL.
     case descriptor(Int32)
-    /// SDL's queue, where SDL itself sleeps.
+    /// SDL's queue, if the loop sleeps in SDL.
     case sdl
   }
 
-  /// The loops that are there.
+  /// The running loops.
   ///
-  /// The only state of the process, as SDL's queue is, which it stands before: SDL takes that down with
-  /// the last window, and must not be asked for it by another thread meanwhile; nor must a descriptor
-  /// be written that was closed.
+  /// The only global state, like SDL's queue, which it guards: SDL destroys that with the last
+  /// window, and another thread must not access it meanwhile, nor write to a closed descriptor.
   private static let readers = Mutex<[Reader]>([])
 
-  /// Lets messages come to a loop.
+  /// Starts delivering messages to a loop.
   static func open(_ reader: Reader) { readers.withLock { $0.append(reader) } }
 
-  /// Turns messages to a loop away.
+  /// Stops delivering messages to a loop.
   static func close(_ reader: Reader) {
     readers.withLock { readers in
       if let index = readers.lastIndex(of: reader) { readers.remove(at: index) }

@@ -6,8 +6,8 @@ internal import VitrineRenderer
 internal import VitrineScenes
 
 extension FrameLoop {
-  /// Brings a window's part of the scene to the present and shows it.
-  /// - Returns: what the scene was told.
+  /// Updates a window's part of the scene to the present and shows it.
+  /// - Returns: the input delivered to the scene.
   func frame<S: Scene>(
     of scene: inout S, in surface: WindowSurface, at now: Seconds, showing natural: Seconds
   ) throws(HostError) -> FrameInput {
@@ -17,7 +17,7 @@ extension FrameLoop {
     let (input, requests) = update(&scene, in: surface, to: natural)
     surface.lastTime = input.time
     statistics.events += input.events.count
-    // Before anything is drawn, and after the scene has let go of what it showed.
+    // Before anything is drawn, and after the scene has released what it showed.
     if requests.contains(.purgeCaches) { purgeCaches() }
     followWindows(of: &scene, at: input.time)
     let isSeen = surface.isOpen && !surface.isHidden
@@ -40,7 +40,7 @@ extension FrameLoop {
     return input
   }
 
-  /// Tells the scene what happened in a window.
+  /// Delivers a window's input to the scene.
   private func update<S: Scene>(
     _ scene: inout S, in surface: WindowSurface, to natural: Seconds
   ) -> (FrameInput, [SceneRequest]) {
@@ -78,7 +78,7 @@ extension FrameLoop {
     try present(shown, in: surface)
   }
 
-  /// Forgets all that drawing has kept.
+  /// Clears all caches of drawing.
   private func purgeCaches() {
     for surface in surfaces {
       surface.renderer.purge()

@@ -6,16 +6,16 @@ internal import VitrineMotion
 internal import VitrineScenes
 
 extension FrameLoop {
-  /// Takes all events that are there.
+  /// Handles all available events.
   func takeEvents() throws(HostError) {
     source.admitSignals()
     gamepads?.update(at: clock.now)
-    // Before SDL, which would drop what tells of it.
+    // Before SDL, which would drop the notification.
     for surface in surfaces { surface.window.followScreen() }
     while let event = source.next() { take(event) }
     repeatGamepadKeys()
     hidePointer { $0.update(at: clock.now) }
-    // Both, not one or the other: each takes its own notice.
+    // Evaluate both: each resets its own descriptor.
     let (hasWorked, hasMessage) = (source.serveMainQueue(), source.takeNotice())
     if hasWorked || hasMessage { outsideChanged() }
     followDesktop()
@@ -24,7 +24,7 @@ extension FrameLoop {
     if system.isLost { throw .displayLost }
   }
 
-  /// Takes one event, for the next frame of its window or for the window itself.
+  /// Handles one event, for the next frame of its window or for the window itself.
   func take(_ event: SDL_Event) {
     guard SDL_EventType(event.type) != SDL_SYSWMEVENT else {
       if let visibility = event.visibility { take(visibility) }
@@ -46,7 +46,7 @@ extension FrameLoop {
     press(gamepadKeys.handle(event, at: now), at: now, shown)
   }
 
-  /// The window that an event is for: where it names none, the one that keys go to; nil where it names one
+  /// The window of an event: if it names none, the window with keyboard focus; nil if it names one
   /// that has closed.
   private func surface(of event: SDL_Event) -> WindowSurface? {
     let number = event.windowNumber
@@ -67,12 +67,12 @@ extension FrameLoop {
     if wanted != nil, event.bringsFocus { startTextInput(of: surface) }
   }
 
-  /// Takes up that other windows have come in front of all of a window, or no longer are.
+  /// Applies that other windows now cover all of a window, or no longer do.
   private func take(_ visibility: X11Visibility) {
     guard let surface = surfaces.first(where: { $0.window.x11?.id == visibility.window }) else {
       return
     }
-    // A window manager may map a new one beneath the others before it puts it on top.
+    // A window manager may map a new window beneath the others before raising it.
     surface.hasBeenSeen = surface.hasBeenSeen || !visibility.isObscured
     let isObscured =
       visibility.isObscured && surface.hasBeenSeen && !isAlwaysSeen(surface)
@@ -80,7 +80,7 @@ extension FrameLoop {
     setHidden(isObscured, for: .obscured, surface)
   }
 
-  /// Lets the window that keys go to have those of gamepads.
+  /// Delivers gamepad keys to the window with keyboard focus.
   private func press(_ keys: [KeyEvent], at now: Seconds, _ shown: Seconds) {
     guard !keys.isEmpty, let surface = focused ?? surfaces.first, !surface.isBlocked else { return }
     for key in keys {
@@ -89,7 +89,7 @@ extension FrameLoop {
     }
   }
 
-  /// Does what an event asks of the window itself.
+  /// Carries out what an event requires of the window itself.
   func follow(
     _ changes: WindowChanges, of surface: WindowSurface, at now: Seconds, _ shown: Seconds
   ) {
@@ -116,17 +116,17 @@ extension FrameLoop {
     }
   }
 
-  /// Notes that a person wants a window closed, unless another one has to be closed before.
+  /// Notes a person's request to close a window, unless another window blocks it.
   private func askToClose(_ surface: WindowSurface) {
     if surface.isBlocked { prominent?.comeForward() } else { surface.isCloseRequested = true }
   }
 
-  /// True for a window that nobody may take off the screen, as it is the only thing on it.
+  /// True for a full-screen window that can't be closed, as in a kiosk.
   func isAlwaysSeen(_ surface: WindowSurface) -> Bool {
     !configuration.isClosable && surface.window.isFullScreen
   }
 
-  /// Lets the pointer follow what is told to whoever hides it.
+  /// Updates the pointer hider and applies its state to the pointer.
   private func hidePointer(_ tell: (inout PointerHider) -> Void) {
     guard var hider = pointerHider else { return }
     tell(&hider)
@@ -136,14 +136,15 @@ extension FrameLoop {
     pointerHider = hider
   }
 
-  /// Looks for gamepads, once a frame shows: that takes as long as a frame, and nothing waits for it.
+  /// Starts gamepads once a frame is shown: that takes as long as a frame, and nothing waits for
+  /// it.
   func startGamepads() {
     guard gamepads == nil, !hasLookedForGamepads else { return }
     hasLookedForGamepads = true
     gamepads = Gamepads(waitsItself: source.waitsItself)
   }
 
-  /// Presses again what is held on gamepads.
+  /// Delivers repeats of keys held on gamepads.
   private func repeatGamepadKeys() {
     let now = clock.now
     let keys = gamepadKeys.repeats(to: now)
@@ -152,10 +153,10 @@ extension FrameLoop {
     press(keys, at: now, eventTime)
   }
 
-  /// When the scene is told that the last event was.
+  /// The scene's time of the last event.
   var eventTime: Seconds { configuration.frozenTime ?? lastEventTime }
 
-  /// Takes the time of an event into account.
+  /// Records the time of an event.
   func note(_ time: Seconds) {
     // SDL's times are whole milliseconds, so that two may seem to be out of order.
     lastEventTime = max(lastEventTime, time)
@@ -163,12 +164,12 @@ extension FrameLoop {
     lastEventTime = FrameGrid.recorded(max(lastEventTime, lastGridTime + Self.afterFrame), .up)
   }
 
-  /// Takes up the size and scale that a window has.
+  /// Applies a window's current size and scale.
   func resize(_ surface: WindowSurface, at time: Seconds) {
     let geometry = surface.window.geometry
     guard geometry != surface.translator.geometry else { return }
     surface.translator.resize(to: geometry, at: time, into: &surface.pending)
-    // On the grid, frames before the event still have the size that was.
+    // On the grid, frames before the event still have the old size.
     if !isOnGrid { surface.environment.size = geometry.size }
     surface.environment.scale = geometry.scale
     surface.mustDraw = true

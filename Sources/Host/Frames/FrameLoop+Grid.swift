@@ -5,13 +5,13 @@ internal import VitrineMotion
 internal import VitrineScenes
 
 extension FrameLoop {
-  /// True where the scene has its frames at multiples of 1/60 s only.
+  /// True if the scene has frames at multiples of 1/60 s only.
   var isOnGrid: Bool { configuration.framesOnGrid && configuration.frozenTime == nil }
 
-  /// Brings the scene to a frame of the grid by the frames that a headless runner would run.
+  /// Advances the scene to a frame of the grid through the frames that a headless runner would run.
   ///
-  /// Those are the ones in which something can happen, and the one before each event. So a frame
-  /// that came late leaves no trace: each event is told in the first frame that is not before it.
+  /// Those are the frames in which something can happen, and the one before each event. So a late
+  /// frame has no effect: each event is delivered in the first frame that is not before it.
   /// - Parameters:
   ///   - scene: is updated for each of the frames.
   ///   - target: the frame's time, on the grid.
@@ -31,9 +31,9 @@ extension FrameLoop {
     }
   }
 
-  /// Lets one of several windows begin at the size that the scene asks for, as in a replay.
+  /// Gives one of several windows the size that the scene asks for, as in a replay.
   ///
-  /// Where the desktop gave it another one, the recording has a `resize`.
+  /// If the desktop gave it another size, the recording has a `resize`.
   func beginAsAsked(_ surface: WindowSurface, _ size: Size) {
     guard isOnGrid, wanted != nil else { return }
     let (scale, real) = (surface.environment.scale, surface.environment.size)
@@ -45,7 +45,7 @@ extension FrameLoop {
     surface.pending.append(TimedEvent(eventTime, .resize(real)))
   }
 
-  /// Gives all windows a frame, one after the other, and those that open meanwhile.
+  /// Gives all windows a frame in turn, including those that open meanwhile.
   func updateAll<S: Scene>(_ scene: inout S, at time: Seconds) {
     var done: Set<WindowID> = []
     while let surface = surfaces.first(where: { !done.contains($0.id) }) {
@@ -61,7 +61,7 @@ extension FrameLoop {
 }
 
 extension WindowSurface {
-  /// The events that a frame is told; a new size holds from that frame on.
+  /// Removes and returns the events of a frame; a new size applies from that frame on.
   fileprivate func takePending(through time: Seconds) -> [TimedEvent] {
     let end = pending.firstIndex { $0.time > time + FrameGrid.slack } ?? pending.endIndex
     let events = FrameGrid.withoutPassedPlaces(pending[..<end])

@@ -3,12 +3,12 @@ internal import VitrineMotion
 internal import VitrineRenderer
 
 extension FrameLoop {
-  /// How often the server is asked at most whether it has shown a frame, in seconds.
+  /// The shortest interval at which the server is asked to confirm frames, in seconds.
   ///
-  /// Ours: often enough for a watchdog of a few seconds; asking costs a way there and back.
+  /// Ours: often enough for a watchdog of a few seconds; each confirmation costs a round trip.
   private static let confirmationInterval: Seconds = 1
 
-  /// Shows what differs on the screen, or all of it where the screen lost it.
+  /// Presents the changed parts, or everything if the screen lost it.
   func present(_ changed: [PixelRect], in surface: WindowSurface) throws(HostError) {
     let shown = surface.mustPresent ? [surface.shownBuffer.bounds] : changed
     guard !shown.isEmpty else {
@@ -21,7 +21,7 @@ extension FrameLoop {
     surface.fillNewPartsLikeCorner()
   }
 
-  /// Shows the finished frame once more, where the screen lost it.
+  /// Presents the finished frame again if the screen lost it.
   func presentAgain(_ surface: WindowSurface) throws(HostError) {
     guard surface.mustPresent, !surface.mustDraw, !surface.isHidden else { return }
     surface.mustPresent = false
@@ -39,19 +39,19 @@ extension FrameLoop {
     observer.frameShown(surface.shownBuffer, at: clock.now)
   }
 
-  /// Puts the window on the screen that has waited for its first frame.
+  /// Shows a window that has waited for its first frame.
   private func show(_ surface: WindowSurface) {
     guard surface.showsWithFrame else { return }
     surface.showsWithFrame = false
     surface.window.show()
-    // A window manager may have given it another size than it was made with.
+    // A window manager may have given it another size than requested.
     guard surface.window.geometry != surface.translator.geometry else { return }
     note(clock.now)
     resize(surface, at: eventTime)
   }
 
-  /// Waits until the server has done all that it was asked for, so that one that hangs shows as a frame
-  /// that does not end.
+  /// Waits until the server has processed all requests, so that a hanging server shows as a frame
+  /// that doesn't end.
   private func confirm() {
     let now = clock.now
     guard now - lastConfirmation >= Self.confirmationInterval else { return }

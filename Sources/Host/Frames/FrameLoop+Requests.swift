@@ -8,7 +8,7 @@ internal import VitrineMotion
 internal import VitrineScenes
 
 extension FrameLoop {
-  /// Does what the scene asks of a window, and keeps the rest for whoever runs it.
+  /// Carries out the scene's requests to a window, and keeps the rest for the owner of the host.
   func carryOut(
     _ requests: [SceneRequest], of surface: WindowSurface, at now: Seconds
   ) throws(HostError) {
@@ -18,7 +18,8 @@ extension FrameLoop {
     if !requests.isEmpty, system.isLost { throw .displayLost }
   }
 
-  /// Hands over what is not the window's to do; the scene is drawn anew, since it may be told.
+  /// Passes on requests that are not the window's; the scene is drawn again, since it may be
+  /// changed.
   func hand<S: Scene>(over scene: inout S, to onRequest: (SceneRequest, inout S) -> Void) {
     guard !unclaimed.isEmpty else { return }
     for request in unclaimed { onRequest(request, &scene) }
@@ -47,7 +48,7 @@ extension FrameLoop {
     } else if case .notify(let notification) = request {
       if !isPersonHere { session?.post(notification) }
     } else if request == .purgeCaches {
-      // Was done before the frame was drawn.
+      // Was carried out before the frame was drawn.
     } else if case .bringToFront(let id) = request {
       for other in surfaces { other.comesForward = false }
       self.surface(id)?.comeForward()
@@ -59,34 +60,34 @@ extension FrameLoop {
     return true
   }
 
-  /// Switches the light of the display, or says once that it cannot be.
+  /// Switches the display on or off, or reports once that it can't be switched.
   private func setDisplayPower(_ isOn: Bool) {
     guard !system.power.set(isOn), !isOn, !hasToldOfPower else { return }
     hasToldOfPower = true
-    // Where even this cannot be written, there is nobody to tell.
+    // If standard error can't be written to either, there is no way to report.
     _ = writeAll(Array(DisplayPower.notice.utf8), to: STDERR_FILENO)
   }
 
-  /// Lets the next frame be told what is on the clipboard.
+  /// Delivers the clipboard's text with the next frame.
   private func paste(into surface: WindowSurface, at now: Seconds) {
     guard let words = Clipboard.read() else { return }
     note(now)
     surface.pending.append(TimedEvent(eventTime, .text(words)))
   }
 
-  /// Tells input methods where words are typed, so that their own windows come up beside it.
+  /// Reports the insertion point to input methods, which place their windows beside it.
   ///
-  /// Where there is no keyboard on the screen to put away, words are always heard: a scene that
-  /// asks for none may still have use for letters.
+  /// Text input stays on if there is no on-screen keyboard to hide: a scene that requests none may
+  /// still use letters.
   private func setTextInput(_ place: Rect?, of surface: WindowSurface) {
     surface.textPlace = place
-    // One of several has to wait until keys go to it.
+    // One of several windows waits until it has keyboard focus.
     guard wanted == nil || surface.window.hasKeyboardFocus else { return }
     if place == nil { TextInput.reset() }
     startTextInput(of: surface)
   }
 
-  /// Lets words go where the window with the focus wants them.
+  /// Starts text input at the window's insertion point, or hides an on-screen keyboard.
   func startTextInput(of surface: WindowSurface) {
     guard let place = surface.textPlace else {
       if SDL_HasScreenKeyboardSupport() == SDL_TRUE { SDL_StopTextInput() }

@@ -2,12 +2,12 @@ internal import VitrineInteraction
 internal import VitrineScenes
 
 extension FrameLoop {
-  /// True while a window of the scene is in front of the person.
+  /// True while a window of the scene is active.
   var isPersonHere: Bool { surfaces.contains { $0.isActive } }
 
-  /// Takes up whether the person is away, and what they have chosen outside of the windows.
+  /// Applies whether the person is away, and the notifications that they have chosen.
   ///
-  /// A window of somebody who is away is one that is hidden: the same events, and no frames.
+  /// While the person is away, windows are hidden: the same events, and no frames.
   func followSession() {
     guard let session else { return }
     let isAway = session.isAway
@@ -24,7 +24,7 @@ extension FrameLoop {
     if isPersonHere { session.withdrawAll() }
   }
 
-  /// Adds or removes a reason why a window cannot be seen, which SDL does not know of.
+  /// Adds or removes a reason why a window is hidden that SDL doesn't report.
   func setHidden(_ isHidden: Bool, for reason: HidingReasons, _ surface: WindowSurface) {
     let now = clock.now
     note(now)
@@ -33,7 +33,7 @@ extension FrameLoop {
     follow(changes, of: surface, at: now, eventTime)
   }
 
-  /// A person is there after all: not every screen lock says that it has gone.
+  /// Ends an absence on input: not every screen lock reports that it was unlocked.
   func personActs() {
     guard let session, session.isAway else { return }
     session.endAbsence()

@@ -3,8 +3,7 @@ internal import VitrineMotion
 internal import VitrineScenes
 
 extension FrameLoop {
-  /// Lets the next frame of the first window be told what tasks have reported, as much of it as it has
-  /// time for.
+  /// Delivers tasks' reports with the next frame of the first window, as many as it has time for.
   func takeReports() {
     guard heldReports == 0, let first = surfaces.first else { return }
     let reports = tasks.take(most: reportPace.most)
@@ -15,7 +14,7 @@ extension FrameLoop {
     first.pending += reports.map { TimedEvent(time, .report($0)) }
   }
 
-  /// Follows what tasks a scene wants after a frame, and what the frame has cost.
+  /// Follows the tasks that a scene wants after a frame, and records the frame's cost.
   func followTasks(of scene: some Scene, after input: FrameInput) {
     if heldReports > 0 {
       let told = input.events.count { if case .report = $0.event { true } else { false } }
@@ -25,7 +24,7 @@ extension FrameLoop {
     follow(scene.tasks)
   }
 
-  /// Has work done, and the machine kept awake meanwhile where it is to be.
+  /// Runs the wanted tasks, and keeps the machine awake meanwhile if one requires it.
   func follow(_ wanted: [SceneTask]) {
     tasks.follow(wanted)
     guard let session else { return }

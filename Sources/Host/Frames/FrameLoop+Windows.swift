@@ -7,21 +7,21 @@ internal import VitrineMotion
 internal import VitrineScenes
 
 extension FrameLoop {
-  /// How far a new window is from the one in use, to the right and down, in points.
+  /// The offset of a new window from the current one, to the right and down, in points.
   ///
-  /// Ours: about the height of a title bar, so that those of all windows can be read.
+  /// Ours: about the height of a title bar, so that all titles can be read.
   private static let cascade = Size(26, 26)
-  /// Of how many closed windows the frames are known.
+  /// The number of closed windows whose frames are counted.
   ///
-  /// Ours: more than somebody looks at, and no list that grows for months.
+  /// Ours: more than anybody inspects, and no list that grows for months.
   private static let mostClosedCounted = 100
 
-  /// The window that keys go to; nil where they go to none of the scene.
+  /// The window with keyboard focus; nil if no window of the scene has it.
   var focused: WindowSurface? { surfaces.first { $0.window.hasKeyboardFocus } }
 
-  /// The window that stands in front of the others, which take no input; nil where none does.
+  /// The window in front of the others, which it blocks from input; nil if there is none.
   ///
-  /// Of several, the last.
+  /// If there are several, the last.
   var prominent: WindowSurface? {
     guard let last = wanted?.last(where: { $0.presentation == .prominent && isOpen($0.id) }) else {
       return nil
@@ -29,27 +29,27 @@ extension FrameLoop {
     return surface(last.id)
   }
 
-  /// Where the windows are, as last seen.
+  /// The windows' last known placements.
   var placements: [WindowID: WindowPlacement] {
     Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0.placement) })
   }
 
-  /// How often each window was drawn, also those that have closed.
+  /// How often each window was drawn, including closed ones.
   var framesDrawn: [WindowID: Int] {
     framesOfClosed.merging(surfaces.map { ($0.id, $0.framesDrawn) }, uniquingKeysWith: +)
   }
 
-  /// The open window of an id.
+  /// The open window with an id.
   func surface(_ id: WindowID) -> WindowSurface? { surfaces.first { $0.id == id } }
 
   private func isOpen(_ id: WindowID) -> Bool { surfaces.contains { $0.id == id } }
 
-  /// Opens the windows that the scene wants since it was last asked, and closes those that it wants no
-  /// longer; without any, the run ends.
+  /// Opens windows that the scene wants since the last call, and closes those that it no longer
+  /// wants; without any, the run ends.
   func followWindows<S: Scene>(of scene: inout S, at time: Seconds) {
     guard let wanted, let new = scene.windows, new != wanted else { return }
     self.wanted = new
-    // Windows that have their frame later in this beat are not told what comes after it.
+    // Windows whose frame is later in this beat don't receive what happens after it.
     note(isOnGrid ? clock.now : time)
     let old = surfaces
     var failed: [SceneWindow] = []
@@ -59,7 +59,7 @@ extension FrameLoop {
     let ids = new.map(\.id)
     refused.formIntersection(ids)
     surfaces = surfaces.filter { ids.contains($0.id) }
-    // As the list has them; of an id that it has twice, the first counts.
+    // In the order of the list; if it has an id twice, the first counts.
     surfaces.sort { ids.firstIndex(of: $0.id) ?? 0 < ids.firstIndex(of: $1.id) ?? 0 }
     for surface in old where !ids.contains(surface.id) { close(surface) }
     for surface in surfaces {
@@ -75,9 +75,9 @@ extension FrameLoop {
     isClosing = isClosing || surfaces.isEmpty
   }
 
-  /// Lets one window alone wait for the display.
+  /// Synchronizes with the display only if there is a single window.
   ///
-  /// Of several each would hold back the others, and one out of sight for ever.
+  /// Several windows would delay each other, and a hidden one would block the others for ever.
   private func followBeat() {
     guard !configuration.framesOnGrid, let first = surfaces.first else { return }
     let waits = surfaces.count == 1
@@ -88,7 +88,7 @@ extension FrameLoop {
     pacer.beat = waits ? first.presenter.beat : .timer
   }
 
-  /// - Returns: false where it could not be opened, which is said on standard error.
+  /// - Returns: false if it could not be opened, which is reported on standard error.
   private func open(_ window: SceneWindow, at time: Seconds) -> Bool {
     var own = configuration.opening(window)
     if window.source != nil || configuration.placements[window.id] == nil {
@@ -108,7 +108,7 @@ extension FrameLoop {
       return true
     } catch {
       refused.insert(window.id)
-      // Where even this cannot be written, there is nobody to tell.
+      // If standard error can't be written to either, there is no way to report.
       _ = writeAll(Array("\(window.id): \(error)".terminalLine.utf8) + [0x0A], to: STDERR_FILENO)
       return false
     }
@@ -120,11 +120,11 @@ extension FrameLoop {
     return environment
   }
 
-  /// Where a new window goes: around what it opens from, or else beside and below the one in use; nil lets the
-  /// desktop choose.
+  /// The position of a new window: around its source, or cascaded from the current window; nil lets
+  /// the desktop choose.
   ///
-  /// On X11 alone, where SDL names a place for each window, the middle of the screen unless it is told
-  /// another. Elsewhere no program places windows.
+  /// On X11 only, where SDL places each window, by default in the middle of the screen. Elsewhere
+  /// programs can't place windows.
   private func position(of window: SceneWindow, _ size: Size) -> Point? {
     guard system.x11 != nil else { return nil }
     if let source = window.source, let from = surface(source.window) {
@@ -133,7 +133,7 @@ extension FrameLoop {
     return (focused ?? surfaces.last).map { cascadedPosition(from: $0, size) }
   }
 
-  /// Where a window has its centre at a point of another one, within the screen that the point is on.
+  /// The position that centers a window on a point of another one, within that point's screen.
   private func position(around point: Point, of from: WindowSurface, _ size: Size) -> Point {
     let geometry = from.translator.geometry
     let center = geometry.units(around: Rect(origin: point, size: .zero))
@@ -142,14 +142,14 @@ extension FrameLoop {
     let screens = Window.screens
     let screen =
       screens.first { $0.contains(place) } ?? screens.first ?? Rect(origin: place, size: room)
-    // What is larger than the screen begins where it does.
+    // A window that is larger than the screen starts at its origin.
     return Point(
       max(screen.minX, min(place.x - room.width / 2, screen.maxX - room.width)),
       max(screen.minY, min(place.y - room.height / 2, screen.maxY - room.height)))
   }
 
-  /// Where a window is beside and below another and those that are there already, and from the corner of its
-  /// screen on where that is full.
+  /// A position cascaded from another window that no open window has, or the corner of the screen
+  /// if that is full.
   private func cascadedPosition(from last: WindowSurface, _ size: Size) -> Point {
     let geometry = last.translator.geometry
     let (room, step) = (geometry.unitSize(for: size), geometry.unitSize(for: Self.cascade))
@@ -170,18 +170,18 @@ extension FrameLoop {
     return place
   }
 
-  /// Says to the scene that a window cannot be had, as if a person closed it.
+  /// Reports a window that couldn't be opened to the scene, as if a person had closed it.
   ///
-  /// Nobody would see what it asks of such a window.
+  /// The scene's requests to such a window are dropped.
   private func tell<S: Scene>(_ scene: inout S, ofFailed window: SceneWindow, at time: Seconds) {
     let size = configuration.opening(window).environment.size
-    // So that the frame of the grid in which a replay has it is this one.
+    // The time that makes a replay deliver it in this frame of the grid.
     let told = isOnGrid ? FrameGrid.recorded(time, .down) : time
     let event = TimedEvent(told, .closeRequest)
     scene.update(FrameInput(time: time, events: [event]), in: surroundings(of: window, size))
     failures.append((window.id, event))
     _ = scene.takeRequests()
-    // Its list is looked at again after the next frame.
+    // The scene's list of windows is read again after the next frame.
     surfaces.first?.mustDraw = true
   }
 
@@ -190,7 +190,7 @@ extension FrameLoop {
     if framesOfClosed.count < Self.mostClosedCounted {
       framesOfClosed[surface.id, default: 0] += surface.framesDrawn
     }
-    // What tasks have reported is for the scene, whichever window is told.
+    // Reports of tasks are for the scene, whichever window delivers them.
     for event in surface.pending {
       if case .report = event.event {
         surfaces.first?.pending.append(TimedEvent(eventTime, event.event))
@@ -199,9 +199,9 @@ extension FrameLoop {
     surface.window.withdraw()
   }
 
-  /// Asks again when each window next looks different: the frames of others may have changed the model that
-  /// they share.
-  /// - Returns: true where one looks different at once.
+  /// Recomputes when each window next looks different: other windows' frames may have changed the
+  /// shared model.
+  /// - Returns: true if one looks different at once.
   func wakeOthers<S: Scene>(in scene: S) -> Bool {
     guard surfaces.count > 1, !isOnGrid else { return false }
     var isAnyDue = false

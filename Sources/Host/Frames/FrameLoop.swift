@@ -4,101 +4,101 @@ internal import VitrineMotion
 internal import VitrineRenderer
 internal import VitrineScenes
 
-/// Runs one scene in its windows: sleeps, gathers what happened, and draws what may differ.
+/// Runs one scene in its windows: sleeps, collects events, and draws what may have changed.
 ///
-/// All windows have one beat, and a frame only where something of theirs may differ.
+/// All windows share one beat, and have a frame only if something in them may have changed.
 final class FrameLoop {
-  /// How often `onCheckpoint` is called at most while something happens, in seconds.
+  /// The shortest interval between calls of `onCheckpoint` while something happens, in seconds.
   ///
-  /// Ours: what is kept then is never older than a second.
+  /// Ours: what is saved is never older than a second.
   static let checkpointInterval: Seconds = 0.5
-  /// How long after it was last told anything a scene may still change on that account, in seconds.
+  /// How long after its last input a scene may still change because of it, in seconds.
   ///
-  /// Ours: more than a list coasts.
+  /// Ours: longer than a list decelerates.
   static let afterEffect: Seconds = 5
 
-  /// How long after a frame something is said to happen that the frame can no longer be told, in
+  /// The delay after a frame that is given to something that is too late for that frame, in
   /// seconds.
   ///
-  /// Ours: far above the slack of the grid, and less than any clock of events tells apart.
+  /// Ours: far above the slack of the grid, and less than the resolution of any event clock.
   static let afterFrame: Seconds = 1e-6
 
-  /// What the windows have cost so far.
+  /// The costs of the windows so far.
   var statistics = FrameStatistics()
-  /// Frames drawn of windows that have closed.
+  /// Frames drawn of closed windows.
   var framesOfClosed: [WindowID: Int] = [:]
-  /// True where somebody wants to be told of checkpoints.
+  /// True if there is a handler for checkpoints.
   var hasCheckpoints = false
 
   let configuration: WindowConfiguration
   let system: VideoSystem
-  /// The open windows, in the order in which the scene wants them.
+  /// The open windows, in the scene's order.
   var surfaces: [WindowSurface] = []
-  /// What the scene wanted when it was last asked; nil for a scene of one window, which is not asked.
+  /// The windows that the scene last asked for; nil for a scene of one window, which isn't asked.
   var wanted: [SceneWindow]?
-  /// Of those, the ones that could not be opened.
+  /// Those of them that could not be opened.
   var refused: Set<WindowID> = []
-  /// Close requests that the scene got for them and that are not yet reported to `onFrame`.
+  /// Close requests delivered for them that are not yet reported to `onFrame`.
   var failures: [(window: WindowID, event: TimedEvent)] = []
-  /// What surrounds each window, but for its size and scale.
+  /// The environment of all windows, except size and scale.
   var surroundings: Environment
-  /// What the surroundings follow; nil for nothing.
+  /// Updates the environment from the desktop; nil if nothing follows it.
   private let desktop: DesktopFollower?
-  /// What the person's session has to do with the windows; nil for nothing.
+  /// The person's session; nil if the windows don't join it.
   let session: DesktopSession?
   let source: EventSource
   private(set) var clock = MonotonicClock()
   var pacer: FramePacer
-  /// The only window, whose frames may wait for the display; nil with several windows.
+  /// The only window, which may synchronize with the display; nil with several windows.
   var waiting: ObjectIdentifier?
   var lastEventTime: Seconds = 0
   /// The time of the last frame on the grid.
   var lastGridTime: Seconds = 0
-  /// True once the scene has come to the present of the beat on the grid.
+  /// True once the scene has been advanced to the present on the grid.
   var isAdvanced = false
-  /// Requests of the scene that are not the windows' to carry out.
+  /// Requests of the scene that are not for the windows.
   var unclaimed: [SceneRequest] = []
-  /// When the scene was last told anything, or something outside may have changed it.
+  /// When the scene last received input, or something outside may have changed it.
   private var lastTold: Seconds = 0
-  /// When the next checkpoint is due; nil where nothing happened since the last.
+  /// When the next checkpoint is due; nil if nothing has happened since the last.
   var nextCheckpoint: Seconds?
   var isClosing = false
-  /// True where a person wants to leave the program, not to close one window.
+  /// True if a person wants to quit the program, not close one window.
   var isLeaving = false
-  /// Does what the scene wants done beside it.
+  /// Runs the scene's tasks.
   let tasks = TaskPool { MessageQueue.send() }
   var reportPace = ReportPace()
-  /// Reports of tasks that the scene has not been told yet.
+  /// Reports of tasks that are not yet delivered to the scene.
   var heldReports = 0
-  /// Those that are plugged in; nil before the first frame shows, and where SDL has none.
+  /// The connected gamepads; nil before the first frame is shown, and if SDL has none.
   var gamepads: Gamepads?
   var hasLookedForGamepads = false
-  /// What they say, as keys.
+  /// Translates gamepad input to keys.
   var gamepadKeys = GamepadKeys()
   let text: TextEngine
   private var heapPace = HeapPace()
-  /// Is told of what the loop does; nil for nobody.
+  /// Observes the loop; nil for none.
   let observer: (any FrameObserver)?
-  /// When the next turn of the loop is expected; nil where it only waits for events.
+  /// When the next iteration of the loop is expected; nil while it waits only for events.
   private var nextTurn: Seconds?
   /// When the beat began whose frames are being presented.
   var frameBegan: Seconds = 0
-  /// When the server last said that it has shown what it was given.
+  /// When the server last confirmed a frame.
   var lastConfirmation: Seconds = -.infinity
-  /// Hides the pointer; nil where nothing moves it out of sight.
+  /// Hides the pointer; nil if the pointer isn't hidden automatically.
   var pointerHider: PointerHider?
-  /// True once it was said that the display's light cannot be switched.
+  /// True once it was reported that the display can't be switched.
   var hasToldOfPower = false
 
   /// Opens the first window.
   /// - Parameters:
   ///   - configuration: how windows open.
-  ///   - windows: those that the scene wants, at least one; nil for a scene of one.
-  ///   - system: what they are windows of.
-  ///   - desktop: what their surroundings follow.
-  ///   - session: what tells whether the person is away, and what they are told then.
-  ///   - text: draws their text.
-  ///   - observer: is told of what the loop does.
+  ///   - windows: those that the scene wants, at least one; nil for a scene of one window.
+  ///   - system: the video system.
+  ///   - desktop: updates the environment.
+  ///   - session: the person's session.
+  ///   - text: draws the windows' text.
+  ///   - observer: observes the loop.
   init(
     _ configuration: WindowConfiguration, windows: [SceneWindow]?, on system: VideoSystem,
     desktop: DesktopFollower?, session: DesktopSession?, text: TextEngine,
@@ -113,8 +113,9 @@ final class FrameLoop {
     surroundings = configuration.environment
     surroundings.text = text
     let first = windows?.first ?? SceneWindow(.main, title: configuration.title)
-    // Whoever looks on may show something else until there is a frame, which an empty window would cover
-    // as long as the scene is being made. On X11 alone: elsewhere a window shows with its first frame.
+    // With an observer, what is on the screen may stay until there is a frame; an empty window
+    // would cover it while the scene is being created. On X11 only: elsewhere a window appears with
+    // its first frame.
     let surface = try WindowSurface(
       configuration.opening(first), on: system, text: text, inFrontOf: nil,
       mayWait: windows == nil || !configuration.framesOnGrid, showsWithFrame: observer != nil)
@@ -138,7 +139,7 @@ final class FrameLoop {
     followDesktop()
     followSession()
     followWindows(of: &scene, at: 0)
-    // Every scene begins at 0, in a picture as in a window.
+    // Every scene starts at time 0, in a picture as in a window.
     updateAll(&scene, at: 0)
     for surface in surfaces { try carryOut(surface.takeTold().requests, of: surface, at: 0) }
     follow(scene.tasks)
@@ -183,7 +184,7 @@ final class FrameLoop {
     }
   }
 
-  /// Gives the windows that are due a frame, and then those that look different on that account.
+  /// Gives a frame to the windows that are due, and then to those that change as a result.
   private func beat<S: Scene>(
     _ scene: inout S, at now: Seconds, onFrame: (FrameInput, FrameStatistics) -> Void,
     onRequest: (SceneRequest, inout S) -> Void
@@ -197,7 +198,7 @@ final class FrameLoop {
     isAdvanced = false
     let time = pacer.begin(at: now, latestEvent: latest)
     repeat {
-      // What has closed on the grid was told something before.
+      // On the grid, a window that has closed received something before.
       for surface in surfaces where surface.turn == .due && (surface.isOpen || isOnGrid) {
         surface.turn = .done
         let input = try frame(of: &scene, in: surface, at: now, showing: time)
@@ -212,7 +213,7 @@ final class FrameLoop {
         if mayHaveChanged(by: input, at: now) { scheduleCheckpoint(at: now) }
       }
     } while wakeOthers(in: scene)
-    // After what made the scene want them.
+    // After the frame that made the scene ask for them.
     for (window, event) in failures {
       statistics.lastWindow = window
       onFrame(FrameInput(time: isOnGrid ? lastGridTime : time, events: [event]), statistics)
@@ -220,11 +221,11 @@ final class FrameLoop {
     failures.removeAll()
   }
 
-  /// Closes the window, or lets the scene decide: always where it has several, and else where something
+  /// Closes the window, or asks the scene: always if it has several windows, otherwise if something
   /// would be lost.
   private func close<S: Scene>(_ surface: WindowSurface, of scene: S, at now: Seconds) {
     surface.isCloseRequested = false
-    // An alert animates, and time stands still in a frozen window.
+    // An alert animates, and time is frozen in a frozen window.
     let asks = scene.asksBeforeClosing && configuration.frozenTime == nil
     guard let wanted else {
       if asks { ask(surface, at: now) } else { isClosing = true }
@@ -233,14 +234,14 @@ final class FrameLoop {
     let leaves = isLeaving
     isLeaving = false
     guard leaves else { return ask(surface, at: now) }
-    // Who leaves finds all windows again that the scene keeps.
+    // After quitting, all windows that the scene keeps reopen.
     let asking = wanted.first { $0.asksBeforeClosing && configuration.frozenTime == nil }
     guard let asking = asking.flatMap({ self.surface($0.id) }) else { return isClosing = true }
     asking.comeForward()
     ask(asking, at: now)
   }
 
-  /// Tells the scene that a person wants a window closed.
+  /// Notifies the scene that a person wants to close a window.
   private func ask(_ surface: WindowSurface, at now: Seconds) {
     let asks = wanted?.first { $0.id == surface.id }?.asksBeforeClosing ?? true
     if surface.isHidden, asks { surface.comeForward() }
@@ -248,7 +249,7 @@ final class FrameLoop {
     surface.pending.append(TimedEvent(eventTime, .closeRequest))
   }
 
-  /// When the next frame begins; nil for not before something happens.
+  /// When the next frame begins; nil if not before an event.
   private var deadline: Seconds? {
     var first: Seconds?
     for surface in surfaces { first = earlier(first, deadline(of: surface)) }
@@ -274,19 +275,19 @@ final class FrameLoop {
     if let event { take(event) }
   }
 
-  /// Who is told that the loop works and sleeps; nil while that would say that all is well and a window
-  /// is not on the screen that it is to cover.
+  /// The observer of the loop; nil while a window that must always be visible is hidden, which
+  /// isn't healthy.
   var watcher: (any FrameObserver)? {
     surfaces.contains { $0.isHidden && isAlwaysSeen($0) } ? nil : observer
   }
 
-  /// True where a frame may have changed more than what time alone changes.
+  /// True if a frame may have changed more than time alone does.
   private func mayHaveChanged(by input: FrameInput, at now: Seconds) -> Bool {
     if !input.events.isEmpty { lastTold = now }
     return now - lastTold < Self.afterEffect
   }
 
-  /// Gives all windows a frame soon: something that the scene does not own may look different.
+  /// Gives all windows a frame soon: state outside of the scene may have changed.
   func outsideChanged() {
     redrawAll()
     lastTold = clock.now
@@ -295,21 +296,21 @@ final class FrameLoop {
   /// Gives all windows a frame soon.
   func redrawAll() { for surface in surfaces { surface.mustDraw = true } }
 
-  /// Applies settings of the desktop that have arrived.
+  /// Applies desktop settings that have arrived.
   func followDesktop() {
     guard desktop?.update(&surroundings) == true else { return }
     for surface in surfaces { surface.takeUp(surroundings) }
     outsideChanged()
   }
 
-  /// Sees to it that what happened is kept soon.
+  /// Schedules a checkpoint if none is scheduled.
   func scheduleCheckpoint(at now: Seconds) {
     guard hasCheckpoints, nextCheckpoint == nil else { return }
     nextCheckpoint = now + Self.checkpointInterval
   }
 }
 
-/// The earlier of two moments that may never come.
+/// The earlier of two optional times.
 func earlier(_ a: Seconds?, _ b: Seconds?) -> Seconds? {
   guard let a, let b else { return a ?? b }
   return min(a, b)

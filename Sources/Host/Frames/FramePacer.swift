@@ -1,12 +1,12 @@
 internal import VitrineMotion
 
-/// Decides when the next frame may begin and what time it shows.
+/// Decides when the next frame may begin and its time.
 ///
-/// Deadlines are whole multiples of the frame's length since the window opened, so that a late
-/// frame never moves the ones after it. At most one frame falls between two deadlines, except where
-/// the display's own refresh holds the loop back.
+/// Deadlines are whole multiples of the frame duration since the window opened, so that a late
+/// frame never delays later ones. At most one frame falls between two deadlines, except where the
+/// display's refresh limits the loop.
 struct FramePacer {
-  /// What keeps frames apart.
+  /// What paces frames.
   enum Beat {
     /// A timer.
     case timer
@@ -14,14 +14,14 @@ struct FramePacer {
     case display
   }
 
-  /// The share of a frame that must pass between two frames where the display keeps the beat.
+  /// The fraction of a frame that must pass between two frames when the display paces them.
   ///
-  /// It stops a spin where a hidden window's presentation does not wait. Ours.
+  /// Ours: it prevents busy looping when a hidden window's presentation doesn't wait.
   static let smallestGap = 0.5
 
-  /// What keeps frames apart.
+  /// What paces frames.
   var beat: Beat
-  /// Frames a second.
+  /// Frames per second.
   let rate: Double
   private var lastStart: Seconds?
   private var lastTime: Seconds = 0
@@ -31,7 +31,7 @@ struct FramePacer {
     self.rate = rate
   }
 
-  /// The first moment, not before `wanted`, at which a frame may begin.
+  /// The earliest time, not before `wanted`, at which a frame may begin.
   func deadline(for wanted: Seconds) -> Seconds {
     switch beat {
     case .timer:
@@ -43,7 +43,7 @@ struct FramePacer {
     }
   }
 
-  /// The first deadline at or after a moment, for a change that the scene announced.
+  /// The first deadline at or after the time of an expected change.
   func deadline(forChangeAt moment: Seconds) -> Seconds {
     guard beat == .timer else { return deadline(for: moment) }
     let before = slot(at: moment)
@@ -53,9 +53,9 @@ struct FramePacer {
 
   /// Begins a frame.
   /// - Parameters:
-  ///   - now: the moment it begins.
-  ///   - latestEvent: when the last event that it is told happened.
-  /// - Returns: the time that the frame shows: never less than the frame before or an event.
+  ///   - now: the time at which it begins.
+  ///   - latestEvent: the time of the last event that it delivers.
+  /// - Returns: the frame's time: never before the previous frame or an event.
   mutating func begin(at now: Seconds, latestEvent: Seconds?) -> Seconds {
     let natural = beat == .timer ? time(ofSlot: slot(at: now)) : now
     lastTime = max(natural, latestEvent ?? 0, lastTime)
@@ -63,14 +63,14 @@ struct FramePacer {
     return lastTime
   }
 
-  /// The number of the last deadline at or before a moment.
+  /// The number of the last deadline at or before a time.
   private func slot(at moment: Seconds) -> Double {
     let guess = (moment * rate).rounded(.down)
-    // Rounding may lead to a neighbour of the number whose time it is.
+    // Rounding may give a neighbor.
     if time(ofSlot: guess + 1) <= moment { return guess + 1 }
     return time(ofSlot: guess) > moment ? guess - 1 : guess
   }
 
-  /// Division gives the same numbers as the frames of pictures: frame 6 is at 0.1 s.
+  /// Division gives the same numbers as frames of pictures: frame 6 is at 0.1 s.
   private func time(ofSlot slot: Double) -> Seconds { slot / rate }
 }

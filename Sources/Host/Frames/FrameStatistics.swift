@@ -1,19 +1,19 @@
 public import VitrineDrawing
 public import VitrineMotion
 
-/// What the windows of a run have cost so far.
+/// The costs of a run's windows so far.
 public struct FrameStatistics: Hashable, Sendable {
   /// Frames for which the scene was asked to draw.
   public internal(set) var framesDrawn = 0
-  /// Frames that changed pixels, and so went to the screen.
+  /// Frames that changed pixels and so were presented.
   public internal(set) var framesPresented = 0
-  /// Times that the loop woke from waiting, whatever for.
+  /// How often the loop woke from sleeping, for any reason.
   public internal(set) var wakeUps = 0
   /// Events that reached the scene.
   public internal(set) var events = 0
   /// Pixels redrawn by all frames.
   public internal(set) var pixelsDrawn = 0
-  /// The window that the last frame was of.
+  /// The window of the last frame.
   public internal(set) var lastWindow = WindowID.main
   /// Pixels redrawn by the last frame.
   public internal(set) var lastPixels = 0
@@ -26,10 +26,10 @@ public struct FrameStatistics: Hashable, Sendable {
   /// How long the first window has been open, in seconds.
   public internal(set) var elapsed: Seconds = 0
 
-  /// Nothing yet.
+  /// Creates empty statistics.
   public init() {}
 
-  /// What was spent since an earlier moment of the same run; `last…` and `worst…` stay.
+  /// The costs since earlier statistics of the same run; `last…` and `worst…` stay.
   public func since(_ earlier: FrameStatistics) -> FrameStatistics {
     var difference = self
     difference.framesDrawn -= earlier.framesDrawn

@@ -1,18 +1,18 @@
 internal import CVitrineEventLoop
 
-/// The C library's memory, in which all of a program's values are.
+/// The C library's heap, which holds all of a program's values.
 package enum HeapMemory {
-  /// Gives what is free back to the system, which the library does by itself only at its end.
+  /// Returns free memory to the system; the library by itself does so only at the end of the heap.
   package static func trim() { malloc_trim(0) }
 
-  /// Gives what is large a mapping of its own, which goes back to the system when it is freed: among small
-  /// values it would leave holes.
+  /// Gives large allocations their own mapping, which returns to the system when freed; among small
+  /// ones they would leave holes.
   ///
-  /// The C library begins with that limit, and raises it whenever something larger is freed.
+  /// The C library starts with this threshold, and raises it whenever something larger is freed.
   package static func separateLarge() { mallopt(M_MMAP_THRESHOLD, 128 << 10) }
 }
 
-/// Decides when a window gives free memory back.
+/// Decides when a window returns free memory.
 ///
 /// It does so at the first rest after 300 frames, and after 1,200 frames without a rest: 20 s of
 /// motion, which leave up to 4 MB behind. It takes a millisecond.
@@ -24,9 +24,9 @@ package struct HeapPace {
   /// Counts a frame.
   package mutating func countFrame() { frames += 1 }
 
-  /// Gives memory back where it is time for that.
-  /// - Parameter isResting: true where nothing moves for a second.
-  /// - Returns: true where it did.
+  /// Returns memory if it is due.
+  /// - Parameter isResting: true if nothing moves for a second.
+  /// - Returns: true if memory was returned.
   @discardableResult
   package mutating func trim(isResting: Bool) -> Bool {
     guard frames >= (isResting ? 300 : 1200) else { return false }

@@ -4,9 +4,10 @@ internal import VitrineMotion
 
 /// Seconds since the window opened, by the monotonic clock: the only clock of the package.
 ///
-/// It stands still while the machine sleeps, and while the program was stopped, so that nothing jumps afterwards.
+/// It pauses while the machine sleeps and while the program is stopped, so that nothing jumps
+/// afterwards.
 struct MonotonicClock {
-  /// A turn of the loop that begins this much late, in seconds, counts as one of a program that was stopped.
+  /// The delay of the loop, in seconds, from which the program counts as having been stopped.
   ///
   /// Ours: a busy machine delays a program less than that.
   static let longestDelay: Seconds = 5
@@ -19,23 +20,23 @@ struct MonotonicClock {
     period = 1 / Double(max(1, SDL_GetPerformanceFrequency()))
   }
 
-  /// The present.
+  /// The current time.
   var now: Seconds {
     Double(Int64(bitPattern: SDL_GetPerformanceCounter() &- origin)) * period
   }
 
-  /// Leaves out the time since a moment at which the program wanted to wake, where that is so long that it cannot
-  /// have run: it was stopped, or the whole machine was, as virtual ones are.
+  /// Excludes the time since a planned wake-up if the delay is so long that the program must have
+  /// been stopped, or the whole machine, as virtual ones are.
   mutating func leaveOut(after moment: Seconds) {
     let delay = now - moment
     guard delay > Self.longestDelay else { return }
     origin &+= UInt64(delay / period)
   }
 
-  /// When an event happened.
+  /// The time of an event.
   /// - Parameters:
   ///   - ticks: the event's milliseconds; they wrap after 49 days.
-  ///   - now: the present.
+  ///   - now: the current time.
   func time(ofTicks ticks: UInt32, now: Seconds) -> Seconds {
     Self.time(ofTicks: ticks, ticksNow: SDL_GetTicks(), now: now)
   }

@@ -5,73 +5,73 @@ internal import VitrineMotion
 internal import VitrineRenderer
 internal import VitrineScenes
 
-/// One window of the scene that a loop runs: what it has still to be told, when it next has a frame, and
-/// what draws it.
+/// One window of the scene in a loop: its pending events, its schedule, and its renderer.
 final class WindowSurface {
-  /// How far a window is in a beat of the loop.
+  /// The state of a window within a beat of the loop.
   enum Turn {
     /// It has opened, and has its first frame in the next beat.
     case opens
-    /// It looks as it did.
+    /// It looks the same.
     case rests
-    /// It is to have a frame.
+    /// It is due a frame.
     case due
     /// It has had its frame.
     case done
   }
 
-  /// What the scene calls it.
+  /// The scene's id of the window.
   let id: WindowID
   let window: Window
   let presenter: any Presenter
   let renderer: FrameRenderer
   var translator: EventTranslator
   var environment: Environment
-  /// Where the window is, as last seen.
+  /// The window's last known placement.
   var placement: WindowPlacement
-  /// What the scene has not been told yet.
+  /// Events not yet delivered to the scene.
   var pending: [TimedEvent] = []
-  /// On the grid: what the scene was told since the last frame, and what it asked for.
+  /// On the grid: events delivered since the last frame, and the requests of the scene.
   var told: (events: [TimedEvent], requests: [SceneRequest]) = ([], [])
   /// The time of its last frame.
   var lastTime: Seconds = 0
   /// When the scene next looks different by itself; nil for never.
   var nextChange: Seconds?
   var turn = Turn.opens
-  /// False once the scene wants it no longer.
+  /// False once the scene no longer wants it.
   var isOpen = true
-  /// True until a frame is drawn for a size, a scale or the first time.
+  /// True until a frame is drawn for a new size, a new scale or the first time.
   var mustDraw = true
-  /// True where the screen lost what was presented.
+  /// True if the screen lost what was presented.
   var mustPresent = false
   /// A person wants the window closed; the scene may ask before that.
   var isCloseRequested = false
-  /// True once a part of it could be seen.
+  /// True once a part of the window was visible.
   var hasBeenSeen = false
-  /// True where it is to be in front once it is on the screen again.
+  /// True if it comes to the front once it is visible again.
   var comesForward = false
-  /// True while it stands behind a window in front of all others, so that it takes no input.
+  /// True while a prominent window is in front of it and blocks its input.
   private(set) var isBlocked = false
-  /// Where words are typed; nil where nowhere.
+  /// The frame of the insertion point; nil if there is none.
   var textPlace: Rect?
   /// Frames for which the scene was asked to draw it.
   var framesDrawn = 0
-  /// The numbers on top of the scene; nil where they do not show.
+  /// The diagnostics on top of the scene; nil if they are hidden.
   var diagnostics: Diagnostics?
-  /// What they took of the last frame, in seconds of processor time and heap allocations.
+  /// The cost of the diagnostics in the last frame: seconds of processor time, and heap
+  /// allocations.
   var diagnosticsCost = (processor: 0.0, allocations: 0)
   var treeCheck = TreeCheck()
-  /// True until the first frame, where the window comes with it.
+  /// True until the first frame if the window appears with it.
   var showsWithFrame: Bool
 
-  /// Opens a window and puts it on the screen.
+  /// Opens a window, and shows it unless it waits for its first frame.
   /// - Parameters:
   ///   - configuration: how it opens.
-  ///   - system: what it is a window of.
+  ///   - system: the video system.
   ///   - text: draws its text.
-  ///   - parent: what it stays in front of; nil for nothing.
-  ///   - mayWait: false where presenting must not wait for the display.
-  ///   - showsWithFrame: true where it is not on the screen before its first frame.
+  ///   - parent: the window that it stays in front of; nil for none.
+  ///   - mayWait: false if presenting must not wait for the display.
+  ///   - showsWithFrame: true if it stays hidden until its first frame.
   init(
     _ configuration: WindowConfiguration, on system: VideoSystem, text: TextEngine,
     inFrontOf parent: Window?, mayWait: Bool, showsWithFrame: Bool
@@ -99,20 +99,20 @@ final class WindowSurface {
       width: geometry.sceneWidth, height: geometry.sceneHeight, scale: geometry.scale, text: text)
   }
 
-  /// True from when the window cannot be seen until it can.
+  /// True while the window is hidden.
   var isHidden: Bool { translator.isHidden }
 
-  /// True while a person is in front of it: it has the focus, and can be seen.
+  /// True while it has keyboard focus and is visible.
   var isActive: Bool { translator.hasFocus && !isHidden }
 
-  /// Takes up what surrounds all windows, and keeps what is its own.
+  /// Applies the shared environment, but keeps the window's size and scale.
   func takeUp(_ surroundings: Environment) {
     let (size, scale) = (environment.size, environment.scale)
     environment = surroundings
     (environment.window, environment.size, environment.scale) = (id, size, scale)
   }
 
-  /// Lets it take input or none; what is pressed in it or hovered is let go of.
+  /// Blocks or allows input; blocking releases what is pressed and ends hovering.
   func block(_ blocks: Bool, at time: Seconds) {
     guard blocks != isBlocked else { return }
     isBlocked = blocks
@@ -128,14 +128,14 @@ final class WindowSurface {
     window.comeForward(isHidden: isOutOfSight)
   }
 
-  /// All that it has not been told, which it then is.
+  /// Removes and returns all pending events.
   func takePending() -> [TimedEvent] {
     let events = pending
     pending.removeAll(keepingCapacity: true)
     return events
   }
 
-  /// What it was told on the grid, and what it asked for.
+  /// Removes and returns what was delivered on the grid, and the requests.
   func takeTold() -> (events: [TimedEvent], requests: [SceneRequest]) {
     defer { told = ([], []) }
     return told
@@ -153,7 +153,7 @@ final class WindowSurface {
       width: geometry.sceneWidth, height: geometry.sceneHeight, scale: geometry.scale)
   }
 
-  /// Lets a window that grows show the color of its corner in the parts not drawn yet.
+  /// Sets the color that a growing window shows in parts not drawn yet to that of its corner.
   func fillNewPartsLikeCorner() {
     let (x, y) = translator.geometry.cornerPixel
     guard let x11 = window.x11, let corner = renderer.buffer[x, y] else { return }

@@ -1,35 +1,36 @@
 internal import CVitrineSDL2
 internal import VitrineRenderer
 
-/// A texture that holds a finished frame; the cost of an update follows the change.
+/// A texture that holds a finished frame; the cost of an update is proportional to the damage.
 ///
-/// SDL frees the textures of a renderer with it, so whoever knows how long that lives calls `reset`.
+/// SDL destroys a renderer's textures with it, so the code that knows the renderer's lifetime calls
+/// `reset`.
 final class FrameTexture {
   private let renderer: OpaquePointer
-  /// False where what is beneath shows through.
+  /// False if what is beneath shows through.
   private let isOpaque: Bool
   private var texture: OpaquePointer?
   private var bounds = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
-  /// True where the renderer cannot blend premultiplied pixels.
+  /// True if the renderer can't blend premultiplied pixels.
   private var isStraight = false
   private var straight: [UInt32] = []
 
-  /// Prepares a texture, which is made with the first frame.
+  /// Creates an empty texture, which is allocated with the first frame.
   init(of renderer: OpaquePointer, isOpaque: Bool) {
     self.renderer = renderer
     self.isOpaque = isOpaque
   }
 
-  /// Gives the texture back, which is made anew with the next frame.
+  /// Destroys the texture, which is allocated again with the next frame.
   func reset() {
     if let texture { SDL_DestroyTexture(texture) }
     texture = nil
   }
 
-  /// The texture once a frame is in it.
+  /// The texture, with a frame uploaded to it.
   /// - Parameters:
   ///   - buffer: the finished frame.
-  ///   - changed: what differs from the last one.
+  ///   - changed: the damage since the last one.
   func update(
     with buffer: PixelBuffer, _ changed: [PixelRect]
   ) throws(HostError) -> OpaquePointer {
@@ -41,7 +42,7 @@ final class FrameTexture {
     }
     guard isUploaded else {
       let error = HostError.sdl("SDL_UpdateTexture")
-      // Nobody knows what is in it.
+      // The texture's contents are now unknown.
       reset()
       throw error
     }
@@ -70,7 +71,7 @@ final class FrameTexture {
     }
   }
 
-  /// The texture, made anew where the frame has another size.
+  /// The texture, reallocated if the frame has another size.
   private func texture(for buffer: PixelBuffer) throws(HostError) -> OpaquePointer {
     if let texture, bounds == buffer.bounds { return texture }
     reset()
@@ -82,7 +83,7 @@ final class FrameTexture {
     if isOpaque {
       SDL_SetTextureBlendMode(made, SDL_BLENDMODE_NONE)
     } else {
-      // SDL's own renderer on the processor has no such mode.
+      // SDL's software renderer doesn't have this mode.
       isStraight = SDL_SetTextureBlendMode(made, Self.premultiplied) != 0
       if isStraight { SDL_SetTextureBlendMode(made, SDL_BLENDMODE_BLEND) }
     }
@@ -91,14 +92,14 @@ final class FrameTexture {
     return made
   }
 
-  /// Draws premultiplied pixels over what is there.
+  /// The blend mode for premultiplied source-over.
   private static var premultiplied: SDL_BlendMode {
     SDL_ComposeCustomBlendMode(
       SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
       SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
   }
 
-  /// A premultiplied pixel with its channels as they are without their alpha.
+  /// Unpremultiplies a pixel.
   static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     guard alpha > 0, alpha < 255 else { return pixel }

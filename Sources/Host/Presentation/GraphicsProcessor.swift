@@ -1,12 +1,12 @@
 internal import CVitrineSDL2
 internal import Glibc
 
-/// What is known of the machine's graphics processor.
+/// Detection of the machine's graphics processor.
 enum GraphicsProcessor {
-  /// The kernel numbers the devices that draw from 128 up; eight are more than machines have.
+  /// The kernel numbers render nodes from 128 up; eight are more than machines have.
   private static let renderNodes = 128..<136
 
-  /// Drivers that emulate a graphics processor: no gain over drawing directly.
+  /// Software OpenGL drivers, which are no faster than drawing directly.
   private static let emulations = ["llvmpipe", "softpipe", "swrast", "SwiftShader", "Software"]
 
   /// OpenGL's `GL_RENDERER`.
@@ -14,12 +14,12 @@ enum GraphicsProcessor {
 
   private typealias GetString = @convention(c) (UInt32) -> UnsafePointer<UInt8>?
 
-  /// True where this process may use a device that draws.
+  /// True if this process may use a render node.
   static var isPresent: Bool {
     renderNodes.contains { access("/dev/dri/renderD\($0)", R_OK | W_OK) == 0 }
   }
 
-  /// True where the current OpenGL context is drawn by the processor that runs this program.
+  /// True if the current OpenGL context is rendered in software.
   static var isEmulated: Bool {
     guard let symbol = SDL_GL_GetProcAddress("glGetString"),
       let name = unsafeBitCast(symbol, to: GetString.self)(rendererName)
@@ -27,7 +27,7 @@ enum GraphicsProcessor {
     return isEmulation(String(cString: name))
   }
 
-  /// True where a driver of that name emulates.
+  /// True if a driver of that name renders in software.
   static func isEmulation(_ name: String) -> Bool {
     emulations.contains { emulation in
       name.lowercased().split(whereSeparator: { !$0.isLetter })

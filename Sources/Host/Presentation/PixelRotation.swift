@@ -1,9 +1,9 @@
 internal import VitrineRenderer
 
-/// Copies pixels into a buffer that is turned by quarters.
+/// Copies pixels into a buffer that is rotated by multiples of 90 degrees.
 struct PixelRotation {
-  /// Pixels are copied in squares of this side: a column of pixels takes a cache line for each, and
-  /// those of a square stay at hand until its next column.
+  /// The side of the squares in which pixels are copied: a column of pixels takes a cache line for
+  /// each pixel, and the lines of a square stay cached until its next column.
   ///
   /// Ours: 32 lines of 128 bytes on both sides are 8 KiB, a quarter of a small first-level cache. A
   /// screen of 1920 × 1080 takes half as long as in whole rows; 8, 16 and 64 are no faster.
@@ -13,12 +13,12 @@ struct PixelRotation {
 
   init(_ rotation: DisplayRotation) { self.rotation = rotation }
 
-  /// How large a buffer is once turned, in pixels.
+  /// The size of a buffer once rotated, in pixels.
   func size(ofTurned buffer: PixelBuffer) -> (width: Int, height: Int) {
     rotation.isSideways ? (buffer.height, buffer.width) : (buffer.width, buffer.height)
   }
 
-  /// Where a rectangle of a buffer is once that is turned.
+  /// A rectangle of a buffer, in the rotated buffer.
   func turned(_ rect: PixelRect, of buffer: PixelBuffer) -> PixelRect {
     let (width, height) = (buffer.bounds.x1, buffer.bounds.y1)
     return switch rotation {
@@ -33,10 +33,10 @@ struct PixelRotation {
     }
   }
 
-  /// Copies a rectangle to where it is once turned.
+  /// Copies a rectangle to its rotated position.
   /// - Parameters:
-  ///   - rect: what to copy; what is outside the buffer is left out.
-  ///   - target: as large as the turned buffer; otherwise nothing is copied.
+  ///   - rect: what to copy; clipped to the buffer.
+  ///   - target: as large as the rotated buffer; otherwise nothing is copied.
   func copy(_ rect: PixelRect, of buffer: PixelBuffer, into target: PixelBuffer) {
     let rect = rect.intersection(buffer.bounds)
     let size = size(ofTurned: buffer)
@@ -69,8 +69,8 @@ struct PixelRotation {
     }
   }
 
-  /// How places in the turned buffer follow from columns and rows of the buffer: where its first pixel
-  /// goes, and how much further one to the right and one down are.
+  /// The rotated buffer's index of the first pixel, and the steps for one pixel to the right and
+  /// one down.
   private func steps(of buffer: PixelBuffer) -> (first: Int, right: Int, down: Int) {
     let (width, height) = (buffer.width, buffer.height)
     return switch rotation {

@@ -2,27 +2,27 @@ internal import CVitrineSDL2
 internal import VitrineGeometry
 internal import VitrineRenderer
 
-/// Brings a finished frame to the screen.
+/// Presents finished frames on the screen.
 protocol Presenter: AnyObject {
-  /// What keeps frames apart where this presents.
+  /// What paces frames with this presenter.
   var beat: FramePacer.Beat { get }
 
-  /// Lets presenting wait for the display, where it can, or not.
+  /// Enables or disables waiting for the display, if supported.
   func waitForDisplay(_ waits: Bool)
 
-  /// Shows the parts of a buffer that changed.
+  /// Presents the changed parts of a buffer.
   /// - Parameters:
   ///   - buffer: the finished frame, as large as the window in pixels.
-  ///   - rects: what differs from what was presented before.
+  ///   - rects: the damage since the last presented frame.
   func present(_ buffer: PixelBuffer, _ rects: [PixelRect]) throws(HostError)
 
-  /// Forgets what was presented, because the window or its textures changed.
+  /// Discards what was presented, because the window or its textures changed.
   func reset()
 }
 
 extension WindowConfiguration.Presentation {
-  /// Chooses and starts a way to the screen.
-  /// - Parameter mayWait: false where presenting must not wait for the display at first.
+  /// Chooses and starts a presenter.
+  /// - Parameter mayWait: false if presenting must not wait for the display at first.
   func start(for window: Window, mayWait: Bool) throws(HostError) -> any Presenter {
     let presenter = try startUpright(for: window, mayWait)
     let rotation = window.geometry.rotation
@@ -37,7 +37,7 @@ extension WindowConfiguration.Presentation {
     case .texture:
       return try TexturePresenter(window: window, acceptsSoftware: true, mayWait: mayWait)
     case .automatic:
-      // On X11 without a graphics processor, OpenGL would be emulated at many times the cost.
+      // On X11 without a graphics processor, OpenGL is rendered in software at many times the cost.
       let mayAccelerate = window.x11 == nil || GraphicsProcessor.isPresent
       if mayAccelerate,
         let presenter = try? TexturePresenter(

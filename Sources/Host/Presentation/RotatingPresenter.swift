@@ -1,11 +1,11 @@
 internal import VitrineRenderer
 
-/// Turns finished frames on their way to the screen; the cost follows the change.
+/// Rotates finished frames before presenting them; the cost is proportional to the damage.
 final class RotatingPresenter: Presenter {
   var beat: FramePacer.Beat { inner.beat }
   private let rotation: PixelRotation
   private let inner: any Presenter
-  /// The frame as the panel has it.
+  /// The frame in the panel's orientation.
   private var turned: PixelBuffer?
   private var rects: [PixelRect] = []
 

@@ -2,7 +2,7 @@ internal import CVitrineSDL2
 internal import Glibc
 internal import VitrineRenderer
 
-/// Copies redrawn rectangles into the window's own memory: the cost follows the change.
+/// Copies damage into the window's surface: the cost is proportional to the damage.
 final class SurfacePresenter: Presenter {
   let beat = FramePacer.Beat.timer
 
@@ -16,7 +16,7 @@ final class SurfacePresenter: Presenter {
   func reset() {}
 
   func present(_ buffer: PixelBuffer, _ changed: [PixelRect]) throws(HostError) {
-    // SDL hands out the same surface until the window's size changes.
+    // SDL returns the same surface until the window's size changes.
     guard let surface = SDL_GetWindowSurface(window.handle) else {
       throw .sdl("SDL_GetWindowSurface")
     }
@@ -37,7 +37,7 @@ final class SurfacePresenter: Presenter {
     }
   }
 
-  /// True where a pixel of the surface is a pixel of the buffer.
+  /// True if the surface has the buffer's pixel format.
   private static func sharesLayout(_ surface: UnsafeMutablePointer<SDL_Surface>) -> Bool {
     let format = surface.pointee.format.pointee.format
     return !SDL_MUSTLOCK(surface)
@@ -60,7 +60,7 @@ final class SurfacePresenter: Presenter {
     }
   }
 
-  /// Lets SDL change the pixels into those of an unusual display.
+  /// Lets SDL convert the pixels to those of an unusual display.
   private func convert(
     _ buffer: PixelBuffer, to surface: UnsafeMutablePointer<SDL_Surface>
   ) throws(HostError) {
@@ -81,7 +81,7 @@ final class SurfacePresenter: Presenter {
 }
 
 extension SDL_Rect {
-  /// A rectangle in SDL's terms.
+  /// Converts a rectangle.
   init(_ rect: PixelRect) {
     self.init(x: rect.x0, y: rect.y0, w: rect.width, h: rect.height)
   }

@@ -1,17 +1,17 @@
 internal import CVitrineSDL2
 internal import VitrineRenderer
 
-/// Shows the window as one texture, in step with the display where it may.
+/// Presents the window as one texture, synchronized with the display if allowed.
 final class TexturePresenter: Presenter {
   private(set) var beat: FramePacer.Beat
   private let window: Window
   private let renderer: OpaquePointer
   private let texture: FrameTexture
 
-  /// Starts drawing a window through a renderer of SDL.
+  /// Creates an SDL renderer for a window.
   /// - Parameters:
-  ///   - acceptsSoftware: true where there is no cheaper way than an emulated processor.
-  ///   - mayWait: false where presenting must not wait for the display at first.
+  ///   - acceptsSoftware: true if there is no cheaper way than software rendering.
+  ///   - mayWait: false if presenting must not wait for the display at first.
   init(window: Window, acceptsSoftware: Bool, mayWait: Bool) throws(HostError) {
     self.window = window
     let wanted =

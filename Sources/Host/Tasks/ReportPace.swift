@@ -1,22 +1,22 @@
 internal import VitrineMotion
 
-/// How many reports of tasks a frame is told, so that none takes long.
+/// Limits how many task reports a frame delivers, so that no frame takes long.
 struct ReportPace {
-  /// What a frame with reports may take, in seconds of processor time.
+  /// The time that a frame with reports may take, in seconds of processor time.
   ///
   /// Ours: half a frame.
   static let budget: Seconds = 0.008
-  /// Most reports in a frame.
+  /// The most reports per frame.
   ///
-  /// Ours: more than come in a frame of any task that a person follows.
+  /// Ours: more than any task that a person follows makes in a frame.
   static let ceiling = 4096
 
-  /// The most that the next frame is told, at first 64.
+  /// The limit for the next frame, at first 64.
   private(set) var most = 64
 
-  /// Takes what a frame has cost as what the next will.
+  /// Adapts the limit to the cost of a frame.
   /// - Parameters:
-  ///   - count: how many reports it was told.
+  ///   - count: the number of reports that it delivered.
   ///   - cost: in seconds of processor time.
   mutating func learn(count: Int, cost: Seconds) {
     guard count > 0 else { return }

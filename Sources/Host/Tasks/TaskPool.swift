@@ -5,29 +5,30 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// Does the work that a scene wants, off the main thread, and keeps what it reports until a frame
-/// takes it.
+/// Runs the scene's tasks off the main thread, and queues their reports until a frame delivers
+/// them.
 ///
-/// Of each task only so many reports wait here; then the task itself waits. So nothing is lost, and a
-/// task that floods takes no more memory than one that does not.
+/// Each task's queue is limited; when it is full, the task itself waits. So nothing is lost, and a
+/// task that floods takes no more memory than one that doesn't.
 final class TaskPool: Sendable {
-  /// How many reports of one task wait for a frame; with more, the task waits.
+  /// The number of one task's queued reports, beyond which the task waits.
   ///
   /// Ours: 60,000 a second.
   static let mostWaiting = 1000
 
-  /// One piece of work, and how far it has come.
+  /// A task and its state.
   private struct Entry {
     let task: SceneTask
-    /// Nil before it has begun.
+    /// Nil until the task has started.
     var handle: Task<Void, Never>?
-    /// True while nothing is taken of it.
+    /// True while its reports are not accepted.
     var isPaused: Bool
-    /// True once it was told to end, and is to say when it has.
+    /// True once it was cancelled; its end is still reported.
     var isCancelled = false
-    /// How many of its reports are in the queue.
+    /// The number of its reports in the queue.
     var queued = 0
-    /// Reports that there is no room for, or that are not taken meanwhile, each of a caller that waits.
+    /// Reports that don't fit in the queue or that a pause holds back, each with its suspended
+    /// caller.
     var waiting: [Waiting] = []
     /// True once it has returned or thrown.
     var isOver = false
@@ -39,7 +40,7 @@ final class TaskPool: Sendable {
     let caller: CheckedContinuation<Bool, Never>
   }
 
-  /// What a scene calls a task.
+  /// The scene's identity of a task.
   private struct Name: Hashable {
     let key: String
     let generation: Int
@@ -47,11 +48,11 @@ final class TaskPool: Sendable {
 
   private struct State {
     var entries: [Int: Entry] = [:]
-    /// Of the entries, by what the scene calls them.
+    /// Numbers of entries, by the scene's identity.
     var numbers: [Name: Int] = [:]
-    /// Of all tasks, in the order in which they came.
+    /// Reports of all tasks, in order of arrival.
     var queue = ReportQueue()
-    /// Numbers of entries and callers.
+    /// The last number given to an entry or a caller.
     var lastNumber = 0
 
     mutating func makeNumber() -> Int {
@@ -61,20 +62,20 @@ final class TaskPool: Sendable {
   }
 
   private let state = Mutex(State())
-  /// All work that has begun and not ended, wanted or not.
+  /// All running work, wanted or not.
   private let work = DispatchGroup()
-  /// Called on any thread when there are reports after there were none.
+  /// Called on any thread when the first report enters the empty queue.
   private let wake: @Sendable () -> Void
 
-  /// Plays what tasks have heard; nil for silence.
+  /// Plays the tasks' sounds; nil for silence.
   private let sounds = Mutex<SoundPlayer?>(nil)
 
   init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
-  // MARK: Of the loop
+  // MARK: For the loop
 
-  /// Begins what is wanted and does not go on yet, cancels what goes on and is not wanted, and lets
-  /// rest and go on what is to.
+  /// Starts new wanted tasks, cancels those that are no longer wanted, and pauses and resumes
+  /// tasks.
   func follow(_ wanted: [SceneTask]) {
     defer { followSounds(of: wanted) }
     let (stopped, cancelled, resumed) = state.withLock { state -> Changes in
@@ -120,7 +121,7 @@ final class TaskPool: Sendable {
     if !resumed.isEmpty || cancelled.contains(where: { $0.handle == nil }) { wake() }
   }
 
-  /// From now on has heard what tasks bring along.
+  /// Enables the tasks' sounds.
   func playSounds(with open: @escaping AudioPlayer.Open) {
     let player = SoundPlayer(open) { [weak self] events in
       for (key, event) in events {
@@ -130,8 +131,8 @@ final class TaskPool: Sendable {
     sounds.withLock { $0 = player }
   }
 
-  /// Lets what is heard fade out, and closes the device.
-  /// - Parameter wait: how long it waits at most, in seconds.
+  /// Fades out the sounds and closes the device.
+  /// - Parameter wait: the longest wait, in seconds.
   func endSounds(waiting wait: Seconds = SoundPlayer.mostWaitForEnd) {
     sounds.withLock { $0.take() }?.end(waiting: wait)
   }
@@ -141,7 +142,7 @@ final class TaskPool: Sendable {
     guard wanted.contains(where: { $0.sound != nil }) else { return player.follow([]) }
     var heard: [SceneTask] = []
     for task in wanted where !task.isPaused && !task.isCancelled {
-      // One session that views in two places, or windows, bring along is heard once.
+      // A session that views in two places or windows share is played once.
       guard let sound = task.sound,
         !heard.contains(where: {
           $0.sound?.session == sound.session && $0.sound?.source.name == sound.source.name
@@ -160,7 +161,7 @@ final class TaskPool: Sendable {
       })
   }
 
-  /// Hands over what has happened to the sound of a task.
+  /// Queues a report about the sound of a task.
   private func report(_ event: AudioEvent, _ number: Int) {
     let isFirst = state.withLock { state in
       guard state.entries[number]?.isOver == false else { return false }
@@ -173,14 +174,14 @@ final class TaskPool: Sendable {
     if isFirst { wake() }
   }
 
-  /// What is no longer wanted, what is told to end, and callers whose reports have been taken.
+  /// Removed entries, entries to cancel, and callers whose reports were accepted.
   private typealias Changes = (stopped: [Entry], cancelled: [Entry], resumed: [Waiting])
 
-  /// Waits until all work has ended, also what is no longer wanted.
+  /// Waits until all work has ended, including cancelled work.
   /// - Parameters:
-  ///   - most: how long it waits at most, in seconds.
+  ///   - most: the longest wait, in seconds.
   ///   - serve: called meanwhile, every hundredth of a second: work may wait for the main actor.
-  /// - Returns: false where some goes on.
+  /// - Returns: false if some is still running.
   @discardableResult
   func waitForEnd(most: Seconds, serving serve: () -> Void = {}) -> Bool {
     let end = DispatchTime.now() + max(0, most)
@@ -200,8 +201,8 @@ final class TaskPool: Sendable {
     }
   }
 
-  /// Notes that a task is to end; one that has not begun has ended.
-  /// - Returns: it, to be cancelled, with the callers that wait; nil where that was done before.
+  /// Marks a task as cancelled; one that hasn't started has ended.
+  /// - Returns: the entry to cancel, with its suspended callers; nil if it was cancelled before.
   private func cancel(_ number: Int, _ state: inout State) -> Entry? {
     guard let entry = state.entries[number], !entry.isCancelled, !entry.isOver else { return nil }
     state.entries[number]?.isCancelled = true
@@ -214,8 +215,8 @@ final class TaskPool: Sendable {
     return entry
   }
 
-  /// Lets a task rest or go on; one that has not begun begins then.
-  /// - Returns: callers whose reports have been taken.
+  /// Pauses or resumes a task, and starts one that hasn't started.
+  /// - Returns: callers whose reports were accepted.
   private func setPaused(_ isPaused: Bool, _ number: Int, _ state: inout State) -> [Waiting] {
     guard var entry = state.entries[number], entry.isPaused != isPaused, !entry.isCancelled
     else { return [] }
@@ -230,7 +231,7 @@ final class TaskPool: Sendable {
     return taken
   }
 
-  /// Takes reports, oldest first, and lets those in that wait for room.
+  /// Removes reports, oldest first, and accepts those that wait for space.
   func take(most count: Int) -> [TaskReport] {
     let (reports, callers) = state.withLock { state in
       var reports: [TaskReport] = []
@@ -254,7 +255,7 @@ final class TaskPool: Sendable {
     return reports
   }
 
-  // MARK: Of the work
+  // MARK: For tasks
 
   private func run(_ task: SceneTask, _ number: Int) async {
     do {
@@ -265,7 +266,7 @@ final class TaskPool: Sendable {
     }
   }
 
-  /// Notes that work has ended, unless nobody wants to know.
+  /// Reports that work has ended, unless it is no longer tracked.
   private func end(_ number: Int, _ outcome: TaskOutcome) {
     let (isFirst, left) = state.withLock { state -> (Bool, [Waiting]) in
       guard let entry = state.entries[number] else { return (false, []) }
@@ -273,16 +274,16 @@ final class TaskPool: Sendable {
       state.entries[number]?.isOver = true
       state.entries[number]?.queued += 1
       state.entries[number]?.waiting = []
-      // Whatever it throws where it was told to end, it has.
+      // Whatever a cancelled task throws, it has finished.
       state.queue.append(number, entry.isCancelled ? .finished : outcome)
       return (isFirst, entry.waiting)
     }
-    // Of somebody who goes on after the work itself has ended.
+    // Callers in a child task that outlives the work itself.
     for waiting in left { waiting.caller.resume(returning: false) }
     if isFirst { wake() }
   }
 
-  /// Hands over a value; waits as long as there is no room, or the task is paused.
+  /// Queues a value; suspends while the queue is full or the task is paused.
   private func send(_ value: TaskValue, _ number: Int) async -> Bool {
     let ticket = state.withLock { $0.makeNumber() }
     let isTaken = await withTaskCancellationHandler {
@@ -298,7 +299,7 @@ final class TaskPool: Sendable {
     return isTaken
   }
 
-  /// - Returns: whether it was taken, nil where it waits; and true where there was none before it.
+  /// - Returns: whether the value was accepted, nil if it waits; and true if the queue was empty.
   private func put(_ new: Waiting, _ number: Int) -> (answer: Bool?, isFirst: Bool) {
     state.withLock { state in
       guard !Task.isCancelled, let entry = state.entries[number], !entry.isOver,
@@ -317,7 +318,7 @@ final class TaskPool: Sendable {
     }
   }
 
-  /// Lets a caller go that waits and has been cancelled.
+  /// Resumes a suspended caller that was cancelled.
   private func withdraw(_ ticket: Int, _ number: Int) {
     let caller = state.withLock { state -> CheckedContinuation<Bool, Never>? in
       guard let index = state.entries[number]?.waiting.firstIndex(where: { $0.ticket == ticket })
@@ -327,15 +328,15 @@ final class TaskPool: Sendable {
     caller?.resume(returning: false)
   }
 
-  /// Holds up, for a frame, work that was cancelled and still reports, so that a loop that does not
-  /// look whether it was does no harm.
+  /// Delays cancelled work that still reports by a frame, so that a loop that doesn't check for
+  /// cancellation does no harm.
   private static func rest() async {
-    // A sleep of its own: that of a cancelled task is over at once.
+    // A detached sleep: that of a cancelled task returns at once.
     await Task.detached { try? await Task.sleep(for: .milliseconds(16)) }.value
   }
 }
 
-/// Reports in a row, taken from the front.
+/// A queue of reports.
 private struct ReportQueue {
   private var reports: [(number: Int, outcome: TaskOutcome)] = []
   private var first = 0
@@ -355,7 +356,7 @@ private struct ReportQueue {
     return report
   }
 
-  /// Leaves out those of an entry.
+  /// Removes the reports of an entry.
   mutating func remove(_ number: Int) {
     reports.removeFirst(first)
     first = 0

@@ -1,13 +1,13 @@
 public import VitrineGeometry
 
-/// A place that a person was asked to touch, and what the device reported.
+/// A target that a person was asked to touch, and what the device reported.
 public struct TouchSample: Equatable, Sendable {
-  /// Where the finger was to be, in fractions of the display.
+  /// The target, in fractions of the display.
   public var target: Point
-  /// Where the device said that it was, in fractions.
+  /// The position that the device reported, in fractions.
   public var measured: Point
 
-  /// Makes a sample.
+  /// Creates a sample.
   public init(target: Point, measured: Point) {
     self.target = target
     self.measured = measured
@@ -18,14 +18,14 @@ public struct TouchSample: Equatable, Sendable {
 public enum TouchCalibrationError: Error, Hashable, Sendable {
   /// There are fewer than three samples, or one is not a number.
   case tooFewSamples(count: Int)
-  /// The samples are too close together or on one line, so that they say nothing of the rest.
+  /// The samples are too close together or on one line, so that they don't determine the map.
   case onOneLine
   /// The worst sample is off by more than the limit, in fractions of the display.
   case misfit(worst: Double, limit: Double)
 }
 
 extension TouchCalibrationError: CustomStringConvertible {
-  /// One line that says what is wrong and what to do.
+  /// One line that says what is wrong and how to fix it.
   public var description: String {
     switch self {
     case .tooFewSamples(let count):
@@ -46,22 +46,24 @@ extension TouchCalibrationError: CustomStringConvertible {
 }
 
 extension TouchCalibration {
-  /// How far a sample may be off by default, in fractions of the display.
+  /// The default limit of a sample's error, in fractions of the display.
   ///
   /// Ours: a finger lands within 5 mm of a mark, which is 0.02 on a screen 250 mm wide; beyond 0.03
-  /// another place was meant.
+  /// another target was meant.
   public static let mostMisfit = 0.03
 
-  /// How far samples must reach on all sides, as their standard deviation, in fractions of the display.
+  /// The least spread of samples in every direction, as their standard deviation, in fractions of
+  /// the display.
   ///
-  /// Ours: with marks closer together, the errors of a finger would be enlarged to the whole screen.
+  /// Ours: with marks closer together, a finger's errors would be magnified over the whole screen.
   static let leastSpread = 0.05
 
-  /// Finds the map that comes closest to what a person touched, by least squares.
+  /// Fits a map to what a person touched, by least squares.
   /// - Parameters:
-  ///   - samples: three or more, not on one line; five are usual, near the corners and in the middle.
-  ///   - limit: how far the worst may be off afterwards, in fractions of the display.
-  /// - Throws: where they do not say enough, or contradict each other.
+  ///   - samples: three or more, not on one line; five are usual, near the corners and in the
+  ///     middle.
+  ///   - limit: the largest error of a sample afterwards, in fractions of the display.
+  /// - Throws: `TouchCalibrationError` if they are insufficient, or contradict each other.
   public init(
     fitting samples: [TouchSample], limit: Double = TouchCalibration.mostMisfit
   ) throws(TouchCalibrationError) {
@@ -81,7 +83,7 @@ extension TouchCalibration {
     guard isPossible else { throw .onOneLine }
   }
 
-  /// The normal equations; once both sides are centred, the sums of products solve a 2 × 2 system.
+  /// Solves the normal equations: with both sides centered, a 2 × 2 system of sums of products.
   private static func leastSquares(
     _ samples: [TouchSample], _ from: Spread, _ to: Spread
   ) -> Transform {
@@ -104,7 +106,7 @@ extension TouchCalibration {
   }
 }
 
-/// How points lie around their middle.
+/// The mean and spread of points.
 private struct Spread {
   let mean: Point
   /// Variances and covariance.
@@ -125,7 +127,7 @@ private struct Spread {
     (self.xx, self.xy, self.yy) = (xx / count, xy / count, yy / count)
   }
 
-  /// The standard deviation along the line on which it is least.
+  /// The standard deviation in the direction in which it is least.
   var least: Double {
     let (middle, half) = ((xx + yy) / 2, (xx - yy) / 2)
     return max(0, middle - (half * half + xy * xy).squareRoot()).squareRoot()

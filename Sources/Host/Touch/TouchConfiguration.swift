@@ -1,22 +1,22 @@
-/// Which touch devices a window listens to, and how their positions become those of its picture.
+/// The touch devices of a window, and how their positions map to the picture.
 ///
-/// It can be kept as JSON; what is left out there has its default.
+/// It can be stored as JSON; missing keys have their default.
 public struct TouchConfiguration: Codable, Equatable, Sendable {
-  /// The most devices that are told apart.
+  /// The largest number of devices.
   ///
   /// Ours: far more than one machine has screens.
   public static let mostDevices = 64
 
-  /// What is known of the devices; the first that fits a device counts.
+  /// Settings of devices; the first that matches a device applies.
   ///
-  /// A device that none fits belongs to every display and is taken as it is.
+  /// A device without a match belongs to every display and is used unchanged.
   public var devices: [TouchDevice]
 
-  /// Makes a configuration; with no devices, all are taken as they are.
+  /// Creates a configuration; by default, all devices are used unchanged.
   public init(devices: [TouchDevice] = []) { self.devices = devices }
 
-  /// Reads what was kept.
-  /// - Throws: `DecodingError` where it has more than `mostDevices`, or a calibration that cannot be.
+  /// Decodes a configuration.
+  /// - Throws: `DecodingError` if it has more than `mostDevices`, or an impossible calibration.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     devices = try container.decodeIfPresent([TouchDevice].self, forKey: .devices) ?? []
@@ -28,8 +28,8 @@ public struct TouchConfiguration: Codable, Equatable, Sendable {
     }
   }
 
-  /// What is known of a device.
-  /// - Returns: nil where nothing is.
+  /// The settings of a device.
+  /// - Returns: nil if none match.
   func device(named name: String?) -> TouchDevice? {
     devices.first { device in
       guard let part = device.name else { return true }
@@ -38,22 +38,22 @@ public struct TouchConfiguration: Codable, Equatable, Sendable {
   }
 }
 
-/// What is known of one touch device.
+/// The settings of one touch device.
 public struct TouchDevice: Codable, Equatable, Sendable {
-  /// A part of the name that the system has for it, such as "eGalax"; nil for any device.
+  /// A part of its system name, such as "eGalax"; nil for any device.
   public var name: String?
-  /// A part of the name of the display that it lies on; nil for any.
+  /// A part of the name of its display; nil for any.
   public var displayName: String?
-  /// The number of the display that it lies on, from 0 up; nil for any.
+  /// The number of its display, from 0 up; nil for any.
   public var displayIndex: Int?
-  /// What its own errors are undone by; applied first.
+  /// The correction of its errors; applied first.
   public var calibration: TouchCalibration
-  /// How far the device is turned against its display; applied second.
+  /// The rotation of the device on its display; applied second.
   ///
-  /// That the picture is turned on the display is not counted here: touch follows it by itself.
+  /// It doesn't include the rotation of the picture on the display, which touch follows by itself.
   public var rotation: DisplayRotation
 
-  /// Describes a device that is right as it is, unless told otherwise.
+  /// Creates settings, by default for a device that is used unchanged.
   public init(
     name: String? = nil, displayName: String? = nil, displayIndex: Int? = nil,
     calibration: TouchCalibration = .identity, rotation: DisplayRotation = .none
@@ -65,7 +65,7 @@ public struct TouchDevice: Codable, Equatable, Sendable {
     self.rotation = rotation
   }
 
-  /// Reads what was kept; what is left out has its default.
+  /// Decodes settings; missing keys have their default.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decodeIfPresent(String.self, forKey: .name)
@@ -76,7 +76,7 @@ public struct TouchDevice: Codable, Equatable, Sendable {
     rotation = try container.decodeIfPresent(DisplayRotation.self, forKey: .rotation) ?? .none
   }
 
-  /// True where it may lie on a display; one that nobody knows may be any.
+  /// True if it may belong to a display; an unknown display may be any.
   func lies(on display: TouchDisplay?) -> Bool {
     guard let display else { return true }
     if let displayIndex, displayIndex != display.index { return false }
@@ -85,10 +85,10 @@ public struct TouchDevice: Codable, Equatable, Sendable {
   }
 }
 
-/// A display as touch devices are matched with it.
+/// A display, as touch devices are matched with it.
 struct TouchDisplay: Equatable, Sendable {
   /// SDL's number for it.
   var index: Int
-  /// What the system calls it; may be empty.
+  /// Its system name; may be empty.
   var name: String
 }

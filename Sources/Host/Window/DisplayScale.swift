@@ -1,18 +1,18 @@
-/// How many pixels a point takes on a display, from what the desktop says.
+/// The number of pixels per point on a display, from the desktop's settings.
 ///
-/// The physical size that a display reports plays no part: televisions, projectors and virtual
-/// displays report nonsense, and what people set in their desktop is what they want.
+/// The physical size that a display reports is ignored: televisions, projectors and virtual
+/// displays report nonsense, and the desktop's setting is what people want.
 enum DisplayScale {
-  /// Dots an inch that count as scale 1, on X11 as elsewhere.
+  /// Dots per inch at scale 1, on X11 as elsewhere.
   static let standardDPI = 96.0
-  /// Fractional scales are held to quarters, as desktops offer them.
+  /// Fractional scales are rounded to quarters, as desktops offer them.
   static let step = 0.25
-  /// No desktop goes further; beyond lies a mistake.
+  /// No desktop exceeds it; larger values are mistakes.
   static let range = 1.0...4.0
 
   /// The scale of a window.
   /// - Parameters:
-  ///   - pixelsPerUnit: pixels in a unit of the desktop; above 1 where the desktop scales windows.
+  ///   - pixelsPerUnit: pixels per unit of the desktop; above 1 if the desktop scales windows.
   ///   - environmentScale: the variable `GDK_SCALE`, which desktops set to a whole number.
   ///   - resources: the X server's resources, with the line `Xft.dpi`.
   static func scale(pixelsPerUnit: Double, environmentScale: String?, resources: String?) -> Double
@@ -42,7 +42,7 @@ enum DisplayScale {
 }
 
 extension Substring {
-  /// Without spaces and tabs at both ends.
+  /// The text without leading and trailing spaces and tabs.
   fileprivate var trimmed: Substring {
     var rest = self
     while let first = rest.first, first.isWhitespace { rest.removeFirst() }

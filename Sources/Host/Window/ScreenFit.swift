@@ -1,20 +1,20 @@
 internal import VitrineGeometry
 
-/// Keeps windows where they can be seen and moved.
+/// Keeps windows visible and movable.
 enum ScreenFit {
-  /// What of a window's top must be on a screen, so that it can be taken hold of there, in units of
-  /// the desktop.
+  /// The part of a window's top that must be on a screen, so that the window can be dragged there,
+  /// in units of the desktop.
   ///
-  /// Ours: about the height of a title bar, and room for a finger.
+  /// Ours: about the height of a title bar, and space for a finger.
   static let grip = Size(96, 32)
 
-  /// Where a window goes that is wanted somewhere.
+  /// The frame of a window that is requested somewhere.
   /// - Parameters:
-  ///   - wanted: its place and size, in units of the desktop.
-  ///   - screens: what windows may cover of each screen; where there are none, nothing is changed.
-  ///   - isPlaced: false where the desktop chose the place, which is then only left for want of
-  ///     room.
-  /// - Returns: the window no larger than its screen, and on it.
+  ///   - wanted: the requested frame, in units of the desktop.
+  ///   - screens: the usable part of each screen; if empty, nothing is changed.
+  ///   - isPlaced: false if the desktop chose the position, which then only changes if the window
+  ///     doesn't fit.
+  /// - Returns: a frame that is no larger than its screen, and on it.
   static func frame(_ wanted: Rect, on screens: [Rect], isPlaced: Bool) -> Rect {
     guard let screen = screens.max(by: { isFurther($0, than: $1, from: wanted) }) else {
       return wanted
@@ -37,7 +37,7 @@ enum ScreenFit {
       min(max(frame.minY, screen.minY), screen.maxY - size.height), size.width, size.height)
   }
 
-  /// True where a window has less to do with screen `a` than with `b`.
+  /// True if screen `a` is a worse match for a window than `b`.
   private static func isFurther(_ a: Rect, than b: Rect, from window: Rect) -> Bool {
     func shared(_ screen: Rect) -> Double {
       let part = window.intersection(screen)

@@ -1,28 +1,28 @@
 internal import CVitrineSDL2
 internal import Glibc
 
-/// SDL's video, from when it is started until nothing needs it any more.
+/// SDL's video subsystem, for as long as it is needed.
 final class VideoSystem {
-  /// Where SDL "shows" windows if it finds no display: in memory, unseen.
+  /// SDL's drivers without a visible display: they draw into memory.
   private static let unseenDrivers: Set<String> = ["offscreen", "dummy", "evdev"]
 
-  /// What SDL calls the way to a screen without a display server, in small letters.
+  /// SDL's driver for displays without a display server, in lower case.
   private static let serverless = "kmsdrm"
 
   /// The connection to the X server; nil elsewhere, and before there is a window.
   private(set) var x11: X11Connection?
   private var wayland: WaylandConnection?
   private var hasWindow = false
-  /// Switches the light of the display.
+  /// Switches the display off and on.
   private(set) var power = DisplayPower(nil)
 
-  /// True once the display server has gone away.
+  /// True once the display server is gone.
   var isLost: Bool { x11?.isLost ?? wayland?.isLost ?? false }
 
   /// Starts video.
-  /// - Parameter applicationID: what the desktop groups windows by.
-  /// - Throws: `HostError.noDisplay` where there is nothing to open a window on, and
-  ///   `HostError.noDevice` where that is for want of devices.
+  /// - Parameter applicationID: the id by which the desktop groups windows.
+  /// - Throws: `HostError.noDisplay` if there is no display, and `HostError.noDevice` if the reason
+  ///   is a device.
   init(applicationID: String) throws(HostError) {
     Self.setHints(applicationID: applicationID)
     guard Self.start() else { throw Self.refusal }
@@ -31,7 +31,7 @@ final class VideoSystem {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw Self.refusal
     }
-    // Without a server SDL passes over what it may not read, and nobody could use the window.
+    // Without a server, SDL skips devices that it can't read, and the window would be unusable.
     if driver.lowercased() == Self.serverless,
       let device = DeviceTree().refusal(of: .current), case .noInput = device
     {
@@ -47,23 +47,23 @@ final class VideoSystem {
     let device = DeviceTree().refusal(of: .current)
     if let device, driver?.lowercased() == serverless { return .noDevice(device) }
     guard let device, driver == nil, !hasServer else { return .noDisplay(tried: whatWasTried) }
-    // Most who read this have forgotten the variables: what to load does not help them.
+    // Most readers have forgotten the variables: what to load doesn't help them.
     if case .noGraphics = device { return .noDisplay(tried: "\(whatWasTried); \(device.reason)") }
     return .noDisplay(tried: "\(whatWasTried); \(device)")
   }
 
-  /// Starts SDL's events and then its video, during which signals do what they did before.
+  /// Starts SDL's events and then its video, with the previous signal handlers meanwhile.
   ///
-  /// A display server may never answer, and SDL only notes signals, which nobody would look at.
+  /// A display server may never answer, and SDL only queues signals, which nothing would read.
   private static func start() -> Bool {
     let signals = [SIGINT, SIGTERM]
     var (closing, mask) = (ClosingSignals.set, sigset_t())
-    // Also where the parent process held them back.
+    // Even if the parent process blocked them.
     pthread_sigmask(SIG_UNBLOCK, &closing, &mask)
     defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
     let before = signals.map(action)
     guard SDL_InitSubSystem(SDL_INIT_EVENTS) == 0 else { return false }
-    // Video holds on to the events.
+    // Video retains the events.
     defer { SDL_QuitSubSystem(SDL_INIT_EVENTS) }
     let handlers = signals.map(action)
     for (signal, action) in zip(signals, before) { set(signal, action) }
@@ -77,16 +77,16 @@ final class VideoSystem {
   }
 
   deinit {
-    // Stopping would talk to a display that has gone.
+    // Stopping would access a lost display.
     guard !isLost else { return }
     power.restore()
-    // Both end what reaches for the connection, which SDL closes.
+    // Both release what uses the connection, which SDL closes.
     power = DisplayPower(nil)
     x11 = nil
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
-  /// Takes hold of the connection to the display server, which the first window leads to.
+  /// Finds the connection to the display server through the first window.
   /// - Returns: false for a window after the first.
   func connect(through window: OpaquePointer) -> Bool {
     guard !hasWindow else { return false }
@@ -97,13 +97,13 @@ final class VideoSystem {
     return true
   }
 
-  /// Waits until the display server has done all that it was asked for; without one it does nothing.
+  /// Waits until the display server has processed all requests; does nothing without one.
   func synchronize() {
     x11?.synchronize()
     wayland?.synchronize()
   }
 
-  /// The value of an environment variable; nil where unset or empty.
+  /// The value of an environment variable; nil if unset or empty.
   static func variable(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
@@ -117,9 +117,9 @@ final class VideoSystem {
       ? "DISPLAY and WAYLAND_DISPLAY are not set" : "tried " + set.joined(separator: " ")
   }
 
-  /// Says by variables, which SDL reads, how its windows are grouped.
+  /// Sets the variables from which SDL reads the window class.
   ///
-  /// Called before there are threads that may read variables meanwhile; again, it sets nothing.
+  /// Call it before other threads may read variables; further calls do nothing.
   static func setWindowClass(_ applicationID: String) {
     for name in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"]
     where variable(name) == nil {
@@ -127,7 +127,7 @@ final class VideoSystem {
     }
   }
 
-  /// Tells SDL how to behave; what the person set in the environment comes first.
+  /// Sets SDL's hints; the person's environment variables take precedence.
   private static func setHints(applicationID: String) {
     let hints = [
       (SDL_HINT_APP_NAME, applicationID),
@@ -136,16 +136,16 @@ final class VideoSystem {
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
-      // The surface is chosen where it is cheaper; SDL must not put a texture beneath it.
+      // The surface is chosen where it is cheaper; SDL must not emulate it with a texture.
       (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
-      // Input methods show their own words in the making: the scene is told finished ones only.
+      // Input methods show marked text themselves: the scene receives committed text only.
       (SDL_HINT_IME_SHOW_UI, "1"),
       (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
       (SDL_HINT_RENDER_SCALE_QUALITY, "nearest"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }
     setWindowClass(applicationID)
-    // Without a runtime directory there is no Wayland, and asking for it prints a complaint.
+    // Without a runtime directory there is no Wayland, and trying it prints an error.
     if variable("SDL_VIDEODRIVER") == nil, variable("XDG_RUNTIME_DIR") == nil {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM")
     }
@@ -153,7 +153,7 @@ final class VideoSystem {
 }
 
 extension HostError {
-  /// The failure that SDL reports for a call just made.
+  /// The error of an SDL call that has just failed.
   static func sdl(_ call: String) -> HostError {
     let reason = SDL_GetError().map { String(cString: $0) } ?? ""
     return .failed(call: call, reason: reason.isEmpty ? "no reason given" : reason)

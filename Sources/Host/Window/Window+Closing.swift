@@ -3,17 +3,17 @@ internal import Glibc
 internal import VitrineMotion
 
 extension Window {
-  /// How long a server may take to take a closing window off the screen, in seconds.
+  /// The longest wait for the server to unmap a closing window, in seconds.
   ///
   /// Ours: far above what a busy server needs, and short enough for the end of a session.
   private static let patience: Seconds = 1
-  /// How often SDL is asked at least while it does, in seconds.
+  /// The longest interval between polls of SDL meanwhile, in seconds.
   private static let step: Seconds = 0.05
 
-  /// Takes the window off the screen before it is destroyed, and gives up a server that is silent.
+  /// Unmaps the window before it is destroyed, and gives up on a silent server.
   ///
-  /// SDL waits for the server's consent without end when it hides a window, even where the server
-  /// goes away meanwhile, as at the end of a session. A window that is off already it lets go.
+  /// SDL waits indefinitely for the server when it hides a window, even if the server exits
+  /// meanwhile, as at the end of a session. It doesn't for an unmapped window.
   func withdraw() {
     guard let x11, !isLost, isShown else { return }
     x11.unmap()

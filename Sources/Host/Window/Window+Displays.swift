@@ -2,19 +2,19 @@ internal import CVitrineSDL2
 internal import VitrineGeometry
 
 extension Window {
-  /// `SDL_WINDOWPOS_CENTERED_DISPLAY`, a macro that Swift does not import: display 0's, to which the
-  /// number of another is added.
+  /// `SDL_WINDOWPOS_CENTERED_DISPLAY`, a macro that Swift doesn't import: the value for display 0,
+  /// to which a display's number is added.
   private static let middleOfDisplay = Int32(SDL_WINDOWPOS_CENTERED_MASK)
 
-  /// The display that it is on; nil where SDL cannot tell.
+  /// The window's display; nil if SDL can't tell.
   var display: TouchDisplay? {
     let index = SDL_GetWindowDisplayIndex(handle)
     guard index >= 0 else { return nil }
     return TouchDisplay(index: Int(index), name: Self.nameOfDisplay(index))
   }
 
-  /// Where a new window goes.
-  /// - Throws: `HostError.noSuchDisplay` where it is to cover a display that is not there.
+  /// The position of a new window.
+  /// - Throws: `HostError.noSuchDisplay` if the display to cover doesn't exist.
   static func corner(_ configuration: WindowConfiguration) throws(HostError) -> (x: Int32, y: Int32)
   {
     let place = configuration.position
@@ -33,7 +33,7 @@ extension Window {
     SDL_GetDisplayName(index).map { String(cString: $0) } ?? ""
   }
 
-  /// A display by its number, name and size.
+  /// Describes a display by its number, name and size.
   private static func describeDisplay(_ index: Int32) -> String {
     var bounds = SDL_Rect()
     SDL_GetDisplayBounds(index, &bounds)

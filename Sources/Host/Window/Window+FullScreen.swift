@@ -2,15 +2,15 @@ internal import CVitrineSDL2
 internal import VitrineGeometry
 
 extension Window {
-  /// True while it covers the whole screen.
+  /// True while it is full screen.
   var isFullScreen: Bool { SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
 
-  /// Keeps it above other windows, where the desktop lets programs say so.
+  /// Keeps it above other windows, if the desktop supports that.
   func keepOnTop() { SDL_SetWindowAlwaysOnTop(handle, SDL_TRUE) }
 
-  /// Covers the whole screen, or goes back to where it was.
+  /// Enters or leaves full screen.
   ///
-  /// Where the desktop refuses, it stays as it is.
+  /// Does nothing if the desktop refuses.
   func setFullScreen(_ covers: Bool) {
     guard covers != isFullScreen else { return }
     if covers { _ = placement }
@@ -19,7 +19,7 @@ extension Window {
     placeByItself()
   }
 
-  /// Goes where it would be, had it not opened over the whole screen.
+  /// Moves a window that opened full screen to its windowed frame.
   private func goBack() {
     hasBeenWindowed = true
     let units = geometry.units(for: windowed.size)
@@ -28,7 +28,7 @@ extension Window {
     SDL_SetWindowPosition(handle, Self.coordinate(inside.x), Self.coordinate(inside.y))
   }
 
-  /// Where it would be if it did not cover the screen: in the middle, unless a place is wanted.
+  /// Its windowed frame: centered, unless a position is requested.
   func wantedFrame(_ place: Point?) -> Rect {
     let screens = Self.screens
     let units = geometry.units(for: windowed.size)
@@ -43,8 +43,7 @@ extension Window {
       windowed.height * high)
   }
 
-  /// Goes on to cover its screen where that has another size or place, as a window manager sees to it
-  /// where there is one.
+  /// Keeps covering a screen that was resized or moved, as a window manager would.
   ///
   /// A screen that is off meanwhile changes nothing: the window is there when it is on again.
   func followScreen() {
@@ -57,19 +56,18 @@ extension Window {
       height: Int32(frame.height))
   }
 
-  /// Puts the window in front of the others; one that is off the screen back onto it, which goes on once
-  /// it is there.
-  /// - Parameter isHidden: true where it is off the screen.
+  /// Brings the window to the front; a hidden one is shown first, and raised once it is visible.
+  /// - Parameter isHidden: true if it is off the screen.
   func comeForward(isHidden: Bool) {
     guard isHidden else {
       placeByItself()
       return SDL_RaiseWindow(handle)
     }
-    // SDL would wait for a window manager's consent without end.
+    // SDL would wait indefinitely for a window manager.
     if let x11 { x11.map() } else { SDL_RestoreWindow(handle) }
   }
 
-  /// Does what SDL leaves to a window manager, where there is none.
+  /// Does what SDL leaves to a window manager, if there is none.
   func placeByItself() {
     guard let x11, !x11.connection.hasWindowManager else { return }
     var bounds = SDL_Rect()

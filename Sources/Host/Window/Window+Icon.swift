@@ -2,9 +2,9 @@ internal import CVitrineSDL2
 internal import VitrineDrawing
 
 extension Window {
-  /// Sets the picture that stands for the window.
+  /// Sets the window's icon.
   func setIcon(_ icon: Bitmap) {
-    // SDL wants straight alpha.
+    // SDL requires straight alpha.
     var pixels = icon.pixels.map(Self.straight)
     pixels.withUnsafeMutableBytes { bytes in
       guard
@@ -17,7 +17,7 @@ extension Window {
     }
   }
 
-  /// A premultiplied pixel with its colours as they are where it is opaque.
+  /// Unpremultiplies a pixel.
   private static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     guard alpha > 0, alpha < 255 else { return pixel }

@@ -2,29 +2,28 @@ internal import CVitrineSDL2
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// One window of SDL.
+/// An SDL window.
 final class Window {
   /// SDL's handle.
   let handle: OpaquePointer
-  /// What SDL's events call it.
+  /// Its id in SDL's events.
   let number: UInt32
-  /// What is beneath it; nil unless on X11.
+  /// The X11 window beneath it; nil unless on X11.
   let x11: X11Window?
-  /// What it is a window of.
+  /// The video system that it belongs to.
   let system: VideoSystem
   private var fixedScale: Double?
   private let rotation: DisplayRotation
-  /// Tells of changes of the screens; nil before it covers one where there is no window manager.
+  /// Detects changes of the screens; nil before it is full screen without a window manager.
   var screens: X11Screens?
-  /// The name of the screen that it has covered last; nil before.
+  /// The name of the screen that it last covered; nil before.
   var coveredScreen: String?
-  /// Where the window is, or was or would have been before it covered the whole screen.
+  /// The windowed frame: the current one, or the one before or instead of full screen.
   var windowed: Rect
-  /// False where it has covered the screen from the start, so that no desktop knows where it goes
-  /// back to.
+  /// False if it opened full screen, so that the desktop knows no frame to return to.
   var hasBeenWindowed: Bool
 
-  /// Opens a window, still hidden, of the wanted size.
+  /// Creates a window of the requested size, still hidden.
   init(_ configuration: WindowConfiguration, on system: VideoSystem) throws(HostError) {
     let size = configuration.environment.size
     _ = try WindowGeometry.pixels(for: size, scale: configuration.scale ?? 1)
@@ -70,11 +69,11 @@ final class Window {
   }
 
   deinit {
-    // A window of a lost display cannot be closed: SDL would wait for the display's consent.
+    // A window of a lost display can't be closed: SDL would wait for the display.
     if !isLost { SDL_DestroyWindow(handle) }
   }
 
-  /// True once the display server has gone away.
+  /// True once the display server is gone.
   var isLost: Bool { system.isLost }
 
   /// True while keys go to it.
@@ -82,35 +81,35 @@ final class Window {
     SDL_GetWindowFlags(handle) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
   }
 
-  /// Sets what its title bar says.
+  /// Sets the title.
   func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }
 
-  /// Has it stay in front of another, where the desktop sees to that.
+  /// Keeps it in front of another window, if the desktop supports that.
   func stay(inFrontOf other: Window) { SDL_SetWindowModalFor(handle, other.handle) }
 
   /// Puts the window on the screen.
   func show() {
     SDL_ShowWindow(handle)
     guard !isFullScreen else { return placeByItself() }
-    // SDL hears of the title bar by an event.
+    // SDL learns of the title bar by an event.
     SDL_PumpEvents()
     if !isMaximized, borders != .zero { fitScreens(isPlaced: true) }
   }
 
-  /// Where the top left corner is with what the desktop puts around it, in units of the desktop.
+  /// The top left corner including the window's decorations, in units of the desktop.
   ///
-  /// That is what a desktop takes the place for that is asked of a new window; without what is around
-  /// it, each window would open that much further down than the last.
+  /// A desktop interprets a new window's position like this; without decorations, each window would
+  /// open further down than the last.
   var position: Point {
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(handle, &x, &y)
     return Point(Double(x), Double(y)) - border
   }
 
-  /// How far its inside is from its corner, in units of the desktop.
+  /// The offset of its content from its corner, in units of the desktop.
   var border: Point { Point(borders.left, borders.top) }
 
-  /// What the desktop puts around its inside, in units of the desktop; zero before it is shown.
+  /// The size of its decorations, in units of the desktop; zero before it is shown.
   private var borders: Insets {
     var (top, left, bottom, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     guard SDL_GetWindowBordersSize(handle, &top, &left, &bottom, &right) == 0 else { return .zero }
@@ -118,7 +117,7 @@ final class Window {
       top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
   }
 
-  /// Where it is and how large, as it is when it does not cover the screen.
+  /// Its windowed position and size, and whether it is full screen.
   var placement: WindowPlacement {
     if !isFullScreen, !isMaximized {
       windowed = Rect(origin: position, size: geometry.size)
@@ -131,10 +130,10 @@ final class Window {
     SDL_GetWindowFlags(handle) & SDL_WINDOW_MAXIMIZED.rawValue != 0
   }
 
-  /// Holds on to the scale that it has now, whatever display it goes to.
+  /// Fixes the current scale, whatever display it moves to.
   func keepScale() { fixedScale = geometry.scale }
 
-  /// How its units, pixels and points relate now.
+  /// The current relation of units, pixels and points.
   var geometry: WindowGeometry {
     var (unitWidth, unitHeight): (Int32, Int32) = (0, 0)
     var (width, height): (Int32, Int32) = (0, 0)
@@ -150,7 +149,7 @@ final class Window {
       pixelHeight: Int(height), scale: scale, rotation: rotation)
   }
 
-  /// True where the display refreshes about 60 times a second, so that it can keep the beat.
+  /// True if the display refreshes about 60 times a second, so that it can pace frames.
   var refreshesAtFrameRate: Bool {
     var mode = SDL_DisplayMode()
     guard SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(handle)), &mode) == 0 else {
@@ -166,7 +165,7 @@ final class Window {
     SDL_SetWindowSize(handle, units.width, units.height)
   }
 
-  /// Shrinks a window that is larger than its screen, and brings back one that is on none.
+  /// Shrinks a window that is larger than its screen, and moves one that is off screen.
   private func fitScreens(isPlaced: Bool) {
     let (frame, borders) = (unitFrame, borders)
     let (across, down) = (borders.left + borders.right, borders.top + borders.bottom)
@@ -183,14 +182,14 @@ final class Window {
     }
   }
 
-  /// Its place and size, in units of the desktop.
+  /// Its frame, in units of the desktop.
   private var unitFrame: Rect {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handle, &width, &height)
     return Rect(origin: position, size: Size(Double(width), Double(height)))
   }
 
-  /// What windows may cover of each screen, in units of the desktop.
+  /// The usable part of each screen, in units of the desktop.
   static var screens: [Rect] {
     (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
       var bounds = SDL_Rect()

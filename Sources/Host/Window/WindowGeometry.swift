@@ -1,12 +1,12 @@
 internal import VitrineGeometry
 
-/// How units of the desktop, pixels and points of one window relate.
+/// The relation of desktop units, pixels and points of one window.
 ///
-/// SDL gives positions in units of the desktop: pixels on X11, larger on a Wayland display that is
-/// scaled. Pixels divided by the scale are points. Units and pixels are those of the panel, points those
-/// of the scene, which may be turned on it.
+/// SDL reports positions in desktop units: pixels on X11, larger on a scaled Wayland display.
+/// Pixels divided by the scale are points. Units and pixels are the panel's, points the scene's,
+/// which may be rotated on it.
 struct WindowGeometry: Equatable {
-  /// The most pixels that a side may have, so that coordinates fit the rasteriser.
+  /// The most pixels of a side, so that coordinates fit the rasterizer.
   static let largestSide = 16_384
 
   /// The window's width in units of the desktop.
@@ -17,9 +17,9 @@ struct WindowGeometry: Equatable {
   var pixelWidth: Int
   /// Rows of pixels.
   var pixelHeight: Int
-  /// Pixels a point, above 0.
+  /// Pixels per point, above 0.
   var scale: Double
-  /// How far the scene is turned on the panel.
+  /// The rotation of the scene on the panel.
   var rotation: DisplayRotation
 
   init(
@@ -38,7 +38,7 @@ struct WindowGeometry: Equatable {
   var sceneWidth: Int { rotation.isSideways ? pixelHeight : pixelWidth }
   /// Rows of pixels of the scene.
   var sceneHeight: Int { rotation.isSideways ? pixelWidth : pixelHeight }
-  /// The room for the scene, in points.
+  /// The scene's size, in points.
   var size: Size { Size(Double(sceneWidth) / scale, Double(sceneHeight) / scale) }
 
   /// The scene's pixel at the bottom right of the panel.
@@ -52,10 +52,10 @@ struct WindowGeometry: Equatable {
     }
   }
 
-  /// A position in units of the desktop, in points.
+  /// Converts a position from desktop units to points.
   ///
-  /// It stands for the unit that begins there, whose beginning is its other end on a turned panel: so a
-  /// mouse on the last pixel is on the scene's first, not past it.
+  /// The position names the unit that begins there, which on a rotated panel begins at its other
+  /// end: so a mouse on the last pixel is on the scene's first, not past it.
   func point(x: Double, y: Double) -> Point {
     let across = Double(pixelWidth) / (Double(unitWidth) * scale)
     let down = Double(pixelHeight) / (Double(unitHeight) * scale)
@@ -68,7 +68,7 @@ struct WindowGeometry: Equatable {
     }
   }
 
-  /// Where a rectangle of the scene is on the panel, in points.
+  /// Converts a rectangle of the scene to the panel, in points.
   private func onPanel(_ rect: Rect) -> Rect {
     switch rotation {
     case .none: rect
@@ -78,7 +78,7 @@ struct WindowGeometry: Equatable {
     }
   }
 
-  /// A rectangle in points, in whole units of the desktop that cover it.
+  /// The whole desktop units that cover a rectangle in points.
   func units(around rect: Rect) -> (x: Int32, y: Int32, width: Int32, height: Int32) {
     let rect = onPanel(rect)
     let across = scale * Double(unitWidth) / Double(pixelWidth)
@@ -95,20 +95,20 @@ struct WindowGeometry: Equatable {
     )
   }
 
-  /// A size of the panel in points, in units of the desktop.
+  /// A size of the panel in points, in desktop units.
   func unitSize(for size: Size) -> Size {
     let units = units(for: size)
     return Size(Double(units.width), Double(units.height))
   }
 
-  /// A position in fractions of the panel, in points.
+  /// Converts a position from fractions of the panel to points.
   func point(fractionX x: Double, fractionY y: Double) -> Point {
     let place = rotation.inverse.transform.apply(Point(x, y))
     return Point(place.x * size.width, place.y * size.height)
   }
 
-  /// How many pixels a size in points takes.
-  /// - Throws: `HostError.badSize` unless both sides come to 1…`largestSide` pixels.
+  /// The pixels of a size in points.
+  /// - Throws: `HostError.badSize` unless both sides are 1…`largestSide` pixels.
   static func pixels(for size: Size, scale: Double) throws(HostError) -> (width: Int, height: Int) {
     let width = (size.width * scale).rounded()
     let height = (size.height * scale).rounded()

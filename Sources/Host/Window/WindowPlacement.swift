@@ -1,15 +1,15 @@
 public import VitrineGeometry
 
-/// Where a window is and how large, so that it can open there again.
+/// A window's position and size, so that it can reopen there.
 public struct WindowPlacement: Hashable, Sendable {
-  /// Where the top left corner is while it does not cover the screen, in units of the desktop.
+  /// The windowed top left corner, in units of the desktop.
   public var position: Point
-  /// How large it is while it does not cover the screen, in points.
+  /// The windowed size, in points.
   public var size: Size
-  /// True while it covers the whole screen.
+  /// True while it is full screen.
   public var isFullScreen: Bool
 
-  /// Makes a placement.
+  /// Creates a placement.
   public init(position: Point, size: Size, isFullScreen: Bool) {
     self.position = position
     self.size = size

@@ -2,11 +2,11 @@ internal import Synchronization
 internal import VitrineDesktop
 internal import VitrineDrawing
 
-/// Keeps what the desktop prefers for a window that follows it, and wakes the window when that changes.
+/// Tracks the desktop's settings for a window that follows them, and wakes the window on changes.
 final class DesktopFollower {
-  /// What the thread of the bus hands over.
+  /// State shared with the bus's thread.
   private final class News: Sendable {
-    /// The settings to apply, nil once they are, and the surroundings that the last ones lead to.
+    /// Settings to apply, nil once applied, and the environment that the last ones lead to.
     let state: Mutex<(settings: DesktopSettings?, surroundings: Environment)>
 
     init(_ first: Environment) { state = Mutex((nil, first)) }
@@ -18,8 +18,8 @@ final class DesktopFollower {
   /// Closed with this object.
   private let bus: DesktopBus
 
-  /// Begins to listen.
-  /// - Returns: nil where the window follows nothing, or there is no bus.
+  /// Starts listening.
+  /// - Returns: nil if the window follows nothing, or there is no bus.
   init?(_ configuration: WindowConfiguration) {
     first = configuration.environment
     traits = configuration.followsDesktop.filter { [first] in $0.isUsual(in: first) }
@@ -36,13 +36,13 @@ final class DesktopFollower {
         state = (settings, surroundings)
         return true
       }
-      // A setting that is not followed leaves the window asleep.
+      // A setting that isn't followed doesn't wake the window.
       if isNew { MessageQueue.send() }
     }
   }
 
   /// Applies settings that have arrived.
-  /// - Returns: false where none have since the last call.
+  /// - Returns: false if none have since the last call.
   func update(_ environment: inout Environment) -> Bool {
     let settings = news.state.withLock { state in
       defer { state.settings = nil }

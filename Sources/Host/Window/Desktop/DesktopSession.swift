@@ -2,12 +2,11 @@ internal import Synchronization
 internal import VitrineDesktop
 internal import VitrineScenes
 
-/// What the person's session has to do with the windows: whether somebody can be in front of them, what the desktop
-/// tells a person who is away, and whether the machine may sleep.
+/// The person's session: whether it is locked or asleep, notifications, and sleep prevention.
 ///
 /// Nothing waits for it, and without a bus nothing happens.
 final class DesktopSession {
-  /// What the threads of the buses hand over.
+  /// State shared with the buses' threads.
   private final class News: Sendable {
     let state = Mutex(State())
   }
@@ -15,18 +14,19 @@ final class DesktopSession {
   private struct State {
     var isLocked = false
     var isAsleep = false
-    /// Ids of notifications, in the order in which a person chose them.
+    /// Ids of the notifications that a person chose, in order.
     var chosen: [String] = []
   }
 
-  /// How many notifications are known after they have gone, in case the person had chosen them by then.
+  /// The number of notifications that are remembered after their removal, in case the person had
+  /// chosen them by then.
   ///
-  /// Ours: more than show at a time.
+  /// Ours: more than are shown at a time.
   private static let mostKnown = 100
 
   private let configuration: WindowConfiguration
   private let news = News()
-  /// Of the machine; closed with this object.
+  /// The system bus; closed with this object.
   private let machine: DesktopBus?
   /// Posts notifications; nil before the first.
   private var poster: (bus: DesktopBus, notifications: DesktopNotifications)?
@@ -34,8 +34,8 @@ final class DesktopSession {
   private var known: [SceneNotification] = []
   private var inhibitor: SleepInhibitor?
 
-  /// Begins to listen.
-  /// - Returns: nil where the window has nothing to do with a person's session.
+  /// Starts listening.
+  /// - Returns: nil if the window doesn't join a session.
   init?(_ configuration: WindowConfiguration) {
     guard configuration.joinsSession, configuration.frozenTime == nil,
       !configuration.framesOnGrid
@@ -60,10 +60,10 @@ final class DesktopSession {
   /// True while the session is locked or the machine asleep.
   var isAway: Bool { news.state.withLock { $0.isLocked || $0.isAsleep } }
 
-  /// Takes it that the session is not locked, nor the machine asleep, until the next time.
+  /// Assumes that the session is unlocked and the machine awake, until the next change.
   func endAbsence() { news.state.withLock { ($0.isLocked, $0.isAsleep) = (false, false) } }
 
-  /// Has the desktop show a notification, in the place of the one with its id.
+  /// Posts a notification, replacing the one with its id.
   func post(_ notification: SceneNotification) {
     guard let notifications = start() else { return }
     known.removeAll { $0.id == notification.id }
@@ -75,13 +75,13 @@ final class DesktopSession {
       id: notification.id)
   }
 
-  /// Takes away all notifications that show.
+  /// Removes all visible notifications.
   func withdrawAll() {
     guard !list.shown.isEmpty else { return }
     for notification in list.withdrawAll() { poster?.notifications.withdraw(notification.id) }
   }
 
-  /// Which notifications a person has chosen since this was last asked.
+  /// Removes and returns the notifications that a person has chosen.
   func takeChosen() -> [SceneNotification] {
     let ids = news.state.withLock { state in
       defer { if !state.chosen.isEmpty { state.chosen = [] } }
@@ -90,7 +90,7 @@ final class DesktopSession {
     return ids.compactMap { id in known.last { $0.id == id } }
   }
 
-  /// Keeps the machine awake from the first reason on until there is none.
+  /// Keeps the machine awake while there is a reason.
   func preventSleep(_ reason: String?) {
     guard let reason else { return inhibitor = nil }
     if inhibitor == nil { inhibitor = machine?.inhibitSleep(reason, by: configuration.title) }

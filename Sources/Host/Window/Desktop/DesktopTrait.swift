@@ -1,20 +1,20 @@
 internal import VitrineDesktop
 internal import VitrineDrawing
 
-/// What a window can take over from the desktop.
+/// A desktop setting that a window can follow.
 public enum DesktopTrait: String, Sendable, CaseIterable {
   /// Light or dark.
   case appearance
-  /// Whether things stand out more.
+  /// Increased contrast.
   case contrast
-  /// Whether things move less.
+  /// Reduced motion.
   case motion
-  /// The factor on text sizes.
+  /// The text size factor.
   case textScale
-  /// The colour of what can be acted on: the desktop's accent.
+  /// The desktop's accent color.
   case tint
 
-  /// True where the surroundings have it as they are made.
+  /// True if the environment has the default value.
   func isUsual(in environment: Environment) -> Bool {
     let usual = Environment(size: environment.size, text: environment.text)
     return switch self {
@@ -26,7 +26,7 @@ public enum DesktopTrait: String, Sendable, CaseIterable {
     }
   }
 
-  /// Makes it what the desktop says, or what it was where the desktop does not say.
+  /// Sets it to the desktop's value, or to the original one if the desktop has none.
   func set(in environment: inout Environment, to desktop: DesktopSettings, or first: Environment) {
     switch self {
     case .appearance: environment.appearance = desktop.appearance ?? first.appearance

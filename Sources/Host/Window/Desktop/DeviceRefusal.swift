@@ -1,16 +1,16 @@
-/// Why a window cannot use the machine's own devices, where there is no display server.
+/// Why a window can't use the machine's devices without a display server.
 public enum DeviceRefusal: Hashable, Sendable {
-  /// There is no graphics device in a folder.
+  /// A folder contains no graphics device.
   case noGraphics(folder: String)
-  /// A user may not use a graphics device; its group may, if it has a name here.
+  /// The user lacks permission for a graphics device; its group has it if it is named here.
   case noPermission(device: String, group: String?, user: String)
-  /// A user may use none of the input devices, of which this is the first; its group may, if it has a
-  /// name here.
+  /// The user lacks permission for all input devices, of which this is the first; its group has it
+  /// if it is named here.
   case noInput(device: String, group: String?, user: String)
 }
 
 extension DeviceRefusal: CustomStringConvertible {
-  /// What is wrong and what to do.
+  /// What is wrong and how to fix it.
   public var description: String { "\(reason); \(remedy)" }
 
   /// What is wrong.
@@ -22,7 +22,7 @@ extension DeviceRefusal: CustomStringConvertible {
     }
   }
 
-  /// What to do.
+  /// How to fix it.
   var remedy: String {
     switch self {
     case .noGraphics:

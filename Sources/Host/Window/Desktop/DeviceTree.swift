@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// The devices that a window needs where there is no display server.
+/// The devices that a window needs without a display server.
 struct DeviceTree {
-  /// Where devices are.
+  /// The folder of device files.
   let root: String
 
   init(root: String = "/dev") { self.root = root }
 
-  /// What stands in the way of a user.
+  /// Why a user can't use the devices.
   ///
-  /// A machine without any input device is not refused: a picture alone needs none.
-  /// - Returns: nil where nothing does.
+  /// A machine without any input device isn't refused: a picture alone needs none.
+  /// - Returns: nil if the user can.
   func refusal(of user: DeviceUser) -> DeviceRefusal? {
     let cards = devices(in: "dri", named: "card")
     guard let card = cards.first else { return .noGraphics(folder: "\(root)/dri") }
@@ -40,14 +40,14 @@ struct DeviceTree {
   }
 }
 
-/// Who may use a device, as far as its file says so.
+/// A device file and its permissions.
 struct DeviceNode {
   let path: String
   let mode: UInt32
   let owner: UInt32
   let group: UInt32
 
-  /// - Returns: nil where there is no such file.
+  /// - Returns: nil if there is no such file.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -55,20 +55,20 @@ struct DeviceNode {
     (mode, owner, group) = (UInt32(status.st_mode), status.st_uid, status.st_gid)
   }
 
-  /// The name of the group, or its number; nil where it may not use the device either.
+  /// The name or number of the group; nil if it may not use the device either.
   var helpfulGroup: String? {
     guard mode >> 3 & 6 == 6 else { return nil }
     return getgrgid(group).flatMap { $0.pointee.gr_name }.map { String(cString: $0) } ?? "\(group)"
   }
 }
 
-/// Somebody who wants to use devices.
+/// A user of devices.
 struct DeviceUser {
   let name: String
   let id: UInt32
   let groups: Set<UInt32>
-  /// True for the user that the program runs as, of whom the system knows more than modes say: a list of
-  /// its own, as logind makes it for who sits at the screen.
+  /// True for the user that the program runs as, whose permissions include access control lists,
+  /// such as logind's for the person at the screen.
   var isCurrent = false
 
   /// The user that the program runs as.
@@ -82,7 +82,7 @@ struct DeviceUser {
       isCurrent: true)
   }
 
-  /// True where it may read and write a device.
+  /// True if the user may read and write a device.
   func mayUse(_ device: DeviceNode) -> Bool {
     if isCurrent, faccessat(AT_FDCWD, device.path, R_OK | W_OK, AT_EACCESS) == 0 { return true }
     if id == 0 { return true }

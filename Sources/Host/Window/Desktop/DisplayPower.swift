@@ -1,34 +1,34 @@
-/// Switches the light of a display off and on, and leaves it as it was found.
+/// Switches a display off and on, and restores its settings.
 final class DisplayPower {
-  /// What is said where a display cannot be switched off.
+  /// The message if a display can't be switched off.
   static let notice =
     "the light of the display cannot be switched here (no DPMS), so a screen that is to be off is black "
     + "and lit; use X11 on a display with DPMS, or switch the display by a timer of its own\n"
 
   private let control: (any DisplayPowerControl)?
   private var isOff = false
-  /// What to put back at the end; nil as long as nothing was changed.
+  /// The state to restore at the end; nil while nothing was changed.
   private var before: DisplayPowerState?
 
-  /// - Parameter control: the display's own; nil where there is none.
+  /// - Parameter control: the display's power control; nil if there is none.
   init(_ control: (any DisplayPowerControl)?) { self.control = control }
 
-  /// Turns the light off or on.
-  /// - Returns: false where it cannot be.
+  /// Switches the display off or on.
+  /// - Returns: false if it can't be switched.
   func set(_ isOn: Bool) -> Bool {
     guard let control, control.canSwitch else { return false }
     if !isOn {
       keep(control)
-      // A level can only be set while power management is on.
+      // The level can only be set while power management is enabled.
       control.setManaged(true)
     }
-    // To light one that is lit does no harm, and one that a crash has left dark needs it.
+    // Lighting a lit display is harmless, and one that a crash left dark needs it.
     control.light(isOn)
     isOff = !isOn
     return true
   }
 
-  /// Keeps the display from going off or blank by itself, and lights it if it is dark.
+  /// Prevents the display from blanking or switching off, and lights it if it is dark.
   func keepOn() {
     guard let control else { return }
     keep(control)
@@ -36,7 +36,7 @@ final class DisplayPower {
     if control.canSwitch, control.state.isManaged { control.light(true) }
   }
 
-  /// Puts back what was found.
+  /// Restores the original state.
   func restore() {
     guard let control, let before else { return }
     if isOff { control.light(true) }
@@ -50,29 +50,29 @@ final class DisplayPower {
   }
 }
 
-/// What a display's power does by itself.
+/// A display's automatic power settings.
 struct DisplayPowerState: Equatable {
-  /// True where power management is on.
+  /// True if power management is enabled.
   var isManaged = false
-  /// Seconds of rest before standby, suspension and off; 0 for never.
+  /// Seconds of inactivity before standby, suspend and off; 0 for never.
   var timeouts: [UInt16] = [0, 0, 0]
-  /// The screen saver's own numbers, as the server has them.
+  /// The screen saver's parameters, in the server's format.
   var screenSaver: [Int32] = []
 }
 
-/// How a display's power is controlled.
+/// The power control of a display.
 protocol DisplayPowerControl: AnyObject {
-  /// True where the light can be switched.
+  /// True if the display can be switched.
   var canSwitch: Bool { get }
-  /// What it does by itself.
+  /// The automatic settings.
   var state: DisplayPowerState { get }
 
-  /// Turns power management on or off.
+  /// Enables or disables power management.
   func setManaged(_ isManaged: Bool)
 
-  /// Turns the light on or off at once.
+  /// Switches the display on or off at once.
   func light(_ isOn: Bool)
 
-  /// Has the display go blank and dark by itself as a state says; nil for never.
+  /// Applies automatic blanking; nil for never.
   func setBlanking(_ state: DisplayPowerState?)
 }

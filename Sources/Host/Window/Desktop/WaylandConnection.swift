@@ -1,10 +1,10 @@
 internal import CVitrineSDL2
 internal import Glibc
 
-/// The connection to a Wayland compositor beneath a window of SDL.
+/// The connection to a Wayland compositor beneath an SDL window.
 ///
-/// SDL asks the window to close when the compositor goes away, as if the person had; this tells
-/// the two apart.
+/// SDL asks the window to close when the compositor exits, as if the person had; this tells the two
+/// apart.
 final class WaylandConnection {
   private typealias GetError = @convention(c) (OpaquePointer?) -> Int32
   private typealias CreateQueue = @convention(c) (OpaquePointer?) -> OpaquePointer?
@@ -15,8 +15,8 @@ final class WaylandConnection {
   private let display: OpaquePointer
   private let error: GetError
 
-  /// Takes hold of a window's connection.
-  /// - Returns: nil where the window is not on Wayland.
+  /// Finds a window's connection.
+  /// - Returns: nil if the window isn't on Wayland.
   init?(window: OpaquePointer) {
     guard let info = SDL_SysWMinfo(window: window), info.subsystem == SDL_SYSWM_WAYLAND,
       let display = info.info.wl.display,
@@ -33,12 +33,12 @@ final class WaylandConnection {
 
   deinit { dlclose(library) }
 
-  /// True once the compositor has gone away.
+  /// True once the compositor is gone.
   var isLost: Bool { error(display) != 0 }
 
-  /// Waits until the compositor has done all that it was asked for.
+  /// Waits until the compositor has processed all requests.
   ///
-  /// On a queue of its own, so that what else comes meanwhile waits for SDL.
+  /// It uses its own event queue, so that other events are left for SDL.
   func synchronize() {
     guard let create = dlsym(library, "wl_display_create_queue"),
       let roundtrip = dlsym(library, "wl_display_roundtrip_queue"),
@@ -51,7 +51,7 @@ final class WaylandConnection {
 }
 
 extension SDL_SysWMinfo {
-  /// What SDL tells about the system's side of a window.
+  /// SDL's system-specific information about a window.
   init?(window: OpaquePointer) {
     self.init()
     version = SDL_version(

@@ -1,10 +1,10 @@
 internal import CVitrineSDL2
 internal import Glibc
 
-/// The connection of SDL to an X server, which all of its windows share.
+/// SDL's connection to an X server, which all of its windows share.
 ///
-/// Its functions come from the library that SDL itself has loaded, so that machines with Wayland
-/// alone need no X11.
+/// Its functions are looked up in the library that SDL has loaded, so that Wayland-only machines
+/// need no X11.
 final class X11Connection {
   private typealias IOErrorHandler = @convention(c) (OpaquePointer?) -> Int32
   private typealias IOErrorExitHandler =
@@ -23,15 +23,15 @@ final class X11Connection {
   /// `QueuedAlready` of Xlib: counts without reading from the server.
   private static let queuedAlready: Int32 = 0
 
-  /// True once the server has gone away; nothing of SDL's video may be called any more.
+  /// True once the server is gone; SDL's video must not be called any more.
   private(set) var isLost = false
   let library: UnsafeMutableRawPointer
   let display: OpaquePointer
   private let eventsQueued: EventsQueued
   private let descriptor: Int32
 
-  /// Takes hold of the connection of a window.
-  /// - Returns: nil where the window is not on X11.
+  /// Finds a window's connection.
+  /// - Returns: nil if the window isn't on X11.
   init?(window: OpaquePointer) {
     guard let info = SDL_SysWMinfo(window: window), info.subsystem == SDL_SYSWM_X11,
       let display = info.info.x11.display,
@@ -53,12 +53,12 @@ final class X11Connection {
   }
 
   deinit {
-    // Whatever Xlib still finds out about a lost server must not reach for this object.
+    // Later errors of a lost connection must not access this object.
     setExitHandler(isLost ? { _, _ in } : nil, context: nil)
     dlclose(library)
   }
 
-  /// The server's resources, one `name: value` a line.
+  /// The server's resources, one `name: value` per line.
   var resources: String? {
     guard let symbol = dlsym(library, "XResourceManagerString"),
       let text = unsafeBitCast(symbol, to: DisplayToString.self)(display)
@@ -66,24 +66,24 @@ final class X11Connection {
     return String(cString: text)
   }
 
-  /// True where something else decides where windows are; kiosks often have nothing that does.
+  /// True if a window manager is running; kiosks often have none.
   var hasWindowManager: Bool {
     guard let intern = dlsym(library, "XInternAtom"),
       let owner = dlsym(library, "XGetSelectionOwner")
     else { return true }
-    // Window managers own this selection, by the conventions of X.
+    // Window managers own this selection, by the ICCCM.
     let atom = unsafeBitCast(intern, to: InternAtom.self)(display, "WM_S0", 0)
     return unsafeBitCast(owner, to: GetSelectionOwner.self)(display, atom) != 0
   }
 
-  /// True where events were read from the server that SDL has not seen yet.
+  /// True if Xlib has read events that SDL hasn't handled.
   var hasQueuedEvents: Bool { eventsQueued(display, Self.queuedAlready) > 0 }
 
-  /// Sleeps until the server has something to say, a signal comes, or time is up.
+  /// Sleeps until the server sends something, a signal arrives, or the time is up.
   /// - Parameters:
   ///   - seconds: nil for any length of time.
-  ///   - others: descriptors below `fd_set.capacity` that end the sleep once they can be read.
-  ///   - signals: the signals held back while asleep.
+  ///   - others: descriptors below `fd_set.capacity` that end the sleep when readable.
+  ///   - signals: the signals that are blocked while asleep.
   func wait(seconds: Double?, or others: [Int32] = [], holding signals: sigset_t) {
     let watched = [descriptor] + others
     let end = watched.reduce(0, max) + 1
@@ -100,17 +100,17 @@ final class X11Connection {
     if Int32(state.revents) & (POLLERR | POLLHUP | POLLNVAL) != 0 { isLost = true }
   }
 
-  /// Waits until the server has done all that it was asked for.
+  /// Waits until the server has processed all requests.
   func synchronize() {
     guard let symbol = dlsym(library, "XSync") else { return }
-    // 0 keeps the events that come meanwhile.
+    // 0 keeps queued events.
     _ = unsafeBitCast(symbol, to: Sync.self)(display, 0)
   }
 
-  /// Treats a server that answers no more as one that has gone away.
+  /// Treats a server that doesn't answer as gone.
   func giveUp() { isLost = true }
 
-  /// Keeps Xlib from ending the program with a message of its own.
+  /// Prevents Xlib from ending the program with its own message.
   private func watchForLoss() {
     if let symbol = dlsym(library, "XSetIOErrorHandler") {
       _ = unsafeBitCast(symbol, to: SetIOErrorHandler.self)({ _ in 0 })
@@ -122,7 +122,7 @@ final class X11Connection {
     setExitHandler(handler, context: Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Sets what Xlib does when the server is gone; libX11 1.7 and later.
+  /// Sets Xlib's handler for a lost server; libX11 1.7 and later.
   private func setExitHandler(_ handler: IOErrorExitHandler?, context: UnsafeMutableRawPointer?) {
     guard let symbol = dlsym(library, "XSetIOErrorExitHandler") else { return }
     unsafeBitCast(symbol, to: SetIOErrorExitHandler.self)(display, handler, context)
@@ -130,7 +130,7 @@ final class X11Connection {
 }
 
 extension fd_set {
-  /// How many descriptors a set can hold.
+  /// The largest number of descriptors in a set.
   static let capacity = Int32(MemoryLayout<fd_set>.size * 8)
 
   /// A set of descriptors, which must be below `capacity`.
@@ -146,10 +146,10 @@ extension fd_set {
 }
 
 extension timespec {
-  /// The longest sleep, so that a duration fits: a day.
+  /// The longest sleep that is represented: a day.
   private static let longest = 86_400.0
 
-  /// A duration of whole nanoseconds; 0 at least.
+  /// A duration in whole nanoseconds; 0 at least.
   init(duration seconds: Double) {
     let clamped = min(max(seconds, 0), Self.longest)
     let whole = clamped.rounded(.down)

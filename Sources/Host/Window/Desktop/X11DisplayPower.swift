@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// A display's power on X11: the server's screen saver, and DPMS where there is such.
+/// A display's power on X11: the server's screen saver, and DPMS if available.
 ///
-/// Its functions come from libraries that are looked for at run time. The one of extensions is not let go
-/// of: Xlib calls into it as the connection closes.
+/// Its functions are looked up at run time. The extension library isn't unloaded: Xlib calls into
+/// it when the connection closes.
 final class X11DisplayPower: DisplayPowerControl {
   private typealias Query =
     @convention(c) (OpaquePointer?, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) ->
@@ -33,14 +33,14 @@ final class X11DisplayPower: DisplayPowerControl {
   private let x11: X11Connection
   private let library: UnsafeMutableRawPointer?
 
-  /// Takes hold of the power of the display that a connection leads to.
+  /// Finds the power control of a connection's display.
   init(_ x11: X11Connection) {
     self.x11 = x11
     library = dlopen("libXext.so.6", RTLD_LAZY)
     canSwitch = Self.hasDPMS(library, x11.display)
   }
 
-  /// Asks in the one way that prints no complaint where there is none.
+  /// Queries in the one way that prints no error if DPMS is missing.
   private static func hasDPMS(
     _ library: UnsafeMutableRawPointer?, _ display: OpaquePointer
   ) -> Bool {
@@ -102,7 +102,7 @@ final class X11DisplayPower: DisplayPowerControl {
     x11.synchronize()
   }
 
-  /// The screen saver as it is, but without a time after which it comes.
+  /// The current screen saver settings, but without a timeout.
   private var neverSaving: [Int32] {
     let now = state.screenSaver
     return now.isEmpty ? [] : [0] + now.dropFirst()

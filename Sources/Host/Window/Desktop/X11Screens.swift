@@ -1,10 +1,10 @@
 internal import Glibc
 internal import VitrineGeometry
 
-/// The screens of an X server as they are now, by its RandR extension.
+/// The current screens of an X server, by its RandR extension.
 ///
-/// SDL 2.26 knows the sizes that screens had when it started. Its functions come from the library that SDL
-/// has loaded.
+/// SDL 2.26 keeps the sizes from its start. The extension's functions are looked up in the library
+/// that SDL has loaded.
 final class X11Screens {
   private typealias Query =
     @convention(c) (OpaquePointer?, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) ->
@@ -33,8 +33,8 @@ final class X11Screens {
   /// The number of `RRScreenChangeNotify`.
   private let changeEvent: Int32
 
-  /// Asks to be told of changes.
-  /// - Returns: nil where the server has no RandR.
+  /// Subscribes to changes.
+  /// - Returns: nil if the server has no RandR.
   init?(_ x11: X11Connection) {
     guard let library = dlopen("libXrandr.so.2", RTLD_LAZY | RTLD_NOLOAD) else { return nil }
     var (events, errors): (Int32, Int32) = (0, 0)
@@ -50,7 +50,7 @@ final class X11Screens {
     self.library = library
     self.root = unsafeBitCast(root, to: Root.self)(x11.display)
     changeEvent = events
-    // SDL has asked for what it wants, and the server keeps to that until nothing is asked for.
+    // SDL has selected its events already, and the server keeps that selection until it is cleared.
     for mask in [0, Self.wanted] {
       unsafeBitCast(select, to: Select.self)(x11.display, self.root, mask)
     }
@@ -58,8 +58,8 @@ final class X11Screens {
 
   deinit { dlclose(library) }
 
-  /// True where a screen has another size or place since it was last asked; looks at what is there, and
-  /// does not wait for the server.
+  /// True if a screen's size or position has changed since the last call; reads queued events
+  /// without waiting for the server.
   func haveChanged() -> Bool {
     guard let symbol = dlsym(x11.library, "XCheckTypedEvent") else { return false }
     let check = unsafeBitCast(symbol, to: Check.self)
@@ -73,20 +73,20 @@ final class X11Screens {
     }
   }
 
-  /// Where a screen is, in pixels.
-  /// - Parameter name: which one; where there is none of the name, the first.
-  /// - Returns: nil where none is on.
+  /// A screen's frame, in pixels.
+  /// - Parameter name: its name; if there is none of that name, the first screen.
+  /// - Returns: nil if no screen is on.
   func frame(of name: String) -> Rect? {
     guard let get = dlsym(library, "XRRGetMonitors"), let free = dlsym(library, "XRRFreeMonitors")
     else { return nil }
     var count: Int32 = 0
-    // 1 leaves out what is switched off.
+    // 1 leaves out screens that are switched off.
     let list = unsafeBitCast(get, to: GetMonitors.self)(x11.display, root, 1, &count)
     guard let list, count > 0 else { return nil }
     defer { unsafeBitCast(free, to: FreeMonitors.self)(list) }
     let all = (0..<Int(count)).map { list + $0 * Self.monitorSize }
     let found = all.first { self.name($0.load(as: UInt.self)) == name } ?? list
-    // Behind its name, two flags and the number of its outputs, 20 bytes: x, y, width and height.
+    // After the name, two flags and the number of outputs, 20 bytes: x, y, width and height.
     func value(_ index: Int) -> Double {
       Double(found.load(fromByteOffset: 20 + 4 * index, as: Int32.self))
     }

@@ -1,7 +1,7 @@
 internal import CVitrineSDL2
 internal import Glibc
 
-/// A window of an X server, beneath one of SDL's.
+/// The X11 window beneath an SDL window.
 final class X11Window {
   private typealias MoveResizeWindow =
     @convention(c) (OpaquePointer?, UInt, Int32, Int32, UInt32, UInt32) -> Int32
@@ -13,14 +13,14 @@ final class X11Window {
   private typealias ChangeWindowAttributes =
     @convention(c) (OpaquePointer?, UInt, UInt, UnsafeMutablePointer<XSetWindowAttributes>) -> Int32
 
-  /// What leads to its server.
+  /// The connection to its server.
   let connection: X11Connection
-  /// What the server calls it.
+  /// The server's id of the window.
   private(set) var id: UInt
   private var background: UInt32?
 
-  /// Takes hold of what is beneath a window.
-  /// - Returns: nil where the window is not on X11.
+  /// Finds the window beneath an SDL window.
+  /// - Returns: nil if the window isn't on X11.
   init?(_ window: OpaquePointer, on connection: X11Connection?) {
     guard let connection, let info = SDL_SysWMinfo(window: window),
       info.subsystem == SDL_SYSWM_X11
@@ -29,10 +29,10 @@ final class X11Window {
     id = UInt(info.info.x11.window)
   }
 
-  /// Has the server tell when other windows come in front of all of this one; SDL does not ask for that.
+  /// Subscribes to visibility changes, which SDL doesn't select.
   ///
-  /// To be called once frames can be presented: for OpenGL SDL makes the window anew, with another id. Where a
-  /// compositor keeps each window's picture, the server says of none that it is obscured.
+  /// Call it once frames can be presented: for OpenGL, SDL recreates the window with another id.
+  /// With a compositor that buffers windows, the server reports none as obscured.
   func watchVisibility(of window: OpaquePointer) {
     if let info = SDL_SysWMinfo(window: window) { id = UInt(info.info.x11.window) }
     guard let get = dlsym(connection.library, "XGetWindowAttributes"),
@@ -47,7 +47,7 @@ final class X11Window {
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
   }
 
-  /// Moves the window itself, which SDL leaves to the window manager when it covers the screen.
+  /// Moves the window itself, which SDL leaves to the window manager for full screen.
   func place(x: Int32, y: Int32, width: Int32, height: Int32) {
     guard let symbol = dlsym(connection.library, "XMoveResizeWindow"), width > 0, height > 0 else {
       return
@@ -56,10 +56,10 @@ final class X11Window {
       connection.display, id, x, y, UInt32(width), UInt32(height))
   }
 
-  /// Sets what the server fills new parts of the window with until they are drawn, `0xRRGGBB`, and
-  /// lets it keep the parts that were there.
+  /// Sets the color `0xRRGGBB` of new parts of the window until they are drawn, and keeps existing
+  /// parts.
   ///
-  /// SDL has all of it dropped and leaves new parts black, which flashes while the window grows.
+  /// SDL discards all of it and leaves new parts black, which flashes while the window grows.
   func setBackground(_ color: UInt32) {
     guard color != background, let symbol = dlsym(connection.library, "XChangeWindowAttributes")
     else { return }
@@ -72,10 +72,10 @@ final class X11Window {
       connection.display, id, mask, &attributes)
   }
 
-  /// Asks the server to take the window off the screen, without waiting for it.
+  /// Asks the server to unmap the window, without waiting for it.
   func unmap() { ask("XUnmapWindow") }
 
-  /// Asks the server to put the window on the screen, above all others, without waiting for it.
+  /// Asks the server to map and raise the window, without waiting for it.
   func map() { ask("XMapRaised") }
 
   private func ask(_ name: String) {
@@ -87,17 +87,17 @@ final class X11Window {
   }
 }
 
-/// What an X server says of how much of a window can be seen.
+/// An X server's report of a window's visibility.
 struct X11Visibility {
-  /// What the server calls the window.
+  /// The server's id of the window.
   let window: UInt
-  /// True where other windows are in front of all of it.
+  /// True if other windows cover all of it.
   let isObscured: Bool
 }
 
 extension SDL_Event {
-  /// What an X server says of how much of a window can be seen, of an event of type `SDL_SYSWMEVENT`; nil
-  /// where it is about something else.
+  /// The visibility reported by an event of type `SDL_SYSWMEVENT`; nil if it reports something
+  /// else.
   var visibility: X11Visibility? {
     guard let message = syswm.msg?.pointee, message.subsystem == SDL_SYSWM_X11,
       message.msg.x11.event.type == VisibilityNotify
