@@ -1,11 +1,11 @@
-/// What happens to a session from outside.
+/// An external event for an audio session.
 ///
-/// It is Codable, so that scripts hold it.
+/// It is Codable, so that scripts can contain it.
 public enum AudioEvent: Hashable, Sendable, Codable {
-  /// Something else wants to be heard.
+  /// An interruption began.
   case interruptionBegan(AudioSession.Interruption)
-  /// That is over.
+  /// The interruption ended.
   case interruptionEnded(AudioSession.Interruption)
-  /// The device that played it is gone.
+  /// The device that played the session is gone.
   case deviceLost
 }

@@ -1,33 +1,34 @@
 public import VitrineMotion
 
-/// Turns what is to be heard into samples, without clicks: the part of an output that knows no device.
+/// Mixes sounds into samples without clicks: the device-independent part of an output.
 ///
-/// The gain of a sound follows that of its session, but never by a step: it takes `leastRamp` from silence to
-/// full volume at least, whatever happens to the session meanwhile. So what the samples are depends on when the
+/// The gain of a sound follows its session's, but never by a step: it takes at least `leastRamp`
+/// from silence to full volume, whatever happens to the session meanwhile. So the samples depend
+/// only on the calls to the mixer and their times.
 /// mixer was told what, and on nothing else.
 public struct AudioMixer: Sendable {
-  /// How long a gain takes from 0 to 1 at least, in seconds.
+  /// The least time for a gain from 0 to 1, in seconds.
   ///
-  /// Ours: a step within less than about 10 ms is heard as a click.
+  /// Ours: a change within less than about 10 ms is heard as a click.
   public static let leastRamp: Seconds = 0.01
 
-  /// How many samples of each side there are a second, in hertz.
+  /// Sample frames per second, in hertz.
   public let rate: Double
   private var voices: [Voice] = []
 
-  /// Makes a mixer that plays nothing.
-  /// - Parameter rate: in hertz; 48,000 where it is not above 0 and finite.
+  /// Creates a mixer that plays nothing.
+  /// - Parameter rate: in hertz; 48,000 if it isn't positive and finite.
   public init(rate: Double) { self.rate = rate > 0 && rate.isFinite ? rate : 48_000 }
 
-  /// True where nothing is heard, nor will be until it is told something else.
+  /// True if nothing is audible, and won't be before the next `follow`.
   public var isSilent: Bool { voices.allSatisfy(\.isSilent) }
 
-  /// Forgets all that is heard, at once: for when no device has asked for samples in a while.
+  /// Stops all sounds at once, for when no device has requested samples in a while.
   public mutating func clear() { voices = [] }
 
-  /// Takes what is to be heard from now on.
+  /// Sets the sounds to play.
   ///
-  /// What is left out fades out. Of two with one key the first counts.
+  /// Missing sounds fade out. If two have the same key, the first is used.
   public mutating func follow(_ sounds: [AudioSound]) {
     voices.removeAll { !$0.isWanted && $0.gain == 0 }
     for index in voices.indices where !sounds.contains(where: { $0.key == voices[index].sound.key })
@@ -47,7 +48,7 @@ public struct AudioMixer: Sendable {
     }
   }
 
-  /// Mixes the samples that come next, of the left and the right side by turns.
+  /// Mixes the next samples, interleaved left and right.
   public mutating func render(into samples: inout MutableSpan<Float>) {
     let step = 1 / rate
     var index = 0
@@ -65,16 +66,16 @@ public struct AudioMixer: Sendable {
   }
 }
 
-/// A sound that is heard, and how far it is.
+/// A sound that is playing, and its position.
 private struct Voice: Sendable {
   var sound: AudioSound
-  /// False once it is to fade out and go.
+  /// False once it is fading out.
   var isWanted = true
-  /// The time of its session, in seconds.
+  /// The session's time, in seconds.
   var time: Seconds
-  /// Where it is in what it plays, in seconds.
+  /// The position in its source, in seconds.
   var position: Seconds
-  /// Where it jumps to once it is silent; nil for nowhere.
+  /// The position to jump to once it is silent; nil for none.
   var jump: Seconds?
   var gain = 0.0
 
@@ -96,11 +97,11 @@ private struct Voice: Sendable {
     defer { sound = new }
     guard new.session != sound.session else { return }
     let place = new.session.position(at: now)
-    // Between the two sessions no time has passed: where they are apart, a person has moved.
+    // No time has passed between the two sessions: if their positions differ, a person has sought.
     if abs(place - sound.session.position(at: now)) > AudioMixer.leastRamp {
       jump = place
     } else if gain == 0 {
-      // Nobody hears that the clocks of the device and the scene have gone apart.
+      // Small drift between the clocks of the device and the scene is inaudible.
       position = place
     }
     time = now
@@ -113,7 +114,7 @@ private struct Voice: Sendable {
     time += step
     guard gain > 0 else {
       if let jump { (position, self.jump) = (jump, nil) }
-      // Played on at volume 0, as a device at volume 0 does.
+      // Continues at volume 0, like a muted device.
       if sound.session.isHeard { position += step }
       return .silence
     }

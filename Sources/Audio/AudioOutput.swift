@@ -1,40 +1,40 @@
 internal import Synchronization
 public import VitrineMotion
 
-/// Why nothing can be heard.
+/// Why sound is unavailable.
 public struct AudioError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the system says.
+  /// The system's reason.
   public let reason: String
 
-  /// Makes an error from what the system says.
+  /// Creates an error with the system's reason.
   public init(_ reason: String) { self.reason = reason }
 
-  /// One line: what is wrong, and what to do.
+  /// One line: what is wrong, and how to fix it.
   public var description: String {
     "Sound is unavailable; continuing without it: \(reason). Connect an audio device, then play again."
   }
 }
 
-/// What an output takes its samples from, on any thread.
+/// Renders an output's samples, on any thread.
 public final class AudioRenderer: Sendable {
   private let mixer: Mutex<AudioMixer>
-  /// How many samples of each side there are a second, in hertz.
+  /// Sample frames per second, in hertz.
   public let rate: Double
 
-  /// Makes one that plays nothing.
-  /// - Parameter rate: in hertz; 48,000, the default, where it is not above 0 and finite.
+  /// Creates a renderer that plays nothing.
+  /// - Parameter rate: in hertz; 48,000, the default, if it isn't positive and finite.
   public init(rate: Double = 48_000) {
     let mixer = AudioMixer(rate: rate)
     self.rate = mixer.rate
     self.mixer = Mutex(mixer)
   }
 
-  /// Takes what is to be heard from now on, as `AudioMixer` does.
+  /// Sets the sounds to play, as `AudioMixer` does.
   public func follow(_ sounds: [AudioSound]) {
     mixer.withLock { $0.follow(sounds) }
   }
 
-  /// Forgets all that is heard, and takes what is to be heard from now on.
+  /// Stops all sounds, and sets the sounds to play.
   func begin(_ sounds: [AudioSound]) {
     mixer.withLock { mixer in
       mixer.clear()
@@ -42,28 +42,28 @@ public final class AudioRenderer: Sendable {
     }
   }
 
-  /// Mixes the samples that come next, of the left and the right side by turns.
+  /// Mixes the next samples, interleaved left and right.
   public func render(into samples: inout MutableSpan<Float>) {
     mixer.withLock { $0.render(into: &samples) }
   }
 
-  /// True where nothing is heard.
+  /// True if nothing is audible.
   public var isSilent: Bool { mixer.withLock { $0.isSilent } }
 }
 
-/// A device that plays what a renderer mixes, from when it is made until it is closed.
+/// A device that plays a renderer's samples from its creation until it is closed.
 public protocol AudioOutput: AnyObject, Sendable {
-  /// True once the device has gone.
+  /// True once the device is gone.
   var isLost: Bool { get }
-  /// Ends it; nothing is asked of the renderer afterwards.
+  /// Closes the device, which doesn't use the renderer afterwards.
   func close()
 }
 
-/// An output that keeps what would be heard, in a time that is told to it: for tests.
+/// An output that records samples as time is advanced, for tests.
 public final class RecordingAudioOutput: AudioOutput {
   private struct State {
     var samples: [Float] = []
-    /// What is less than a sample of the time that has passed.
+    /// The part of the elapsed time that is less than a sample.
     var rest: Seconds = 0
     var isLost = false
     var isClosed = false
@@ -72,10 +72,11 @@ public final class RecordingAudioOutput: AudioOutput {
   private let renderer: AudioRenderer
   private let state = Mutex(State())
 
-  /// Makes an output that has recorded nothing.
+  /// Creates an output without recorded samples.
   public init(_ renderer: AudioRenderer) { self.renderer = renderer }
 
-  /// Lets time pass, in seconds; nothing where that is not above 0 and finite, or it is closed.
+  /// Advances time, in seconds; does nothing unless they are positive and finite, or once it is
+  /// closed.
   public func advance(by seconds: Seconds) {
     state.withLock { state in
       guard seconds > 0, seconds.isFinite, !state.isClosed else { return }
@@ -85,19 +86,19 @@ public final class RecordingAudioOutput: AudioOutput {
       var new = [Float](repeating: 0, count: 2 * Int(frames.rounded(.down)))
       var span = new.mutableSpan
       renderer.render(into: &span)
-      // A device that has gone asks for samples, and nobody hears them.
+      // A lost device still requests samples, which are inaudible.
       if !state.isLost { state.samples += new }
     }
   }
 
-  /// What would have been heard, of the left and the right side by turns.
+  /// The recorded samples, interleaved left and right.
   public var samples: [Float] { state.withLock { $0.samples } }
   /// True once it is closed.
   public var isClosed: Bool { state.withLock { $0.isClosed } }
   /// True once `lose` was called.
   public var isLost: Bool { state.withLock { $0.isLost } }
-  /// Has the device go away.
+  /// Simulates the loss of the device.
   public func lose() { state.withLock { $0.isLost = true } }
-  /// Ends it.
+  /// Closes the output.
   public func close() { state.withLock { $0.isClosed = true } }
 }

@@ -1,14 +1,14 @@
 public import VitrineMotion
 
-/// Has sounds heard: opens an output when something is to be heard, and closes it some seconds after the last.
+/// Plays sounds: opens an output when one is audible, and closes it some seconds after the last.
 ///
-/// The owner calls `look()` every `pace` seconds while `isOpen`. One thread uses it at a time; the
-/// output asks its renderer for samples on a thread of its own.
+/// The owner calls `look()` every `pace` seconds while `isOpen`. One thread uses the player at a
+/// time; the output calls its renderer on its own thread.
 public final class AudioPlayer {
-  /// Opens a device that plays what a renderer mixes.
+  /// Opens a device that plays a renderer's samples.
   public typealias Open = @Sendable (AudioRenderer) throws(AudioError) -> any AudioOutput
 
-  /// How long after the last look the next one is due, in seconds.
+  /// The interval between calls of `look()`, in seconds.
   ///
   /// Ours: a lost device pauses the session within half a second.
   public static let pace: Seconds = 0.5
@@ -23,17 +23,18 @@ public final class AudioPlayer {
   private var output: (any AudioOutput)?
   private var sounds: [AudioSound] = []
   private var focus = AudioFocus()
-  /// How often it has looked and found nothing that is heard.
+  /// The number of calls of `look()` since something was audible.
   private var quietLooks = 0
-  /// Of what was refused a device, how often each had been played: it is tried again when it is played again.
+  /// The start counts of sounds whose device couldn't be opened: starting again retries.
   private var refused: [String: Int]?
   private var hasNotice = false
-  /// Why nothing is heard, said once; nil where there is nothing to say, or it was taken.
+  /// Why sound is unavailable, reported once; nil if there is nothing to report.
   private var notice: AudioError?
 
-  /// Makes a player that has opened nothing.
+  /// Creates a player without an open device.
   /// - Parameters:
-  ///   - rate: samples of each side a second, in hertz; 48,000, the default, where it is not above 0 and finite.
+  ///   - rate: sample frames per second, in hertz; 48,000, the default, if it isn't positive and
+  ///     finite.
   ///   - open: opens a device.
   public init(rate: Double = 48_000, open: @escaping Open) {
     renderer = AudioRenderer(rate: rate)
@@ -45,10 +46,10 @@ public final class AudioPlayer {
   /// True while a device is open.
   public var isOpen: Bool { output != nil }
 
-  /// Has sounds heard from now on.
-  /// - Parameter sounds: all that are to be; what is left out fades out.
-  /// - Returns: what happens to sessions through it, by key: of two of the category `playback`, the one that
-  ///   begins interrupts the other.
+  /// Sets the sounds to play.
+  /// - Parameter sounds: all sounds; missing ones fade out.
+  /// - Returns: resulting events for sessions, by key: a session of category `playback` that starts
+  ///   interrupts the others of it.
   public func follow(_ sounds: [AudioSound]) -> [(key: String, event: AudioEvent)] {
     self.sounds = sounds
     renderer.follow(sounds)
@@ -57,8 +58,9 @@ public final class AudioPlayer {
     return focus.follow(sounds).map { ($0, .interruptionBegan(.primary)) }
   }
 
-  /// Looks after the device.
-  /// - Returns: what happens to sessions through it, by key: all that are played lose a device that has gone.
+  /// Checks the device.
+  /// - Returns: resulting events for sessions, by key: if the device is gone, all playing sessions
+  ///   lose it.
   public func look() -> [(key: String, event: AudioEvent)] {
     guard let output else { return [] }
     if output.isLost {
@@ -70,17 +72,18 @@ public final class AudioPlayer {
     return []
   }
 
-  /// Closes the device; it opens again when it is next told of something that is heard.
+  /// Closes the device, which is opened again for the next audible sound.
   public func close() {
     output?.close()
     output = nil
     quietLooks = 0
   }
 
-  /// True where all is faded out, or no device plays it.
+  /// True if everything has faded out, or there is no device.
   public var isSilent: Bool { output == nil || renderer.isSilent }
 
-  /// Why nothing can be heard, the first time that it is asked for; nil afterwards, and where it can.
+  /// Why sound is unavailable, the first time it is called; nil afterwards, and if sound is
+  /// available.
   public func takeNotice() -> AudioError? {
     defer { notice = nil }
     return notice
@@ -93,7 +96,7 @@ public final class AudioPlayer {
     let starts = Dictionary(
       sounds.filter(\.session.isHeard).map { ($0.key, $0.session.starts) },
       uniquingKeysWith: { first, _ in first })
-    // A device that was not there is not asked for at each frame.
+    // A missing device isn't retried in every frame.
     guard refused != starts else { return }
     renderer.begin(sounds)
     do throws(AudioError) {

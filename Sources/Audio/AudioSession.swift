@@ -1,9 +1,9 @@
 public import VitrineMotion
 
-/// What is heard of an app at a time: whether it plays, how loud, and what an interruption makes of it.
+/// The audio state of an app: whether it plays, how loud, and how interruptions affect it.
 ///
-/// A value in the model, like everything that an app is: it opens no device and reads no clock. Each act has
-/// its time, in seconds of the scene, and `gain(at:)` and `position(at:)` are functions of time. The words are
+/// It is a value in the model: it opens no device and reads no clock. Each call has its time, in
+/// seconds of the scene, and `gain(at:)` and `position(at:)` are functions of time. The terms are
 /// those of `AVAudioSession`.
 ///
 /// ```swift
@@ -16,61 +16,61 @@ public import VitrineMotion
 /// A primary interruption pauses the session until a person resumes; its end changes nothing. Calls with a time that
 /// is not finite are ignored.
 public struct AudioSession: Hashable, Sendable {
-  /// How a session stands to others.
+  /// How a session interacts with others.
   public enum Category: String, Hashable, Sendable, CaseIterable, Codable {
-    /// Interrupts other sessions of this category as it begins: music, podcasts, films.
+    /// Interrupts other sessions of this category when it starts: music, podcasts, films.
     case playback
-    /// Mixes with others, and interrupts none: the sound of rain, of a game.
+    /// Mixes with others and interrupts none: rain, game sounds.
     case ambient
   }
 
-  /// How much of a person's attention something else wants.
+  /// The kind of an interruption.
   public enum Interruption: String, Hashable, Sendable, CaseIterable, Codable {
-    /// What a person listens to instead: a phone call, other music.
+    /// Replaces what a person listens to: a phone call, other music.
     case primary
-    /// What is said in between: directions, a notification.
+    /// Speaks briefly: directions, a notification.
     case short
   }
 
-  /// What a short interruption does.
+  /// The response to a short interruption.
   public enum ShortResponse: String, Hashable, Sendable, CaseIterable, Codable {
     /// Lowers the volume: for music.
     case ducks
-    /// Pauses: for what is spoken, of which nothing is to be missed.
+    /// Pauses: for speech, of which nothing should be missed.
     case pauses
   }
 
-  /// Why it is paused.
+  /// Why a session is paused.
   public enum Pause: String, Hashable, Sendable, CaseIterable, Codable {
-    /// A person has paused it, or has not played it yet.
+    /// A person has paused it, or hasn't started it yet.
     case person
     /// A primary interruption has begun.
     case interruption
-    /// The device is gone, such as headphones that are pulled out: nobody around is to hear the rest.
+    /// The device is gone, such as unplugged headphones: the rest shouldn't play aloud.
     case deviceLost
   }
 
-  /// What it does.
+  /// The state of playback.
   public enum Phase: Hashable, Sendable {
-    /// It is heard at its volume.
+    /// Audible at its volume.
     case playing
-    /// It is heard below its volume, until a short interruption ends.
+    /// Audible below its volume until a short interruption ends.
     case ducked
-    /// It is silent, until a short interruption ends.
+    /// Silent until a short interruption ends.
     case waiting
-    /// It is silent, until a person resumes.
+    /// Silent until a person resumes.
     case paused(Pause)
   }
 
-  /// How it stands to others.
+  /// How it interacts with others.
   public let category: Category
-  /// What a short interruption does.
+  /// The response to a short interruption.
   public private(set) var shortResponse: ShortResponse
-  /// How loud it is without interruptions, from 0 to 1.
+  /// The volume without interruptions, from 0 to 1.
   ///
-  /// What is outside is clamped, and what is no number is passed over. During a short interruption it is the
-  /// volume to come back to, and what is heard is as much below it as before. `gain(at:)` follows at once;
-  /// what is heard, within `AudioMixer.leastRamp`.
+  /// Values outside are clamped, and NaN is ignored. During a short interruption it is the volume
+  /// to return to, and the audible volume stays in proportion. `gain(at:)` changes at once; what is
+  /// audible, within `AudioMixer.leastRamp`.
   public var volume: Double {
     get { level }
     set { if !newValue.isNaN { level = min(max(newValue, 0), 1) } }
@@ -78,25 +78,26 @@ public struct AudioSession: Hashable, Sendable {
   private var level: Double
   /// Why it is paused; nil while it plays, is ducked or waits.
   public private(set) var pause: Pause? = .person
-  /// How many short interruptions have begun and not ended.
+  /// The number of active short interruptions.
   public private(set) var shortInterruptions = 0
-  /// How often it was played.
+  /// How often it was started.
   ///
   /// A `playback` session that starts interrupts the others of that category.
   public private(set) var starts = 0
-  /// True where a person has resumed during a short interruption that pauses.
+  /// True if a person has resumed during a short interruption that pauses.
   private var isResumed = false
   private var envelope = AudioRamp(at: 0)
-  /// The position in seconds at the time `since`; it advances until `until`, or without end where that is nil.
+  /// The position in seconds at the time `since`; it advances until `until`, or without end if that
+  /// is nil.
   private var anchor: Seconds = 0
   private var since: Seconds = 0
   private var until: Seconds? = 0
 
-  /// Makes a session that is paused.
+  /// Creates a paused session.
   /// - Parameters:
-  ///   - category: how it stands to others; default `playback`.
-  ///   - volume: from 0 to 1, clamped; 1, the default, where it is no number.
-  ///   - shortResponse: what a short interruption does; default `ducks`.
+  ///   - category: how it interacts with others; default `playback`.
+  ///   - volume: from 0 to 1, clamped; 1, the default, if NaN.
+  ///   - shortResponse: the response to a short interruption; default `ducks`.
   public init(
     _ category: Category = .playback, volume: Double = 1,
     whenShort shortResponse: ShortResponse = .ducks
@@ -109,44 +110,44 @@ public struct AudioSession: Hashable, Sendable {
 
   // MARK: Numbers
 
-  /// What is left of the volume while it is ducked: a quarter.
+  /// The fraction of the volume while ducked: a quarter.
   ///
   /// Ours: 12 dB less. Speech of the same loudness is understood, and the music is still audible.
-  /// `AVAudioSession` names no number.
+  /// `AVAudioSession` documents no number.
   public static let duckedLevel = 0.25
-  /// How long it takes to begin and to pause, in seconds.
+  /// The duration of the fades at start and pause, in seconds.
   ///
   /// Ours: long enough to avoid a click, and too short to be noticed as a fade.
   public static let fade: Seconds = 0.03
-  /// How long it takes to duck, in seconds.
+  /// The duration of ducking, in seconds.
   ///
   /// Ours: shorter than a spoken word, and smoother than a pause.
   public static let duck: Seconds = 0.25
-  /// How long it takes to come back after a short interruption, in seconds.
+  /// The duration of the return after a short interruption, in seconds.
   ///
   /// Ours: slow enough to startle nobody.
   public static let rise: Seconds = 0.6
 
-  // MARK: What it does
+  // MARK: State
 
-  /// What it does now.
+  /// The current state of playback.
   public var phase: Phase {
     if let pause { return .paused(pause) }
     if shortInterruptions == 0 { return .playing }
     return shortResponse == .ducks || isResumed ? .ducked : .waiting
   }
 
-  /// True where a person has it play and nothing but a short interruption is in its way.
+  /// True if a person has started it and at most a short interruption affects it.
   public var isPlaying: Bool { pause == nil }
 
-  /// True where it is heard, or would be at another volume.
+  /// True if it is audible, or would be at another volume.
   public var isHeard: Bool { phase == .playing || phase == .ducked }
 
-  // MARK: What happens to it
+  // MARK: Actions
 
-  /// Plays, or resumes: a person wants it.
+  /// Starts or resumes, as requested by a person.
   ///
-  /// Also during an interruption: of a short one that pauses, the rest is ducked.
+  /// Works during an interruption too: the rest of a short one that pauses is ducked.
   public mutating func play(at time: Seconds) {
     guard time.isFinite, !isHeard else { return }
     pause = nil
@@ -155,15 +156,15 @@ public struct AudioSession: Hashable, Sendable {
     go(at: time, in: Self.fade)
   }
 
-  /// Pauses, until a person resumes.
+  /// Pauses until a person resumes.
   public mutating func pause(at time: Seconds) { stop(.person, at: time) }
 
-  /// Plays or pauses: what one button does.
+  /// Toggles between playing and paused, for a single button.
   public mutating func togglePlaying(at time: Seconds) {
     if isHeard { pause(at: time) } else { play(at: time) }
   }
 
-  /// Moves to another place of what it plays, in seconds from its beginning, 0 at least.
+  /// Seeks to a position, in seconds from the beginning, 0 at least.
   public mutating func seek(to position: Seconds, at time: Seconds) {
     guard time.isFinite, position.isFinite else { return }
     anchor = max(0, position)
@@ -171,7 +172,7 @@ public struct AudioSession: Hashable, Sendable {
     until = isHeard ? nil : time
   }
 
-  /// Has short interruptions do something else from now on, also one that has begun.
+  /// Changes the response to short interruptions, including an active one.
   public mutating func setShortResponse(_ response: ShortResponse, at time: Seconds) {
     guard time.isFinite, response != shortResponse else { return }
     let before = phase
@@ -179,9 +180,10 @@ public struct AudioSession: Hashable, Sendable {
     if phase != before { go(at: time, in: Self.duck) }
   }
 
-  /// Gives way.
+  /// Begins an interruption.
   ///
-  /// A primary interruption pauses what plays, and leaves alone what is paused. Of short ones there can be
+  /// A primary interruption pauses a playing session, and doesn't affect a paused one. Several
+  /// short ones may overlap: the last to end counts.
   /// several at once: the last that ends counts.
   public mutating func beginInterruption(_ interruption: Interruption, at time: Seconds) {
     guard time.isFinite else { return }
@@ -191,9 +193,10 @@ public struct AudioSession: Hashable, Sendable {
     if isPlaying { go(at: time, in: shortResponse == .ducks ? Self.duck : Self.fade) }
   }
 
-  /// Comes back to the old volume where the last short interruption ends, if it has not been paused since.
+  /// Returns to the old volume when the last short interruption ends, unless it was paused since.
   ///
-  /// The end of a primary interruption changes nothing: a person resumes. Nor does one that has not begun.
+  /// The end of a primary interruption changes nothing: a person resumes. Neither does the end of
+  /// one that hasn't begun.
   public mutating func endInterruption(_ interruption: Interruption, at time: Seconds) {
     guard time.isFinite, interruption == .short, shortInterruptions > 0 else { return }
     shortInterruptions -= 1
@@ -202,7 +205,7 @@ public struct AudioSession: Hashable, Sendable {
     if isPlaying { go(at: time, in: Self.rise) }
   }
 
-  /// Does what something that has happened to it asks for.
+  /// Applies an external event.
   public mutating func handle(_ event: AudioEvent, at time: Seconds) {
     switch event {
     case .interruptionBegan(let interruption): beginInterruption(interruption, at: time)
@@ -213,14 +216,14 @@ public struct AudioSession: Hashable, Sendable {
 
   private mutating func stop(_ reason: Pause, at time: Seconds) {
     guard time.isFinite else { return }
-    // What has paused it is told to who looks at it later, not what would have.
+    // The first reason for pausing is kept.
     guard isPlaying else { return }
     pause = reason
     isResumed = false
     go(at: time, in: Self.fade)
   }
 
-  /// Goes to the gain of its phase.
+  /// Ramps to the gain of its phase.
   private mutating func go(at time: Seconds, in seconds: Seconds) {
     let target =
       switch phase {
@@ -231,7 +234,7 @@ public struct AudioSession: Hashable, Sendable {
     if isHeard, until != nil {
       (anchor, since, until) = (position(at: time), time, nil)
     } else if !isHeard, until == nil {
-      // What fades out is still played.
+      // It keeps playing while it fades out.
       until = time + seconds
     }
     envelope.go(to: target, at: time, in: seconds)
@@ -239,16 +242,16 @@ public struct AudioSession: Hashable, Sendable {
 
   // MARK: Functions of time
 
-  /// What its samples are multiplied with at a time, from 0 to 1: its volume, and what interruptions and pauses
-  /// leave of it.
+  /// The factor on its samples at a time, from 0 to 1: its volume, reduced by interruptions and
+  /// pauses.
   public func gain(at time: Seconds) -> Double { level * envelope.value(at: time) }
 
-  /// When the gain has come to rest, in seconds, if nothing else happens to it.
+  /// When the gain becomes constant, in seconds, if nothing else happens.
   public var restsAt: Seconds { envelope.time + envelope.duration }
 
-  /// How far it is in what it plays at a time, in seconds from its beginning.
+  /// The position of playback at a time, in seconds from the beginning.
   ///
-  /// It goes on while it is heard, with a device or without one.
+  /// It advances while audible, with or without a device.
   public func position(at time: Seconds) -> Seconds {
     anchor + max(0, min(time, until ?? .infinity) - since)
   }

@@ -1,44 +1,45 @@
 public import VitrineMotion
 
-/// A session and what it plays: what an app wants to be heard.
+/// A session and its source: a sound that an app requests.
 ///
-/// A wish, as a task is one: whoever runs the app has it heard, and a copy of the app owns no device.
+/// It is a request, like a task: the runner of the app plays it, and a copy of the app owns no
+/// device.
 public struct AudioSound: Sendable, Equatable {
-  /// What it is called, which tells it from others.
+  /// Identifies the sound.
   public var key: String
   /// Whether it plays, and how loud.
   public var session: AudioSession
-  /// What it plays.
+  /// The source of its samples.
   public var source: AudioSource
-  /// Now, in the time of the session, in seconds.
+  /// The current time of the session, in seconds.
   public var time: Seconds
 
-  /// Makes a wish.
+  /// Creates a request.
   public init(_ key: String, _ session: AudioSession, playing source: AudioSource, at time: Seconds)
   {
     (self.key, self.session, self.source, self.time) = (key, session, source, time)
   }
 
-  /// True where key and session are equal and the sources have one name: later it is the same wish.
+  /// True if key, session and source names are equal: the time doesn't matter.
   public static func == (a: AudioSound, b: AudioSound) -> Bool {
     a.key == b.key && a.session == b.session && a.source.name == b.source.name
   }
 }
 
-/// Decides which sessions are interrupted by one that begins.
+/// Decides which sessions are interrupted when another starts.
 ///
-/// Of those of the category `playback` one plays at a time, the one that began last; `ambient` ones neither
-/// interrupt nor are interrupted.
+/// Of the category `playback` one session plays at a time, the last that started; `ambient` ones
+/// neither interrupt nor are interrupted.
 public struct AudioFocus: Sendable {
-  /// How often each session has been played, by key, when it was last looked at.
+  /// The start counts of sessions at the last call, by key.
   private var starts: [String: Int] = [:]
 
-  /// Knows of no session.
+  /// Creates a state without sessions.
   public init() {}
 
-  /// Looks at what is to be heard now.
-  /// - Parameter sounds: all of it, in any order; of two that begin at once the later stays.
-  /// - Returns: the keys of those that give way: a primary interruption begins for them.
+  /// Updates the sounds.
+  /// - Parameter sounds: all sounds, in any order; of two that start at once the later one wins.
+  /// - Returns: the keys of sessions for which a primary interruption begins.
   public mutating func follow(_ sounds: [AudioSound]) -> [String] {
     let playing = sounds.filter { $0.session.category == .playback && $0.session.isPlaying }
     let beginner = playing.last { starts[$0.key] != $0.session.starts }

@@ -1,49 +1,49 @@
 public import VitrineMotion
 
-/// What is heard of both sides at one moment, each from −1 to 1.
+/// A stereo sample, each side from −1 to 1.
 public struct AudioSample: Hashable, Sendable {
-  /// On the left.
+  /// The left side.
   public var left: Double
-  /// On the right.
+  /// The right side.
   public var right: Double
 
-  /// Makes a sample of two sides.
+  /// Creates a stereo sample.
   public init(left: Double, right: Double) { (self.left, self.right) = (left, right) }
 
-  /// Makes a sample that is the same on both sides.
+  /// Creates a sample that is equal on both sides.
   public init(_ value: Double) { self.init(left: value, right: value) }
 
   /// Nothing.
   public static let silence = AudioSample(0)
 }
 
-/// What is played: samples as a function of time.
+/// A sound source: samples as a function of time.
 ///
 /// ```swift
 /// let tone = AudioSource("tone") { time in AudioSample(sin(2 * .pi * 440 * time)) }
 /// ```
-/// Audio comes from it on a thread of the device, hundreds of times a second: it returns soon and waits for
-/// nothing. What is outside of −1 to 1 is clamped after all that plays is mixed; what is no number is silence.
+/// The function runs on the device's thread, hundreds of times a second: it must return quickly
+/// without blocking. Values outside of −1 to 1 are clamped after mixing; NaN is silence.
 public struct AudioSource: Sendable {
-  /// What it is called: sources of one name are taken to be the same.
+  /// Its name; sources of one name are considered equal.
   public let name: String
   private let sample: @Sendable (Seconds) -> AudioSample
 
-  /// Makes a source from a function of time.
+  /// Creates a source from a function of time.
   /// - Parameters:
-  ///   - name: what tells it from others.
-  ///   - sample: what is heard at a time, in seconds from its beginning, 0 at least.
+  ///   - name: identifies the source.
+  ///   - sample: returns the sample at a time, in seconds from the beginning, 0 at least.
   public init(_ name: String, sample: @escaping @Sendable (Seconds) -> AudioSample) {
     self.name = name
     self.sample = sample
   }
 
-  /// Makes a source from samples, which are heard once and followed by silence.
+  /// Creates a source from samples, which are played once and followed by silence.
   /// - Parameters:
-  ///   - name: what tells it from others.
-  ///   - samples: one after the other.
-  ///   - rate: how many there are a second, in hertz; silence where it is not above 0 and finite. Between two
-  ///     the value lies on the line from one to the other.
+  ///   - name: identifies the source.
+  ///   - samples: the samples in order.
+  ///   - rate: samples per second, in hertz; silence if it isn't positive and finite. Values in
+  ///     between are interpolated linearly.
   public init(_ name: String, samples: [AudioSample], rate: Double) {
     self.init(name) { time in
       let place = time * rate
@@ -56,7 +56,7 @@ public struct AudioSource: Sendable {
     }
   }
 
-  /// What is heard at a time, in seconds from its beginning; silence before.
+  /// The sample at a time, in seconds from the beginning; silence before.
   public func sample(at time: Seconds) -> AudioSample {
     guard time >= 0 else { return .silence }
     let sample = sample(time)

@@ -1,22 +1,22 @@
 public import VitrineGeometry
 
-/// A picture that never changes: premultiplied 32-bit pixels, `0xAARRGGBB`.
+/// An immutable picture of premultiplied 32-bit pixels, `0xAARRGGBB`.
 ///
-/// Two images are equal where they are the same object, so keep one instead of making it anew.
+/// Bitmaps are compared by identity, so keep one instead of recreating it.
 public final class Bitmap: Sendable {
   /// Pixels in a row.
   public let width: Int
-  /// Rows.
+  /// Rows of pixels.
   public let height: Int
-  /// Pixels a point.
+  /// Pixels per point.
   public let scale: Double
-  /// Row by row from the top, `width × height` of them.
+  /// The pixels in rows from the top, `width × height` of them.
   public let pixels: [UInt32]
-  /// True where no pixel lets anything through.
+  /// True if every pixel is opaque.
   public let isOpaque: Bool
 
-  /// Makes an image.
-  /// - Returns: nil where a side is below 1 or the number of pixels does not fit the sides.
+  /// Creates a bitmap.
+  /// - Returns: nil if a side is below 1 or the number of pixels doesn't match the sides.
   public init?(width: Int, height: Int, scale: Double = 1, pixels: [UInt32]) {
     guard width > 0, height > 0, scale > 0, pixels.count == width * height else { return nil }
     self.width = width
@@ -31,7 +31,7 @@ public final class Bitmap: Sendable {
 }
 
 extension Bitmap: Hashable {
-  /// Equal where they are the same object.
+  /// Compares identities.
   public static func == (a: Bitmap, b: Bitmap) -> Bool { a === b }
 
   /// Hashes the identity.

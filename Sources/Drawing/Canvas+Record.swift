@@ -1,7 +1,7 @@
 internal import VitrineGeometry
 
 extension Canvas {
-  /// How far a recording has come.
+  /// A position in a recording.
   public struct Mark: Hashable, Sendable {
     fileprivate let commands: Int
     fileprivate let paths: Int
@@ -10,25 +10,25 @@ extension Canvas {
     fileprivate let gradients: Int
   }
 
-  /// Where the origin of what is drawn stands, and how much larger that is drawn.
+  /// The origin and scale of drawing.
   public struct Placement: Hashable, Sendable {
     let origin: Point
     let factor: Double
   }
 
-  /// Where what is drawn comes to stand: what was recorded elsewhere cannot be used here.
+  /// The current origin and scale: commands recorded at another placement can't be reused here.
   public var placement: Placement { Placement(origin: origin, factor: factor) }
 
-  /// How far the recording has come.
+  /// The current position in the recording.
   public var mark: Mark {
     Mark(
       commands: list.commands.count, paths: list.paths.count, texts: list.texts.count,
       images: list.images.count, gradients: list.gradients.count)
   }
 
-  /// What was recorded since a mark, as a list of its own.
+  /// The commands since a mark, as a separate list.
   ///
-  /// The mark must be of this canvas, at a point with the same clips and layers open.
+  /// The mark must be of this canvas, with the same clips and layers open.
   public func commands(since mark: Mark) -> DisplayList {
     var part = DisplayList()
     part.commands = list.commands[mark.commands...].map {
@@ -42,8 +42,8 @@ extension Canvas {
     return part
   }
 
-  /// Records what was recorded before, where it was then; offset and scale do not count, so that the
-  /// `placement` must be that of then.
+  /// Appends recorded commands unchanged; the current offset and scale are not applied, so the
+  /// `placement` must be the one of the recording.
   public mutating func append(_ part: DisplayList) {
     let mark = mark
     list.commands.reserveCapacity(list.commands.count + part.commands.count)
@@ -60,7 +60,7 @@ extension Canvas {
 }
 
 extension DrawCommand {
-  /// The same with the entries of tables so far on.
+  /// The command with its table indices offset.
   fileprivate func moved(paths: Int, texts: Int, images: Int, gradients: Int) -> DrawCommand {
     func moved(_ ink: Ink) -> Ink {
       if case .gradient(let index) = ink { .gradient(index + Int32(gradients)) } else { ink }

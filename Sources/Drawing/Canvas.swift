@@ -2,28 +2,28 @@ public import VitrineGeometry
 
 /// Records drawing into a display list.
 ///
-/// Clips and layers are closed by their closure, so a recorded list is always balanced.
+/// Clips and layers end with their closure, so a recorded list is always balanced.
 public struct Canvas: Sendable {
-  /// What was recorded so far.
+  /// The list so far.
   public internal(set) var list: DisplayList
-  /// Which views draw what; nil, the default, notes nothing.
+  /// Records which views draw what; nil, the default, records nothing.
   package var trace: DrawTrace?
   var origin = Point.zero
   var factor = 1.0
-  /// Pixels a point of the list where rectangles are put on whole pixels; 0 where they are not.
+  /// Pixels per point of the list while rectangles are snapped to pixels; otherwise 0.
   private var pixels = 0.0
 
-  /// Makes a canvas.
-  /// - Parameter list: its contents are dropped and its memory is used again.
+  /// Creates a canvas.
+  /// - Parameter list: a list whose memory is reused and whose contents are dropped.
   public init(reusing list: consuming DisplayList = DisplayList()) {
     list.removeAll()
     self.list = list
   }
 
-  /// Ends the recording and hands over the list.
+  /// Ends the recording and returns the list.
   public consuming func finish() -> DisplayList { list }
 
-  /// Fills a shape with one colour.
+  /// Fills a shape with one color.
   @inline(__always)
   public mutating func fill(_ shape: Shape, with color: Color) {
     list.commands.append(.fill(placed(shape), .color(color)))
@@ -55,15 +55,15 @@ public struct Canvas: Sendable {
   ) {
     let ink = ink(paint)
     let index = add(path)
-    // The outline of the line is mapped, width and all.
+    // The outline of the stroke is transformed, including its width.
     list.commands.append(.strokePath(index, placed(transform), style, ink))
   }
 
   /// Draws a text.
   /// - Parameters:
-  ///   - text: what, and how it looks.
-  ///   - rect: lines break at its width and stand in it by the text's alignments; in points.
-  ///   - color: of the letters.
+  ///   - text: the string and its style.
+  ///   - rect: wraps lines at its width and aligns them by the text's alignments; in points.
+  ///   - color: the color of the glyphs.
   public mutating func draw(_ text: Text, in rect: Rect, color: Color) {
     guard !text.string.isEmpty else { return }
     list.texts.append(factor == 1 ? text : text.scaled(by: factor))
@@ -75,7 +75,7 @@ public struct Canvas: Sendable {
   ///   - image: the picture.
   ///   - rect: where, in points.
   ///   - fit: how it fills the rectangle.
-  ///   - tint: replaces its colour and keeps its alpha; nil for its own colours.
+  ///   - tint: replaces its color and keeps its alpha; nil for its own colors.
   ///   - opacity: 0…1.
   public mutating func draw(
     _ image: Bitmap, in rect: Rect, fit: ImageFit = .stretch, tint: Color? = nil,
@@ -88,9 +88,9 @@ public struct Canvas: Sendable {
         tint: tint, opacity: opacity))
   }
 
-  /// Draws a symbol, scaled to fit a rectangle and centred in it.
+  /// Draws a symbol, scaled to fit a rectangle and centered in it.
   ///
-  /// One of several paths that lets something through is drawn as one: its paths overlap.
+  /// A translucent symbol of several paths is drawn as one layer, since its paths overlap.
   public mutating func draw(_ symbol: Symbol, in rect: Rect, color: Color) {
     guard !symbol.box.isEmpty, !rect.isEmpty else { return }
     let scale = min(rect.width / symbol.box.width, rect.height / symbol.box.height)
@@ -98,7 +98,7 @@ public struct Canvas: Sendable {
       return drawPaths(of: symbol, in: rect, scale: scale, color: color)
     }
     let box = Size(symbol.box.width * scale, symbol.box.height * scale)
-    // A line may stick out of the box by its own width, where it ends in a corner.
+    // A stroke may extend past the box by its own width, at a corner.
     let line = symbol.layers.compactMap { $0.stroke?.width }.max() ?? 0
     let layer = Layer(
       id: Canvas.symbolLayer, bounds: Rect(center: rect.center, size: box).inset(by: -line * scale),
@@ -108,7 +108,7 @@ public struct Canvas: Sendable {
     self.layer(layer) { $0.drawPaths(of: symbol, in: rect, scale: scale, color: opaque) }
   }
 
-  /// The layer of a symbol that is drawn as one; those of a frame are told apart by their order.
+  /// The layer of a symbol that is drawn as one; those of a frame are distinguished by order.
   private static let symbolLayer: UInt64 = 0x7379_6D62_6F6C
 
   private mutating func drawPaths(
@@ -125,19 +125,19 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Draws the shadow that a shape casts; draw the shape itself afterwards.
+  /// Draws a shape's shadow; draw the shape itself afterwards.
   public mutating func draw(_ shadow: Shadow, of shape: Shape) {
     list.commands.append(
       .shadow(placed(shape), factor == 1 ? shadow : shadow.scaled(by: factor)))
   }
 
-  /// Blurs and tints what was drawn beneath a shape so far.
+  /// Blurs and tints what was drawn beneath a shape.
   public mutating func draw(_ material: Material, in shape: Shape) {
     list.commands.append(
       .material(placed(shape), factor == 1 ? material : material.scaled(by: factor)))
   }
 
-  /// Draws with the origin moved by a vector.
+  /// Draws with a translated origin.
   public mutating func translated(by vector: Point, _ body: (inout Canvas) -> Void) {
     let old = origin
     origin = origin + vector * factor
@@ -145,13 +145,13 @@ public struct Canvas: Sendable {
     origin = old
   }
 
-  /// Draws everything larger or smaller, about the origin: shapes, lines, letters, shadows, blurs.
+  /// Draws everything scaled about the origin: shapes, lines, glyphs, shadows, blurs.
   ///
-  /// It is as if it were drawn at another scale: what is laid out for `environment.scale × factor`
-  /// lands on the same pixels as there, where the origin is on a whole pixel.
+  /// The result is the same as at another display scale: a layout for `environment.scale × factor`
+  /// gives the same pixels, if the origin is on a whole pixel.
   /// - Parameters:
-  ///   - factor: above 0; anything else draws nothing.
-  ///   - origin: where the origin of what is drawn comes to stand.
+  ///   - factor: above 0; any other value draws nothing.
+  ///   - origin: the position of the scaled origin.
   ///   - body: draws.
   public mutating func scaled(
     by factor: Double, at origin: Point = .zero, _ body: (inout Canvas) -> Void
@@ -164,14 +164,14 @@ public struct Canvas: Sendable {
     (self.origin, self.factor) = old
   }
 
-  /// Draws only what falls inside a shape.
+  /// Clips drawing to a shape.
   public mutating func clipped(to shape: Shape, _ body: (inout Canvas) -> Void) {
     list.commands.append(.pushClip(placed(shape)))
     body(&self)
     list.commands.append(.popClip)
   }
 
-  /// Draws only what falls inside a path.
+  /// Clips drawing to a path.
   public mutating func clipped(
     to path: Path, rule: FillRule = .nonZero, transform: Transform = .identity,
     _ body: (inout Canvas) -> Void
@@ -182,7 +182,7 @@ public struct Canvas: Sendable {
     list.commands.append(.popClip)
   }
 
-  /// Draws into a bitmap of its own, composited as one.
+  /// Draws into a separate bitmap that is composited as one.
   public mutating func layer(_ layer: Layer, _ body: (inout Canvas) -> Void) {
     var layer = layer
     layer.bounds = placed(layer.bounds)
@@ -192,12 +192,12 @@ public struct Canvas: Sendable {
     list.commands.append(.popLayer)
   }
 
-  /// Draws rectangles with their sides on whole pixels, where those are larger than points.
+  /// Draws rectangles with their sides snapped to whole pixels, if those are larger than points.
   ///
-  /// A layout stands on whole points then, so that what is flush would show a seam. What is thinner
-  /// than a pixel stays as it is, as does all that is no plain rectangle.
+  /// Layouts are in whole points, so that adjacent edges would otherwise show a seam. Rectangles
+  /// thinner than a pixel, and anything but plain rectangles, are not snapped.
   /// - Parameters:
-  ///   - scale: pixels a point of what is drawn, above 0.
+  ///   - scale: pixels per point of what is drawn, above 0.
   ///   - body: draws.
   public mutating func onPixels(atScale scale: Double, _ body: (inout Canvas) -> Void) {
     let old = pixels

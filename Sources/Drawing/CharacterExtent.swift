@@ -1,36 +1,36 @@
 internal import VitrineGeometry
 
-/// Where one character of a line stands, in points from the line's left end.
+/// The horizontal extent of one character of a line, in points from the line's left end.
 ///
-/// A character is what a person takes for one: a grapheme cluster.
+/// A character is a grapheme cluster.
 public struct CharacterExtent: Hashable, Sendable {
-  /// Its left side.
+  /// The left side.
   public var left: Double
-  /// Its right side, never less than `left`.
+  /// The right side, never less than `left`.
   public var right: Double
-  /// True where it is read from right to left.
+  /// True for right-to-left text.
   public var isRightToLeft: Bool
 
-  /// Makes an extent.
+  /// Creates an extent.
   public init(left: Double, right: Double, isRightToLeft: Bool = false) {
     self.left = left
     self.right = right
     self.isRightToLeft = isRightToLeft
   }
 
-  /// The side that is read first, where a caret before the character stands.
+  /// The position of a caret before the character.
   public var leading: Double { isRightToLeft ? right : left }
-  /// The side that is read last, where a caret after the character stands.
+  /// The position of a caret after the character.
   public var trailing: Double { isRightToLeft ? left : right }
 }
 
 extension TextMeasuring {
-  /// Left to right where there is an ASCII letter, else nil: scripts are not told apart.
+  /// Left to right if there is an ASCII letter, otherwise nil: scripts are not distinguished.
   public func baseDirection(of string: String) -> LayoutDirection? {
     string.contains { $0.isASCII && $0.isLetter } ? .leftToRight : nil
   }
 
-  /// The widest of its words measured one by one, between white space.
+  /// The width of the widest word, measured one by one between white space.
   public func leastWidth(of text: Text) -> Double {
     guard text.lineLimit > 1 else { return measure(text, width: .infinity).size.width }
     return text.string.split(whereSeparator: \.isWhitespace).reduce(0) { widest, word in
@@ -38,9 +38,9 @@ extension TextMeasuring {
     }
   }
 
-  /// Places characters by the widths of what comes before them, all in the text's own direction.
+  /// Positions characters by the width of the text before them, all in the text's own direction.
   public func characters(of text: Text) -> [CharacterExtent] {
-    // The width of a mark at the end is taken off again, so that spaces before it count.
+    // A mark at the end, whose width is subtracted, makes trailing spaces count.
     let mark = "|"
     func width(_ string: some StringProtocol) -> Double {
       measure(Text("\(string)\(mark)", font: text.font), width: .infinity).size.width

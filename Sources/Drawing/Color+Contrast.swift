@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension Color {
-  /// Relative luminance of the opaque colour, 0 (black) … 1 (white).
+  /// The relative luminance of the opaque color, 0 (black) … 1 (white).
   ///
   /// WCAG 2.2.
   public var luminance: Double {
@@ -9,13 +9,13 @@ extension Color {
     return 0.2126 * linear[Int(red)] + 0.7152 * linear[Int(green)] + 0.0722 * linear[Int(blue)]
   }
 
-  /// The light of every value of a channel, 0…1.
+  /// The linear value of each channel value, 0…1.
   private static let linear = (0...255).map { channel in
     let c = Double(channel) / 255
     return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4)
   }
 
-  /// Contrast of two opaque colours, 1 (alike) … 21 (black on white).
+  /// The contrast ratio of two opaque colors, 1 (equal) … 21 (black on white).
   ///
   /// WCAG 2.2.
   public func contrast(against other: Color) -> Double {

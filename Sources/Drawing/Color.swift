@@ -1,4 +1,4 @@
-/// A colour in sRGB with straight alpha, 8 bits a channel.
+/// A color in sRGB with straight alpha, 8 bits per channel.
 @frozen
 public struct Color: Hashable, Sendable {
   /// Red, 0…255.
@@ -7,10 +7,10 @@ public struct Color: Hashable, Sendable {
   public var green: UInt8
   /// Blue, 0…255.
   public var blue: UInt8
-  /// Coverage, 0 (clear) … 255 (opaque).
+  /// Opacity, 0 (clear) … 255 (opaque).
   public var alpha: UInt8
 
-  /// Makes a colour from its channels, each 0…255.
+  /// Creates a color from its channels, each 0…255.
   @inlinable
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
@@ -19,10 +19,10 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Makes a colour from `0xRRGGBB`.
+  /// Creates a color from `0xRRGGBB`.
   /// - Parameters:
   ///   - rgb: the three channels; bits above the lowest 24 are ignored.
-  ///   - opacity: 0…1, held to that range; NaN is 0.
+  ///   - opacity: 0…1, clamped; NaN is 0.
   @inlinable
   public init(_ rgb: UInt32, opacity: Double = 1) {
     let clamped = opacity > 0 ? min(opacity, 1) : 0
@@ -31,14 +31,14 @@ public struct Color: Hashable, Sendable {
       blue: UInt8(truncatingIfNeeded: rgb), alpha: UInt8(clamped * 255 + 0.5))
   }
 
-  /// No colour at all.
+  /// Transparent.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
   /// Opaque black.
   public static let black = Color(0x000000)
   /// Opaque white.
   public static let white = Color(0xFFFFFF)
 
-  /// The colour with its alpha multiplied by `factor`, 0…1.
+  /// The color with its alpha multiplied by `factor`, 0…1.
   @inlinable
   public func opacity(_ factor: Double) -> Color {
     var color = self
@@ -47,7 +47,7 @@ public struct Color: Hashable, Sendable {
     return color
   }
 
-  /// The colour a fraction of the way to another, channel by channel.
+  /// Interpolates to another color, channel by channel.
   public func mixed(with other: Color, _ fraction: Double) -> Color {
     let f = fraction > 0 ? min(fraction, 1) : 0
     func channel(_ a: UInt8, _ b: UInt8) -> UInt8 {
@@ -58,7 +58,7 @@ public struct Color: Hashable, Sendable {
       blue: channel(blue, other.blue), alpha: channel(alpha, other.alpha))
   }
 
-  /// The colour drawn over an opaque one.
+  /// The color composited over an opaque one.
   public func composited(over background: Color) -> Color {
     var opaque = self
     opaque.alpha = 255
@@ -67,7 +67,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// Reads `#RRGGBB`, in either case.
+  /// Parses `#RRGGBB`, in either case.
   /// - Returns: nil for anything else.
   public init?(hexadecimal string: String) {
     guard string.count == 7, string.first == "#",
@@ -77,7 +77,7 @@ extension Color {
     self.init(rgb)
   }
 
-  /// The colour as `#RRGGBB`, without its alpha.
+  /// The color as `#RRGGBB`, without its alpha.
   public var hexadecimal: String {
     let rgb = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
     let digits = String(rgb, radix: 16, uppercase: true)

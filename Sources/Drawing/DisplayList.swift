@@ -2,18 +2,18 @@ public import VitrineGeometry
 
 /// Everything that one frame draws, as a value.
 public struct DisplayList: Equatable, Sendable {
-  /// The steps, from back to front.
+  /// The commands, from back to front.
   public internal(set) var commands: [DrawCommand] = []
-  /// Paths that commands name by index.
+  /// Paths that commands reference by index.
   public internal(set) var paths: [Path] = []
-  /// Texts that commands name by index.
+  /// Texts that commands reference by index.
   public internal(set) var texts: [Text] = []
-  /// Images that commands name by index.
+  /// Images that commands reference by index.
   public internal(set) var images: [Bitmap] = []
-  /// Gradients that commands name by index.
+  /// Gradients that commands reference by index.
   public internal(set) var gradients: [Gradient] = []
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   public init() {}
 
   /// Empties the list and keeps its memory for the next frame.
@@ -25,14 +25,14 @@ public struct DisplayList: Equatable, Sendable {
     if !gradients.isEmpty { gradients.removeAll(keepingCapacity: true) }
   }
 
-  /// The same without what one command draws.
+  /// A copy of the list without one command's drawing.
   package func without(command index: Int) -> DisplayList {
     var list = self
     list.commands.remove(at: index)
     return list
   }
 
-  /// The same with all words in one colour; nil leaves them out.
+  /// A copy of the list with all texts in one color; nil omits them.
   package func withTexts(in color: Color?) -> DisplayList {
     var list = self
     list.commands = commands.compactMap { command in

@@ -2,43 +2,43 @@
 ///
 /// Tracing describes the scene and bypasses cached recordings; a canvas without a trace pays nothing.
 package struct DrawTrace: Sendable {
-  /// The commands of one view, those of the views inside included.
+  /// The commands of one view, including its descendants'.
   package struct Span: Sendable {
     /// The view or modifier, as `ViewScene.treeDescription` names it.
     package let view: String
-    /// The id of its node; nil where it has none of its own.
+    /// The id of its node; nil if it has none of its own.
     package let node: String?
-    /// Where its name is given; nil where it has none.
+    /// Where it is named in the source; nil if it isn't.
     package let source: CodeLocation?
-    /// The view around it, as an index of `spans`; nil for the outermost.
+    /// Its parent view, as an index of `spans`; nil for the outermost.
     package let parent: Int?
-    /// Its commands, as indices of the list's.
+    /// The indices of its commands in the list.
     package fileprivate(set) var commands: Range<Int>
   }
 
-  /// All views that have drawn, each before those inside.
+  /// All views that have drawn, parents first.
   package private(set) var spans: [Span] = []
-  /// The innermost view that is being drawn.
+  /// The innermost view that is currently drawing.
   private var open: Int?
-  /// The scene that is being drawn.
+  /// The scene that is currently drawing.
   private var scope = Scope()
 
-  /// How views of a scene are called.
+  /// The ids of a scene's views.
   fileprivate struct Scope {
-    /// The nodes of views, by the numbers that their scene knows them by.
+    /// Node ids, by the scene's numbers of its views.
     var nodes: [Int: String] = [:]
-    /// What the scenes around put before ids.
+    /// The prefix that enclosing scenes add to ids.
     var prefix = ""
   }
 
   package init() {}
 
-  /// The innermost view that has recorded a command; nil where a scene has drawn it by itself.
+  /// The innermost view that has recorded a command; nil if a scene has drawn it itself.
   package func innermost(at command: Int) -> Int? {
     spans.lastIndex { $0.commands.contains(command) }
   }
 
-  /// A view and all around it, the innermost first.
+  /// A view and its ancestors, innermost first.
   package func path(from span: Int?) -> [Span] {
     var path: [Span] = []
     var next = span
@@ -66,7 +66,7 @@ package struct DrawTrace: Sendable {
     open = outer
   }
 
-  /// - Returns: the scope around, to `leave` to.
+  /// - Returns: the enclosing scope, to pass to `leave`.
   fileprivate mutating func enter(_ nodes: [Int: String], prefix: String) -> Scope {
     let outer = scope
     scope = Scope(nodes: nodes, prefix: outer.prefix + prefix)
@@ -76,11 +76,11 @@ package struct DrawTrace: Sendable {
   fileprivate mutating func leave(to outer: Scope) { scope = outer }
 }
 
-/// A place in a source file, as the compiler names it.
+/// A location in a source file, in the compiler's notation.
 package struct CodeLocation: Hashable, Sendable {
-  /// Module and name of the file, such as `Notes/NotesApp.swift`.
+  /// Module and file name, such as `Notes/NotesApp.swift`.
   package let fileID: String
-  /// From 1.
+  /// The line, from 1.
   package let line: Int
 
   package init(fileID: String, line: Int) {
@@ -89,14 +89,14 @@ package struct CodeLocation: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// True where it notes which views draw.
+  /// True while it records which views draw.
   package var isTraced: Bool { trace != nil }
 
-  /// Draws a view, and notes what it records.
+  /// Draws a view, and records its commands.
   /// - Parameters:
-  ///   - view: what trees call it.
-  ///   - number: what its scene knows it by.
-  ///   - source: where its name is given.
+  ///   - view: its name in trees.
+  ///   - number: the scene's number for it.
+  ///   - source: where it is named in the source.
   package mutating func traced(
     _ view: String, _ number: Int, _ source: CodeLocation?, _ body: (inout Canvas) -> Void
   ) {
@@ -105,10 +105,10 @@ extension Canvas {
     trace?.end(at: list.commands.count, outer)
   }
 
-  /// Draws a scene, and attributes what its views record to their nodes.
+  /// Draws a scene, and attributes its views' commands to their nodes.
   /// - Parameters:
   ///   - nodes: ids by the numbers of views.
-  ///   - prefix: what is put before them here.
+  ///   - prefix: the prefix of ids here.
   package mutating func tracing(
     _ nodes: [Int: String], prefix: String, _ body: (inout Canvas) -> Void
   ) {

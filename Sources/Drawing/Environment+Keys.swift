@@ -1,4 +1,4 @@
-/// A value of an app's own in the environment: data that parts far apart share.
+/// A key of an app's own value in the environment, shared by distant views.
 ///
 /// ```swift
 /// enum CurrencyKey: EnvironmentKey { static let defaultValue = "EUR" }
@@ -6,26 +6,26 @@
 ///   var currency: String { get { self[CurrencyKey.self] } set { self[CurrencyKey.self] = newValue } }
 /// }
 /// ```
-/// A view sets it for all that is inside with `.environment(\.currency, "KRW")`.
+/// A view sets it for its descendants with `.environment(\.currency, "KRW")`.
 public protocol EnvironmentKey<Value> {
-  /// What stands under the key.
+  /// The type of the value.
   associatedtype Value: Equatable, Sendable
-  /// What it is where nobody has set it.
+  /// The value where none is set.
   static var defaultValue: Value { get }
 }
 
 extension Environment {
-  /// The value of a key; its default where nobody has set it.
+  /// The value of a key; its default if none is set.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
-      // Most have none, and to look for one takes longer.
+      // Most environments have none, and a lookup takes longer.
       if values.isEmpty { return K.defaultValue }
       return (values[ObjectIdentifier(key)] as? K.Value) ?? K.defaultValue
     }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// True where an app's own values are the same in both.
+  /// True if an app's own values are equal in both.
   func hasSameValues(as other: Environment) -> Bool {
     if values.isEmpty, other.values.isEmpty { return true }
     guard values.count == other.values.count else { return false }

@@ -1,6 +1,6 @@
 public import VitrineGeometry
 
-/// Light or dark surroundings.
+/// Light or dark appearance.
 public enum Appearance: String, Hashable, Sendable, CaseIterable, Codable {
   /// Dark on light.
   case light
@@ -8,7 +8,7 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable, Codable {
   case dark
 }
 
-/// How strongly things stand out.
+/// Standard or increased contrast.
 public enum Contrast: String, Hashable, Sendable, CaseIterable, Codable {
   /// 4.5:1 for text, 3:1 for graphics.
   case standard
@@ -24,95 +24,95 @@ public enum Language: String, Hashable, Sendable, CaseIterable, Codable {
   case korean = "ko"
 }
 
-/// How much things may move.
+/// How much the interface animates.
 public enum MotionPreference: String, Hashable, Sendable, CaseIterable, Codable {
-  /// Everything moves.
+  /// Everything animates.
   case full
-  /// Movement gives way to cross-fades.
+  /// Cross-fades replace movement.
   case reduced
 }
 
-/// Whether a window is in front, visible or hidden.
+/// Whether a window is active, visible or hidden.
 public enum ScenePhase: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// Hidden: minimized, the screen locked, or the machine asleep; on X11 without a compositor also behind other
-  /// windows.
+  /// Hidden: minimized, with the screen locked, or with the machine asleep; on X11 without a
+  /// compositor also when covered by other windows.
   case background
-  /// Visible, while keys go to another window.
+  /// Visible, while another window has keyboard focus.
   case inactive
-  /// In front.
+  /// Visible with keyboard focus.
   case active
 
   /// Orders phases from `background` to `active`.
   public static func < (a: ScenePhase, b: ScenePhase) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// When a scene shows a keyboard of its own to type with fingers.
+/// When a scene shows its own on-screen keyboard.
 public enum OnScreenKeyboardUse: String, Hashable, Sendable, CaseIterable, Codable {
-  /// Where a finger has given the focus to what takes text.
+  /// When a touch focuses a text input.
   case automatic
   /// Never.
   case never
 }
 
-/// What surrounds a scene: its size, and what the person prefers.
+/// The environment of a scene: its size, and the person's preferences.
 public struct Environment: Sendable {
-  /// Room for the scene, in points.
+  /// The scene's size, in points.
   public var size: Size
-  /// Pixels a point, above 0.
+  /// Pixels per point, above 0.
   public var scale: Double
   /// Light or dark.
   public var appearance: Appearance
-  /// Standard or increased.
+  /// Standard or increased contrast.
   public var contrast: Contrast
-  /// Which way the interface reads.
+  /// The layout direction of the interface.
   public var direction: LayoutDirection
-  /// The language of its words.
+  /// The language of the interface.
   public var language: Language
-  /// Factor on text sizes: 1 as designed, 0.5…3.
+  /// The factor on text sizes: 1 as designed, 0.5…3.
   public var textScale: Double
-  /// Full or reduced.
+  /// Full or reduced motion.
   public var motion: MotionPreference
-  /// When the scene shows a keyboard of its own.
+  /// When the scene shows its own on-screen keyboard.
   ///
-  /// Default automatic. A view says it for all fields inside with
+  /// Default automatic. A view sets it for all fields inside with
   /// `.environment(\.usesOnScreenKeyboard, .never)`.
   public var usesOnScreenKeyboard = OnScreenKeyboardUse.automatic
-  /// How much of the lower side of the window a keyboard on the screen covers, in points.
+  /// The height of the window's lower edge that an on-screen keyboard covers, in points.
   ///
-  /// Default 0: none is there. It is the height that the keyboard comes to, from when it begins to come
-  /// to when it begins to go.
+  /// Default 0: no keyboard. It is the final height from the start of the keyboard's insertion to
+  /// the start of its removal.
   public var keyboardInset = 0.0
-  /// Whether the window is in front, visible or hidden.
+  /// Whether the window is active, visible or hidden.
   ///
   /// Default active. A `ViewScene` sets it from the events of its window.
   public var scenePhase = ScenePhase.active
-  /// False where the scene is drawn over something else, which shows wherever the scene draws nothing.
+  /// False if the scene is drawn over other content, which shows wherever the scene draws nothing.
   ///
-  /// Default true: views stand on the background of their window. What has a background of its own, such as a
-  /// list or a screen of a `NavigationStack`, keeps it.
+  /// Default true: views are drawn on the window's background. Views with their own background,
+  /// such as a list or a screen of a `NavigationStack`, keep it.
   public var isOpaque = true
-  /// The window of the scene that is meant.
+  /// The window that is drawn.
   ///
   /// Default `main`, the window of a scene that has only one.
   public var window = WindowID.main
-  /// True for a scene inside of another: its focus events are not those of the window.
+  /// True for a scene inside another: its focus events are not those of the window.
   package var isHosted = false
-  /// The colour of what can be acted on; nil, the default, for the theme's.
+  /// The accent color of interactive views; nil, the default, for the theme's.
   public var tint: Color?
-  /// What covers the edges of the room, in points: rounded corners, a status bar, a home indicator.
+  /// The insets of the safe area, in points: rounded corners, a status bar, a home indicator.
   ///
-  /// Left and right are sides of the screen, whichever way the interface reads. Default none; lengths
-  /// that are below 0 or not finite count as 0. Who makes a scene sets it, and views keep clear of it by
-  /// themselves.
+  /// Left and right are sides of the screen, whatever the layout direction. Default none; lengths
+  /// that are negative or not finite count as 0. The creator of a scene sets it, and views keep
+  /// clear of it by themselves.
   public var safeArea = Insets.zero {
     didSet { if safeArea != .zero { safeArea = safeArea.valid } }
   }
   /// Measures text.
   public var text: any TextMeasuring
-  /// Values of an app's own, by the type of their key.
+  /// Custom values, by the type of their key.
   var values: [ObjectIdentifier: any Equatable & Sendable] = [:]
 
-  /// Makes an environment, with the everyday choices as defaults.
+  /// Creates an environment with common defaults.
   public init(
     size: Size, scale: Double = 1, appearance: Appearance = .light,
     contrast: Contrast = .standard, direction: LayoutDirection = .leftToRight,
@@ -130,28 +130,27 @@ public struct Environment: Sendable {
     self.text = text
   }
 
-  /// The whole room, from the origin.
+  /// The scene's bounds, from the origin.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
-  /// The room without what is covered; never less than nothing.
+  /// The bounds inside the safe area, never with a negative size.
   ///
-  /// Where more than all of a length is covered, both sides of it are as much less.
+  /// If the insets exceed a length, both sides are reduced in proportion.
   public var safeBounds: Rect { bounds.inset(by: safeArea.held(to: size)) }
 
-  /// A rectangle laid out for left-to-right, mirrored in `container` where the interface reads
-  /// the other way.
+  /// Mirrors a left-to-right rectangle in `container` if the layout direction is right to left.
   public func directed(_ rect: Rect, in container: Rect) -> Rect {
     direction == .leftToRight ? rect : rect.mirrored(in: container)
   }
 
-  /// True where a scene would look the same in both; the fonts are taken to be the same.
+  /// True if a scene would look the same in both, given the same fonts.
   public func isSame(as other: Environment) -> Bool {
     size == other.size && safeArea == other.safeArea && isSame(butForSizeAs: other)
   }
 
-  /// True where two differ at most in the room that there is: its size, and what covers its edges.
+  /// True if two differ at most in size and safe area.
   ///
-  /// The fonts are taken to be the same.
+  /// The fonts are assumed to be the same.
   public func isSame(butForSizeAs other: Environment) -> Bool {
     scale == other.scale && appearance == other.appearance && contrast == other.contrast
       && direction == other.direction && language == other.language
@@ -163,14 +162,14 @@ public struct Environment: Sendable {
 }
 
 extension Insets {
-  /// With 0 for what is below 0 or not finite.
+  /// Replaces lengths that are negative or not finite by 0.
   fileprivate var valid: Insets {
     func valid(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
     return Insets(
       top: valid(top), left: valid(left), bottom: valid(bottom), right: valid(right))
   }
 
-  /// Made less on both sides of a length where together they are more than that.
+  /// Reduces both sides of a length if together they exceed it.
   package func held(to size: Size) -> Insets {
     func share(_ sum: Double, of length: Double) -> Double {
       sum > length ? max(0, length) / sum : 1

@@ -1,38 +1,38 @@
 public import VitrineGeometry
 
-/// A colour at a place along a gradient.
+/// A color at a position along a gradient.
 public struct GradientStop: Hashable, Sendable {
-  /// Where, 0 (start) … 1 (end).
+  /// The position, 0 (start) … 1 (end).
   public var offset: Double
-  /// The colour there.
+  /// The color there.
   public var color: Color
 
-  /// Makes a stop; an offset out of range is moved to the nearest end.
+  /// Creates a stop; the offset is clamped.
   public init(_ offset: Double, _ color: Color) {
     self.offset = offset > 0 ? min(offset, 1) : 0
     self.color = color
   }
 }
 
-/// A run of colours along a line or outwards from a centre.
+/// A gradient along a line or outwards from a center.
 public struct Gradient: Hashable, Sendable {
-  /// How the offset of a point is found.
+  /// How the offset of a point is determined.
   public enum Form: Hashable, Sendable {
     /// 0 at the first point, 1 at the second.
     case linear(from: Point, to: Point)
-    /// 0 at the centre, 1 at `radius` points from it.
+    /// 0 at the center, 1 at `radius` points from it.
     case radial(center: Point, radius: Double)
   }
 
   /// Line or circle, in points.
   public var form: Form
-  /// Colours in order of their offset; beyond the first and last the colour stays.
+  /// Color stops in order of their offset; the first and last colors extend beyond.
   public var stops: [GradientStop]
 
-  /// Makes a gradient; stops are sorted by offset.
+  /// Creates a gradient; stops are sorted by offset.
   public init(_ form: Form, stops: [GradientStop]) {
     self.form = form
-    // Most are in order already, and sorting takes memory.
+    // Most are sorted already, and sorting allocates.
     let isInOrder = zip(stops, stops.dropFirst()).allSatisfy { $0.offset <= $1.offset }
     self.stops = isInOrder ? stops : stops.sorted { $0.offset < $1.offset }
   }
@@ -47,17 +47,17 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
-/// What an area is filled with.
+/// The fill of an area.
 public enum Paint: Hashable, Sendable {
-  /// One colour.
+  /// One color.
   case color(Color)
-  /// A run of colours.
+  /// A gradient.
   case gradient(Gradient)
 }
 
-/// A paint as a display list keeps it: a colour, or the place of a gradient in the list's table.
+/// A paint in a display list: a color, or the index of a gradient in the list's table.
 public enum Ink: Hashable, Sendable {
-  /// One colour.
+  /// One color.
   case color(Color)
   /// Index into `DisplayList.gradients`.
   case gradient(Int32)

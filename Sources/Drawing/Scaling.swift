@@ -1,6 +1,6 @@
 internal import VitrineGeometry
 
-// What drawing at another scale makes of each value: lengths grow, angles and colours stay.
+// Values at another scale: lengths are multiplied, angles and colors stay.
 
 extension Rect {
   func scaled(by factor: Double) -> Rect {

@@ -5,17 +5,17 @@ public import VitrineGeometry
 public enum CornerCurve: Hashable, Sendable {
   /// A quarter of a circle.
   case circular
-  /// A curve whose bend grows gradually, as on devices and app icons.
+  /// A curve with gradually changing curvature, as on devices and app icons.
   case continuous
 }
 
-/// A form that the renderer knows by name, and so can draw and compare cheaply.
+/// A shape that the renderer knows by type, and so can draw and compare cheaply.
 ///
 /// In points.
 public enum Shape: Hashable, Sendable {
-  /// An upright rectangle.
+  /// An axis-aligned rectangle.
   case rect(Rect)
-  /// A rectangle with rounded corners; the radius is held to half of the shorter side.
+  /// A rectangle with rounded corners; the radius is clamped to half of the shorter side.
   case roundedRect(Rect, radius: Double, curve: CornerCurve)
   /// The ellipse inside a rectangle.
   case ellipse(Rect)
@@ -29,12 +29,12 @@ public enum Shape: Hashable, Sendable {
     .roundedRect(r, radius: min(r.width, r.height) / 2, curve: .circular)
   }
 
-  /// The disc of a diameter about a centre.
+  /// A circle with a diameter around a center.
   public static func circle(center: Point, diameter: Double) -> Shape {
     .ellipse(Rect(center: center, size: Size(diameter, diameter)))
   }
 
-  /// The smallest upright rectangle known to contain the shape.
+  /// The smallest axis-aligned rectangle known to contain the shape.
   public var bounds: Rect {
     switch self {
     case .rect(let r), .roundedRect(let r, _, _), .ellipse(let r): return r
@@ -64,22 +64,23 @@ public enum Shape: Hashable, Sendable {
   }
 }
 
-/// A band along a circle, from a start angle on, clockwise.
+/// A band along a circle, clockwise from a start angle.
 public struct Arc: Hashable, Sendable {
-  /// Middle of the circle.
+  /// The center of the circle.
   public var center: Point
-  /// From the centre to the middle of the band, in points.
+  /// From the center to the middle of the band, in points.
   public var radius: Double
-  /// Across the band, in points.
+  /// The width of the band, in points.
   public var width: Double
-  /// Where the band begins, in radians clockwise from 12 o'clock.
+  /// The start of the band, in radians clockwise from 12 o'clock.
   public var start: Double
-  /// How far it goes, in radians clockwise, 0…2π; from 2π up it is a closed ring without caps.
+  /// The length of the band, in radians clockwise, 0…2π; from 2π up it is a closed ring without
+  /// caps.
   public var sweep: Double
-  /// How the two ends look; a round cap is centred on the end of the arc.
+  /// The caps of both ends; a round cap is centered on the end of the arc.
   public var cap: LineCap
 
-  /// Makes a band.
+  /// Creates a band.
   public init(
     center: Point, radius: Double, width: Double, start: Double = 0, sweep: Double = 2 * .pi,
     cap: LineCap = .butt
@@ -92,7 +93,7 @@ public struct Arc: Hashable, Sendable {
     self.cap = cap
   }
 
-  /// True where the band closes on itself.
+  /// True if the band closes on itself.
   public var isRing: Bool { sweep >= 2 * .pi }
 
   /// The square around the whole circle.

@@ -10,7 +10,7 @@ public enum LineCap: Hashable, Sendable {
 
 /// How two lines meet.
 public enum LineJoin: Hashable, Sendable {
-  /// Outer edges go on until they meet; cut to a bevel past the miter limit.
+  /// Outer edges extend until they meet; a bevel past the miter limit.
   case miter
   /// With an arc about the corner.
   case round
@@ -18,20 +18,20 @@ public enum LineJoin: Hashable, Sendable {
   case bevel
 }
 
-/// How the line around a path is drawn.
+/// The style of a stroke along a path.
 public struct StrokeStyle: Hashable, Sendable {
   /// Line width in points; 0 or less draws nothing.
   public var width: Double
-  /// How open ends look.
+  /// The caps of open ends.
   public var cap: LineCap
-  /// How corners look.
+  /// The joins of corners.
   public var join: LineJoin
   /// Longest miter, in line widths.
   ///
   /// 4, as in SVG.
   public var miterLimit: Double
 
-  /// Makes a style.
+  /// Creates a style.
   public init(
     width: Double, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 4
   ) {
@@ -42,10 +42,10 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// Which points a self-crossing outline encloses.
+/// Which points a self-intersecting outline encloses.
 public enum FillRule: Hashable, Sendable {
-  /// Those that the outline goes around at all.
+  /// Points with a winding number other than 0.
   case nonZero
-  /// Those that it goes around an odd number of times.
+  /// Points with an odd number of crossings.
   case evenOdd
 }

@@ -1,6 +1,6 @@
 public import VitrineGeometry
 
-/// How heavy letters are.
+/// The weight of a font.
 public enum FontWeight: Int, Hashable, Sendable, CaseIterable {
   /// 400.
   case regular = 400
@@ -12,35 +12,35 @@ public enum FontWeight: Int, Hashable, Sendable, CaseIterable {
   case bold = 700
 }
 
-/// Which family of faces letters are of.
+/// The font family.
 public enum FontDesign: Hashable, Sendable, CaseIterable {
-  /// The interface's.
+  /// The interface's font.
   case standard
-  /// Letters of one width, for code.
+  /// A monospaced font, for code.
   ///
-  /// DejaVu Sans Mono; the interface's where that is missing.
+  /// DejaVu Sans Mono; the interface's font if that is missing.
   case monospaced
 }
 
-/// A face, size and weight of letters.
+/// A font's design, size and weight.
 public struct Font: Hashable, Sendable {
   /// Em size in points, above 0.
   public var size: Double
-  /// How heavy.
+  /// The weight.
   public var weight: FontWeight
-  /// True for digits of one width, so that counters do not wobble.
+  /// True for tabular digits, so that counters don't jitter.
   public var tabularDigits: Bool
-  /// Which family.
+  /// The font family.
   ///
   /// Default the interface's.
   public var design: FontDesign
-  /// How many times as large as designed the letters are drawn, above 0; `size` has it in it.
+  /// The factor by which the glyphs are enlarged, above 0; `size` includes it.
   ///
-  /// 1 but where a canvas scales. Which cut of a face serves a size is decided by the size that was
-  /// designed for, `size / magnification`: what is drawn larger looks the same otherwise.
+  /// 1 unless a canvas scales. The optical size of a face is chosen by the designed size, `size /
+  /// magnification`: enlarged text looks the same otherwise.
   public var magnification = 1.0
 
-  /// Makes a font, of the interface's face unless told otherwise.
+  /// Creates a font, by default the interface's.
   public init(
     size: Double, weight: FontWeight = .regular, tabularDigits: Bool = false,
     design: FontDesign = .standard
@@ -52,54 +52,54 @@ public struct Font: Hashable, Sendable {
   }
 }
 
-/// Where lines stand between the sides.
+/// The horizontal alignment of lines.
 public enum TextAlignment: Hashable, Sendable {
-  /// At the side where reading begins.
+  /// At the leading side.
   case leading
-  /// In the middle.
+  /// Centered.
   case center
-  /// At the side where reading ends.
+  /// At the trailing side.
   case trailing
 }
 
-/// Where lines stand between top and bottom.
+/// The vertical alignment of lines.
 public enum VerticalAlignment: Hashable, Sendable {
   /// At the top.
   case top
-  /// In the middle.
+  /// Centered.
   case center
   /// At the bottom.
   case bottom
-  /// With the first lines of text in line; a text by itself is at the top.
+  /// First baselines aligned; a text by itself is at the top.
   case firstTextBaseline
 }
 
-/// Which way the interface reads.
+/// The layout direction of an interface.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable, Codable {
-  /// As English and Korean do.
+  /// As in English and Korean.
   case leftToRight = "ltr"
-  /// As Arabic and Hebrew do.
+  /// As in Arabic and Hebrew.
   case rightToLeft = "rtl"
 }
 
-/// A string with everything that decides how it looks, but for its place and colour.
+/// A string with its style, without its position and color.
 public struct Text: Hashable, Sendable {
-  /// What it says; a line feed starts a new line.
+  /// The string; a line feed starts a new line.
   public var string: String
-  /// Face, size and weight.
+  /// Its font.
   public var font: Font
-  /// Between the sides.
+  /// The horizontal alignment.
   public var alignment: TextAlignment
-  /// Between top and bottom.
+  /// The vertical alignment.
   public var verticalAlignment: VerticalAlignment
-  /// Most lines; what does not fit ends in an ellipsis.
+  /// The most lines; the last one is truncated with an ellipsis.
   ///
   /// From 1 up.
   public var lineLimit: Int
-  /// Base direction: which side is leading, and how mixed text is ordered.
+  /// The base direction: which side is leading, and how mixed text is ordered.
   public var direction: LayoutDirection
 
-  /// Makes a text; one line, leading, vertically in the middle unless told otherwise.
+  /// Creates a text; by default one line, leading and vertically centered.
   public init(
     _ string: String, font: Font, alignment: TextAlignment = .leading,
     verticalAlignment: VerticalAlignment = .center, lineLimit: Int = 1,
@@ -114,18 +114,18 @@ public struct Text: Hashable, Sendable {
   }
 }
 
-/// What a text measures once it is laid out, in points.
+/// The measurements of a laid-out text, in points.
 public struct TextMetrics: Hashable, Sendable {
   /// Width of the longest line, and height of all lines.
   public var size: Size
   /// From the top to the first baseline.
   public var ascent: Double
-  /// Lines laid out.
+  /// The number of lines.
   public var lineCount: Int
-  /// True where something was cut for an ellipsis.
+  /// True if the text is truncated.
   public var isTruncated: Bool
 
-  /// Makes metrics.
+  /// Creates metrics.
   public init(size: Size, ascent: Double, lineCount: Int, isTruncated: Bool) {
     self.size = size
     self.ascent = ascent
@@ -133,10 +133,10 @@ public struct TextMetrics: Hashable, Sendable {
     self.isTruncated = isTruncated
   }
 
-  /// From the top to the first baseline, in points: `ascent` by the name that layouts use.
+  /// From the top to the first baseline, in points: `ascent` under the name that layouts use.
   public var firstBaseline: Double { ascent }
 
-  /// From the top to the last baseline, in points; all lines are of one height.
+  /// From the top to the last baseline, in points; all lines have one height.
   public var lastBaseline: Double {
     lineCount > 1 ? ascent + size.height * Double(lineCount - 1) / Double(lineCount) : ascent
   }
@@ -146,22 +146,23 @@ public struct TextMetrics: Hashable, Sendable {
 public protocol TextMeasuring: AnyObject, Sendable {
   /// Lays out a text.
   ///
-  /// Its ideal width, the least at which no line is wrapped, is what it measures at infinity.
+  /// Its ideal width, the least at which no line wraps, is its width at infinity.
   /// - Parameters:
-  ///   - text: what, and how it looks.
-  ///   - width: room in points; lines break and are cut to fit. Infinity for no limit.
+  ///   - text: the string and its style.
+  ///   - width: the available width in points, at which lines wrap and are truncated; infinity for
+  ///     no limit.
   func measure(_ text: Text, width: Double) -> TextMetrics
 
-  /// The least width at which no word of a text is broken, in points.
+  /// The least width at which no word is broken, in points.
   ///
-  /// That of its longest word. A text of one line is not wrapped, so it is the ideal width.
+  /// That of its longest word. A text of one line doesn't wrap, so it is the ideal width.
   func leastWidth(of text: Text) -> Double
 
-  /// Places the characters of a text that is laid out as one line, whatever its width.
+  /// The extents of the characters of a text laid out in one line, whatever its width.
   ///
-  /// One extent a character, in the order of the string. Line feeds count as spaces.
+  /// One extent per character, in the order of the string. Line feeds count as spaces.
   func characters(of text: Text) -> [CharacterExtent]
 
-  /// Which way a string reads by its first letter; nil where it has none, as of digits and signs.
+  /// The direction of a string's first letter; nil without letters, as for digits and signs.
   func baseDirection(of string: String) -> LayoutDirection?
 }

@@ -1,17 +1,17 @@
-/// Tells one window of a scene from the others.
+/// Identifies a window of a scene.
 public struct WindowID: Hashable, Sendable, Comparable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
   /// The window of a scene that has only one.
   public static let main: WindowID = "main"
 
-  /// Its name, in scripts and descriptions too, such as `Message/7`.
+  /// Its name, also in scripts and descriptions, such as `Message/7`.
   public let name: String
 
-  /// Makes an id.
+  /// Creates an id.
   public init(_ name: String) { self.name = name }
 
-  /// Makes an id.
+  /// Creates an id.
   public init(stringLiteral name: String) { self.name = name }
 
   /// The name.
