@@ -1,20 +1,20 @@
 internal import CVitrineGLib
 internal import Glibc
 
-/// Something on a bus that has methods and signals.
+/// An object on a bus, with methods and signals.
 struct BusObject: Sendable {
   /// The bus name of the service.
   var service: String
   var path: String
   var interface: String
 
-  /// The bus itself.
+  /// The bus's own object.
   static let bus = BusObject(
     service: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
     interface: "org.freedesktop.DBus")
 }
 
-/// What a method returns.
+/// A method's reply.
 struct Reply {
   let values: [Variant]
   /// The type of all values together.
@@ -22,7 +22,7 @@ struct Reply {
   let descriptor: OwnedDescriptor?
 }
 
-/// A descriptor that is closed when nobody has it any more.
+/// A descriptor that is closed on deinitialization.
 final class OwnedDescriptor: Sendable {
   private let number: Int32
 
@@ -31,29 +31,29 @@ final class OwnedDescriptor: Sendable {
   deinit { Glibc.close(number) }
 }
 
-/// A connection to a bus, for the thread of the bus alone.
+/// A connection to a bus, for use on the bus's thread only.
 final class BusConnection {
-  /// How long GDBus itself waits for a reply: 25 s.
+  /// GDBus's default timeout of a reply: 25 s.
   private static let timeout: Int32 = -1
 
   fileprivate let gio: GIO
   private let raw: OpaquePointer
   private let cancellable: OpaquePointer
   private let context: OpaquePointer
-  /// Kept until the end: GDBus refers to them.
+  /// Retained until the end: GDBus refers to them.
   private var handlers: [SignalHandler] = []
   private var waiting = 0
   private var isClosing = false
 
-  /// Connects; returns when that is done, or cancelled.
+  /// Connects synchronously; returns when connected or cancelled.
   init?(_ address: String, _ gio: GIO, cancellable: OpaquePointer, context: OpaquePointer) {
     guard let raw = gio.connect(address, GIO.busClient, nil, cancellable, nil) else { return nil }
     (self.gio, self.raw, self.cancellable, self.context) = (gio, raw, cancellable, context)
   }
 
   /// Calls a method.
-  /// - Parameter answer: told of what it returns; nil where it fails or is silent. Never called once the
-  ///   bus is closed.
+  /// - Parameter answer: called with the reply; nil if the call fails or times out. Never called
+  ///   once the bus is closed.
   func call(
     _ object: BusObject, _ method: String, _ arguments: [Argument],
     answer: @escaping (Reply?) -> Void
@@ -66,8 +66,8 @@ final class BusConnection {
       Unmanaged.passRetained(PendingCall(self, answer)).toOpaque())
   }
 
-  /// Listens to a signal until the bus closes.
-  /// - Parameter first: of its values, the first one has to be this; nil for any.
+  /// Subscribes to a signal until the bus closes.
+  /// - Parameter first: the required first value; nil for any.
   func follow(
     _ object: BusObject, _ signal: String, first: String? = nil,
     told: @escaping ([Variant]) -> Void
@@ -79,14 +79,14 @@ final class BusConnection {
       Unmanaged.passUnretained(handler).toOpaque(), nil)
   }
 
-  /// Listens to a service's coming, until the bus closes.
+  /// Observes when a service appears, until the bus closes.
   func followArrival(of service: String, arrived: @escaping () -> Void) {
     follow(.bus, "NameOwnerChanged", first: service) { values in
       if values.count == 3, values[2].string?.isEmpty == false { arrived() }
     }
   }
 
-  /// Does something later, unless the bus closes before.
+  /// Runs a closure later, unless the bus closes before.
   func after(milliseconds: UInt32, _ job: @escaping () -> Void) {
     let source = g_timeout_source_new(milliseconds)
     defer { g_source_unref(source) }
@@ -95,7 +95,7 @@ final class BusConnection {
     g_source_attach(source, context)
   }
 
-  /// Ends what is waited for, sends what is not sent yet, and disconnects.
+  /// Cancels pending calls, flushes, and disconnects.
   func close() {
     isClosing = true
     gio.cancel(cancellable)
@@ -124,7 +124,7 @@ final class BusConnection {
   }
 }
 
-// MARK: What GLib calls
+// MARK: GLib callbacks
 
 private final class PendingCall {
   let connection: BusConnection

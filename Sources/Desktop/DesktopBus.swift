@@ -2,34 +2,34 @@ internal import CVitrineGLib
 internal import Glibc
 internal import Synchronization
 
-/// A connection to a message bus of the desktop, by D-Bus.
+/// A connection to a D-Bus message bus of the desktop.
 ///
-/// A thread of its own connects, asks and listens, so that nothing waits for a bus or a service: what is
-/// not there, refuses or is silent says nothing. No bus is started to be asked, and one that ends is not
-/// looked for again. The connection ends with the object at the latest.
+/// Its own thread connects, calls and listens, so that nothing waits for a bus or a service:
+/// missing, refusing or silent services report nothing. It never starts a bus, and doesn't
+/// reconnect to one that ends. The connection closes with the object at the latest.
 public final class DesktopBus: Sendable {
   private let mailbox: BusMailbox
 
-  /// The bus of the person's session; nil where there is none.
+  /// The session bus; nil if there is none.
   ///
-  /// `DBUS_SESSION_BUS_ADDRESS` names it, or else it is the socket `bus` in `XDG_RUNTIME_DIR`.
+  /// Its address is `DBUS_SESSION_BUS_ADDRESS`, or the socket `bus` in `XDG_RUNTIME_DIR`.
   public static func session() -> DesktopBus? {
     if let address = variable("DBUS_SESSION_BUS_ADDRESS") { return DesktopBus(address: address) }
     return variable("XDG_RUNTIME_DIR").flatMap { DesktopBus(socket: "\($0)/bus") }
   }
 
-  /// The bus of the machine; nil where there is none.
+  /// The system bus; nil if there is none.
   ///
-  /// `DBUS_SYSTEM_BUS_ADDRESS` names it, or else it has its usual place.
+  /// Its address is `DBUS_SYSTEM_BUS_ADDRESS`, or the usual one.
   public static func system() -> DesktopBus? {
     if let address = variable("DBUS_SYSTEM_BUS_ADDRESS") { return DesktopBus(address: address) }
     return DesktopBus(socket: "/run/dbus/system_bus_socket")
   }
 
-  /// Connects to a bus soon.
-  /// - Parameter address: as D-Bus writes it. Only sockets of this machine are tried (`unix:`): other kinds
-  ///   start a bus or a program, or go over a network.
-  /// - Returns: nil where it has none of these.
+  /// Connects to a bus asynchronously.
+  /// - Parameter address: in D-Bus's format. Only local sockets (`unix:`) are tried: other kinds
+  ///   start a bus or a program, or use a network.
+  /// - Returns: nil if it contains none of these.
   public init?(address: String) {
     let sockets = address.split(separator: ";").filter { $0.hasPrefix("unix:") }
     guard !sockets.isEmpty else { return nil }
@@ -47,36 +47,36 @@ public final class DesktopBus: Sendable {
 
   deinit { close() }
 
-  /// Ends the connection soon; what was asked before is still sent, where it is connected, but for a
-  /// notification that waits for the one before it, or for the portal's answer.
+  /// Closes the connection asynchronously; earlier calls are still sent if it is connected, except
+  /// a notification that waits for the one before it, or for the portal's answer.
   ///
-  /// Returns at once. Nobody is told of anything once the thread has ended; calling it again does nothing.
+  /// Returns at once. No callbacks run after the thread has ended; further calls do nothing.
   public func close() { mailbox.close() }
 
-  /// Does something on the thread of the bus, once it is connected; never where it cannot be.
+  /// Runs a closure on the bus's thread once it is connected; never if it can't connect.
   func perform(_ job: @escaping BusMailbox.Job) { mailbox.put(job) }
 }
 
-/// The value of an environment variable; nil where it is not set or empty.
+/// The value of an environment variable; nil if unset or empty.
 func variable(_ name: String) -> String? {
   guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { return nil }
   return value
 }
 
-/// What other threads ask of the thread of a bus.
+/// Jobs from other threads for the thread of a bus.
 final class BusMailbox: Sendable {
   typealias Job = @Sendable (BusConnection) -> Void
 
   private struct State {
     var jobs: [Job] = []
     var isClosed = false
-    /// Ends the thread's sleep; nil while there is none.
+    /// Wakes the thread; nil while there is none.
     var wake: (@Sendable () -> Void)?
-    /// Ends the thread's connecting; nil while it is not at it.
+    /// Cancels connecting; nil while the thread isn't connecting.
     var cancel: (@Sendable () -> Void)?
   }
 
-  /// An object of GLib's that every thread may use.
+  /// A GLib object that every thread may use.
   private struct Shared: @unchecked Sendable {
     let raw: OpaquePointer
   }
@@ -99,10 +99,10 @@ final class BusMailbox: Sendable {
     }
   }
 
-  /// Starts the thread, which keeps the mailbox until it ends.
-  /// - Returns: false where the system has no more threads.
+  /// Starts the thread, which retains the mailbox until it ends.
+  /// - Returns: false if the system has no more threads.
   func startThread(_ address: String) -> Bool {
-    // Signals of the process are the main thread's, and GDBus's own threads inherit that of this one.
+    // The main thread handles the process's signals, and GDBus's threads inherit this mask.
     var (all, before) = (sigset_t(), sigset_t())
     sigfillset(&all)
     pthread_sigmask(SIG_SETMASK, &all, &before)
@@ -154,13 +154,13 @@ final class BusMailbox: Sendable {
     }
   }
 
-  /// Nothing is done any more, and nothing of the thread's is reached for.
+  /// Drops all jobs and callbacks once the thread ends.
   private func end() {
     let left = state.withLock { state in
       defer { state = State(isClosed: true) }
       return state.jobs
     }
-    // What they hold goes without the lock.
+    // Release their captures outside the lock.
     withExtendedLifetime(left) {}
   }
 }

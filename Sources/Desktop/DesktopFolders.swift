@@ -5,13 +5,13 @@ extension DesktopBus {
     service: "org.freedesktop.FileManager1", path: "/org/freedesktop/FileManager1",
     interface: "org.freedesktop.FileManager1")
 
-  /// Has the program of the desktop for folders show a file, selected in its folder.
+  /// Shows a file in the desktop's file manager, selected in its folder.
   ///
-  /// Returns at once. Keep the bus until the answer has come: once it is closed, nobody is told.
+  /// Returns at once. Keep the bus until the answer has arrived: closing it suppresses the
+  /// fallback.
   /// - Parameters:
-  ///   - path: from the root folder on; another one is passed over.
-  ///   - fallback: told of the folder's address, on the thread of the bus, where the call fails or nobody answers it in
-  ///     time.
+  ///   - path: absolute; others are ignored.
+  ///   - fallback: called on the bus's thread with the folder's URI if the call fails or times out.
   public func showInFolder(_ path: String, orElse fallback: @escaping @Sendable (String) -> Void) {
     guard let uri = g_filename_to_uri(path, nil, nil) else { return }
     defer { g_free(uri) }

@@ -1,29 +1,29 @@
 internal import CVitrineGLib
 
-/// Words that the desktop shows outside of the window.
+/// A desktop notification.
 public struct DesktopNotification: Hashable, Sendable {
-  /// What it is about, in a few words.
+  /// A short title.
   public var title: String
-  /// The rest, as plain text; may be empty.
+  /// The details, as plain text; may be empty.
   public var body: String
 
-  /// Makes a notification.
+  /// Creates a notification.
   public init(title: String, body: String = "") { (self.title, self.body) = (title, body) }
 }
 
-/// The notifications of a program.
+/// Posts a program's notifications.
 ///
-/// They go through the portal `org.freedesktop.portal.Notification`, or else to the service
-/// `org.freedesktop.Notifications`. Where neither is, nothing shows.
+/// They use the portal `org.freedesktop.portal.Notification`, or else the service
+/// `org.freedesktop.Notifications`. Without either, nothing is shown.
 public final class DesktopNotifications: Sendable {
   private let bus: DesktopBus
   private let desk: NotificationDesk
 
-  /// Makes notifications possible; none shows yet.
+  /// Prepares notifications; none is shown yet.
   /// - Parameters:
-  ///   - bus: of the person's session; clicks are told until it closes.
-  ///   - application: the name of the program's desktop file, without its ending.
-  ///   - onClick: told on the bus's thread of the id of a notification that a person has chosen.
+  ///   - bus: the session bus; clicks are reported until it closes.
+  ///   - application: the name of the program's desktop file, without its extension.
+  ///   - onClick: called on the bus's thread with the id of a clicked notification.
   public init(
     on bus: DesktopBus, application: String, onClick: @escaping @Sendable (String) -> Void
   ) {
@@ -32,25 +32,25 @@ public final class DesktopNotifications: Sendable {
     bus.perform { desk.begin($0) }
   }
 
-  /// Shows a notification soon, in the place of the one with the same id.
+  /// Posts a notification asynchronously, replacing the one with the same id.
   public func post(_ notification: DesktopNotification, id: String) {
     bus.perform { [desk] in desk.want(notification, id, on: $0) }
   }
 
-  /// Takes a notification away, where it is still there.
+  /// Removes a notification if it is still shown.
   public func withdraw(_ id: String) { bus.perform { [desk] in desk.want(nil, id, on: $0) } }
 }
 
-/// Sees to it that each notification is as it was last wanted, on the thread of the bus alone.
+/// Brings each notification to its requested state, on the bus's thread only.
 ///
-/// Of each id one call is under way at a time: what it is called by is only known afterwards.
+/// For each id one call is pending at a time: the service's number is only known afterwards.
 private final class NotificationDesk: @unchecked Sendable {
   private struct Entry {
     var wanted: DesktopNotification?
-    /// True where nothing was done about what is wanted.
+    /// True if the requested state has not been sent.
     var isDue = false
     var isBusy = false
-    /// What the service calls it; nil where it is not there.
+    /// The service's number; nil if it isn't shown.
     var number: UInt32?
   }
 
@@ -60,7 +60,7 @@ private final class NotificationDesk: @unchecked Sendable {
   private static let server = BusObject(
     service: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
     interface: "org.freedesktop.Notifications")
-  /// The action of a click on the notification itself, as the service has it.
+  /// The service's name for the action of a click on the notification itself.
   private static let click = "default"
 
   private let application: String
@@ -87,7 +87,7 @@ private final class NotificationDesk: @unchecked Sendable {
       self.entries[id]?.number = nil
       self.tidy(id)
     }
-    // A new service knows nothing of what the last one has shown.
+    // A restarted service doesn't know earlier notifications.
     bus.followArrival(of: Self.server.service) {
       for id in self.entries.keys {
         self.entries[id]?.number = nil
@@ -120,13 +120,13 @@ private final class NotificationDesk: @unchecked Sendable {
     ]
     bus.call(Self.portal, "AddNotification", [.string(id), .dictionary(options)]) { reply in
       guard reply != nil else { return self.send(wanted, id, bus) }
-      // Left from when there was no portal.
+      // Remains from before there was a portal.
       if let number = entry.number { self.remove(id, number, bus) {} }
       self.finish(id, number: nil, bus)
     }
   }
 
-  /// Hands a notification to the service, which may take markup for text.
+  /// Sends a notification to the service, which may interpret markup in text.
   private func send(_ wanted: DesktopNotification, _ id: String, _ bus: BusConnection) {
     bus.call(Self.server, "GetCapabilities", []) { reply in
       let abilities = reply?.values.first?.children.compactMap(\.string) ?? []
@@ -139,7 +139,7 @@ private final class NotificationDesk: @unchecked Sendable {
           .dictionary([("desktop-entry", .string(self.application))]), .int32(-1),
         ]
       ) { reply in
-        // After an error the one before may still show.
+        // After an error the previous one may still be shown.
         self.finish(id, number: reply?.values.first?.uint32 ?? self.entries[id]?.number, bus)
       }
     }
@@ -161,7 +161,7 @@ private final class NotificationDesk: @unchecked Sendable {
     tidy(id)
   }
 
-  /// Forgets an entry that says nothing more.
+  /// Removes an entry that is no longer needed.
   private func tidy(_ id: String) {
     if let entry = entries[id], !entry.isBusy, entry.number == nil { entries[id] = nil }
   }

@@ -1,29 +1,30 @@
 public import VitrineDrawing
 
-/// What the desktop says of how a person wants programs to look; nil for what it does not say.
+/// The desktop's appearance settings; nil for those that it doesn't report.
 public struct DesktopSettings: Hashable, Sendable {
-  /// Light or dark.
+  /// Light or dark appearance.
   public var appearance: Appearance?
-  /// Increased, where more contrast is wanted.
+  /// Increased if more contrast is preferred.
   public var contrast: Contrast?
-  /// The colour of what can be acted on; opaque.
+  /// The accent color; opaque.
   public var accent: Color?
-  /// Reduced, where little is to move.
+  /// Reduced if less motion is preferred.
   public var motion: MotionPreference?
-  /// Factor on text sizes, 0.5…3.
+  /// The text size factor, 0.5…3.
   public var textScale: Double?
 
-  /// Makes settings that say nothing.
+  /// Creates empty settings.
   public init() {}
 }
 
 extension DesktopBus {
-  /// Follows what the desktop prefers, by the portal `org.freedesktop.portal.Settings`, until the bus
+  /// Follows the desktop's settings in the portal `org.freedesktop.portal.Settings`, until the bus
   /// closes.
   ///
-  /// Where the portal goes away, what it said last holds until it says something else.
-  /// - Parameter report: told on the bus's thread of all settings when one of them changes, first when the
-  ///   portal answers, and then at most 60 times a second; never where all are nil from the beginning.
+  /// If the portal disappears, its last values stay in effect until it reports others.
+  /// - Parameter report: called on the bus's thread with all settings when one of them changes,
+  ///   first when the portal answers, and then at most 60 times a second; never if all are nil from
+  ///   the beginning.
   public func followSettings(_ report: @escaping @Sendable (DesktopSettings) -> Void) {
     perform { SettingsReader($0, report).begin() }
   }
@@ -40,7 +41,7 @@ private final class SettingsReader {
   private unowned let bus: BusConnection
   private let report: (DesktopSettings) -> Void
   private var values = PortalValues()
-  /// What was reported last.
+  /// The last reported settings.
   private var reported = DesktopSettings()
   private var isReporting = false
 
@@ -87,10 +88,10 @@ private final class SettingsReader {
   }
 }
 
-/// What the portal has said; values of another type than a key's are passed over.
+/// The portal's values; values of an unexpected type are ignored.
 private struct PortalValues {
   static let spaces = ["org.freedesktop.appearance", "org.gnome.desktop.interface"]
-  /// Factors that scenes are made for.
+  /// The supported factors.
   private static let textScales = 0.5...3.0
 
   private(set) var settings = DesktopSettings()
@@ -118,12 +119,12 @@ private struct PortalValues {
       settings.textScale = min(max(scale, Self.textScales.lowerBound), Self.textScales.upperBound)
     default: return
     }
-    // Whichever of the two was set: somebody wants things to rest.
+    // Either setting is enough: the person wants less motion.
     settings.motion =
       prefersReducedMotion ? .reduced : hasAnimations.map { $0 ? .full : .reduced }
   }
 
-  /// A colour of three shares; nil where one is none, which is how the portal says that there is no colour.
+  /// A color of three components; nil if one is out of range, by which the portal means no color.
   private static func color(_ shares: [Double]) -> Color? {
     guard shares.count == 3, shares.allSatisfy((0...1).contains) else { return nil }
     let channels = shares.map { UInt8($0 * 255 + 0.5) }

@@ -1,10 +1,10 @@
 internal import CVitrineGLib
 internal import Glibc
 
-/// The functions of libgio that a bus takes, looked for at run time.
+/// The functions of libgio that a bus uses, looked up at run time.
 ///
-/// The thread of the bus loads the library, so that no start waits for it, and a program that finds no
-/// bus never has it. GLib itself, with the values that a bus carries, is linked.
+/// The bus's thread loads the library, so that no start waits for it, and a program without a bus
+/// never loads it. GLib itself, with the values of a bus, is linked.
 struct GIO: Sendable {
   typealias Failure = UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
   typealias Text = UnsafePointer<CChar>
@@ -35,7 +35,7 @@ struct GIO: Sendable {
   typealias Descriptor =
     @Sendable @convention(c) (OpaquePointer, Int32, Failure?) -> Int32
 
-  /// Of `GDBusConnectionFlags`: this is a client, and what it connects to is a bus.
+  /// Flags of `GDBusConnectionFlags`: a client, connected to a message bus.
   static let busClient: UInt32 = 1 << 0 | 1 << 3
 
   let connect: Connect
@@ -50,9 +50,9 @@ struct GIO: Sendable {
   let release: Use
 
   /// Loads the library.
-  /// - Returns: nil where it is not there.
+  /// - Returns: nil if it is missing.
   init?() {
-    // It cannot be let go of: its types stay registered.
+    // It can't be unloaded: its types stay registered.
     guard let library = dlopen("libgio-2.0.so.0", RTLD_LAZY | RTLD_NODELETE) else { return nil }
     func symbol<Function>(_ name: String) -> Function? {
       dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }

@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// What happens to a person's session.
+/// An event of a person's session.
 public enum LoginEvent: Hashable, Sendable {
-  /// The screen is to be locked, or is.
+  /// The screen is being locked, or is locked.
   case lock
-  /// The screen is to be unlocked, or is.
+  /// The screen is being unlocked, or is unlocked.
   case unlock
   /// The machine is about to sleep.
   case sleep
@@ -12,7 +12,7 @@ public enum LoginEvent: Hashable, Sendable {
   case wake
 }
 
-/// Keeps the machine awake as long as it exists.
+/// Keeps the machine awake while it exists.
 public final class SleepInhibitor: Sendable {
   private let descriptor = Mutex<OwnedDescriptor?>(nil)
 
@@ -30,10 +30,11 @@ extension DesktopBus {
 
   private static let lockedHint = "LockedHint"
 
-  /// Follows the person's session, by logind on the bus of the machine, until the bus closes.
+  /// Follows the person's session in logind on the system bus, until the bus closes.
   /// - Parameters:
   ///   - session: its id; nil for `XDG_SESSION_ID`, or else the one that logind finds.
-  ///   - report: told on the bus's thread, of a lock more than once where several say so.
+  ///   - report: called on the bus's thread; more than once for a lock that several services
+  ///     report.
   public func followLogin(
     session: String? = nil, _ report: @escaping @Sendable (LoginEvent) -> Void
   ) {
@@ -48,7 +49,7 @@ extension DesktopBus {
         (session.path, session.interface) = (path, "org.freedesktop.login1.Session")
         bus.follow(session, "Lock") { _ in report(.lock) }
         bus.follow(session, "Unlock") { _ in report(.unlock) }
-        // What a desktop says that has locked the screen, whoever wanted it.
+        // The state that a desktop sets when it has locked the screen for any reason.
         let interface = session.interface
         session.interface = "org.freedesktop.DBus.Properties"
         bus.follow(session, "PropertiesChanged", first: interface) { values in
@@ -65,11 +66,11 @@ extension DesktopBus {
     }
   }
 
-  /// Keeps the machine from going to sleep, by logind on the bus of the machine, where the person may.
+  /// Prevents the machine from sleeping, by logind on the system bus, if the person is allowed to.
   /// - Parameters:
-  ///   - reason: why, in the person's language; the desktop may show it.
+  ///   - reason: in the person's language; the desktop may show it.
   ///   - program: the name of the program, which the desktop may show too.
-  /// - Returns: what keeps it awake, soon and until nobody holds it, or the program ends.
+  /// - Returns: an inhibitor that takes effect soon, until it is released or the program ends.
   public func inhibitSleep(_ reason: String, by program: String) -> SleepInhibitor {
     let inhibitor = SleepInhibitor()
     perform { [weak inhibitor] bus in

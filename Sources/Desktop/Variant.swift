@@ -1,26 +1,26 @@
 internal import CVitrineGLib
 
-/// A value as a bus carries it; immutable.
+/// An immutable D-Bus value.
 final class Variant {
   let raw: OpaquePointer
 
-  /// Takes over a value that was made or handed over.
+  /// Takes ownership of a value.
   init?(taking raw: OpaquePointer?) {
     guard let raw else { return nil }
     self.raw = g_variant_take_ref(raw)
   }
 
-  /// Keeps a value of somebody else's.
+  /// Retains a value owned elsewhere.
   convenience init?(keeping raw: OpaquePointer?) {
     self.init(taking: raw.map { g_variant_ref($0) })
   }
 
   deinit { g_variant_unref(raw) }
 
-  /// What it is, as D-Bus writes it: "a{sv}".
+  /// Its type, in D-Bus's notation: "a{sv}".
   var type: String { String(cString: g_variant_get_type_string(raw)) }
 
-  /// Its parts, where it has any, whatever type it has.
+  /// Its elements, if it is a container of any type.
   var children: [Variant] {
     guard g_variant_is_container(raw) != 0 else { return [] }
     return (0..<g_variant_n_children(raw)).compactMap {
@@ -28,7 +28,7 @@ final class Variant {
     }
   }
 
-  /// What is inside of all boxes: some portals put one into another.
+  /// The innermost value of nested variants: some portals nest them.
   var unboxed: Variant { type == "v" ? children.first?.unboxed ?? self : self }
 
   var string: String? {
@@ -39,7 +39,7 @@ final class Variant {
   var double: Double? { type == "d" ? g_variant_get_double(raw) : nil }
 }
 
-/// A value to be sent.
+/// A value to send.
 indirect enum Argument {
   case string(String)
   case int32(Int32)
@@ -47,13 +47,13 @@ indirect enum Argument {
   case strings([String])
   case dictionary([(String, Argument)])
 
-  /// Several, as a method takes them.
+  /// A tuple of values, as a method's arguments.
   static func tuple(_ arguments: [Argument]) -> OpaquePointer? {
     let parts = arguments.map(\.made)
     return g_variant_new_tuple(parts, gsize(parts.count))
   }
 
-  /// A floating GVariant, which the container or call that it is put into takes over.
+  /// A floating GVariant, whose container or call takes ownership.
   private var made: OpaquePointer? {
     switch self {
     case .string(let text): return g_variant_new_string(text)

@@ -1,47 +1,47 @@
 internal import Glibc
 internal import VitrineFiles
 
-/// A process that shows something for the supervisor.
+/// A child process of the supervisor that shows something.
 final class ChildProcess {
-  /// Why the supervisor has ended it.
+  /// Why the supervisor ends the child.
   enum Ending: Hashable {
-    /// It is done with, as a stand-in is when the scene is there.
+    /// It is no longer needed, like a stand-in once the scene is shown.
     case finished
-    /// It is started anew on purpose.
+    /// It is restarted on request.
     case restart(String)
     /// It has failed.
     case failure(String)
   }
 
-  /// Most lines that are kept for a report.
+  /// The number of lines that are kept for a report.
   private static let mostLines = 100
-  /// Where it finds its page: behind the standard streams.
+  /// The descriptor of the shared page in the child, after the standard streams.
   private static let pageDescriptor: Int32 = 3
 
   let role: SceneRole
   let process: Int32
-  /// What it tells.
+  /// The page that the child reports to.
   let page: SharedPage
   let started: UInt64
-  /// What it says; below 0 once that is over.
+  /// The descriptor of its output; below 0 once that is closed.
   private(set) var output: Int32
-  /// Its last lines, at most 100.
+  /// Its last output lines, at most 100.
   private(set) var lines: [String] = []
-  /// Why it is being ended; nil for not at all.
+  /// Why it is being ended; nil if it isn't.
   private(set) var ending: Ending?
-  /// When it is killed where it has not ended by itself.
+  /// When it is killed if it hasn't exited by itself.
   private(set) var killAt = UInt64.max
-  /// When it was killed; nil for not yet.
+  /// When it was killed; nil if it wasn't.
   private(set) var killedAt: UInt64?
-  /// True until what it says is to be shown: one that only says once more that there is no display is
-  /// not worth a line every second.
+  /// True while its output is not shown: a repeated message that there is no display isn't worth a
+  /// line every second.
   var isQuiet = false
   var hasFirstFrame = false
-  /// True of a scene that somebody who asks may have started anew: one that starts is new already.
+  /// True if a scene accepts a restart request: one that is starting is new already.
   var takesRestart: Bool { hasFirstFrame && ending == nil }
   private var splitter = LineSplitter()
 
-  /// Starts it.
+  /// Starts the process.
   init(
     _ role: SceneRole, page: SharedPage, configuration: SupervisorConfiguration, at now: UInt64
   ) throws(SupervisionError) {
@@ -79,7 +79,8 @@ final class ChildProcess {
     posix_spawnattr_setflags(
       &attributes,
       Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    // A group of its own: what it starts is ended with it, and Control and C are the supervisor's.
+    // A separate process group: its children are killed with it, and Control-C goes to the
+    // supervisor.
     posix_spawnattr_setpgroup(&attributes, 0)
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -105,11 +106,11 @@ final class ChildProcess {
     of role: SceneRole, _ configuration: SupervisorConfiguration
   ) -> [String: String] {
     var all = configuration.environment
-    // What systemd tells the supervisor is not for others.
+    // systemd's variables are for the supervisor only.
     for name in SystemdNotifier.variables + ["LISTEN_FDS", "LISTEN_PID", "LISTEN_FDNAMES"] {
       all[name] = nil
     }
-    // Swift's runtime would look for symbols for seconds while the screen is black.
+    // Swift's runtime would symbolicate for seconds while the screen is black.
     if all["SWIFT_BACKTRACE"] == nil { all["SWIFT_BACKTRACE"] = "enable=no" }
     all.merge(configuration.roleEnvironment[role] ?? [:]) { $1 }
     all[SceneProcess.roleVariable] = role.rawValue
@@ -117,9 +118,9 @@ final class ChildProcess {
     return all
   }
 
-  // MARK: - Its end
+  // MARK: - Termination
 
-  /// Asks it to end, and kills it if it has not after a while.
+  /// Asks it to exit, and kills it later if it hasn't.
   func end(_ ending: Ending, killAt: UInt64) {
     if self.ending == nil { self.ending = ending }
     guard killedAt == nil else { return }
@@ -127,7 +128,7 @@ final class ChildProcess {
     send(SIGTERM)
   }
 
-  /// Ends it at once, with all that it has started; a stopped one too.
+  /// Kills it at once with its whole process group, even if it is stopped.
   func kill(_ ending: Ending, at now: UInt64) {
     if self.ending == nil { self.ending = ending }
     killedAt = killedAt ?? now
@@ -135,14 +136,14 @@ final class ChildProcess {
     send(SIGKILL)
   }
 
-  /// Takes it from the system if it has ended.
-  /// - Returns: how, as `wait` has it; nil while it is there.
+  /// Reaps the process if it has exited.
+  /// - Returns: its `wait` status; nil while it runs.
   func reap() -> Int32? {
     var info = siginfo_t()
     guard waitid(P_PID, id_t(process), &info, Int32(WEXITED | WNOHANG | WNOWAIT)) == 0,
       info.si_signo == SIGCHLD
     else { return nil }
-    // While it has not been taken, nobody else can have its number: what it has left behind goes too.
+    // Until it is reaped its id can't be reused: kill what it has left behind, too.
     send(SIGKILL)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
@@ -156,15 +157,15 @@ final class ChildProcess {
     if Glibc.kill(-process, signal) != 0 { Glibc.kill(process, signal) }
   }
 
-  // MARK: - What it says
+  // MARK: - Output
 
-  /// Takes what it has said, without waiting.
-  /// - Returns: the lines that are whole.
+  /// Reads its output without waiting.
+  /// - Returns: complete lines.
   func takeLines(at now: UInt64) -> [String] {
     guard output >= 0 else { return [] }
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
     var taken: [String] = []
-    // One that never stops talking must not keep the supervisor.
+    // A child that never stops writing must not block the supervisor.
     for _ in 0..<16 {
       let count = read(output, &chunk, chunk.count)
       if count == 0 {
@@ -177,7 +178,7 @@ final class ChildProcess {
     return keep(taken)
   }
 
-  /// What is left of it once it has ended.
+  /// The rest of its output once it has exited.
   func takeLastLines(at now: UInt64) -> [String] { takeLines(at: now) + keep(splitter.finish()) }
 
   private func keep(_ taken: [String]) -> [String] {

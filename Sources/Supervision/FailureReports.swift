@@ -1,54 +1,53 @@
 internal import Glibc
 internal import VitrineFiles
 
-/// What is known of a failure, for whoever looks for its cause.
+/// A report of a failure, for finding its cause.
 package struct FailureReport: Codable, Hashable, Sendable {
   /// When it happened: UTC, ISO 8601.
   package var time: String
-  /// What happened, in words.
+  /// What happened, in plain text.
   package var reason: String
   /// The name of the seat.
   package var seat: String
   /// The version of the program.
   package var version: String
-  /// How long the scene had run, in seconds.
+  /// The uptime of the scene, in seconds.
   package var sceneUptime: Double
-  /// How many frames it had presented.
+  /// The number of presented frames.
   package var framesPresented: Int
-  /// The time of the last one, in seconds as the scene knows them.
+  /// The time of the last one, in seconds of the scene's time.
   package var lastFrameTime: Double
-  /// True where the script has all that the scene was told since it was made anew, so that it replays
-  /// to the pixel.
+  /// True if the script contains all input since the scene was created, so that it replays exactly.
   package var isComplete: Bool
-  /// The file of the script, in the folder of the report.
+  /// The file name of the script, in the report's folder.
   package var script: String
-  /// The command that draws the last frame again; empty where the scene has named none.
+  /// The command that redraws the last frame; empty if the scene has given none.
   package var command: [String]
-  /// The last lines that the scene has said on standard error, at most 100.
+  /// The scene's last lines on standard error, at most 100.
   package var output: [String]
 }
 
-/// The failures of a seat's kiosk: for each a report, and what the scene was told as a script.
+/// The failures of a seat's kiosk: a report for each, and the scene's input as a script.
 package struct FailureReports {
-  /// Most failures that are kept.
+  /// The number of failures that are kept.
   ///
   /// Ours: a bad week.
   static let most = 20
-  /// Most bytes of a report.
+  /// The largest size of a report, in bytes.
   private static let limit = 1 << 20
 
   private let folder: String
   private let seat: String
 
-  /// Names a folder; it is made with the first failure.
+  /// Names a folder; it is created with the first failure.
   package init(folder: String, seat: String) { (self.folder, self.seat) = (folder, seat) }
 
-  /// Keeps a failure, and removes the oldest ones beyond 20.
+  /// Saves a failure, and removes the oldest ones beyond 20.
   /// - Parameters:
-  ///   - replay: the arguments that draw the frame, as the scene has named them.
-  ///   - program: what stands before them.
+  ///   - replay: the arguments that redraw the frame, from the scene.
+  ///   - program: the command before them.
   ///   - lines: the script.
-  ///   - report: makes the report from the script's name and the command.
+  ///   - report: creates the report from the script's name and the command.
   /// - Returns: the path of the report.
   func keep(
     replay: String, program: [String], lines: [UInt8], lastFrameTime: Double,
@@ -61,7 +60,7 @@ package struct FailureReports {
     let command =
       arguments.isEmpty
       ? [] : program + arguments + ["--script", "\(folder)/\(script)", "--at", "\(lastFrameTime)"]
-    // First the script: a report never names one that is not there.
+    // The script first: a report must never name a missing one.
     try AtomicFile("\(folder)/\(script)").write(lines)
     let path = "\(folder)/\(seat)-\(number).json"
     try AtomicFile(path).write(JSON.encode(report(script, command), isPretty: true) + [0x0A])
@@ -69,7 +68,7 @@ package struct FailureReports {
     return path
   }
 
-  /// The reports that are kept, the oldest first.
+  /// The saved reports, oldest first.
   package var all: [FailureReport] {
     numbers.sorted().compactMap { number in
       (try? ReadableFile.contents(of: "\(folder)/\(seat)-\(number).json", limit: Self.limit))
@@ -84,7 +83,7 @@ package struct FailureReports {
     }
   }
 
-  /// The numbers of files, also where one of a pair has gone.
+  /// The numbers of files, even if one of a pair is missing.
   private var numbers: Set<Int> {
     guard let handle = opendir(folder) else { return [] }
     defer { closedir(handle) }

@@ -1,22 +1,22 @@
-/// The last lines of what a scene was told, kept outside of its process: they outlive it.
+/// The last lines of a scene's input, in memory that outlives its process.
 ///
-/// There are two halves. When one is full, the other one is emptied and filled; so at any time there is
-/// at least half of the room full of lines. A line counts once it is whole, so that a process which is
-/// killed in the middle of one leaves those before it.
+/// It has two halves. When one is full, the other is cleared and filled, so that at least half of
+/// the space is always full of lines. A line counts once it is complete: a process that is killed
+/// while writing one leaves those before it.
 package final class InputJournal {
-  /// Of each half, in bytes.
+  /// The size of each half, in bytes.
   ///
   /// Ours: 30 s of ten fingers that move in each frame of 1/60 s, in lines of up to 116 bytes.
   package static let half = 2 << 20
 
-  /// What words are for, in their order.
+  /// The use of the words, in order.
   private enum Word: Int, CaseIterable { case generation, active, isIncomplete, first, second }
 
   private let memory: SharedMemory
   private let word: Int
   private let offset: Int
 
-  /// Where it is in memory of which the first words are taken.
+  /// The range of the journal in memory whose first words are used otherwise.
   static func place(after words: Int) -> (offset: Int, end: Int) {
     let offset = (words + Word.allCases.count) * 8
     return (offset, offset + 2 * half)
@@ -31,10 +31,10 @@ package final class InputJournal {
     set { memory[word + name.rawValue] = newValue }
   }
 
-  /// Forgets all: the scene was made anew.
+  /// Clears the journal for a recreated scene.
   package func begin() {
     self[.generation] &+= 1
-    // Were this process killed in between, what is left would not be all.
+    // If this process is killed in between, the rest is marked as incomplete.
     self[.isIncomplete] = 1
     self[.first] = 0
     self[.second] = 0
@@ -42,7 +42,7 @@ package final class InputJournal {
     self[.isIncomplete] = 0
   }
 
-  /// Adds whole lines, with their line ends; what is longer than a half is left out.
+  /// Appends complete lines with their line ends; input longer than a half is dropped.
   package func append(_ lines: [UInt8]) {
     guard !lines.isEmpty else { return }
     guard lines.count <= Self.half else {
@@ -63,12 +63,12 @@ package final class InputJournal {
     setLength(active, length + lines.count)
   }
 
-  /// All that is kept.
-  /// - Returns: the lines, and whether they are all since the scene was made anew.
+  /// Reads the journal.
+  /// - Returns: the lines, and whether they are complete since the scene was created.
   package func read() -> (lines: [UInt8], isComplete: Bool) {
     var lines: [UInt8] = []
     var isComplete = false
-    // While the writer goes on, a half may be emptied meanwhile.
+    // The writer may clear a half meanwhile.
     for _ in 0..<16 {
       let generation = self[.generation]
       let active = activeHalf
@@ -81,7 +81,7 @@ package final class InputJournal {
     return (lines, false)
   }
 
-  // Whatever a process that goes wrong has written there.
+  // Tolerates any value, since a faulty process may have written it.
 
   private var activeHalf: Int { self[.active] == 0 ? 0 : 1 }
 

@@ -1,14 +1,14 @@
 internal import Glibc
 
-// How a process has ended, as `wait` has it, and signals.
+// `wait` statuses and signals.
 
 extension Int32 {
-  /// The code that a process ended with; nil where it was a signal.
+  /// The exit code; nil if the process was ended by a signal.
   var exitCode: Int32? { self & 0x7F == 0 ? self >> 8 & 0xFF : nil }
-  /// The signal that a process ended with; nil where it ended by itself.
+  /// The signal that ended the process; nil if it exited.
   var endingSignal: Int32? { self & 0x7F == 0 ? nil : self & 0x7F }
 
-  /// How a process has ended, in words.
+  /// A description of how the process ended.
   var endingWords: String {
     if let signal = endingSignal { return "ended by \(signal.signalName)" }
     return "ended with code \(exitCode ?? 0)"

@@ -1,28 +1,28 @@
 internal import Glibc
 
-/// Where a kiosk has its files.
+/// The folders of a kiosk's files.
 package struct KioskFolders: Hashable, Sendable {
-  /// What the folders are called, in those of the user.
+  /// The name of the folders, inside the user's.
   private static let name = "vitrine-kiosk"
 
-  /// For what is kept: log, failures, PIN, calibration.
+  /// Persistent files: log, failures, PIN, calibration.
   package var state: String
-  /// For what ends with the kiosk: its socket and its lock.
+  /// Files that last as long as the kiosk: its socket and its lock.
   package var runtime: String
 
-  /// Names them; nothing is done yet.
+  /// Names the folders without creating them.
   package init(state: String, runtime: String) { (self.state, self.runtime) = (state, runtime) }
 
-  /// Finds them as the system says.
+  /// Finds the folders from the environment.
   ///
-  /// What is kept goes where systemd has made a folder (`STATE_DIRECTORY`), or among the state of this
-  /// user's programs. What ends with the kiosk goes into `XDG_RUNTIME_DIR`, or to what is kept.
-  /// - Throws: `SupervisionError` where the environment names no place.
+  /// Persistent files go to systemd's folder (`STATE_DIRECTORY`) or the user's state folder.
+  /// Runtime files go to `XDG_RUNTIME_DIR`, or to the persistent folder.
+  /// - Throws: `SupervisionError` if the environment names no folder.
   package init(environment: [String: String]) throws(SupervisionError) {
     func path(_ name: String) -> String? {
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
-    // systemd names several, where the unit has several, with colons between.
+    // systemd separates several folders by colons.
     let made = path("STATE_DIRECTORY").flatMap { $0.split(separator: ":").first.map(String.init) }
     let own = path("XDG_STATE_HOME") ?? path("HOME").map { "\($0)/.local/state" }
     guard let state = made ?? own.map({ "\($0)/\(Self.name)" }) else {
@@ -32,18 +32,19 @@ package struct KioskFolders: Hashable, Sendable {
       state: state, runtime: path("XDG_RUNTIME_DIR").map { "\($0)/\(Self.name)" } ?? state)
   }
 
-  /// Of a seat.
+  /// The socket of a seat.
   package func socket(of seat: String) -> String { "\(runtime)/\(seat).sock" }
-  /// Of a seat.
+  /// The log of a seat.
   package func log(of seat: String) -> String { "\(state)/kiosk-\(seat).log" }
-  /// Of all seats.
+  /// The failure reports of all seats.
   package var failures: String { "\(state)/failures" }
 
-  /// Of a seat; whoever has it locked is the seat's kiosk.
+  /// The lock file of a seat, which the seat's kiosk holds locked.
   func lock(of seat: String) -> String { "\(runtime)/\(seat).lock" }
 
-  /// Makes a folder and those that it is in, for this user alone.
-  /// - Throws: `SupervisionError` where it cannot be made, is another user's or not a folder.
+  /// Creates a folder and its parents, for this user only.
+  /// - Throws: `SupervisionError` if it can't be created, belongs to another user or isn't a
+  ///   folder.
   static func make(_ path: String) throws(SupervisionError) {
     var made = ""
     for part in path.split(separator: "/") {
@@ -60,7 +61,7 @@ package struct KioskFolders: Hashable, Sendable {
     guard info.st_uid == geteuid() else {
       throw .badFolder(path: path, reason: .foreign)
     }
-    // A folder of systemd's may be open for its group to read.
+    // A folder of systemd's may be readable for its group.
     if info.st_mode & 0o022 != 0, chmod(path, info.st_mode & 0o755) != 0 {
       throw .badFolder(path: path, reason: .refused(errno))
     }
@@ -68,7 +69,7 @@ package struct KioskFolders: Hashable, Sendable {
 }
 
 extension String {
-  /// The name of a seat, checked: it becomes part of the names of files.
+  /// A checked seat name, safe as a part of file names.
   /// - Throws: `SupervisionError.badSeat`.
   package func checkedSeat() throws(SupervisionError) -> String {
     let isName = unicodeScalars.allSatisfy { scalar in
@@ -77,7 +78,7 @@ extension String {
       default: false
       }
     }
-    // As long as logind's are, with room to spare; and no name that folders have for themselves.
+    // Long enough for logind's names, and never `.` or `..`.
     guard isName, (1...32).contains(utf8.count), !hasPrefix(".") else { throw .badSeat(self) }
     return self
   }

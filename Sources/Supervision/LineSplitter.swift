@@ -1,16 +1,16 @@
 internal import VitrineFiles
 
-/// Makes lines of what a process writes bit by bit, and leaves out what is too much.
+/// Splits a process's output into lines, and drops excess output.
 struct LineSplitter {
-  /// Most lines that are taken in a while.
+  /// The most lines per period.
   ///
-  /// Ours: a stack trace passes whole; what a scene says in each frame does not fill the disk.
+  /// Ours: a stack trace passes whole; a message in every frame doesn't fill the disk.
   static let mostLines = 200
-  /// How long the while is, in nanoseconds.
+  /// The length of a period, in nanoseconds.
   static let period: UInt64 = 10_000_000_000
-  /// Most bytes of a line; more are another one.
+  /// The longest line in bytes; longer ones are split.
   ///
-  /// Ours: what a pipe takes at once.
+  /// Ours: what a pipe accepts at once.
   static let longestLine = 4096
 
   private var rest: [UInt8] = []
@@ -18,8 +18,8 @@ struct LineSplitter {
   private var lines = 0
   private var leftOut = 0
 
-  /// Takes bytes.
-  /// - Returns: the lines that are whole now, without what a terminal obeys.
+  /// Appends bytes.
+  /// - Returns: the lines that are now complete, with terminal control codes escaped.
   mutating func take(_ bytes: some Sequence<UInt8>, at now: UInt64) -> [String] {
     var whole: [String] = beginPeriod(at: now)
     for byte in bytes {
@@ -29,7 +29,7 @@ struct LineSplitter {
     return whole
   }
 
-  /// What is left at the end of a process.
+  /// The rest at the end of a process.
   mutating func finish() -> [String] {
     var whole: [String] = []
     if !rest.isEmpty { flush(into: &whole) }

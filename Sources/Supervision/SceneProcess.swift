@@ -2,27 +2,27 @@ internal import CVitrineProcesses
 internal import Glibc
 internal import VitrineFiles
 
-/// A process that a supervisor has started, seen from inside.
+/// A process started by a supervisor, from its own perspective.
 package struct SceneProcess {
   /// The variable that names the role.
   static let roleVariable = "VITRINE_KIOSK_ROLE"
   /// The variable that names the descriptor of the page.
   static let pageVariable = "VITRINE_KIOSK_PAGE"
-  /// How much sooner than others the system ends this process where no memory is left.
+  /// The process's out-of-memory score, which makes the kernel kill it before others.
   ///
-  /// Ours, of at most 1000: the supervisor must outlive the scene, or nobody starts it again.
+  /// Ours, of at most 1000: the supervisor must outlive the scene, or nobody restarts it.
   private static let outOfMemoryScore = "500"
 
-  /// What it shows.
+  /// What the process shows.
   package let role: SceneRole
-  /// Where it tells how it is.
+  /// The page that it reports to.
   package let page: SharedPage
 
-  /// Takes up what a supervisor has left for this process; to be called first, and once.
+  /// Adopts what a supervisor has passed to this process; call it first, and once.
   ///
   /// From then on the process ends with its supervisor, however that ends.
-  /// - Returns: nil in a process that no supervisor has started.
-  /// - Throws: `SupervisionError` where the environment names a role and the rest is not there.
+  /// - Returns: nil in a process that wasn't started by a supervisor.
+  /// - Throws: `SupervisionError` if the environment names a role and the rest is missing.
   package static func begin() throws(SupervisionError) -> SceneProcess? {
     guard let name = variable(roleVariable) else { return nil }
     guard let role = SceneRole(rawValue: name) else {
@@ -32,13 +32,13 @@ package struct SceneProcess {
       throw .badEnvironment("VITRINE_KIOSK_PAGE names no page of a kiosk")
     }
     let page = try SharedPage(inherited: number)
-    // What this process starts is no scene.
+    // Children of this process are not scenes.
     unsetenv(roleVariable)
     unsetenv(pageVariable)
     _ = vitrine_set_parent_death_signal(SIGKILL)
-    // It may have ended before that.
+    // The parent may have exited before that.
     if getppid() != page.supervisor { kill(getpid(), SIGKILL) }
-    // What it was started as says nothing to whoever looks for it among others.
+    // The original process name doesn't identify it among others.
     vitrine_name_process("kiosk-\(role.rawValue)")
     yieldMemory()
     return SceneProcess(role: role, page: page)
@@ -56,20 +56,20 @@ package struct SceneProcess {
   }
 }
 
-/// The codes that a supervised scene ends with, and what its supervisor makes of them.
+/// The exit codes of a supervised scene, and the supervisor's response.
 package enum SceneExit {
-  /// It was ended on purpose: the supervisor ends too.
+  /// Ended on purpose: the supervisor exits too.
   package static let finished: Int32 = 0
-  /// What it was given is wrong, as it has said on standard error.
+  /// Its input is wrong, as reported on standard error.
   package static let badInput: Int32 = 2
-  /// Its display has gone away (`EX_UNAVAILABLE`): a failure, since it may have been the scene's doing.
+  /// Its display was lost (`EX_UNAVAILABLE`): a failure, since the scene may have caused it.
   package static let displayLost: Int32 = 69
-  /// There is no display yet (`EX_TEMPFAIL` of sysexits.h): it is tried again every second.
+  /// There is no display yet (`EX_TEMPFAIL` of sysexits.h): retried every second.
   package static let noDisplay: Int32 = 75
 }
 
-/// The codes that a supervisor ends with where neither a person nor its input has ended it.
+/// The supervisor's exit codes if neither a person nor its input has ended it.
 enum SupervisorExit {
-  /// The display server hangs; systemd is to start it anew, with the kiosk.
+  /// The display server hangs; systemd should restart it with the kiosk.
   static let displayHangs: Int32 = 1
 }

@@ -1,17 +1,17 @@
 internal import Glibc
 internal import VitrineFiles
 
-/// A seat for one kiosk at a time, as long as its process is there.
+/// Reserves a seat for one kiosk while its process runs.
 final class SeatLock {
   private let file: Int32
 
-  /// Takes a seat.
+  /// Locks a seat.
   /// - Parameters:
-  ///   - path: of the file that says who has it.
-  ///   - command: how a person calls kiosks of this program.
-  /// - Throws: `SupervisionError.seatTaken` where another kiosk has it.
+  ///   - path: of the lock file, which contains the holder's process id.
+  ///   - command: the command for kiosks of this program, for messages.
+  /// - Throws: `SupervisionError.seatTaken` if another kiosk holds it.
   init(seat: String, path: String, command: String) throws(SupervisionError) {
-    // The file stays: were it removed, two could lock two files of one name.
+    // The file stays: if it were removed, two kiosks could lock two files of one name.
     file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
     guard file >= 0 else { throw .badFolder(path: path, reason: .refused(errno)) }
     guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
@@ -19,7 +19,7 @@ final class SeatLock {
       guard errno == EWOULDBLOCK else { throw .badFolder(path: path, reason: .refused(errno)) }
       throw .seatTaken(seat: seat, process: Self.process(in: file), command: command)
     }
-    // A full disk takes the number from those that ask, and the seat is taken nevertheless.
+    // On a full disk the process id is missing, but the seat is locked nevertheless.
     ftruncate(file, 0)
     _ = writeAll(Array("\(getpid())\n".utf8), to: file)
   }

@@ -1,14 +1,14 @@
 internal import CVitrineProcesses
 internal import Glibc
 
-/// Signals that a loop takes when it is ready for them, rather than being interrupted.
+/// Signals that a loop reads when it is ready, instead of being interrupted.
 package final class SignalQueue {
-  /// Readable when a signal has come.
+  /// Readable when a signal has arrived.
   package let descriptor: Int32
   private var held = sigset_t()
   private var before = sigset_t()
 
-  /// Holds signals back from now on, in this thread and those that it starts.
+  /// Blocks signals from now on, in this thread and those that it starts.
   package init(_ signals: [Int32]) throws(SupervisionError) {
     sigemptyset(&held)
     for signal in signals { sigaddset(&held, signal) }
@@ -24,15 +24,15 @@ package final class SignalQueue {
     close(descriptor)
   }
 
-  /// Does something with the signals as they were before, such as running another program in place
-  /// of this one, which would inherit that they are held back.
+  /// Runs a closure with the original signal mask, such as for executing another program in place
+  /// of this one, which would inherit the mask.
   package func letThrough(_ body: () -> Void) {
     pthread_sigmask(SIG_SETMASK, &before, nil)
     body()
     pthread_sigmask(SIG_BLOCK, &held, nil)
   }
 
-  /// Takes those that have come, without waiting.
+  /// Reads the signals that have arrived, without waiting.
   package func take() -> [Int32] {
     var signals: [Int32] = []
     var info = signalfd_siginfo()

@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// The clocks of the machine.
+/// The machine's clocks.
 package enum SystemTime {
-  /// Nanoseconds by the clock that only ever counts up and stands while the machine is suspended: a
-  /// laptop that was closed has not missed a frame.
+  /// Nanoseconds of the monotonic clock, which pauses while the machine is suspended: a laptop that
+  /// was closed has not missed a frame.
   package static var now: UInt64 {
     var value = timespec()
     clock_gettime(CLOCK_MONOTONIC, &value)
     return UInt64(value.tv_sec) &* 1_000_000_000 &+ UInt64(value.tv_nsec)
   }
 
-  /// The date and time of day in UTC, to the millisecond, as ISO 8601 has it.
+  /// The date and time of day in UTC, to the millisecond, in ISO 8601.
   package static var date: String {
     var value = timespec()
     clock_gettime(CLOCK_REALTIME, &value)
@@ -24,19 +24,19 @@ package enum SystemTime {
       + ".\((value.tv_nsec / 1_000_000).padded(3))Z"
   }
 
-  /// How many seconds lie between two moments of `now`; 0 where the second is before the first.
+  /// The seconds between two times of `now`; 0 if the second is before the first.
   static func seconds(from start: UInt64, to end: UInt64) -> Double {
     end > start ? Double(end - start) / 1e9 : 0
   }
 }
 
 extension UInt64 {
-  /// This many seconds as nanoseconds; nothing below 0, and never more than there are.
+  /// Converts seconds to nanoseconds, clamped to what fits.
   init(nanosecondsIn seconds: Double) {
     self = seconds > 0 ? UInt64(Swift.min(seconds * 1e9, 9e18)) : 0
   }
 
-  /// The sum, or the largest number where there is none.
+  /// The sum, or the largest number on overflow.
   func later(by duration: UInt64) -> UInt64 {
     let (sum, overflows) = addingReportingOverflow(duration)
     return overflows ? .max : sum

@@ -6,17 +6,17 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// Asks for marks to be touched, one after another, and finds out how the screen reports them.
+/// Asks the person to touch marks in turn, and computes the touch calibration.
 struct CalibrationScene: Scene {
-  /// Where the marks are, in fractions of the screen: near the corners, and in the middle.
+  /// The positions of the marks, in fractions of the screen: near the corners, and in the center.
   static let marks = [
     Point(0.1, 0.1), Point(0.9, 0.1), Point(0.9, 0.9), Point(0.1, 0.9), Point(0.5, 0.5),
   ]
-  /// How often all of it is tried.
+  /// The number of attempts.
   ///
-  /// Ours: who misses three times has another problem.
+  /// Ours: somebody who misses three times has another problem.
   static let mostRounds = 3
-  /// Without a touch for so long it gives up, in seconds.
+  /// The longest wait for a touch, in seconds.
   ///
   /// Ours.
   static let patience: Seconds = 120
@@ -26,7 +26,7 @@ struct CalibrationScene: Scene {
     case failed(String)
   }
 
-  /// What has come of it; nil while it goes on.
+  /// The result; nil while calibrating.
   private(set) var outcome: Outcome?
   private var samples: [TouchSample] = []
   private var round = 1
@@ -83,7 +83,7 @@ struct CalibrationScene: Scene {
 
   // MARK: Paint
 
-  /// Half the length of a cross' arms, in points.
+  /// Half the length of a cross's arms, in points.
   ///
   /// Ours.
   private static let arm = 28.0

@@ -6,7 +6,7 @@ internal import VitrineHost
 internal import VitrineRenderer
 internal import VitrineSupervision
 
-/// Finds out how a touch screen reports touches.
+/// Calibrates a touch screen.
 struct KioskCalibrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calibrate",
@@ -55,7 +55,7 @@ struct KioskCalibrateCommand: ParsableCommand {
       touch.devices.removeAll { $0.name == device && $0.displayIndex == display }
       touch.devices.append(
         TouchDevice(name: device, displayIndex: display, calibration: calibration))
-      // Those with a name stand before the one that fits all.
+      // Named devices before the one that matches all.
       touch.devices.sort { $0.name != nil && $1.name == nil }
       try TouchFile.write(touch, to: path)
       StandardError.write("the calibration is in \(path); 'kiosk restart' brings it into force")

@@ -3,7 +3,7 @@ internal import VitrineCommands
 internal import VitrineHost
 internal import VitrineSupervision
 
-/// `kiosk` as the subcommand of a program that can do other things too.
+/// `kiosk` as a subcommand of a program with other features.
 package struct KioskCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "kiosk",
@@ -22,7 +22,7 @@ package struct KioskCommand: ParsableCommand {
   package init() {}
 }
 
-/// The command line of a program that is a kiosk and nothing else.
+/// The command line of a program that is only a kiosk.
 struct KioskRoot: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -33,7 +33,7 @@ struct KioskRoot: ParsableCommand {
       subcommands: KioskSubcommands.all, defaultSubcommand: KioskShowCommand.self)
   }
 
-  /// Runs the command line without the program's name.
+  /// Runs the command line, given without the program's name.
   static func exitCode(of arguments: [String], for program: KioskProgram) -> Int32 {
     KioskProgram.$current.withValue(program) {
       let command: any ParsableCommand
@@ -63,7 +63,7 @@ enum KioskSubcommands {
   ]
 }
 
-/// Which kiosk of this machine is meant.
+/// Selects a kiosk of this machine.
 struct SeatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -4,7 +4,7 @@ internal import VitrineGeometry
 internal import VitrineHost
 internal import VitrineKioskScenes
 
-/// What a kiosk can be told on its command line.
+/// The command-line options of a kiosk.
 struct KioskOptions: ParsableArguments {
   @Argument(
     help: "Exhibits to show, one after another while nobody is there. (default: a selection)")

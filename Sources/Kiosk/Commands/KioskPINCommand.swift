@@ -3,7 +3,7 @@ internal import Glibc
 internal import VitrineCommands
 internal import VitrineSupervision
 
-/// Sets the PIN: also the way back for who has lost it, since whoever has the shell has the machine.
+/// Sets the PIN, also if it was lost: whoever has the shell has the machine.
 struct KioskPINCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pin", abstract: "Sets or changes the PIN that opens the kiosk's service menu.",
@@ -40,10 +40,10 @@ struct KioskPINCommand: ParsableCommand {
   }
 }
 
-/// What is asked of a person at a terminal.
+/// Prompts on a terminal.
 enum Terminal {
-  /// A line of standard input, which does not show while it is typed.
-  /// - Parameter prompt: what to ask; nil where nobody is asked.
+  /// Reads a line of standard input without echo.
+  /// - Parameter prompt: the prompt; nil for none.
   static func secret(_ prompt: String?) -> String? {
     var before = termios()
     let hides = prompt != nil && tcgetattr(STDIN_FILENO, &before) == 0

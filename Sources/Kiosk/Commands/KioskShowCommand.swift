@@ -4,7 +4,7 @@ internal import VitrineCommands
 internal import VitrineKioskScenes
 internal import VitrineSupervision
 
-/// Runs the kiosk: the supervisor, or what it has started.
+/// Runs the kiosk: the supervisor, or a process that it has started.
 struct KioskShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import VitrineCommands
 internal import VitrineSupervision
 
-/// Says how a kiosk is.
+/// Prints a kiosk's status.
 struct KioskStatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "Shows the status of the kiosk on this machine.")
@@ -36,7 +36,7 @@ struct KioskStatusCommand: ParsableCommand {
     return lines
   }
 
-  /// A time as people say it: the two largest units.
+  /// Formats a duration by its two largest units.
   private static func span(_ seconds: Double) -> String {
     let whole = Int(min(max(0, seconds), 1e12))
     let parts = [
@@ -48,7 +48,7 @@ struct KioskStatusCommand: ParsableCommand {
   }
 }
 
-/// Has a kiosk start its scene anew.
+/// Restarts a kiosk's scene.
 struct KioskRestartCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restart", abstract: "Restarts what the kiosk shows.")

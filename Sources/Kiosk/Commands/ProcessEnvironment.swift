@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The variables that this process was given.
+/// The environment variables of this process.
 enum ProcessEnvironment {
   static var all: [String: String] {
     var variables: [String: String] = [:]

@@ -4,17 +4,17 @@ internal import VitrineFiles
 internal import VitrineHost
 internal import VitrineSupervision
 
-/// What is known of touch devices, as `calibrate` leaves it.
+/// The touch configuration that `calibrate` stores.
 enum TouchFile {
-  /// Most bytes of it.
+  /// Its largest size, in bytes.
   private static let limit = 256 << 10
 
-  /// Where it is unless told otherwise.
+  /// Its default path.
   static func path(in folders: KioskFolders) -> String { "\(folders.state)/touch.json" }
 
   /// Reads it.
-  /// - Parameter path: where it has to be; nil for where it may be.
-  /// - Returns: nil where nothing is known.
+  /// - Parameter path: a required file; nil for the default one, if it exists.
+  /// - Returns: nil if there is none.
   static func read(
     _ path: String?, in folders: KioskFolders
   ) throws(InputError) -> TouchConfiguration? {

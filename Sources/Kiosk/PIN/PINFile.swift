@@ -2,20 +2,20 @@ internal import Glibc
 internal import VitrineCommands
 internal import VitrineFiles
 
-/// A PIN as the system keeps passwords: salted and hashed, by the library that checks logins.
+/// A PIN stored like the system's passwords: salted and hashed, by the library for logins.
 struct PINFile: Sendable {
-  /// Most bytes of it.
+  /// Its largest size, in bytes.
   private static let limit = 1024
 
   let path: String
 
-  /// True for a PIN that could be typed: digits alone, 4 to 12.
+  /// True for a valid PIN: digits only, 4 to 12.
   static func isUsable(_ pin: String) -> Bool {
     (4...12).contains(pin.count) && pin.allSatisfy { $0.isASCII && $0.isNumber }
   }
 
-  /// The hash; nil where no PIN is set.
-  /// - Throws: `InputError` where the file is there and cannot be used.
+  /// The hash; nil if no PIN is set.
+  /// - Throws: `InputError` if the file exists but can't be used.
   func read() throws(InputError) -> String? {
     let bytes: [UInt8]
     do throws(FileReadError) {
@@ -35,8 +35,8 @@ struct PINFile: Sendable {
     return String(hash)
   }
 
-  /// True for the PIN that is set.
-  /// - Throws: `InputError` where that cannot be known, since the file has gone or holds something else.
+  /// Compares digits with the PIN.
+  /// - Throws: `InputError` if that is impossible, since the file is missing or invalid.
   func matches(_ digits: String) throws(InputError) -> Bool {
     guard let crypt = PasswordHash() else { throw PasswordHash.missing }
     guard let hash = try read() else {
@@ -50,7 +50,7 @@ struct PINFile: Sendable {
     InputError("\(path): it holds no PIN; set a new one with 'kiosk pin'")
   }
 
-  /// Keeps a PIN.
+  /// Stores a PIN.
   func write(_ pin: String) throws {
     guard let crypt = PasswordHash() else { throw PasswordHash.missing }
     guard let hash = crypt.hash(pin) else {
@@ -63,7 +63,7 @@ struct PINFile: Sendable {
     chmod(path, 0o600)
   }
 
-  /// Takes the PIN away.
+  /// Removes the PIN.
   func clear() throws(InputError) {
     guard unlink(path) == 0 || errno == ENOENT else {
       throw InputError("\(path): cannot be removed (\(String(cString: strerror(errno))))")
@@ -71,7 +71,7 @@ struct PINFile: Sendable {
   }
 }
 
-/// The C library's password hashes, which are in a library of their own that every login needs.
+/// The C library's password hashes, from the separate library that logins use.
 struct PasswordHash: @unchecked Sendable {
   private typealias Crypt =
     @convention(c) (
@@ -87,7 +87,7 @@ struct PasswordHash: @unchecked Sendable {
   private let crypt: Crypt
   private let salt: Salt
 
-  /// Finds the library, which stays loaded; nil where it is missing.
+  /// Loads the library permanently; nil if it is missing.
   init?() {
     guard let library = dlopen("libcrypt.so.1", RTLD_LAZY | RTLD_NODELETE) else { return nil }
     defer { dlclose(library) }
@@ -97,18 +97,18 @@ struct PasswordHash: @unchecked Sendable {
     self.salt = unsafeBitCast(salt, to: Salt.self)
   }
 
-  /// A new hash, with a salt of its own.
+  /// A new hash, with a new salt.
   func hash(_ text: String) -> String? {
-    // Nil asks for the method that the system prefers, and for its own randomness.
+    // Nil selects the system's preferred method and its randomness.
     guard let setting = salt(nil, 0, nil, 0) else { return nil }
     defer { free(setting) }
     return hash(text, String(cString: setting))
   }
 
-  /// True where a text has a hash; nil for what is no hash.
+  /// True if a text has a hash; nil for an invalid hash.
   func matches(_ text: String, _ hash: String) -> Bool? {
     guard let own = self.hash(text, hash) else { return nil }
-    // Of equal length whatever differs, so that time tells nothing.
+    // A comparison in constant time.
     let (a, b) = (Array(own.utf8), Array(hash.utf8))
     guard a.count == b.count else { return false }
     return zip(a, b).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

@@ -2,7 +2,7 @@ internal import VitrineCommands
 internal import VitrineKioskScenes
 internal import VitrineResources
 
-/// What a kiosk says otherwise, from a file: below `[Strings]`, lines of `key=text`.
+/// Replaced kiosk strings in a file: below `[Strings]`, lines of `key=text`.
 enum KioskStringsFile {
   static func read(_ path: String) throws(InputError) -> [String: String] {
     let bytes = try PlaylistReader.contents(of: path, limit: PlaylistLimits.stringBytes)
@@ -27,7 +27,7 @@ enum KioskStringsFile {
 }
 
 extension KioskStrings {
-  /// Texts by the keys of a file.
+  /// Strings by the keys of a file.
   init(file texts: [String: String]) {
     self.init(
       own: Dictionary(

@@ -6,49 +6,49 @@ internal import VitrineKioskScenes
 internal import VitrineRenderer
 internal import VitrineResources
 
-/// What a kiosk shows, in order, with all that its file refers to checked.
+/// The items of a kiosk in order, with all referenced files checked.
 ///
-/// It can be kept as it is, so that a kiosk goes on with it while the file is wrong.
+/// It can be stored, so that a kiosk keeps using it while the file is wrong.
 package struct Playlist: Codable, Equatable, Sendable {
-  /// One thing to show.
+  /// One item.
   package enum Item: Codable, Equatable, Sendable {
-    /// Something that the program knows by its name, with knobs set.
+    /// An entry of the program, by name, with knobs set.
     case exhibit(String, settings: [String: String], seconds: Double?)
     /// A PNG file.
     case picture(path: String, seconds: Double?)
   }
 
-  /// What it shows.
+  /// The items.
   package var items: [Item]
-  /// Seconds without a touch until the warning; nil where it does not say.
+  /// Seconds without a touch until the warning; nil if not given.
   package var idle: Double?
   /// Seconds of the warning.
   package var warning: Double?
   /// `#RRGGBB`.
   package var tint: String?
-  /// What the kiosk says otherwise, by key.
+  /// Replaced kiosk strings, by key.
   package var strings: [String: String] = [:]
   /// `en` or `ko`.
   package var language: String?
-  /// Whom to call.
+  /// The contact.
   package var phone: String?
-  /// Files that it was read from, pictures among them, for whoever watches them.
+  /// Files that it was read from, including pictures, to watch for changes.
   package var files: [String] = []
 
-  /// A playlist of what a program knows.
+  /// A playlist of a program's entries.
   package init(_ names: [String], seconds: Double?) {
     items = names.map { .exhibit($0, settings: [:], seconds: names.count > 1 ? seconds : nil) }
   }
 
-  /// Reads a playlist with those that it includes.
-  /// - Throws: `InputError` where any of it is wrong: the file, the place and the remedy.
+  /// Reads a playlist and those that it includes.
+  /// - Throws: `InputError` if any of it is wrong: the file, the location and the remedy.
   package init(path: String) throws(InputError) {
     var files: [String] = []
     try self.init(path: path, files: &files)
   }
 
-  /// - Parameter files: what was looked for, found or not, also where the playlist is wrong: what has to
-  ///   change for it to become right is among them.
+  /// - Parameter files: receives all requested files, found or not, even if the playlist is wrong:
+  ///   correcting it means changing one of them.
   init(path: String, files: inout [String]) throws(InputError) {
     var reader = PlaylistReader()
     defer { files = reader.files }
@@ -63,11 +63,11 @@ package struct Playlist: Codable, Equatable, Sendable {
   init(items: [Item]) { self.items = items }
 }
 
-/// Reads a playlist and what it refers to, and counts what it asks for.
+/// Reads a playlist and its references, and counts them against the limits.
 struct PlaylistReader {
-  /// Those that are being read, outermost first.
+  /// The playlists being read, outermost first.
   private var open: [String] = []
-  /// All that was looked for so far, found or not.
+  /// All files requested so far, found or not.
   private(set) var files: [String] = []
   private var reads = 0
   private var items = 0
@@ -224,7 +224,7 @@ struct PlaylistReader {
 
   // MARK: Files
 
-  /// A path that is written in a playlist: in its folder, or in one of those inside.
+  /// Resolves a path in a playlist: in the playlist's folder, or in one of its subfolders.
   private mutating func inside(
     _ path: String, of file: String, _ name: String
   ) throws(InputError) -> String {
@@ -250,7 +250,7 @@ struct PlaylistReader {
     if !files.contains(file) { files.append(file) }
   }
 
-  /// Where a path leads, without links; nil where nothing is.
+  /// A path with links resolved; nil if nothing exists there.
   static func resolved(_ path: String) -> String? {
     guard let place = realpath(path, nil) else { return nil }
     defer { free(place) }

@@ -2,9 +2,9 @@ internal import FoundationEssentials
 internal import Snapshots
 internal import VitrineCommands
 
-/// A playlist as it stands in its file: JSON, of which every key is known.
+/// The JSON form of a playlist, which allows known keys only.
 struct PlaylistFile: Decodable {
-  /// The form that this version of the program reads.
+  /// The format version that this program reads.
   static let version = 1
 
   var version: Int
@@ -16,7 +16,7 @@ struct PlaylistFile: Decodable {
   var language: String?
   var phone: String?
 
-  /// One line of it: exactly one of exhibit, picture and include.
+  /// One item: exactly one of exhibit, picture and include.
   struct Item: Decodable {
     var exhibit: String?
     var picture: String?
@@ -39,7 +39,7 @@ struct PlaylistFile: Decodable {
     }
   }
 
-  /// A knob's value: a text, a number, or true and false.
+  /// A knob's value: a string, a number, true or false.
   struct Value: Decodable {
     let text: String
 
@@ -74,8 +74,8 @@ struct PlaylistFile: Decodable {
     phone = try values.decodeIfPresent(String.self, forKey: .phone)
   }
 
-  /// Reads the bytes of a file.
-  /// - Throws: `InputError`, which names the file, the place in it and the remedy.
+  /// Decodes the bytes of a file.
+  /// - Throws: `InputError`, which names the file, the location and the remedy.
   static func decode(_ bytes: [UInt8], path: String) throws(InputError) -> PlaylistFile {
     do {
       return try JSONDecoder().decode(PlaylistFile.self, from: Data(bytes))
@@ -106,7 +106,7 @@ struct PlaylistFile: Decodable {
     }
   }
 
-  /// Where in the file: `items[3].seconds: `.
+  /// The location in the file: `items[3].seconds: `.
   private static func place(_ path: [any CodingKey]) -> String {
     guard !path.isEmpty else { return "" }
     let parts = path.map { key in key.intValue.map { "[\($0 + 1)]" } ?? ".\(key.stringValue)" }
@@ -114,14 +114,14 @@ struct PlaylistFile: Decodable {
   }
 }
 
-/// A key of an object, whatever it is called.
+/// Any key of an object.
 private struct AnyKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
   init(stringValue: String) { self.stringValue = stringValue }
   init?(intValue: Int) { nil }
 
-  /// Refuses an object with a key that nobody knows.
+  /// Rejects an object with an unknown key.
   static func check(_ decoder: any Decoder, known: [String]) throws {
     let keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
     if let name = keys.sorted().first(where: { !known.contains($0) }) {

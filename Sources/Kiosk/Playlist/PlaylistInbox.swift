@@ -2,7 +2,7 @@ internal import Synchronization
 internal import VitrineHost
 internal import VitrineKioskScenes
 
-/// Where whoever watches the playlist leaves what has become of it.
+/// Passes playlist changes from the watcher to the scene.
 final class PlaylistInbox: Sendable {
   struct News: Sendable {
     var items: [KioskItem]
@@ -13,7 +13,7 @@ final class PlaylistInbox: Sendable {
 
   var isEmpty: Bool { news.withLock { $0 == nil } }
 
-  /// Leaves news; the window has a frame soon.
+  /// Stores news and requests a frame.
   func put(_ value: News) {
     news.withLock { $0 = value }
     WindowHost.wake()

@@ -1,27 +1,27 @@
-/// What a playlist may ask for, since it may come from elsewhere.
+/// Limits of a playlist, since it may come from elsewhere.
 ///
-/// All ours: far above what any hall shows, far below what would hurt a small machine.
+/// All ours: far above what any venue shows, far below what would overload a small machine.
 enum PlaylistLimits {
-  /// Bytes of a playlist's file.
+  /// The size of a playlist file, in bytes.
   static let bytes = 256 << 10
-  /// Items in all, those of included playlists with them.
+  /// The number of items, including those of included playlists.
   static let items = 100
-  /// Playlists that are read in all, each as often as it is included: those that hold nothing count too.
+  /// The number of playlists read, repeated and empty ones included.
   static let reads = 100
-  /// Playlists inside of playlists.
+  /// The nesting depth of playlists.
   static let depth = 4
-  /// Knobs that one item sets.
+  /// The number of knobs of one item.
   static let settings = 64
-  /// Bytes of one picture's file.
+  /// The size of one picture file, in bytes.
   static let pictureBytes = 16 << 20
-  /// Pixels a side of one picture.
+  /// The side of one picture, in pixels.
   static let pictureSide = 4096
-  /// Bytes of all pictures' pixels.
+  /// The pixels of all pictures, in bytes.
   static let pixelBytes = 256 << 20
-  /// Bytes of a file of strings.
+  /// The size of a strings file, in bytes.
   static let stringBytes = 64 << 10
-  /// Characters of one string.
+  /// The length of one string, in characters.
   static let stringLength = 500
-  /// Seconds of any time in it: a day.
+  /// Any duration, in seconds: a day.
   static let seconds = 86_400.0
 }

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// A playlist as it was read, with the files that it was read from, to tell a change from none: folders
-/// are watched, and most of what happens in them is none of a playlist's.
+/// A playlist with the state of its files, to detect real changes: folders are watched, and most
+/// changes in them don't concern a playlist.
 struct PlaylistVersion: Equatable {
-  /// What tells a file from the one that was there before.
+  /// Identifies a version of a file.
   private struct Stamp: Equatable {
     var file: UInt
     var size: Int
@@ -12,7 +12,7 @@ struct PlaylistVersion: Equatable {
   }
 
   private let playlist: Playlist
-  /// Of each file; nil where it is gone.
+  /// A stamp for each file; nil if it is missing.
   private let stamps: [Stamp?]
 
   init(_ playlist: Playlist) {

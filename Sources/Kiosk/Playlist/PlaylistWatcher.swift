@@ -2,24 +2,24 @@ internal import Dispatch
 internal import Glibc
 internal import VitrineCommands
 
-/// Notices when one of a playlist's files changes, whoever writes it and however.
+/// Watches a playlist's files for changes by any program.
 ///
-/// It watches their folders, since most programs write a new file beside the old one. Nothing wakes while
-/// nothing changes.
+/// It watches their folders, since most programs write a new file beside the old one. It wakes only
+/// for changes.
 final class PlaylistWatcher {
-  /// How long a folder has to be quiet before it is read, in seconds.
+  /// How long a folder must be unchanged before the files are read, in seconds.
   ///
-  /// Ours: who copies several pictures has done so.
+  /// Ours: copying several pictures counts as one change.
   private static let quiet = 0.3
 
   private let source: any DispatchSourceRead
 
-  /// Begins to watch.
+  /// Starts watching.
   /// - Parameters:
-  ///   - files: with their folders.
-  ///   - change: is called on a queue of its own, once things are quiet; gives the files to watch, too,
+  ///   - files: the files whose folders are watched.
+  ///   - change: called on a separate queue once changes have settled; returns the files to watch
   ///     from then on.
-  /// - Returns: nil where the system watches no more files; a line on standard error says so.
+  /// - Returns: nil if the system can't watch more files, which is reported on standard error.
   init?(_ files: [String], change: @escaping @Sendable () -> [String]) {
     let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     guard descriptor >= 0 else {
@@ -49,7 +49,7 @@ final class PlaylistWatcher {
 
   deinit { source.cancel() }
 
-  /// Watches the folders of files; those that are watched already are watched once.
+  /// Watches the folders of files, each once.
   private static func watch(_ files: [String], by descriptor: Int32) {
     let events = UInt32(
       IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ONLYDIR)

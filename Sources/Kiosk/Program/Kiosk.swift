@@ -4,33 +4,34 @@ public import VitrineCommands
 internal import VitrineHost
 public import VitrineKioskScenes
 
-/// A program that runs on a touch screen where nobody is there to help.
+/// A program for an unattended touch screen.
 ///
 /// ```swift
 /// @main enum Program {
 ///   static func main() { Kiosk(Coffee.self).run() }
 /// }
 /// ```
-/// It covers the screen, begins anew for each visitor, and is watched by a small process that starts it
-/// again where it hangs or crashes. Its command line is that of `vitrine kiosk`: `--playlist`, `--idle`,
-/// `status`, `quit` and so on; `--help` names them. The options of an app that show it without a window,
-/// such as `--snapshot`, work as they do without a kiosk.
+/// It is full screen, starts over for each visitor, and is watched by a small process that restarts
+/// it if it hangs or crashes. Its command line is that of `vitrine kiosk`: `--playlist`, `--idle`,
+/// `status`, `quit` and so on; `--help` lists them. An app's options that need no window, such as
+/// `--snapshot`, work as without a kiosk.
 public struct Kiosk: Sendable {
-  /// What it can show, by name; all of it in this order unless a playlist says otherwise.
+  /// Its entries; all are shown in this order unless a playlist selects others.
   public let entries: [KioskEntry]
-  /// How it behaves unless command line and playlist say otherwise.
+  /// Its settings, unless the command line or playlist override them.
   public var configuration: KioskConfiguration
-  /// The first argument that asks for the kiosk; without it the program is its first app in a window.
+  /// The first argument that starts the kiosk; without it the program shows its first app in a
+  /// window.
   ///
-  /// Nil, the default, for a program that is nothing but a kiosk.
+  /// Nil, the default, for a program that is only a kiosk.
   public let subcommand: String?
 
-  /// Makes a kiosk of an app.
+  /// Creates a kiosk of an app.
   /// - Parameters:
-  ///   - app: its model, made anew for each visitor.
-  ///   - subcommand: the first argument that asks for the kiosk, such as `kiosk`; nil, the default, for a
-  ///     program that is nothing else.
-  ///   - configuration: how the kiosk behaves.
+  ///   - app: its model, recreated for each visitor.
+  ///   - subcommand: the first argument that starts the kiosk, such as `kiosk`; nil, the default,
+  ///     for a program that is only a kiosk.
+  ///   - configuration: the kiosk's settings.
   public init<A: App>(
     _ app: A.Type, subcommand: String? = nil,
     configuration: KioskConfiguration = KioskConfiguration()
@@ -38,7 +39,7 @@ public struct Kiosk: Sendable {
     self.init([.app(app)], subcommand: subcommand, configuration: configuration)
   }
 
-  /// Makes a kiosk of an app that draws itself.
+  /// Creates a kiosk of an app that draws itself.
   public init<A: SceneApp & SendableMetatype>(
     _ app: A.Type, subcommand: String? = nil,
     configuration: KioskConfiguration = KioskConfiguration()
@@ -46,12 +47,12 @@ public struct Kiosk: Sendable {
     self.init([.app(app)], subcommand: subcommand, configuration: configuration)
   }
 
-  /// Makes a kiosk of several apps.
+  /// Creates a kiosk of several apps.
   /// - Parameters:
-  ///   - entries: what it shows, in order; of two with one name the first counts.
-  ///   - subcommand: the first argument that asks for the kiosk; nil, the default, for a program that is
-  ///     nothing else.
-  ///   - configuration: how the kiosk behaves.
+  ///   - entries: the apps in order; if two have one name, the first counts.
+  ///   - subcommand: the first argument that starts the kiosk; nil, the default, for a program that
+  ///     is only a kiosk.
+  ///   - configuration: the kiosk's settings.
   public init(
     _ entries: [KioskEntry], subcommand: String? = nil,
     configuration: KioskConfiguration = KioskConfiguration()
@@ -61,12 +62,12 @@ public struct Kiosk: Sendable {
     self.configuration = configuration
   }
 
-  /// Makes the scene of the kiosk, for tests and pictures: what it shows without a command line.
+  /// Creates the kiosk's scene for tests and pictures, as shown without a command line.
   ///
   /// ```swift
   /// var runner = try SceneRunner(Kiosk(Coffee.self).makeScene(), size: Coffee.size, text: text)
   /// ```
-  /// - Throws: what keeps one of the apps from being made.
+  /// - Throws: an error if one of the apps can't be created.
   public func makeScene() throws -> KioskScene {
     let program = KioskProgram(
       name: "Kiosk", subcommand: [], entries: entries, configuration: configuration)
@@ -75,12 +76,12 @@ public struct Kiosk: Sendable {
     return KioskScene(program.items(of: playlist), configuration: configuration)
   }
 
-  /// Does what the command line says: without arguments it runs until it is ended.
+  /// Runs the process's command line; without arguments it shows the kiosk until it is ended.
   public func run() { run(Array(CommandLine.arguments.dropFirst())) }
 
-  /// Does what a command line says.
+  /// Runs a command line.
   ///
-  /// Where that cannot be, one line on standard error says why, and the exit code is 2.
+  /// On failure, one line on standard error says why, and the exit code is 2.
   /// - Parameter arguments: without the program's name.
   public func run(_ arguments: [String]) {
     let isAsked = subcommand == nil || arguments.first == subcommand
@@ -99,7 +100,7 @@ public struct Kiosk: Sendable {
     if code != ExitCodes.done { exit(code) }
   }
 
-  /// Options of an app that show it without a window.
+  /// An app's options that need no window.
   private static let appOptions: Set<Substring> = [
     "--snapshot", "--describe", "--tree", "--record", "--help-hidden",
   ]

@@ -3,25 +3,25 @@ public import VitrineCommands
 package import VitrineHost
 package import VitrineViews
 
-/// Something that a kiosk program can show, known by its name.
+/// An app or scene of a kiosk program, with its name.
 public struct KioskEntry: Sendable {
-  /// What playlists and messages call it.
+  /// Its name in playlists and messages.
   public let name: String
-  /// Seconds that it shows while nobody is there; nil for as long as it is alone.
+  /// Seconds that it is shown while nobody is there; nil for no limit.
   public let seconds: Double?
-  /// What people call it, or its key in the strings, where a stage has several.
+  /// Its displayed title, or the title's key in the strings, on a stage with several apps.
   public var title: String
-  /// The key of its title in the strings, where the title itself is none.
+  /// The string key of its title, if the title itself isn't one.
   package var titleKey: String?
-  /// The name of its icon there, among the symbols of the environment.
+  /// The name of its icon on a stage, among the symbols of the environment.
   public var systemImage = "square.stack"
-  /// Makes it as it is before anybody has touched it, with knobs set.
+  /// Creates its scene in the initial state, with knobs set.
   let make: @Sendable ([String: String]) throws -> any Scene
-  /// Changes how the window opens.
+  /// Configures the window.
   let configure: @Sendable (inout WindowConfiguration) -> Void
-  /// Draws a frame of it and the like, as its own command line says; nil where it has none.
+  /// Runs its own command line, such as for drawing a frame; nil if it has none.
   let runCommand: (@Sendable ([String]) -> Void)?
-  /// What stands before the options that draw a frame of it, and what names the picture.
+  /// The arguments before the options that draw its frame, and those that name the picture.
   let replay: (before: [String], output: [String])
 
   package init(
@@ -39,13 +39,12 @@ public struct KioskEntry: Sendable {
     self.replay = replay
   }
 
-  /// An app, by its type's name.
+  /// An entry for an app, named like its type.
   ///
-  /// What it keeps from one run to the next is neither read nor written: each visitor finds it as `init`
-  /// makes it.
+  /// The app's saved state is neither read nor written: each visitor gets it as `init` creates it.
   /// - Parameters:
   ///   - app: the type.
-  ///   - seconds: how long it shows while nobody is there; nil, the default, for as long as it is alone.
+  ///   - seconds: how long it is shown while nobody is there; nil, the default, for no limit.
   public static func app<A: App>(_ app: A.Type, seconds: Double? = nil) -> KioskEntry {
     KioskEntry(
       "\(A.self)", seconds: seconds, replay: ([], ["--snapshot", "failed.png"]),
@@ -57,7 +56,7 @@ public struct KioskEntry: Sendable {
     }
   }
 
-  /// An app that draws itself, by its type's name.
+  /// An entry for an app that draws itself, named like its type.
   public static func app<A: SceneApp & SendableMetatype>(
     _ app: A.Type, seconds: Double? = nil
   ) -> KioskEntry {
@@ -67,7 +66,7 @@ public struct KioskEntry: Sendable {
     ) { settings in try A().set(settings) }
   }
 
-  /// Makes it, or ends the process where it no longer can be: its supervisor says so and tries again.
+  /// Creates its scene, or ends the process if that fails: the supervisor reports it and retries.
   func makeOrEnd(_ settings: [String: String]) -> any Scene {
     do {
       return try make(settings)

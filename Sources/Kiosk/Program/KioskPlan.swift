@@ -7,8 +7,8 @@ internal import VitrineResources
 internal import VitrineSupervision
 internal import VitrineViews
 
-/// What a kiosk is to be, of its program, its playlist and its command line: each counts above the one
-/// before.
+/// The settings of a kiosk, from its program, its playlist and its command line: later ones take
+/// precedence.
 struct KioskPlan: Sendable {
   let program: KioskProgram
   let folders: KioskFolders
@@ -22,7 +22,7 @@ struct KioskPlan: Sendable {
   private let language: LanguageTag?
   private let exhibits: [String]
   private let isStage: Bool
-  /// Where the playlist is; nil where the command line says what to show.
+  /// The playlist's path; nil if the command line lists the items.
   let playlistPath: String?
   let pin: PINFile
   let seat: String
@@ -41,14 +41,14 @@ struct KioskPlan: Sendable {
     seat = options.seat.name
   }
 
-  /// Reads the playlist and looks whether all of it can be shown.
-  /// - Parameter makesScenes: false for who only has to know the names.
+  /// Reads the playlist and checks that all of it can be shown.
+  /// - Parameter makesScenes: false if only the names are needed.
   func playlist(makingScenes makesScenes: Bool = true) throws(InputError) -> Playlist {
     var files: [String] = []
     return try playlist(files: &files, makingScenes: makesScenes)
   }
 
-  /// - Parameter files: what was looked for, also where something is wrong.
+  /// - Parameter files: receives the requested files, even if something is wrong.
   func playlist(
     files: inout [String], makingScenes makesScenes: Bool = true
   ) throws(InputError) -> Playlist {
@@ -64,7 +64,7 @@ struct KioskPlan: Sendable {
     return playlist
   }
 
-  /// What it shows of a playlist, one after another, or all on one stage.
+  /// The items of a playlist, shown in turn or all on one stage.
   func items(of playlist: Playlist) -> [KioskItem] {
     let items = program.items(of: playlist, isOnStage: isStage)
     guard isStage, !items.isEmpty else { return items }
@@ -73,7 +73,7 @@ struct KioskPlan: Sendable {
         ViewScene(
           Stage(
             items.enumerated().map { index, item in
-              // The same may stand there twice.
+              // The list may contain the same item twice.
               let isSecond = items[..<index].contains { $0.id == item.id }
               var app = StageApp(
                 item.title, id: isSecond ? "\(item.id)-\(index + 1)" : item.id,
@@ -85,8 +85,8 @@ struct KioskPlan: Sendable {
     ]
   }
 
-  /// How the kiosk behaves with a playlist.
-  /// - Parameter notices: is told why a PIN cannot be looked at.
+  /// The kiosk's settings with a playlist.
+  /// - Parameter notices: receives the reason if a PIN can't be verified.
   func configuration(_ playlist: Playlist, _ notices: NoticeBoard? = nil) -> KioskConfiguration {
     var configuration = program.configuration
     configuration.idleTimeout = idle ?? playlist.idle ?? configuration.idleTimeout
@@ -115,7 +115,7 @@ struct KioskPlan: Sendable {
     return configuration
   }
 
-  /// True where a PIN is set, also one that cannot be read: whoever types it is to learn that.
+  /// True if a PIN is set, even an unreadable one, so that entering it reports the problem.
   private var hasPIN: Bool {
     do throws(InputError) { return try pin.read() != nil } catch { return true }
   }
@@ -127,17 +127,17 @@ struct KioskPlan: Sendable {
 
   // MARK: The last good playlist
 
-  /// Where the playlist is kept as it was last right.
+  /// The file that stores the last valid playlist.
   var keptPlaylist: StateFile<KeptPlaylist> {
     StateFile(path: "\(folders.state)/playlist-\(seat).json")
   }
 }
 
-/// A playlist as it was last right, so that a kiosk that is started again goes on with it.
+/// The last valid playlist, for a restarted kiosk.
 struct KeptPlaylist: Versioned {
   static let currentVersion = 1
   var version = KeptPlaylist.currentVersion
-  /// Of which file.
+  /// The path of the playlist.
   var path: String
   var playlist: Playlist
 }

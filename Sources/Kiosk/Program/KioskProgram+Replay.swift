@@ -3,13 +3,13 @@ internal import VitrineCommands
 internal import VitrineDrawing
 
 extension KioskProgram {
-  /// The arguments that draw a frame of an item in its surroundings, as a JSON list, but for script and
-  /// time; nil for what nobody can draw by them.
+  /// The arguments that draw a frame of an item in its environment, as a JSON array without script
+  /// and time; nil if its frames can't be drawn by arguments.
   func replayArguments(
     of item: String, settings: [String: String], in environment: Environment
   ) -> String? {
     guard let entry = entry(item) else { return nil }
-    // The options of a program of several apps show its first.
+    // The options of a program of several apps apply to its first one.
     if entry.runCommand != nil, entries.first?.name != item { return nil }
     let surroundings = ReplayCommand(
       [], output: "", file: "", time: 0, environment: environment

@@ -4,25 +4,26 @@ internal import VitrineDrawing
 package import VitrineKioskScenes
 internal import VitrineViews
 
-/// A program that can be a kiosk: what it knows to show, and how its command line begins.
+/// A program that can be a kiosk: its entries, and the prefix of its command line.
 package struct KioskProgram: Sendable {
-  /// What it was started as.
+  /// The name that it was started by.
   package let name: String
-  /// What stands before its own arguments, such as `kiosk`; empty where all of it is a kiosk.
+  /// The arguments before the kiosk's own, such as `kiosk`; empty for a program that is only a
+  /// kiosk.
   package let subcommand: [String]
-  /// What it can show.
+  /// The entries that it can show.
   package let entries: [KioskEntry]
-  /// How it behaves unless told otherwise.
+  /// The default settings.
   package let configuration: KioskConfiguration
-  /// What it shows unless told otherwise; nil for all that it knows.
+  /// The names that it shows by default; nil for all entries.
   package let usual: [String]?
-  /// Seconds of each of these while nobody is there.
+  /// The duration of each of these while nobody is there, in seconds.
   package let usualSeconds: Double
 
-  /// The program whose command line is looked at.
+  /// The program whose command line is being parsed.
   @TaskLocal package static var current: KioskProgram?
 
-  /// Describes a program.
+  /// Creates a description of a program.
   package init(
     name: String, subcommand: [String], entries: [KioskEntry],
     configuration: KioskConfiguration = KioskConfiguration(), usual: [String]? = nil,
@@ -36,13 +37,13 @@ package struct KioskProgram: Sendable {
     self.usualSeconds = usualSeconds
   }
 
-  /// How a person calls its kiosks.
+  /// The command for kiosks of this program.
   var command: String { ([name] + subcommand).joined(separator: " ") }
 
-  /// What it knows by a name.
+  /// The entry with a name.
   func entry(_ name: String) -> KioskEntry? { entries.first { $0.name == name } }
 
-  /// The playlist that it has where nobody names one.
+  /// The playlist of some names, or the default one.
   func playlist(of names: [String]) -> Playlist {
     if !names.isEmpty { return Playlist(names, seconds: usualSeconds) }
     if let usual { return Playlist(usual, seconds: usualSeconds) }
@@ -55,11 +56,11 @@ package struct KioskProgram: Sendable {
     return playlist
   }
 
-  /// Looks whether all that a playlist names can be shown.
+  /// Checks that everything in a playlist can be shown.
   /// - Parameters:
-  ///   - source: what messages call it; nil for what the command line names.
-  ///   - makesScenes: false looks at names alone, where an app that cannot even be made must do no harm;
-  ///     true finds out whether the knobs take what they are given.
+  ///   - source: its name in messages; nil for the command line.
+  ///   - makesScenes: false checks names only, where an app that crashes when created must do no
+  ///     harm; true also checks the knobs' values.
   /// - Throws: `InputError`.
   func check(
     _ playlist: Playlist, source: String?, makingScenes makesScenes: Bool
@@ -86,11 +87,10 @@ package struct KioskProgram: Sendable {
       "\(source.map { "\($0): " } ?? "")no exhibit '\(name)'; \(nearest ?? "")\(list)")
   }
 
-  /// What a kiosk shows for a playlist that was looked at; a line on standard error for a picture that is
-  /// no longer there.
+  /// The items of a checked playlist; a missing picture is reported on standard error.
   ///
-  /// An app that declares windows has a stage: one screen has room for them as panes.
-  /// - Parameter isOnStage: true for what stands on a stage with others.
+  /// An app that declares windows has a stage, which shows them as panes on one screen.
+  /// - Parameter isOnStage: true for items on a stage with others.
   func items(of playlist: Playlist, isOnStage: Bool = false) -> [KioskItem] {
     let isAlone = playlist.items.count == 1
     return playlist.items.enumerated().compactMap { index, item in
@@ -111,7 +111,7 @@ package struct KioskProgram: Sendable {
         shown.systemImage = entry.systemImage
         return shown
       case .picture(let path, let seconds):
-        // Read once: a file that changes under a visitor's eyes is a change of the playlist.
+        // Read once: a later change of the file is a change of the playlist.
         let picture: Bitmap
         do throws(InputError) {
           picture = try PlaylistReader.picture(path)

@@ -2,7 +2,7 @@ internal import Glibc
 internal import VitrineCommands
 internal import VitrineSupervision
 
-/// The small process that starts the scene, and starts it again.
+/// The small process that starts and restarts the scene.
 struct KioskSupervision {
   private let plan: KioskPlan
   private let options: KioskOptions
@@ -10,9 +10,9 @@ struct KioskSupervision {
   init(_ plan: KioskPlan, _ options: KioskOptions) { (self.plan, self.options) = (plan, options) }
 
   func run() throws {
-    // All that is wrong with what it was given is said before anything is shown.
-    // Apps are made in the scene alone: one that cannot be made must not take the supervisor with it. A
-    // service that starts at night goes on with what was right; a person is told.
+    // All input errors are reported before anything is shown. Apps are created in the scene only:
+    // one that can't be created must not crash the supervisor. A service that starts at night
+    // continues with the last valid playlist; a person gets the error.
     let isService = ProcessEnvironment.all["NOTIFY_SOCKET"] != nil
     _ =
       isService
@@ -27,7 +27,7 @@ struct KioskSupervision {
     configuration.watchdog = options.watchdog ?? configuration.watchdog
     configuration.startTime = max(configuration.startTime, configuration.watchdog)
     configuration.memoryLimit = options.memoryLimit.map { $0 * 1024 }
-    // A person at a terminal wants to be told that there is no display.
+    // A person at a terminal should learn that there is no display.
     configuration.waitsForDisplay = isService
     configuration.overlapsStandIn =
       ProcessEnvironment.all["DISPLAY"] != nil || ProcessEnvironment.all["WAYLAND_DISPLAY"] != nil
@@ -50,25 +50,25 @@ struct KioskSupervision {
 }
 
 extension KioskPlan {
-  /// Keeps a playlist that is right; only one that comes from a file can become wrong.
+  /// Stores a valid playlist; only one from a file can become invalid.
   func keep(_ playlist: Playlist) throws {
     guard let playlistPath else { return }
     try keptPlaylist.write(KeptPlaylist(path: playlistPath, playlist: playlist))
   }
 
-  /// The playlist as it was last right, whatever its file is now; nil where there is none.
+  /// The last valid playlist, whatever its file is now; nil if there is none.
   ///
-  /// Nothing of it is looked at.
+  /// It is not checked.
   var lastPlaylist: Playlist? {
     guard let playlistPath else { return program.playlist(of: []) }
     guard case .value(let kept) = keptPlaylist.read(), kept.path == playlistPath else { return nil }
     return kept.playlist
   }
 
-  /// The playlist; where its file is wrong, as it was last right.
+  /// The playlist, or the last valid one if its file is wrong.
   /// - Parameters:
-  ///   - makesScenes: false for who only has to know the names.
-  ///   - notice: is told what is wrong.
+  ///   - makesScenes: false if only the names are needed.
+  ///   - notice: receives the error.
   func playlistOrKept(
     makingScenes makesScenes: Bool = true, _ notice: (String) -> Void
   ) throws -> Playlist {

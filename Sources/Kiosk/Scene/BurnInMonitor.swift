@@ -1,45 +1,45 @@
-/// Notices what is bright and has not changed for hours, from samples of the screen.
+/// Detects bright areas that haven't changed for hours, from samples of the screen.
 struct BurnInMonitor {
-  /// Columns and rows of places that are looked at.
+  /// Columns and rows of sample points.
   ///
   /// Ours: each a few percent of the screen.
   static let columns = 32
   static let rows = 18
-  /// How bright something is to count, 0…255.
+  /// The brightness from which a point counts, 0…255.
   ///
-  /// Ours: above the middle grey of a display.
+  /// Ours: above the middle gray of a display.
   static let bright = 160
-  /// How much a place may flicker and still be the same, 0…255.
+  /// The change of brightness that still counts as unchanged, 0…255.
   ///
-  /// Ours: less than any letter on its ground.
+  /// Ours: less than any text on its background.
   static let tolerance = 12
   /// Seconds between two samples.
   ///
   /// Ours: half a percent of the hours that count.
   static let interval = 120.0
 
-  /// What a sample has shown.
+  /// The result of a sample.
   enum Finding: Equatable {
-    /// Something bright stays; what to report.
+    /// A bright area stays; the message to report.
     case stuck(String)
-    /// What stayed has changed.
+    /// An area that stayed has changed.
     case moved
   }
 
   private var levels: [Int] = []
-  /// Since when each place has been as it is, in seconds.
+  /// Since when each point is unchanged, in seconds.
   private var since: [Double] = []
   private var lastSample = -BurnInMonitor.interval
   private var isReported = false
 
-  /// True where a sample is due.
+  /// True if a sample is due.
   func isDue(at time: Double) -> Bool { time >= lastSample + Self.interval }
 
   /// Takes a sample.
   /// - Parameters:
-  ///   - level: the brightness at shares of width and height, 0…255.
-  ///   - hours: after how many something is to be reported; never where that is no time.
-  /// - Returns: what is new, once each time; nil for nothing.
+  ///   - level: returns the brightness at fractions of width and height, 0…255.
+  ///   - hours: the hours until a report; values that are not a duration disable it.
+  /// - Returns: a new finding, once each time; nil for none.
   mutating func sample(
     at time: Double, hours: Double, level: (Double, Double) -> Int
   ) -> Finding? {

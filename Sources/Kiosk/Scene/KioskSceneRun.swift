@@ -48,7 +48,7 @@ struct KioskSceneRun {
     throw QuietExit(code: KioskWindow.closedFromOutside)
   }
 
-  /// Reads the playlist again whenever its files change.
+  /// Rereads the playlist whenever its files change.
   private func watch(
     _ shown: Playlist, _ inbox: PlaylistInbox, _ notices: NoticeBoard
   ) -> PlaylistWatcher? {
@@ -63,7 +63,7 @@ struct KioskSceneRun {
           defer { last = (version, "") }
           return (last.version == version, last.problem.isEmpty)
         }
-        // Something else in its folder.
+        // A change of another file in its folder.
         if isSame, wasRight { return files }
         try? plan.keep(playlist)
         notices.set(.playlist, "")
@@ -88,30 +88,30 @@ struct KioskSceneRun {
   }
 }
 
-/// What whoever looks after the kiosk should know, of each kind the last: any thread may say it.
+/// Notices for the operator, the last one per subject; usable from any thread.
 final class NoticeBoard: @unchecked Sendable {
-  /// What it is about.
+  /// The subject of a notice.
   enum Subject: CaseIterable {
     case playlist, pin, burnIn
   }
 
-  /// Written under the lock alone.
+  /// Written only under the lock.
   private let page: SharedPage
   private let lines = Mutex<[Subject: String]>([:])
 
   init(_ page: SharedPage) { self.page = page }
 
-  /// What was last said of a subject; empty for nothing.
+  /// The last notice about a subject; empty for none.
   subscript(subject: Subject) -> String { lines.withLock { $0[subject] ?? "" } }
 
-  /// Says something that is not said already, in the log as well.
+  /// Sets a notice that is new, and logs it.
   func tell(_ subject: Subject, _ line: String) {
     guard self[subject] != line else { return }
     set(subject, line)
     StandardError.write(line)
   }
 
-  /// Says something; empty takes back what was said.
+  /// Sets a notice; an empty one removes it.
   func set(_ subject: Subject, _ line: String) {
     lines.withLock { lines in
       lines[subject] = line

@@ -5,7 +5,7 @@ internal import VitrineRenderer
 internal import VitrineSupervision
 internal import VitrineViews
 
-/// The process that shows a page while the scene cannot be shown.
+/// The process that shows a page while the scene can't be shown.
 struct KioskStandIn {
   private let plan: KioskPlan
   private let options: KioskOptions
@@ -16,7 +16,7 @@ struct KioskStandIn {
   }
 
   func run(_ kind: ServicePage.Kind) throws {
-    // Whatever else is wrong, the page comes: no app is made for it, and no file has to be right.
+    // The page is shown whatever else is wrong: it creates no app and needs no valid file.
     let playlist = plan.lastPlaylist
     let configuration = playlist.map { plan.configuration($0) } ?? plan.program.configuration
     let text = try TextEngine()

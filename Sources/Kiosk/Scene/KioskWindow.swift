@@ -6,11 +6,11 @@ internal import VitrineHost
 internal import VitrineRenderer
 internal import VitrineSupervision
 
-/// How the window of a kiosk opens, and what its end means.
+/// How a kiosk's window opens, and the exit code for its end.
 struct KioskWindow {
-  /// First size of a window that does not cover the screen, in points.
+  /// The initial size of a window that isn't full screen, in points.
   private static let size = Size(1280, 800)
-  /// What a scene ends with whose window somebody else has closed (`EX_OSERR` of sysexits.h).
+  /// The scene's exit code if another program has closed its window (`EX_OSERR` of sysexits.h).
   static let closedFromOutside: Int32 = 71
 
   private let plan: KioskPlan
@@ -43,14 +43,14 @@ struct KioskWindow {
     window.framesOnGrid = true
     window.rotation = options.rotate ?? .none
     window.displayIndex = options.display
-    // A page without anything to press needs no touch screen.
+    // A page without controls needs no touch screen.
     if !isStandIn, let touch = try TouchFile.read(options.touch, in: plan.folders) {
       window.touch = touch
     }
     return window
   }
 
-  /// What a window's end means to the supervisor.
+  /// The supervisor's interpretation of a window's end.
   static func ended(by error: HostError) -> any Error {
     switch error {
     case _ where error.mayPass:

@@ -8,17 +8,17 @@ internal import VitrineMotion
 internal import VitrineRenderer
 internal import VitrineSupervision
 
-/// Tells the supervisor how the loop and the kiosk are, through the page that both see.
+/// Reports the state of the loop and the kiosk to the supervisor through the shared page.
 final class PageReporter: FrameObserver {
   private let page: SharedPage
   private var burnIn = BurnInMonitor()
-  /// After how many hours something bright that stays is reported.
+  /// The number of hours after which an unchanged bright area is reported.
   private let staticHours: Double
-  /// The time of the item's scene in the frame that is being made.
+  /// The time of the item's scene in the current frame.
   var frameTime: Seconds = 0
 
   private let notices: NoticeBoard?
-  /// What was last said of the item, so that no frame reads it back.
+  /// The last reported item, so that no frame reads it back.
   private var item: (index: Int, name: String) = (-1, "")
 
   init(
@@ -48,7 +48,7 @@ final class PageReporter: FrameObserver {
     let finding = burnIn.sample(at: time, hours: staticHours) { x, y in
       let (column, row) = (Int(x * Double(pixels.width)), Int(y * Double(pixels.height)))
       guard let pixel = pixels[column, row] else { return 0 }
-      // The weights of BT.601 in whole numbers.
+      // The BT.601 weights as integers.
       let (red, green, blue) = (Int(pixel >> 16 & 255), Int(pixel >> 8 & 255), Int(pixel & 255))
       return (red * 299 + green * 587 + blue * 114) / 1000
     }
@@ -60,7 +60,7 @@ final class PageReporter: FrameObserver {
     }
   }
 
-  /// Tells where the kiosk stands.
+  /// Reports the kiosk's state.
   func report(_ kiosk: KioskScene, at time: Seconds) {
     if let last = kiosk.lastInput, time - last < 1.0 / 60 {
       page.lastTouch = SystemTime.now
@@ -74,7 +74,7 @@ final class PageReporter: FrameObserver {
   }
 }
 
-/// What status calls the phases of a kiosk.
+/// The status names of a kiosk's phases.
 enum KioskPhase: UInt64, CaseIterable {
   case active, warning, attract, night
 
@@ -88,12 +88,12 @@ enum KioskPhase: UInt64, CaseIterable {
   }
 }
 
-/// Keeps what an item is told where its supervisor finds it, whatever becomes of this process.
+/// Records an item's input in the supervisor's page, where it outlives this process.
 final class PageJournal: KioskJournal {
   private let page: SharedPage
   private let reporter: PageReporter
   private let program: KioskProgram
-  /// Fingers that went down on a key of the keyboard on the screen, and where they are said to be.
+  /// Masks fingers on keys of the on-screen keyboard.
   private var masked = TypingMask()
 
   init(_ page: SharedPage, _ reporter: PageReporter, program: KioskProgram) {

@@ -4,12 +4,12 @@ internal import VitrineKioskScenes
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// A kiosk in its window: takes new playlists as they come, and tells the supervisor where it stands.
+/// A kiosk in its window: applies new playlists, and reports its state to the supervisor.
 struct RunningKiosk: Scene {
   private(set) var kiosk: KioskScene
   private let inbox: PlaylistInbox
   private let reporter: PageReporter?
-  /// True once somebody with the PIN has asked for the end.
+  /// True once somebody with the PIN has closed the kiosk.
   private(set) var wasAskedToClose = false
 
   init(_ kiosk: KioskScene, inbox: PlaylistInbox, reporter: PageReporter?) {

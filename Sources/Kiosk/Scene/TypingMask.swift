@@ -1,31 +1,32 @@
 internal import VitrineGeometry
 internal import VitrineInteraction
 
-/// Takes out of a journal what a person types: letters of keys, texts, and which letters of the keyboard
-/// on the screen were touched.
+/// Removes what a person types from a journal: letter keys, text, and touched letters of the
+/// on-screen keyboard.
 ///
-/// Each letter becomes another, the same one for all, so that as many are typed as were.
+/// Each letter is replaced by the same one, so that their number is kept.
 struct TypingMask {
-  /// What stands for a letter.
+  /// The replacement of a letter.
   static let letter: Character = "x"
 
-  /// Where the letters of a keyboard are on which a finger went down, and where all of them are said to be.
+  /// The frames of the letter keys of a keyboard that a finger touches, and the position recorded
+  /// for all of them.
   private struct Letters {
     var frames: [Rect]
     var place: Point
   }
 
-  /// Of fingers that are down on a keyboard.
+  /// The fingers that are down on a keyboard.
   private var fingers: [PointerID: Letters] = [:]
 
   init() {}
 
-  /// The event as it may be kept.
-  /// - Parameter tree: what is on the screen when it comes.
+  /// The event as it may be recorded.
+  /// - Parameter tree: the semantic tree before the event.
   mutating func mask(_ event: TimedEvent, tree: () -> Node) -> TimedEvent {
     switch event.event {
     case .key(var key):
-      // With Control or Alt it is a command, and no part of a text.
+      // With Control or Alt it is a command, not text.
       guard case .character = key.key, key.modifiers.isSubset(of: .shift) else { return event }
       key.key = .character(Self.letter)
       return TimedEvent(event.time, .key(key))
@@ -41,7 +42,7 @@ struct TypingMask {
     var step = step
     if step.phase == .down { fingers[step.pointer] = Self.letters(at: step.position, in: tree()) }
     guard let letters = fingers[step.pointer] else { return step }
-    // Also where it slides to: how far one letter is from the other would tell both.
+    // Also when it slides to another key: the distance between letters would reveal both.
     if letters.frames.contains(where: { $0.contains(step.position) }) {
       step.position = letters.place
     }
@@ -49,7 +50,7 @@ struct TypingMask {
     return step
   }
 
-  /// The letters of the keyboard at a place, wherever in the tree it is; nil for any other place.
+  /// The letter keys of the keyboard at a position, anywhere in the tree; nil elsewhere.
   private static func letters(at place: Point, in node: Node) -> Letters? {
     let keys = node.children.filter { $0.id.hasPrefix("\(node.id)/key-") }
     if let first = keys.first, node.frame.contains(place) {

@@ -1,18 +1,18 @@
 internal import VitrineViews
 
-/// What a button of a card shows: a key of a keypad, or a row as wide as the card.
+/// The label of a card's button: a key of a keypad, or a row as wide as the card.
 struct CardButtonLabel<Model>: CompositeView {
   enum Look: Equatable {
     case key, prominentKey, row, prominentRow, destructiveRow
   }
 
-  /// Width and height of a key, in points.
+  /// The size of a key, in points.
   ///
-  /// Ours: wider than a finger, and three of them on the smallest phone.
+  /// Ours: wider than a finger, and three of them fit the smallest phone.
   private static var key: (width: Double, height: Double) { (84, 56) }
-  /// Height of a row, in points.
+  /// The height of a row, in points.
   ///
-  /// That of a large button of iOS.
+  /// That of a large button in iOS.
   private static var rowHeight: Double { 50 }
 
   let title: String

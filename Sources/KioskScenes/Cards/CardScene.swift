@@ -1,25 +1,26 @@
 internal import VitrineViews
 
-/// A card over a scene, or a pill: views on a ground of their own, in the middle or where they are put.
+/// An overlay over a scene with its own background: a card or a pill, centered or at a given
+/// position.
 struct CardScene<Model: Part> {
-  /// Points between a card and the edges of the screen, at least.
+  /// The least distance of a card from the edges of the screen, in points.
   ///
   /// Ours.
   private static var margin: Double { 16 }
 
   var scene: ViewScene<Model>
-  /// The widest that it becomes, in points.
+  /// The largest width, in points.
   let width: Double
-  /// True for ends that are fully round.
+  /// True for fully rounded ends.
   let isPill: Bool
-  /// Where it may be, as shares of the space that it leaves.
+  /// Possible positions, as fractions of the remaining space.
   var places = [Point(0.5, 0.5)]
-  /// Which of the places it has: they come one after the other, of those that are free if any is.
+  /// Selects the position: positions rotate among those that are free, if there are any.
   var turn = 0
-  /// What a free place does not cover.
+  /// Areas that a free position doesn't cover.
   var avoided: [Rect] = []
   private var frame = Rect.zero
-  /// Of its corners, in points.
+  /// The corner radius, in points.
   private var radius = 0.0
 
   init(_ model: Model, width: Double, isPill: Bool = false) {
@@ -33,7 +34,7 @@ struct CardScene<Model: Part> {
     _modify { yield &scene.model }
   }
 
-  /// Tells it what happened, and what time it is.
+  /// Delivers events and the time.
   mutating func update(_ time: Seconds, _ events: [TimedEvent] = [], in environment: Environment) {
     place(in: environment)
     scene.update(
@@ -41,7 +42,7 @@ struct CardScene<Model: Part> {
       in: inner(environment))
   }
 
-  /// Finds out how large it is and where, on the grid of layouts.
+  /// Updates its size and position, aligned to the layout grid.
   private mutating func place(in environment: Environment) {
     let most = environment.safeBounds
     var proposal = environment
@@ -49,7 +50,7 @@ struct CardScene<Model: Part> {
     (proposal.safeArea, proposal.keyboardInset) = (.zero, 0)
     let room = ProposedViewSize(width: proposal.size.width, height: nil)
     var fitting = scene.sizeThatFits(isPill ? .unspecified : room, in: proposal)
-    // Words of several lines would stick out of round ends.
+    // Several lines of text would overflow rounded ends.
     let isRound = isPill && fitting.width <= proposal.size.width
     if isPill, !isRound { fitting = scene.sizeThatFits(room, in: proposal) }
     let size = Size(
@@ -69,7 +70,7 @@ struct CardScene<Model: Part> {
     radius = isRound ? frame.height / 2 : Self.corner
   }
 
-  /// The radius of a card's corners, in points.
+  /// The corner radius of cards, in points.
   ///
   /// Ours.
   private static var corner: Double { 24 }
@@ -89,7 +90,7 @@ struct CardScene<Model: Part> {
     let shadow = Shadow(color: Color.black.opacity(0.28), blur: 24, offset: Point(0, 10))
     canvas.draw(shadow, of: shape)
     if environment.appearance == .dark {
-      // No shadow tells a card from what is dark behind it.
+      // A shadow doesn't separate a card from a dark background.
       let edge = 1 / environment.scale
       let rim = Shape.roundedRect(
         frame.inset(by: Insets(top: -edge, left: -edge, bottom: -edge, right: -edge)),
@@ -111,7 +112,7 @@ struct CardScene<Model: Part> {
 }
 
 extension TimedEvent {
-  /// The event at another place, where it has one.
+  /// The event with its position translated, if it has one.
   func offset(by vector: Point) -> TimedEvent {
     switch event {
     case .pointer(var step):
@@ -126,7 +127,7 @@ extension TimedEvent {
 }
 
 extension Node {
-  /// The node somewhere else, with all that is in it.
+  /// The node translated with its descendants.
   func offset(by vector: Point) -> Node {
     var node = self
     node.frame = frame.offset(by: vector)

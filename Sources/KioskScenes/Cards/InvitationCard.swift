@@ -1,11 +1,11 @@
 internal import VitrineViews
 
-/// Asks for a touch.
+/// Invites to touch the screen.
 struct InvitationCard: Part {
   let text: String
 
   func body(in environment: Environment) -> some View<Self> {
-    // Large by itself: words that grow by half as much cover less.
+    // The text is large already, so it grows by half of the text scale's increase.
     let growth = max(0, environment.textScale - 1) / 2
     Text(text, font: .title2, weight: .semibold, alignment: .center)
       .named("invitation")

@@ -1,23 +1,23 @@
 internal import VitrineViews
 
-/// A keypad for the PIN of who looks after the kiosk.
+/// A keypad for the operator's PIN.
 struct PINCard: Part {
   /// The most digits.
   ///
-  /// Ours: nobody types more by heart.
+  /// Ours: nobody memorizes more.
   static let longest = 12
 
   let strings: KioskStrings
   private(set) var digits = ""
-  /// Why the last PIN has let nobody in; nil while there is nothing to say.
+  /// Why the last PIN was rejected; nil if there is nothing to report.
   var problem: KioskStrings.Key?
-  /// Whole seconds until another is taken; 0 where it is.
+  /// Whole seconds until another PIN is accepted; 0 if one is.
   var wait = 0
-  /// The digits that are to be looked at.
+  /// The digits to verify.
   private(set) var entered: String?
   private(set) var isCancelled = false
 
-  /// The digits that are to be looked at, which are then gone from here.
+  /// Removes and returns the digits to verify.
   mutating func takeEntered() -> String? {
     guard let entered else { return nil }
     (self.entered, digits) = (nil, "")

@@ -1,27 +1,27 @@
 internal import VitrineMotion
 
-/// Counts wrong PINs, and makes whoever guesses wait.
+/// Counts wrong PINs, and delays further attempts.
 struct PINGuard: Hashable, Sendable {
-  /// Wrong PINs in a row before the first wait.
+  /// Wrong PINs in a row before the first delay.
   ///
-  /// Ours: a person who knows it is right by then.
+  /// Ours: a person who knows the PIN has got it right by then.
   static let free = 5
-  /// The first wait, in seconds; each further wrong PIN doubles it.
+  /// The first delay, in seconds; each further wrong PIN doubles it.
   ///
   /// Ours.
   static let firstWait: Seconds = 30
-  /// The longest wait, in seconds.
+  /// The longest delay, in seconds.
   ///
   /// Ours: 10,000 PINs then take ten weeks.
   static let longestWait: Seconds = 600
 
   private(set) var wrong = 0
-  /// Until when none is taken.
+  /// No PIN is accepted before this time.
   private(set) var lockedUntil: Seconds = 0
 
   func isLocked(at time: Seconds) -> Bool { time < lockedUntil }
 
-  /// A wrong PIN was given.
+  /// Counts a wrong PIN.
   mutating func fail(at time: Seconds) {
     wrong += 1
     guard wrong >= Self.free else { return }
@@ -29,6 +29,6 @@ struct PINGuard: Hashable, Sendable {
     lockedUntil = time + min(Self.longestWait, Self.firstWait * Double(1 << doublings))
   }
 
-  /// The right one was given.
+  /// Resets after the right PIN.
   mutating func succeed() { self = PINGuard() }
 }

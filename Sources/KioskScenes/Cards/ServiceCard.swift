@@ -1,13 +1,13 @@
 internal import VitrineViews
 
-/// What there is for who looks after the kiosk, once let in.
+/// The operator's menu, shown after the PIN.
 struct ServiceCard: Part {
   enum Choice: Equatable {
     case startOver, close, back
   }
 
   let strings: KioskStrings
-  /// What stands where: the item, and how often the kiosk began anew.
+  /// The current item and the number of visits.
   let detail: String
   var showsTouchTargets: Bool
   private(set) var choice: Choice?

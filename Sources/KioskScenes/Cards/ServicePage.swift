@@ -1,28 +1,28 @@
 public import VitrineViews
 
-/// A page that shows where an item cannot: calm, without anything to press.
+/// A page that replaces an item that can't be shown: calm, without anything to press.
 public struct ServicePage: Part {
-  /// Why it shows.
+  /// The reason for the page.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The scene is being started again.
+    /// The scene is being restarted.
     case wait
-    /// It has been started often enough; somebody is to be called.
+    /// Restarting has failed too often; an operator is needed.
     case trouble
   }
 
-  /// Why it shows.
+  /// The reason for the page.
   public let kind: Kind
-  /// Whom to call; nil for a member of staff.
+  /// The contact; nil for a member of staff.
   public let phone: String?
-  /// What it says.
+  /// The page's strings.
   public let strings: KioskStrings
 
-  /// Makes a page.
+  /// Creates a page.
   public init(_ kind: Kind, phone: String? = nil, strings: KioskStrings = KioskStrings()) {
     (self.kind, self.phone, self.strings) = (kind, phone, strings)
   }
 
-  /// The emblem, a title and a line.
+  /// The emblem, a title and a line of text.
   public func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
     VStack(spacing: 24) {
@@ -53,7 +53,7 @@ public struct ServicePage: Part {
     return strings.text(.call, in: environment, phone: phone)
   }
 
-  /// An hourglass' three dots, or an exclamation mark, on a disc.
+  /// Three dots for waiting, or an exclamation mark, on a disc.
   private func emblem(_ theme: Theme) -> some View<Self> {
     let (kind, ground) = (kind, theme.colors.secondaryBackground)
     let ink = kind == .wait ? theme.colors.tint : theme.palette.orange

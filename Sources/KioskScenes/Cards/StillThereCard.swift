@@ -7,11 +7,11 @@ struct StillThereCard: Part {
   }
 
   let strings: KioskStrings
-  /// How long the countdown is, in seconds.
+  /// The duration of the countdown, in seconds.
   let duration: Seconds
-  /// Whole seconds that are left.
+  /// The remaining whole seconds.
   var left: Int
-  /// What the person has chosen.
+  /// The person's choice.
   var choice: Choice?
 
   func body(in environment: Environment) -> some View<Self> {
@@ -24,7 +24,7 @@ struct StillThereCard: Part {
           .named("countdown")
       }
       VStack(spacing: 6) {
-        // Large letters shrink before a word breaks.
+        // Large text shrinks before a word breaks.
         Text(
           strings.text(.stillThere, in: environment), font: .title1, weight: .bold,
           alignment: .center

@@ -1,52 +1,52 @@
 public import VitrineMotion
 
-/// What keeps a display that is on for months from wearing out.
+/// Settings that protect a display which is on for months from burn-in.
 public struct ScreenCare: Hashable, Sendable {
-  /// How far the picture moves to each side, in points; 0 leaves it where it is.
+  /// The offset of the picture to each side, in points; 0 for none.
   ///
-  /// Default 2, ours: more than the lines of letters are thick, and too little to be seen.
+  /// Default 2, ours: more than the stroke width of letters, and too little to be seen.
   public var shift = 2.0
-  /// How often it moves, in seconds.
+  /// The interval of moves, in seconds.
   ///
-  /// Default 180, ours: all places are visited within the hour.
+  /// Default 180, ours: all positions are visited within the hour.
   public var shiftInterval: Seconds = 180
-  /// Seconds without a visit after which the picture is dimmed; nil for never.
+  /// Seconds without a visit until the picture is dimmed; nil for never.
   public var dimAfter: Seconds?
-  /// How much of the light is left when it is dimmed, 0.1…1.
+  /// The brightness of the dimmed picture, 0.1…1.
   ///
   /// Default 0.4, ours.
   public var dimLevel = 0.4
-  /// When it is dimmed whoever is there; nil for never.
+  /// When the picture is dimmed even during visits; nil for never.
   public var dimHours: DayInterval?
-  /// When the screen is black, but for visits; nil for never.
+  /// When the screen is black except during visits; nil for never.
   public var night: DayInterval?
-  /// After how many hours something bright that has not changed is reported.
+  /// The number of hours after which an unchanged bright area is reported.
   ///
-  /// Default 8, ours: a day of opening.
+  /// Default 8, ours: a day's opening hours.
   public var staticHours = 8.0
 
-  /// The defaults: a shift alone.
+  /// Creates the default settings: shifting only.
   public init() {}
 }
 
-/// A part of each day, from one time to another; over midnight where it ends before it begins.
+/// A daily interval between two times; over midnight if the end is before the start.
 public struct DayInterval: Hashable, Sendable {
-  /// When it begins, in seconds since midnight.
+  /// The start, in seconds since midnight.
   public let start: Seconds
-  /// When it ends, in seconds since midnight.
+  /// The end, in seconds since midnight.
   public let end: Seconds
 
   /// The length of a day, in seconds.
   public static let day: Seconds = 86_400
 
-  /// Makes an interval; times are held to a day, and one that is not a number is midnight.
+  /// Creates an interval; times are clamped to a day, and a value that isn't finite is midnight.
   public init(start: Seconds, end: Seconds) {
     func held(_ time: Seconds) -> Seconds { time.isFinite ? min(max(time, 0), Self.day) : 0 }
     (self.start, self.end) = (held(start), held(end))
   }
 
-  /// Reads `HH:MM-HH:MM`, such as `22:00-07:30`; 24:00 is midnight.
-  /// - Returns: nil where it is not of that form, or is no time at all.
+  /// Parses `HH:MM-HH:MM`, such as `22:00-07:30`; 24:00 is midnight.
+  /// - Returns: nil for another format or an invalid time.
   public init?(_ text: some StringProtocol) {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map {
       Self.time(String($0))
@@ -65,12 +65,12 @@ public struct DayInterval: Hashable, Sendable {
     return Double(hours * 60 + minutes) * 60
   }
 
-  /// True at a time of the day, in seconds since midnight.
+  /// True if the interval contains a time of day, in seconds since midnight.
   public func contains(_ time: Seconds) -> Bool {
     start <= end ? time >= start && time < end : time >= start || time < end
   }
 
-  /// Seconds from a time of the day until it next begins or ends; above 0.
+  /// Seconds from a time of day until the interval next starts or ends; above 0.
   public func untilChange(from time: Seconds) -> Seconds {
     let waits = [start, end].map { edge in
       let wait = (edge - time).truncatingRemainder(dividingBy: Self.day)
@@ -80,14 +80,14 @@ public struct DayInterval: Hashable, Sendable {
   }
 }
 
-/// Where the picture stands at a time, a few points from its place.
+/// Shifts the picture by a few points over time.
 enum PixelShift {
-  /// Places in order, as multiples of the furthest: each a neighbour of the one before.
+  /// The positions in order, as multiples of the largest offset: each adjacent to the previous one.
   private static let path: [(x: Double, y: Double)] = [
     (0, 0), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1),
   ]
 
-  /// How far it is moved, in points.
+  /// The offset at a time, in points.
   static func offset(_ care: ScreenCare, at time: Seconds) -> (x: Double, y: Double) {
     guard let step = step(care, at: time) else { return (0, 0) }
     let place = path[Int(step.truncatingRemainder(dividingBy: Double(path.count)))]
@@ -95,12 +95,12 @@ enum PixelShift {
     return (place.x * furthest, place.y * furthest)
   }
 
-  /// How far it is moved to a side at most, in points.
+  /// The largest offset to a side, in points.
   static func furthest(_ care: ScreenCare) -> Double {
     care.shift > 0 && care.shift.isFinite ? care.shift : 0
   }
 
-  /// When it next moves; nil for never.
+  /// When the offset next changes; nil for never.
   static func next(_ care: ScreenCare, after time: Seconds) -> Seconds? {
     guard care.shift > 0, let step = step(care, at: time) else { return nil }
     return (step + 1) * care.shiftInterval
@@ -112,7 +112,7 @@ enum PixelShift {
   }
 }
 
-/// What rounding may take from a division of times.
+/// The tolerance for rounding errors in divisions of times.
 enum FrameSlack {
   static let slots = 1e-9
 }

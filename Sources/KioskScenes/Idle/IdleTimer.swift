@@ -1,15 +1,15 @@
 public import VitrineMotion
 
-/// How long nobody has touched a screen, and what follows from it.
+/// Tracks how long a screen wasn't touched, and the resulting phase.
 ///
-/// A visit begins with a touch. After `timeout` seconds without one a warning counts down, and when
-/// that has passed the visit is over and the attract loop plays until the next touch.
+/// A visit begins with a touch. After `timeout` seconds without one a warning counts down; then the
+/// visit ends, and the attract loop plays until the next touch.
 public struct IdleTimer: Hashable, Sendable {
-  /// Where a screen stands between two visits.
+  /// The phase of a screen between visits.
   public enum Phase: String, Hashable, Sendable, CaseIterable, Codable {
-    /// Somebody is there.
+    /// A visit is in progress.
     case active
-    /// Nobody has touched it for a while; a countdown shows.
+    /// The screen wasn't touched for a while; a countdown is shown.
     case warning
     /// Nobody is there.
     case attract
@@ -17,39 +17,39 @@ public struct IdleTimer: Hashable, Sendable {
 
   /// Seconds without a touch until the warning; 1 at least.
   public let timeout: Seconds
-  /// Seconds that the warning counts down; 0 leaves it out.
+  /// The duration of the warning's countdown, in seconds; 0 for no warning.
   public let warning: Seconds
-  /// When the last touch of this visit was; nil between two visits.
+  /// The time of the visit's last touch; nil between visits.
   public private(set) var lastTouch: Seconds?
 
-  /// Makes a timer between two visits.
+  /// Creates a timer between visits.
   /// - Parameters:
-  ///   - timeout: seconds without a touch until the warning; below 1, or not a number, counts as 1.
-  ///   - warning: seconds that it counts down; below 0, or not a number, counts as 0.
+  ///   - timeout: seconds without a touch until the warning; below 1, or NaN, counts as 1.
+  ///   - warning: seconds of the countdown; below 0, or NaN, counts as 0.
   public init(timeout: Seconds, warning: Seconds) {
     self.timeout = timeout >= 1 ? min(timeout, Self.longest) : 1
     self.warning = warning >= 0 ? min(warning, Self.longest) : 0
   }
 
-  /// The longest wait: a day.
+  /// The longest timeout: a day.
   ///
-  /// Ours: who wants none at all has no kiosk.
+  /// Ours: a kiosk always has one.
   public static let longest: Seconds = 86_400
 
-  /// A person touches the screen, which begins a visit or goes on with it.
+  /// Starts a visit or extends it.
   public mutating func touch(at time: Seconds) { lastTouch = max(time, lastTouch ?? time) }
 
-  /// The visit is over.
+  /// Ends the visit.
   public mutating func end() { lastTouch = nil }
 
-  /// Where the screen stands.
+  /// The phase at a time.
   public func phase(at time: Seconds) -> Phase {
     guard let lastTouch else { return .attract }
     if time >= lastTouch + timeout + warning { return .attract }
     return time >= lastTouch + timeout ? .warning : .active
   }
 
-  /// Seconds until the next phase begins; nil between two visits.
+  /// Seconds until the next phase; nil between visits.
   public func left(at time: Seconds) -> Seconds? {
     guard let lastTouch else { return nil }
     switch phase(at: time) {
@@ -59,12 +59,12 @@ public struct IdleTimer: Hashable, Sendable {
     }
   }
 
-  /// True from when the visit has run out until it is ended.
+  /// True from when the visit has timed out until it is ended.
   public func hasRunOut(at time: Seconds) -> Bool {
     lastTouch != nil && phase(at: time) == .attract
   }
 
-  /// When the phase next changes without a touch, or the countdown shows another second; nil for
+  /// When the phase or the countdown's displayed second next changes without a touch; nil for
   /// never.
   public func nextChange(after time: Seconds) -> Seconds? {
     guard let lastTouch else { return nil }

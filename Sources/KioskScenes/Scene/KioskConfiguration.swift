@@ -1,42 +1,42 @@
 public import VitrineDrawing
 public import VitrineMotion
 
-/// How a kiosk behaves; everything has a default.
+/// Settings of a kiosk; everything has a default.
 public struct KioskConfiguration: Sendable {
-  /// Seconds without a touch until a warning shows.
+  /// Seconds without a touch until a warning is shown.
   ///
-  /// Default 60; 1 at least. Source: of the 30 to 120 s that ticket machines take, the middle.
+  /// Default 60; 1 at least. Source: the middle of the 30 to 120 s of ticket machines.
   public var idleTimeout: Seconds = 60
-  /// Seconds that the warning counts down before the visit ends; 0 for none.
+  /// The duration of the warning before the visit ends, in seconds; 0 for no warning.
   ///
   /// Default 15, ours: enough to read it and reach the screen.
   public var warning: Seconds = 15
-  /// Which touches are meant.
+  /// The filter for unintended touches.
   public var touch = TouchFiltering()
-  /// What keeps the display from wearing out.
+  /// Protection of the display from burn-in.
   public var care = ScreenCare()
-  /// True shows how large everything is for a finger, over whatever shows.
+  /// True shows the sizes of touch targets over everything.
   public var showsTouchTargets = false
-  /// Whom to call where something is wrong: a number, a name; nil for nobody.
+  /// The contact in case of trouble: a number, a name; nil for none.
   public var phone: String?
-  /// True has a line on the screen ask for a touch while nobody is there.
+  /// True shows an invitation to touch the screen while nobody is there.
   public var invites = true
-  /// What can be acted on has this colour; nil for that of the theme.
+  /// The accent color; nil for the theme's.
   public var tint: Color?
-  /// The language of the kiosk and its items; nil, the default, for that of the window.
+  /// The language of the kiosk and its items; nil, the default, for the window's.
   public var language: Language?
-  /// What the kiosk itself says.
+  /// The kiosk's own strings.
   public var strings = KioskStrings()
-  /// True for a PIN that lets somebody in, nil where that cannot be known; no function where nobody is
-  /// let in from the screen.
+  /// Verifies a PIN: true if it is right, nil if that is unknown; without a function the service
+  /// menu is unavailable.
   ///
   /// It may take a tenth of a second.
   public var verifyPIN: (@Sendable (String) -> Bool?)?
-  /// Local time of the day at a time of the scene, both in seconds, for what goes by the clock.
+  /// The local time of day at a time of the scene, both in seconds, for daily intervals.
   ///
-  /// Default: none, and no hours count. It comes from outside since a scene reads no clock.
+  /// Default none: daily intervals are ignored. It is injected, since a scene reads no clock.
   public var timeOfDay: (@Sendable (Seconds) -> Seconds)?
 
-  /// The defaults.
+  /// Creates the default settings.
   public init() {}
 }

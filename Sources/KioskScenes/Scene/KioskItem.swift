@@ -1,37 +1,37 @@
 public import VitrineMotion
 public import VitrineScenes
 
-/// One thing that a kiosk shows, as often as it is made anew.
+/// One item that a kiosk shows, whose scene is recreated for each visit.
 public struct KioskItem: Sendable {
-  /// What it is called in status and log.
+  /// Its name in status and log.
   public let id: String
-  /// What people call it, or its key in the strings.
+  /// The displayed title, or its key in the strings.
   ///
   /// Default its id.
   public var title: String
-  /// The key of its title in the strings, where the title itself is none.
+  /// The string key of its title, if the title itself isn't one.
   package var titleKey: String?
   /// The name of its icon, among the symbols of the environment.
   ///
   /// Default a pile of squares.
   public var systemImage = "square.stack"
-  /// Seconds that it shows while nobody is there, before the next; nil for as long as it is alone.
+  /// Seconds until the next item while nobody is there; nil for no limit.
   public let duration: Seconds?
-  /// The knobs that are set in its scene, for who makes the same elsewhere.
+  /// The knobs that are set in its scene, for recreating it elsewhere.
   public let settings: [String: String]
-  /// False for what there is nothing to do with, such as a picture: a touch on it begins a visit of the next
-  /// item that there is.
+  /// False for an item without interaction, such as a picture: touching it starts a visit of the
+  /// next interactive item.
   public let isInteractive: Bool
-  /// Makes it as it is before anybody has touched it.
+  /// Creates its scene in the initial state.
   public let makeScene: @Sendable () -> any Scene
 
-  /// Makes an item.
+  /// Creates an item.
   /// - Parameters:
-  ///   - id: what it is called in status and log.
-  ///   - duration: seconds that it shows while nobody is there; 1 at least, nil for without end.
+  ///   - id: its name in status and log.
+  ///   - duration: seconds that it is shown while nobody is there; 1 at least, nil for no limit.
   ///   - settings: the knobs that `makeScene` sets; none by default.
-  ///   - isInteractive: false for what there is nothing to do with; default true.
-  ///   - makeScene: makes its scene, equal each time; it may be called on any thread.
+  ///   - isInteractive: false for an item without interaction; default true.
+  ///   - makeScene: creates its scene, equal each time; it may be called on any thread.
   public init(
     _ id: String, duration: Seconds? = nil, settings: [String: String] = [:],
     isInteractive: Bool = true,

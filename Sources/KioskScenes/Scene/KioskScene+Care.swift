@@ -4,7 +4,7 @@ internal import VitrineMotion
 internal import VitrineScenes
 
 extension KioskScene {
-  /// Dims, blacks out and lights up the screen as the configuration says.
+  /// Dims, blacks out and lights the screen according to the configuration.
   mutating func care(at time: Seconds) {
     let care = configuration.care
     let clock = configuration.timeOfDay?(time)
@@ -18,7 +18,7 @@ extension KioskScene {
     light.go(to: isDimHour || isLongIdle ? level : 1, at: time)
   }
 
-  /// When the screen is next cared for without input; nil for never.
+  /// When screen care next needs an update without input; nil for never.
   func nextCare(after time: Seconds) -> Seconds? {
     let care = configuration.care
     var times = [light.nextChange(after: time), PixelShift.next(care, after: time)]
@@ -27,19 +27,19 @@ extension KioskScene {
     }
     if let clock = configuration.timeOfDay?(time) {
       for hours in [care.night, care.dimHours] {
-        // The clock of a machine may be set meanwhile.
+        // The machine's clock may be set meanwhile.
         if let hours { times.append(time + min(hours.untilChange(from: clock), Self.clockCheck)) }
       }
     }
     return times.compactMap(\.self).min()
   }
 
-  /// How often the time of the day is looked at, in seconds, where something goes by it.
+  /// The interval at which the time of day is checked, in seconds, if anything depends on it.
   ///
-  /// Ours: a clock that was set, or another season, shows within that.
+  /// Ours: a clock change or daylight saving time takes effect within it.
   static let clockCheck: Seconds = 600
 
-  /// How far the picture stands from its place, in points of whole pixels.
+  /// The offset of the picture, in points of whole pixels.
   func shift(in environment: Environment) -> Point {
     let offset = PixelShift.offset(configuration.care, at: time)
     func snap(_ length: Double) -> Double {
@@ -49,11 +49,11 @@ extension KioskScene {
   }
 }
 
-/// A number that goes to another within half a second.
+/// A number that fades to another within half a second.
 struct Fade {
-  /// In seconds.
+  /// The duration, in seconds.
   ///
-  /// Ours: seen, and soon over.
+  /// Ours: visible, and soon over.
   static let duration: Seconds = 0.5
 
   private(set) var target: Double

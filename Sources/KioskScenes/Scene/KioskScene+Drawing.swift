@@ -6,7 +6,7 @@ public import VitrineMotion
 internal import VitrineScenes
 
 extension KioskScene {
-  /// Records the item, moved by a few points, then what is over it.
+  /// Draws the item with its offset, then the overlays.
   public func draw(into canvas: inout Canvas, in environment: Environment) {
     let bounds = environment.bounds
     guard let stage, !isNight else { return canvas.fill(.rect(bounds), with: .black) }
@@ -31,7 +31,7 @@ extension KioskScene {
     service?.draw(into: &canvas, in: inner)
   }
 
-  /// When something next looks different: the item, a card, or the light.
+  /// When something next looks different: the item, a card, or the brightness.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     guard stage != nil || items.isEmpty else { return time }
     var times = [nextUpdateOfOwn(after: time)]
@@ -43,7 +43,7 @@ extension KioskScene {
     return times.compactMap(\.self).min()
   }
 
-  /// When the item, a card or the kiosk itself next has to be told the time.
+  /// When the item, a card or the kiosk itself next needs an update.
   public func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
     guard stage != nil || items.isEmpty else { return time }
     var times = [nextUpdateOfOwn(after: time)]
@@ -64,7 +64,7 @@ extension KioskScene {
     ]
   }
 
-  /// When the kiosk itself next does something.
+  /// When the kiosk itself next needs an update.
   private func nextUpdateOfOwn(after time: Seconds) -> Seconds? {
     var times = [idle.nextChange(after: time), nextCare(after: time), corner.due]
     if pin != nil, pinGuard.isLocked(at: time) {
@@ -82,7 +82,7 @@ extension KioskScene {
     return times.compactMap(\.self).min()
   }
 
-  /// The item's tree, with what is over it.
+  /// The item's semantic tree, with overlays.
   public func describe(in environment: Environment) -> Node {
     let inner = surroundings(environment)
     var root = Node(id: Self.rootID, role: .scene, frame: environment.bounds)

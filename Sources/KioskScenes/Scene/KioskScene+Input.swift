@@ -5,10 +5,10 @@ internal import VitrineMotion
 internal import VitrineScenes
 
 extension KioskScene {
-  /// Opens the keypad from a keyboard.
+  /// Opens the PIN keypad from a keyboard.
   static let serviceKey = KeyEvent(.character("q"), modifiers: [.control, .alt])
 
-  /// Tells an event to whatever it is for: what wakes the screen, a card, or the item.
+  /// Delivers an event to its receiver: waking the screen, a card, or the item.
   mutating func handle(_ event: TimedEvent, in environment: Environment) {
     switch event.event {
     case .pointer, .wheel, .key, .text, .composition: handleInput(event, in: environment)
@@ -50,7 +50,7 @@ extension KioskScene {
     }
   }
 
-  /// True for the text of a key that did something else than to type it.
+  /// True for the text of a key that wasn't used for typing.
   private mutating func isIgnoredText(_ event: TimedEvent) -> Bool {
     switch event.event {
     case .text, .composition: return ignoresText
@@ -61,7 +61,7 @@ extension KioskScene {
     }
   }
 
-  /// True for what wakes the screen, until it is lifted: nothing is to be pressed by it.
+  /// True for a pointer that wakes the screen, until it is released: it must press nothing.
   private mutating func isWaking(_ event: TimedEvent, in environment: Environment) -> Bool {
     guard case .pointer(let step) = event.event else {
       guard idle.lastTouch == nil, event.isDone else { return false }
@@ -75,7 +75,7 @@ extension KioskScene {
       return true
     case .down:
       return false
-    // What a visit has left on the screen begins no other.
+    // Pointers that are still down after a visit don't begin another one.
     case .up, .cancel: return waking.remove(step.pointer) != nil || idle.lastTouch == nil
     case .move: return waking.contains(step.pointer) || idle.lastTouch == nil
     case .hover: return idle.lastTouch == nil
@@ -92,7 +92,7 @@ extension KioskScene {
     case .stay: return stay(event)
     case nil: break
     }
-    // Whoever touches the screen anywhere, or presses a key, is there.
+    // Touching the screen anywhere, or pressing a key, continues the visit.
     let isOver = event.event.isLift || event.event.isKey
     if isOver { stay(event) }
   }
@@ -101,16 +101,16 @@ extension KioskScene {
     stillThere = nil
     ignoresText = event.event.isKey
     idle.touch(at: event.time)
-    // Where they were, with the field that they were typing into.
+    // Focus returns to the field that was being edited.
     stage?.tell(TimedEvent(event.time, .focusGained))
   }
 
-  /// Asks for the PIN.
+  /// Shows the PIN keypad.
   mutating func askPIN() {
     guard configuration.verifyPIN != nil, pin == nil, service == nil else { return }
     stillThere = nil
     idle.touch(at: time)
-    // What is down belongs to the keypad from now on.
+    // Pointers that are down belong to the keypad from now on.
     stage?.tell(TimedEvent(time, .focusLost))
     pin = CardScene(PINCard(strings: configuration.strings), width: 340)
   }
@@ -156,7 +156,7 @@ extension KioskScene {
     stage?.tell(TimedEvent(time, .focusGained))
   }
 
-  /// Brings what the cards say up to date.
+  /// Updates the cards.
   mutating func settleCards(in environment: Environment) {
     if service == nil, pin == nil, idle.phase(at: time) == .warning {
       openWarning(in: environment)
@@ -210,41 +210,41 @@ extension KioskScene {
     invitation?.places = Self.invitationPlaces
     invitation?.turn = Int(turn.step.truncatingRemainder(dividingBy: 3600))
     let controls = stage?.scene.describe(in: environment).controls(in: environment.bounds) ?? []
-    // Wherever they are moved to meanwhile, by whole pixels.
+    // Grown by the largest pixel shift in whole points.
     let shift = PixelShift.furthest(configuration.care).rounded(.up)
     invitation?.avoided = controls.map { $0.inset(by: -shift) }
   }
 
-  /// How many intervals the invitation has been there.
+  /// The number of intervals since the invitation appeared.
   func invitationStep(at time: Seconds) -> Double {
     max(0, ((time - attractStart) / Self.invitationInterval + FrameSlack.slots).rounded(.down))
   }
 
-  /// How long the invitation stays in one place, in seconds.
+  /// How long the invitation stays in one position, in seconds.
   ///
-  /// Ours: it moves so that it burns in nowhere.
+  /// Ours: it moves to avoid burn-in.
   static let invitationInterval: Seconds = 20
 
-  /// Where the invitation may stand, as shares of the space that it leaves.
+  /// Positions of the invitation, as fractions of the remaining space.
   ///
-  /// Ours: far enough from each other for narrow screens, on which it has no space to move sideways.
+  /// Ours: far enough apart for narrow screens, which have no space for horizontal moves.
   private static let invitationPlaces = [
     Point(0.5, 0.9), Point(0.25, 0.1), Point(0.75, 0.64), Point(0.5, 0.37),
   ]
 }
 
-/// What the place of an invitation is found for: it is found anew with each.
+/// The key for which the invitation's position is computed; a change recomputes it.
 struct InvitationTurn: Hashable {
-  /// How many intervals it has been there.
+  /// The number of intervals since it appeared.
   var step: Double
-  /// The number of what shows behind it.
+  /// The number of the stage behind it.
   var stage: Int?
   var size: Size
   var textScale: Double
 }
 
 extension Node {
-  /// The frames of the controls that show inside, as far as they do.
+  /// The visible frames of the controls inside.
   fileprivate func controls(in outer: Rect) -> [Rect] {
     guard isVisible else { return [] }
     let inside = clip.map(outer.intersection) ?? outer
@@ -256,8 +256,7 @@ extension Node {
 }
 
 extension TimedEvent {
-  /// True where somebody does something: a mouse that only passes may be one that lies on a table
-  /// that shakes.
+  /// True for a deliberate action: a mouse that only moves may lie on a shaking table.
   var isDone: Bool {
     switch event {
     case .pointer(let step): step.phase != .hover && step.phase != .cancel

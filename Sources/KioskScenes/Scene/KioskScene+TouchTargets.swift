@@ -3,7 +3,7 @@ internal import VitrineGeometry
 internal import VitrineScenes
 
 extension KioskScene {
-  /// Shows how large everything is for a finger, or no longer.
+  /// Shows or hides the sizes of touch targets.
   mutating func showTouchTargets(_ shows: Bool) {
     guard configuration.showsTouchTargets != shows else { return }
     configuration.showsTouchTargets = shows

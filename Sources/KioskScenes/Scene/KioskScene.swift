@@ -4,38 +4,38 @@ public import VitrineInteraction
 public import VitrineMotion
 public import VitrineScenes
 
-/// The items of a kiosk, one at a time, for people who come and go.
+/// The items of a kiosk, one at a time, for changing visitors.
 ///
-/// Between two visits the items play one after another. A touch makes the one that shows anew and begins
-/// a visit; when nobody has touched the screen for a while, a countdown asks whether somebody is there,
-/// and then the visit is over: what it has left behind is dropped as a whole, since the first item is
-/// made anew from nothing. Nothing of one visit can reach the next: tasks, clipboard and caches go too.
+/// Between visits the items play in turn. A touch recreates the current item and begins a visit;
+/// after some time without a touch, a countdown asks whether the person is still there, and then
+/// the visit ends: all of its state is dropped, and the first item is recreated. Nothing of one
+/// visit can reach the next, including tasks, clipboard and caches.
 ///
-/// It is a value, and reads no clock: what goes by the time of the day is told by the configuration.
+/// It is a value, and reads no clock: the configuration provides the time of day.
 public struct KioskScene: Scene {
-  /// How it behaves.
+  /// The kiosk's settings.
   public internal(set) var configuration: KioskConfiguration
-  /// What it shows, in order.
+  /// The items, in order.
   public private(set) var items: [KioskItem]
-  /// Where the screen stands between two visits.
+  /// The phase between visits.
   public var phase: IdleTimer.Phase { idle.phase(at: time) }
-  /// Seconds until the next phase; nil between two visits.
+  /// Seconds until the next phase; nil between visits.
   public var left: Seconds? { idle.left(at: time) }
-  /// Which item shows; 0 is the first.
+  /// The index of the current item, from 0.
   public var itemIndex: Int { stage?.index ?? 0 }
-  /// What the item that shows is called.
+  /// The id of the current item.
   public var itemID: String { stage?.id ?? items.first?.id ?? "" }
-  /// How many visits have ended, each with everything made anew.
+  /// The number of visits that have ended, each with everything recreated.
   public private(set) var resets = 0
-  /// When a finger, mouse or key last did something, in seconds; nil for not yet.
+  /// When a finger, mouse or key was last used, in seconds; nil if none was.
   public internal(set) var lastInput: Seconds?
   /// True while the screen is black for the night.
   public internal(set) var isNight = false
-  /// The item that shows, as it is; for tests and reports.
+  /// The current item's scene; for tests and reports.
   public var content: (any Scene)? { stage?.scene }
-  /// How many touches were not meant.
+  /// The number of rejected touches.
   public var rejectedTouches: Int { filter.rejected }
-  /// Is told what the items are told.
+  /// Records the items' input.
   package var journal: (any KioskJournal)?
 
   var time: Seconds = 0
@@ -47,9 +47,9 @@ public struct KioskScene: Scene {
   var light = Fade(1)
   /// When the last visit ended.
   var attractStart: Seconds = 0
-  /// Fingers and buttons that woke the screen, of which nobody else is told.
+  /// Pointers that woke the screen, which aren't delivered further.
   var waking: Set<PointerID> = []
-  /// True where the text is not meant that comes with a key that did something else.
+  /// True if the text of a key is ignored because the key was used otherwise.
   var ignoresText = false
   var requests: [SceneRequest] = []
   var stillThere: CardScene<StillThereCard>?
@@ -59,10 +59,10 @@ public struct KioskScene: Scene {
   var invitationTurn: InvitationTurn?
   private var stages = 0
 
-  /// Makes a kiosk between two visits, before its first frame.
+  /// Creates a kiosk between visits, before its first frame.
   /// - Parameters:
-  ///   - items: what it shows, in order; none is a black screen.
-  ///   - configuration: how it behaves.
+  ///   - items: the items in order; without any the screen is black.
+  ///   - configuration: the kiosk's settings.
   public init(_ items: [KioskItem], configuration: KioskConfiguration = KioskConfiguration()) {
     self.items = items
     self.configuration = configuration
@@ -70,8 +70,7 @@ public struct KioskScene: Scene {
     filter = TouchFilter(configuration.touch)
   }
 
-  /// Shows other items, or behaves otherwise, from the next end of a visit on; at once where nobody is
-  /// there.
+  /// Replaces items and configuration when the current visit ends, or at once if nobody is there.
   public mutating func replace(_ items: [KioskItem], configuration: KioskConfiguration) {
     (self.items, self.configuration) = (items, configuration)
     filter.filtering = configuration.touch
@@ -83,7 +82,7 @@ public struct KioskScene: Scene {
 
   // MARK: Frame
 
-  /// Takes in what happened: each event reaches what it is for as time stands then.
+  /// Delivers events: each to its receiver at the time of the event.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     let inner = surroundings(environment)
     for event in frame.events {
@@ -96,7 +95,7 @@ public struct KioskScene: Scene {
     settleCards(in: inner)
   }
 
-  /// What surrounds the items.
+  /// The environment of the items.
   func surroundings(_ environment: Environment) -> Environment {
     var environment = environment
     environment.tint = configuration.tint ?? environment.tint
@@ -104,7 +103,7 @@ public struct KioskScene: Scene {
     return environment
   }
 
-  /// Lets time pass up to a moment: visits end, items follow one another, night falls.
+  /// Advances time: visits end, items alternate, night falls.
   private mutating func pass(to moment: Seconds, in environment: Environment) {
     time = moment
     if stage == nil { showItem(0, in: environment) }
@@ -119,17 +118,17 @@ public struct KioskScene: Scene {
     care(at: moment)
   }
 
-  /// Makes an item anew.
+  /// Recreates an item.
   mutating func showItem(_ index: Int, in environment: Environment) {
     guard items.indices.contains(index) else { return }
     stages += 1
-    // First the journal: should the scene fail as it is made, that is its own failure.
+    // The journal first: if creating the scene fails, that is its own failure.
     journal?.begin(items[index], in: environment)
     stage = KioskStage(items[index], index: index, number: stages, at: time)
     stage?.begin(in: environment)
   }
 
-  /// Drops everything that a person has left behind.
+  /// Drops all state of a visit.
   mutating func endVisit(in environment: Environment) {
     idle.end()
     resets += 1
@@ -137,15 +136,15 @@ public struct KioskScene: Scene {
     (stillThere, pin, service) = (nil, nil, nil)
     corner = CornerHold()
     requests += [.copy(""), .setTextInput(nil), .purgeCaches]
-    // Gone even where there is nothing to show instead.
+    // Removed even if there is nothing to show instead.
     stage = nil
     showItem(0, in: environment)
   }
 
-  /// Somebody is there.
+  /// Begins a visit.
   mutating func beginVisit(in environment: Environment) {
     idle.touch(at: time)
-    // As it is before anybody has touched it, whatever it has moved meanwhile.
+    // In its initial state, whatever has changed in it meanwhile.
     let following = (items.indices.map { (itemIndex + $0) % items.count })
     showItem(following.first { items[$0].isInteractive } ?? itemIndex, in: environment)
     invitation = nil
@@ -154,7 +153,7 @@ public struct KioskScene: Scene {
   private mutating func takeStageRequests(in environment: Environment) {
     for request in stage?.takeRequests() ?? [] {
       switch request {
-      // An app that closes itself is done with its visitor.
+      // An app that closes itself ends the visit.
       case .close: if idle.lastTouch != nil { endVisit(in: environment) }
       case .setFullScreen, .toggleFullScreen, .saveScript, .showInFolder, .setDisplayPower, .notify:
         break
@@ -163,15 +162,15 @@ public struct KioskScene: Scene {
     }
   }
 
-  /// What the kiosk and its item ask of the window.
+  /// Removes and returns the requests of the kiosk and its item to the window.
   public mutating func takeRequests() -> [SceneRequest] {
     defer { requests = [] }
     return requests
   }
 
-  /// The work of the item, under a name that no other visit has.
+  /// The item's tasks, under a name that no other visit has.
   public var tasks: [SceneTask] { stage?.tasks ?? [] }
 
-  /// What the item has noticed.
+  /// The item's notices.
   public var notices: [String] { stage?.scene.notices ?? [] }
 }

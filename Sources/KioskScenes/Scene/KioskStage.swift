@@ -3,34 +3,34 @@ package import VitrineInteraction
 package import VitrineMotion
 internal import VitrineScenes
 
-/// Is told what the scene of an item is told, so that it can be told again elsewhere.
+/// Records the input of an item's scene for replay.
 ///
-/// Times are those of the item's scene: it begins at 0 whenever it is made anew.
+/// Times are those of the item's scene, which begins at 0 whenever it is recreated.
 package protocol KioskJournal: AnyObject {
-  /// An item was made anew, in these surroundings.
+  /// An item was recreated in this environment.
   func begin(_ item: KioskItem, in environment: Environment)
-  /// It is about to be told something.
-  /// - Parameter tree: its semantic tree as it is before that; costs a walk.
+  /// Events are about to be delivered.
+  /// - Parameter tree: the semantic tree before that; costs a walk.
   func tell(_ events: [TimedEvent], tree: () -> Node)
-  /// It is about to have a frame.
+  /// A frame is about to begin.
   func frame(at time: Seconds)
 }
 
-/// The scene of an item, on a clock that begins when it is made.
+/// The scene of an item, on a clock that begins with its creation.
 struct KioskStage {
-  /// What it is called, also once there are other items.
+  /// Its id, kept even if the items are replaced.
   let id: String
-  /// Which item it is of.
+  /// The index of its item.
   let index: Int
-  /// Tells it from those before and after it.
+  /// Distinguishes it from earlier and later stages.
   let number: Int
-  /// When its time began, in that of the kiosk: the last frame at or before it was made, so that frames of
-  /// the one are frames of the other, and events fall into the same ones.
+  /// The kiosk's time at which its clock starts: the last frame at or before its creation, so that
+  /// both share their frames, and events fall into the same ones.
   let start: Seconds
   /// The number of that frame.
   private let firstFrame: Int
   private(set) var scene: any Scene
-  /// What it is told with its next frame.
+  /// Events for its next frame.
   private var pending: [TimedEvent] = []
 
   init(_ item: KioskItem, index: Int, number: Int, at start: Seconds) {
@@ -42,20 +42,20 @@ struct KioskStage {
     scene = item.makeScene()
   }
 
-  /// Runs its first frame, at 0, as every scene has one.
+  /// Runs its first frame, at 0, as every scene does.
   mutating func begin(in environment: Environment) {
     scene.update(FrameInput(time: 0), in: environment)
   }
 
-  /// Its time at a time of the kiosk.
+  /// Converts a time of the kiosk to its own.
   func time(_ outer: Seconds) -> Seconds {
     let frame = FrameGrid.last(through: outer)
-    // Division gives the same numbers as the frames of pictures.
+    // Division gives the same numbers as frames of pictures.
     if FrameGrid.time(frame) == outer { return FrameGrid.time(frame - firstFrame) }
     return max(0, outer - start)
   }
 
-  /// The first frame of the kiosk in which a change of the item shows.
+  /// The first frame of the kiosk that shows a change of the item.
   private func outer(_ inner: Seconds) -> Seconds? {
     guard inner.isFinite else { return nil }
     return FrameGrid.time(firstFrame + FrameGrid.first(from: inner))
@@ -102,6 +102,6 @@ struct KioskStage {
 
   private var taskPrefix: String { "item-\(number)" }
 
-  /// Its work; under a name of its own, so that nothing of one visit comes to the next.
+  /// Its tasks, under a separate name so that nothing of one visit reaches the next.
   var tasks: [SceneTask] { scene.tasks.map { $0.named(inside: taskPrefix) } }
 }

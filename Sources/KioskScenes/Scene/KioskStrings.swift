@@ -1,85 +1,85 @@
 public import VitrineDrawing
 internal import VitrineResources
 
-/// What a kiosk itself says, in each language; an owner may say it otherwise.
+/// The kiosk's own strings in each language; an owner may replace them.
 public struct KioskStrings: Hashable, Sendable {
-  /// One of its texts.
+  /// A string.
   public enum Key: String, Hashable, Sendable, CaseIterable {
-    /// Asks for a touch while nobody is there.
+    /// Invites to touch the screen while nobody is there.
     case invitation = "touch-to-begin"
     /// The title of the warning.
     case stillThere = "still-there"
-    /// What happens when the countdown is over; `{seconds}` stands for how long that is.
+    /// What happens after the countdown; `{seconds}` is replaced by its duration.
     case startsOver = "starts-over"
-    /// The button of somebody who is there.
+    /// The button that continues the visit.
     case stay
     /// The button that ends the visit at once.
     case startOver = "start-over"
     /// The title of the keypad.
     case enterPIN = "enter-pin"
-    /// A PIN was not right.
+    /// The PIN was wrong.
     case wrongPIN = "wrong-pin"
-    /// What a PIN is compared with has gone, or cannot be read.
+    /// The stored PIN is missing or unreadable.
     case unreadablePIN = "unreadable-pin"
-    /// Too many were not; `{seconds}` stands for how long to wait.
+    /// Too many wrong PINs; `{seconds}` is replaced by the delay.
     case locked
-    /// Takes the last digit away.
+    /// Deletes the last digit.
     case delete
-    /// Leaves the keypad.
+    /// Closes the keypad.
     case cancel
-    /// Takes the PIN.
+    /// Submits the PIN.
     case confirm
-    /// The title of what is there for who looks after it.
+    /// The title of the service menu.
     case service
-    /// How many people came; `{count}` stands for the number.
+    /// The number of visits; `{count}` is replaced by it.
     case visits
-    /// Shows or hides the sizes for fingers.
+    /// Shows or hides the sizes of touch targets.
     case touchTargets = "touch-targets"
     /// Ends the kiosk.
     case close
-    /// Goes back to the kiosk.
+    /// Returns to the kiosk.
     case back
-    /// The title of the page between two tries.
+    /// The title of the page between restarts.
     case backSoon = "back-soon"
-    /// What is below it.
+    /// The text below it.
     case backSoonDetail = "back-soon-detail"
-    /// The title of the page where trying has not helped.
+    /// The title of the page after restarts have failed.
     case outOfOrder = "out-of-order"
-    /// What is below it; `{phone}` stands for whom to call.
+    /// The text below it; `{phone}` is replaced by the contact.
     case call
-    /// What is below it where there is nobody to call.
+    /// The text below it without a contact.
     case tellStaff = "tell-staff"
   }
 
   private var own: [Key: String] = [:]
 
-  /// The texts as they come.
+  /// The default strings.
   public init() {}
 
-  /// The texts as they come, but for some, in whatever language.
+  /// The default strings with some replaced, in any language.
   public init(own: [Key: String]) { self.own = own }
 
-  /// A text in a language.
+  /// A string in a language.
   public func text(_ key: Key, _ language: Language) -> String {
     own[key] ?? (language == .korean ? Self.korean(key) : Self.english(key))
   }
 
-  /// A text as an interface shows it, which may be in a pseudolanguage.
+  /// A string as displayed, possibly in a pseudolanguage.
   func text(_ key: Key, in environment: Environment) -> String {
     environment.languageTag.text(of: text(key, environment.language))
   }
 
-  /// A text with a number in the place of `{seconds}`.
+  /// A string with `{seconds}` replaced.
   func text(_ key: Key, in environment: Environment, seconds: Int) -> String {
     text(key, in: environment).replacing("{seconds}", with: String(seconds))
   }
 
-  /// A text with a number in the place of `{count}`.
+  /// A string with `{count}` replaced.
   func text(_ key: Key, in environment: Environment, count: Int) -> String {
     text(key, in: environment).replacing("{count}", with: String(count))
   }
 
-  /// A text with something in the place of `{phone}`.
+  /// A string with `{phone}` replaced.
   func text(_ key: Key, in environment: Environment, phone: String) -> String {
     text(key, in: environment).replacing("{phone}", with: phone)
   }

@@ -4,20 +4,20 @@ public import VitrineInteraction
 public import VitrineMotion
 public import VitrineScenes
 
-/// A picture that fills the screen, cut off at the longer sides; nothing moves.
+/// A still picture that fills the screen, cropped at the longer sides.
 public struct PictureScene: Scene {
-  /// What it shows.
+  /// The picture.
   public let picture: Bitmap
-  /// What it is called, for who cannot see it.
+  /// Its accessibility label.
   public let label: String
 
-  /// Shows a picture.
+  /// Creates a scene with a picture.
   public init(_ picture: Bitmap, label: String) { (self.picture, self.label) = (picture, label) }
 
-  /// Nothing changes it.
+  /// Does nothing.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {}
 
-  /// Records the picture, as large as covers the screen.
+  /// Draws the picture, scaled to cover the screen.
   public func draw(into canvas: inout Canvas, in environment: Environment) {
     let bounds = environment.bounds
     canvas.fill(.rect(bounds), with: .black)
@@ -31,7 +31,7 @@ public struct PictureScene: Scene {
   /// Never.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
 
-  /// One picture.
+  /// A single picture node.
   public func describe(in environment: Environment) -> Node {
     Node(
       id: Self.rootID, role: .scene, frame: environment.bounds,

@@ -2,29 +2,29 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// Notices a finger that is held in a corner, which is how those who look after a kiosk get in.
+/// Recognizes a long press in a corner, by which operators open the service menu.
 struct CornerHold: Hashable, Sendable {
-  /// Side of the square in the corner, in points.
+  /// The side of the square in the corner, in points.
   ///
   /// Ours: two touch targets.
   static let side = 88.0
-  /// How long, in seconds.
+  /// The duration of the press, in seconds.
   ///
-  /// Ours: far longer than anything a visitor holds.
+  /// Ours: far longer than any visitor's press.
   static let duration: Seconds = 5
-  /// How far the finger may wander, in points.
+  /// How far the finger may move, in points.
   ///
-  /// Ours: a finger that rests rolls by a few.
+  /// Ours: a resting finger rolls by a few.
   static let slop = 24.0
 
   private var finger: PointerID?
   private var place = Point.zero
   private var start: Seconds = 0
 
-  /// When the hold is over, which is to be asked for as time passes; nil where no finger is there.
+  /// When the press is long enough; nil without a finger.
   var due: Seconds? { finger == nil ? nil : start + Self.duration }
 
-  /// Takes in one event.
+  /// Handles one event.
   mutating func handle(_ event: TimedEvent, in bounds: Rect) {
     guard case .pointer(let step) = event.event else { return }
     switch step.phase {
@@ -38,14 +38,14 @@ struct CornerHold: Hashable, Sendable {
     }
   }
 
-  /// True once, where the finger has stayed.
+  /// True once, when the finger has stayed long enough.
   mutating func hasPassed(at time: Seconds) -> Bool {
     guard let due, time >= due else { return false }
     finger = nil
     return true
   }
 
-  /// Where a finger is held: at the top left, whichever way the interface reads.
+  /// The area of the press: at the top left in either layout direction.
   static func corner(of bounds: Rect) -> Rect {
     Rect(bounds.minX, bounds.minY, min(side, bounds.width), min(side, bounds.height))
   }

@@ -2,38 +2,38 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// Which touches of a screen in a hall are meant.
+/// Settings of the filter for unintended touches on a public screen.
 public struct TouchFiltering: Hashable, Sendable {
-  /// Touches that begin within so many points of an edge are the hand that holds the frame.
+  /// Touches that begin within this distance of an edge, in points, are a hand that holds the
+  /// frame.
   ///
   /// Default 3, ours: less than any control's margin.
   public var edge = 3.0
-  /// More fingers than these at one time are a swarm: all are let go of until the last is lifted.
+  /// More simultaneous fingers are a swarm: all are cancelled until the last one is lifted.
   ///
   /// Default 5: one hand.
   public var mostFingers = 5
-  /// A touch this soon after the last was lifted, near it, is the panel's contact that bounces, in
-  /// seconds.
+  /// A touch this soon after the last one was lifted, and near it, is contact bounce, in seconds.
   ///
-  /// Default 0.06, ours: half of the fastest double tap of a person (0.12 s).
+  /// Default 0.06, ours: half of the fastest human double tap (0.12 s).
   public var debounce: Seconds = 0.06
-  /// How near, in points.
+  /// The radius of contact bounce, in points.
   ///
   /// Default 24, ours: within one finger tip.
   public var bounceRadius = 24.0
-  /// Three fingers that come down within this radius, in points, are a palm: screens report it so.
+  /// Three fingers that go down within this radius, in points, are how screens report a palm.
   ///
   /// Default 60, ours: less than three finger tips side by side.
   public var palmRadius = 60.0
-  /// How far apart in time these come down, in seconds.
+  /// The longest interval between these touches, in seconds.
   ///
   /// Default 0.08, ours.
   public var palmInterval: Seconds = 0.08
 
-  /// The defaults.
+  /// Creates the default settings.
   public init() {}
 
-  /// Lets everything through.
+  /// Settings that filter nothing.
   public static var none: TouchFiltering {
     var filtering = TouchFiltering()
     filtering.edge = 0
@@ -44,25 +44,25 @@ public struct TouchFiltering: Hashable, Sendable {
   }
 }
 
-/// Takes out what fingers did not mean: palms, swarms, the frame's edge, contacts that bounce.
+/// Filters unintended touches: palms, swarms, the frame's edge, contact bounce.
 ///
-/// A finger that was let through and turns out to be part of a palm or a swarm is cancelled, so that
-/// nothing is done by it. Mouse and keys pass.
+/// A delivered touch that turns out to be part of a palm or a swarm is cancelled, so that it has no
+/// effect. Mouse and keys are not filtered.
 public struct TouchFilter: Hashable, Sendable {
-  /// What counts.
+  /// The filter's settings.
   public var filtering: TouchFiltering
-  /// Where fingers came down that are let through, and when.
+  /// Where and when the delivered touches went down.
   private var passed: [PointerID: Contact] = [:]
-  /// Fingers that are down and not meant.
+  /// Fingers that are down and rejected.
   private var ignored: Set<PointerID> = []
   /// True from a swarm or palm until all fingers are lifted.
   private var isClosed = false
   private var lastLift: Contact?
-  /// All fingers that are down, and where and when each last moved to another place.
+  /// All fingers that are down, with position and time of their last move.
   private var contacts: [PointerID: Contact] = [:]
-  /// Where each finger last showed that somebody is there.
+  /// The position where each finger last indicated a person.
   private var presence: [PointerID: Point] = [:]
-  /// How many touches were taken out so far.
+  /// The number of rejected touches so far.
   public private(set) var rejected = 0
 
   private struct Contact: Hashable, Sendable {
@@ -70,14 +70,14 @@ public struct TouchFilter: Hashable, Sendable {
     var place: Point
   }
 
-  /// Makes a filter with no finger down.
+  /// Creates a filter without fingers.
   public init(_ filtering: TouchFiltering = TouchFiltering()) { self.filtering = filtering }
 
   /// Filters one event.
   /// - Parameters:
-  ///   - event: what happened.
+  ///   - event: the event.
   ///   - bounds: the screen, in points.
-  /// - Returns: what is to be told instead.
+  /// - Returns: the events to deliver instead.
   public mutating func filter(_ event: TimedEvent, in bounds: Rect) -> [TimedEvent] {
     guard case .pointer(let step) = event.event, step.pointer.kind == .touch else {
       return [event]
@@ -91,16 +91,16 @@ public struct TouchFilter: Hashable, Sendable {
     }
   }
 
-  /// All fingers are gone, as when the window loses them.
+  /// Drops all fingers, as when the window loses them.
   public mutating func reset() {
     (passed, ignored, isClosed, lastLift) = ([:], [], false, nil)
     (contacts, presence) = ([:], [:])
   }
 
-  /// True where an event says that somebody is there: a contact that only trembles may be gum on the glass,
-  /// and a mouse that passes may lie on a table that shakes.
+  /// True if an event indicates a person: a trembling contact may be gum on the glass, and a moving
+  /// mouse may lie on a shaking table.
   ///
-  /// To be asked once about each event that was let through.
+  /// Call it once for each event that passed the filter.
   mutating func showsPresence(_ event: TimedEvent) -> Bool {
     guard case .pointer(let step) = event.event else { return event.isDone }
     switch step.phase {
@@ -122,16 +122,16 @@ public struct TouchFilter: Hashable, Sendable {
     }
   }
 
-  /// How far a finger that rests may tremble, in points.
+  /// How far a resting finger may tremble, in points.
   ///
   /// Ours: a touch panel's noise.
   private static let tremble = 6.0
-  /// After how long a contact that only trembles is no hand, in seconds.
+  /// After how long a contact that only trembles isn't a hand, in seconds.
   ///
   /// Ours: longer than anybody holds still.
   private static let resting: Seconds = 10
 
-  /// True where all contacts are things that lie on the glass.
+  /// True if all contacts are objects on the glass.
   private func areAllResting(at time: Seconds) -> Bool {
     contacts.values.allSatisfy { time - $0.time >= Self.resting }
   }

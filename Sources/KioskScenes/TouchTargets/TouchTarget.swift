@@ -1,28 +1,28 @@
 public import VitrineGeometry
 internal import VitrineInteraction
 
-/// Something that a finger can be put on, and how much room it has for that.
+/// A touch target and its size for a finger.
 public struct TouchTarget: Equatable, Sendable {
   /// The id of its node.
   public var id: String
-  /// What shows of it, in points.
+  /// Its visible frame, in points.
   public var frame: Rect
-  /// Where a finger means it, in points.
+  /// Its hit area, in points.
   ///
-  /// A small control reaches beyond its frame, to 44 points, as far as clips and neighbours let it.
+  /// A small control extends beyond its frame, to 44 points, limited by clips and neighbors.
   public var reach: Rect
-  /// How large it is for a finger where nothing is scrolled or cut off, in points.
+  /// Its size for a finger without scrolling or clipping, in points.
   var wholeSize: Size
-  /// True where a part of it is scrolled out of sight, or off the screen.
+  /// True if a part of it is scrolled out of view or off screen.
   var isCut: Bool
-  /// True where a finger has less room than it needs.
+  /// True if it is too small for a finger.
   public internal(set) var isSmall = false
-  /// True where a neighbour is so near that a finger may take the wrong one.
+  /// True if a neighbor is so close that a finger may hit it instead.
   public internal(set) var isClose = false
 
   /// - Parameters:
   ///   - frame: of the node, in points.
-  ///   - clip: what it shows in; nil is made where it does not.
+  ///   - clip: the visible area; the result is nil outside of it.
   init?(_ id: String, _ frame: Rect, in clip: Rect) {
     let shown = frame.intersection(clip)
     guard !shown.isEmpty else { return nil }
@@ -36,22 +36,22 @@ public struct TouchTarget: Equatable, Sendable {
 }
 
 extension TouchTarget {
-  /// What a finger can be put on in a tree, in the order of its nodes.
+  /// The touch targets of a tree, in the order of its nodes.
   static func all(in tree: Node, bounds: Rect) -> [TouchTarget] {
     var targets: [TouchTarget] = []
     collect(tree, bounds, &targets)
     return targets
   }
 
-  /// Adds the targets of a node and of what is inside.
-  /// - Returns: true where there was one.
+  /// Adds the targets of a node and its descendants.
+  /// - Returns: true if there were any.
   @discardableResult
   private static func collect(
     _ node: Node, _ clip: Rect, _ targets: inout [TouchTarget]
   ) -> Bool {
     guard node.isVisible, node.isEnabled else { return false }
     let inner = node.clip.map(clip.intersection) ?? clip
-    // What holds others comes before them, as it is behind them.
+    // A container precedes its targets, since it is behind them.
     let place = targets.count
     var holdsTargets = false
     for child in node.children {
@@ -72,12 +72,12 @@ extension TouchTarget {
     return true
   }
 
-  /// True for what is hit by itself, though the control around it takes the input.
+  /// True for a node with its own hit area, although the enclosing control handles the input.
   private static func isPart(_ node: Node, of control: Node) -> Bool {
     control.isInteractive && control.role == .tabBar && node.role == .tab && !node.isInteractive
   }
 
-  /// True for what is dragged or scrolled, rather than hit.
+  /// True for a node that is dragged or scrolled rather than tapped.
   private static func isSurface(_ node: Node, _ holdsTargets: Bool) -> Bool {
     switch node.role {
     case .scene, .group, .table, .toolbar, .sheet, .popover, .menu, .alert: true

@@ -3,29 +3,29 @@ public import VitrineDrawing
 internal import VitrineGeometry
 
 extension TouchTargetOverlay {
-  /// How it looks; measures in points, ours.
+  /// Colors and measures in points, ours.
   private enum Look {
-    /// The hues of the system's green, red and orange, dark enough for a line on any ground.
+    /// The hues of the system's green, red and orange, dark enough for a line on any background.
     static let fine = Color(0x1F9D47)
     static let small = Color(0xE0302B)
     static let close = Color(0xF08A00)
-    /// Of what is laid over a target.
+    /// The opacity of a target's fill.
     static let opacity = 0.22
     static let line = 1.5
-    /// Of the line that shows where two are too close.
+    /// The width of the line between targets that are too close.
     static let closeLine = 3.0
     static let radius = 6.0
-    /// Around and between the words of the legend.
+    /// The padding around and between the legend's texts.
     static let padding = 12.0
     static let dot = 12.0
     static let margin = 16.0
   }
 
-  /// Draws all targets, and at the bottom how many there are.
+  /// Draws all targets, and a legend with their counts at the bottom.
   /// - Parameters:
-  ///   - canvas: with the screen on it already.
-  ///   - environment: of that screen.
-  ///   - showsLegend: false for the targets alone.
+  ///   - canvas: with the screen already drawn.
+  ///   - environment: the screen's environment.
+  ///   - showsLegend: false for the targets only.
   public func paint(
     into canvas: inout Canvas, in environment: Environment, showsLegend: Bool = true
   ) {
@@ -53,7 +53,7 @@ extension TouchTargetOverlay {
 
   // MARK: Legend
 
-  /// What the legend says of a colour.
+  /// A legend's entry for a color.
   private struct Entry {
     var color: Color
     var words: String

@@ -1,39 +1,39 @@
 public import VitrineGeometry
 public import VitrineInteraction
 
-/// How large everything on a screen is for a finger, to be drawn over it.
+/// An overlay that shows the sizes of a screen's touch targets.
 ///
 /// ```swift
 /// let overlay = TouchTargetOverlay(of: scene.describe(in: environment), in: environment.bounds)
 /// overlay.paint(into: &canvas, in: environment)
 /// ```
-/// It is a pure function of the semantic tree, so whoever draws it makes it where the screen is drawn
-/// anyway, and a screen that stands still costs nothing.
+/// It is a pure function of the semantic tree: create it where the screen is drawn, and a still
+/// screen costs nothing.
 public struct TouchTargetOverlay: Equatable, Sendable {
   /// The least side of a target, in points.
   public let minimum: Double
   /// The targets, from back to front.
   public let targets: [TouchTarget]
 
-  /// The least side of a target unless said otherwise, in points.
+  /// The default least side of a target, in points.
   ///
   /// The Human Interface Guidelines' 44 by 44 points.
   public static let standardMinimum = GestureMetrics.touchTarget
-  /// Least distance of two targets, in points.
+  /// The least distance of two targets, in points.
   ///
-  /// Ours: half of what a finger that rests rolls to each side.
+  /// Ours: half of what a resting finger rolls to each side.
   public static let leastGap = 8.0
-  /// The largest side that can be asked for, in points.
+  /// The largest accepted minimum, in points.
   ///
   /// Ours: three fingers side by side.
   public static let largestMinimum = 132.0
 
-  /// Measures what a tree describes.
+  /// Measures the targets of a tree.
   /// - Parameters:
-  ///   - tree: of the scene, in its points.
-  ///   - bounds: of the screen; what is outside is not there.
-  ///   - minimum: least side of a target in points; default 44, held to 1…132, and what is not a
-  ///     number is the default.
+  ///   - tree: the scene's tree, in its points.
+  ///   - bounds: the screen; targets outside are ignored.
+  ///   - minimum: the least side of a target in points; default 44, clamped to 1…132; NaN is the
+  ///     default.
   public init(
     of tree: Node, in bounds: Rect, minimum: Double = TouchTargetOverlay.standardMinimum
   ) {
@@ -42,37 +42,37 @@ public struct TouchTargetOverlay: Equatable, Sendable {
     var targets = TouchTarget.all(in: tree, bounds: bounds)
     Self.separate(&targets)
     for index in targets.indices {
-      // What is partly scrolled away may be scrolled back.
+      // A partly scrolled target may be scrolled back.
       let size = targets[index].isCut ? targets[index].wholeSize : targets[index].reach.size
-      // Frames on a grid of pixels may lack a little.
+      // Pixel-aligned frames may be slightly smaller.
       targets[index].isSmall =
         min(size.width, size.height) < self.minimum - Self.tolerance
     }
     self.targets = targets
   }
 
-  /// What pixels and rounding may take from a side, in points.
+  /// The tolerance of a side for pixels and rounding, in points.
   ///
   /// Ours: a pixel at 2x.
   private static let tolerance = 0.5
 
-  /// How many targets there are.
+  /// The number of targets.
   public var total: Int { targets.count }
-  /// How many are too small.
+  /// The number of targets that are too small.
   public var small: Int { targets.count(where: \.isSmall) }
-  /// How many have a neighbour that is too near.
+  /// The number of targets with a neighbor that is too close.
   public var close: Int { targets.count(where: \.isClose) }
 
-  /// What a semantic tree says of it.
+  /// The overlay's state in the semantic tree.
   public var state: [String: StateValue] {
     ["small": .int(small), "close": .int(close), "total": .int(total)]
   }
 
-  // MARK: Neighbours
+  // MARK: Neighbors
 
-  /// Marks neighbours that are too near, and cuts what both would reach in the middle between them.
+  /// Marks neighbors that are too close, and splits overlapping hit areas in the middle.
   private static func separate(_ targets: inout [TouchTarget]) {
-    // From left to right, so that each is compared with those that it can touch and no others.
+    // Sorted from left to right, so that only targets that can touch are compared.
     let spans = targets.map(\.reach)
     let order = targets.indices.sorted { spans[$0].minX < spans[$1].minX }
     for (place, one) in order.enumerated() {
@@ -85,11 +85,11 @@ public struct TouchTargetOverlay: Equatable, Sendable {
 
   private static func separate(_ targets: inout [TouchTarget], _ one: Int, _ other: Int) {
     let (a, b) = (targets[one].frame, targets[other].frame)
-    // One on another, as a switch in a row, is no neighbour.
+    // An overlapping target, such as a switch in a row, isn't a neighbor.
     guard !a.intersects(b) else { return }
     let gap = Size(
       max(b.minX - a.maxX, a.minX - b.maxX), max(b.minY - a.maxY, a.minY - b.maxY))
-    // Side by side, or one below the other; across a corner nothing is mistaken.
+    // Side by side, or one below the other; diagonal neighbors aren't mistaken.
     if max(gap.width, gap.height) < leastGap, min(gap.width, gap.height) < 0,
       !isJoined(targets[one].id, targets[other].id), !areRows(a, b)
     {
@@ -110,15 +110,15 @@ public struct TouchTargetOverlay: Equatable, Sendable {
     }
   }
 
-  /// True for parts of one control, which are one bar of segments, tabs, dots, keys.
+  /// True for parts of one control, such as segments, tabs, dots, keys.
   private static func isJoined(_ one: String, _ other: String) -> Bool {
     guard let a = one.lastIndex(of: "/"), let b = other.lastIndex(of: "/") else { return false }
     return one[..<a] == other[..<b]
   }
 
-  /// True for rows of one list, which are known to lie on one another.
+  /// True for rows of one list, which are expected to be adjacent.
   ///
-  /// Ours: as wide as each other, twice as wide as they are high, and high enough for a finger.
+  /// Ours: equally wide, twice as wide as high, and high enough for a finger.
   private static func areRows(_ a: Rect, _ b: Rect) -> Bool {
     abs(a.minX - b.minX) < 1 && abs(a.maxX - b.maxX) < 1
       && min(a.height, b.height) >= standardMinimum - tolerance
@@ -127,14 +127,14 @@ public struct TouchTargetOverlay: Equatable, Sendable {
 }
 
 extension Rect {
-  /// What is on one side of a vertical line.
+  /// The part on one side of a vertical line.
   fileprivate func cut(atX x: Double, keepingLeft: Bool) -> Rect {
     let edge = min(max(x, minX), maxX)
     return keepingLeft
       ? Rect(minX, minY, edge - minX, height) : Rect(edge, minY, maxX - edge, height)
   }
 
-  /// What is on one side of a horizontal line.
+  /// The part on one side of a horizontal line.
   fileprivate func cut(atY y: Double, keepingTop: Bool) -> Rect {
     let edge = min(max(y, minY), maxY)
     return keepingTop

@@ -1,18 +1,19 @@
 internal import Glibc
 internal import VitrineFiles
 
-/// A log that never grows beyond its room, and never stands in the way.
+/// A log of bounded size that never blocks.
 ///
-/// When the file is full it becomes the one before, and a new one begins. Each line is one write; a disk
-/// that is full loses lines, and the first that it takes again is preceded by how many were lost.
+/// When the file is full it is renamed to the previous file, and a new one begins. Each line is one
+/// write; a full disk loses lines, and the first one written afterwards is preceded by the number
+/// of lost lines.
 package final class RingLog {
-  /// Most bytes of the file; as many are in the one before it.
+  /// The largest size of the file, in bytes; the previous file can be as large.
   ///
   /// Ours: 10 MB in both.
   static let limit = 5_000_000
-  /// Most bytes of a line.
+  /// The longest line, in bytes.
   ///
-  /// Ours: what a pipe takes at once.
+  /// Ours: what a pipe accepts at once.
   private static let longestLine = 4096
 
   private let path: String
@@ -23,22 +24,22 @@ package final class RingLog {
   private var lost = 0
 
   /// Names a log; it is opened with its first line.
-  /// - Parameter path: of the file; the one before it has `.1` behind its name.
+  /// - Parameter path: of the file; the previous one has the suffix `.1`.
   package convenience init(_ path: String) {
     self.init(path, limit: Self.limit, errors: STDERR_FILENO)
   }
 
-  /// - Parameter errors: where lines are shown as well; -1 for nowhere.
+  /// - Parameter errors: the descriptor that also shows lines; -1 for none.
   init(_ path: String, limit: Int, errors: Int32) {
     (self.path, self.limit, self.errors) = (path, limit, errors)
   }
 
   deinit { if file >= 0 { close(file) } }
 
-  /// Adds a line.
+  /// Appends a line.
   /// - Parameters:
-  ///   - line: what a terminal would obey in it is escaped.
-  ///   - source: who says it.
+  ///   - line: terminal control codes in it are escaped.
+  ///   - source: the origin of the line.
   ///   - shown: what standard error shows instead of the line; nil for nothing.
   package func write(_ line: String, from source: String, shown: String?) {
     if let shown { show(shown) }
@@ -56,7 +57,7 @@ package final class RingLog {
     guard open() else { return false }
     let count = Glibc.write(file, bytes, bytes.count)
     guard count == bytes.count else {
-      // Half a line would be taken for one.
+      // A partial line would be mistaken for a whole one.
       if count > 0 { ftruncate(file, size) }
       return false
     }
@@ -64,10 +65,10 @@ package final class RingLog {
     return true
   }
 
-  /// Has the file become the one before.
+  /// Renames the file to the previous file.
   private func turn() {
     guard open() else { return }
-    // A folder that refuses a new name must not let the log grow.
+    // If the folder refuses the new name, the log must not grow.
     if rename(path, path + ".1") != 0 {
       ftruncate(file, 0)
       size = 0
@@ -95,7 +96,7 @@ package final class RingLog {
     return true
   }
 
-  /// Shows a line, unless whoever reads does not keep up: a terminal may be held, and a pipe full.
+  /// Shows a line unless the reader is blocked: a terminal may be paused, and a pipe full.
   private func show(_ line: String) {
     var ready = pollfd(fd: errors, events: Int16(POLLOUT), revents: 0)
     guard errors >= 0, poll(&ready, 1, 0) > 0, ready.revents & Int16(POLLOUT) != 0 else { return }

@@ -2,17 +2,17 @@ internal import CVitrineProcesses
 internal import Glibc
 internal import Synchronization
 
-/// A piece of memory that two processes see, which ends with the last of them.
+/// Memory that two processes share, which is freed with the last of them.
 ///
-/// Its words are read and written whole, whoever does it at the same time. Its size is sealed, so that
-/// a process that goes wrong cannot take it away from under the other.
+/// Its words are read and written atomically. Its size is sealed, so that a faulty process can't
+/// shrink it under the other.
 final class SharedMemory {
-  /// How the memory is inherited; -1 once it need not be any more.
+  /// The descriptor that a child inherits; -1 once it isn't needed.
   private(set) var descriptor: Int32
   private let start: UnsafeMutableRawPointer
   private let size: Int
 
-  /// Makes memory that is all zeros.
+  /// Creates memory filled with zeros.
   /// - Parameter size: in bytes.
   convenience init(size: Int) throws(SupervisionError) {
     let file = memfd_create(
@@ -23,14 +23,14 @@ final class SharedMemory {
       close(file)
       throw error
     }
-    // Without seals it works as well; old kernels have none.
+    // Sealing is optional; old kernels don't support it.
     _ = fcntl(
       file, Int32(vitrine_add_seals),
       Int32(vitrine_seal_shrink) | Int32(vitrine_seal_grow) | Int32(vitrine_seal_seal))
     try self.init(mapping: file, size: size)
   }
 
-  /// Takes over memory that the parent has made, and its descriptor.
+  /// Maps memory that the parent has created, and takes over its descriptor.
   convenience init(inherited file: Int32, size: Int) throws(SupervisionError) {
     var info = stat()
     guard fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG, Int(info.st_size) == size
@@ -63,13 +63,13 @@ final class SharedMemory {
     .system(what: "there is no memory to share with the scene", reason: systemReason)
   }
 
-  /// A word of it.
+  /// A word of the memory.
   subscript(word: Int) -> UInt64 {
     get { words(at: word)[0].load(ordering: .acquiring) }
     set { words(at: word)[0].store(newValue, ordering: .releasing) }
   }
 
-  /// Copies words that another process may be writing; what counts is checked around it.
+  /// Copies into words that another process may be writing; the caller validates.
   func copy(_ bytes: [UInt8], toWord word: Int) {
     let words = words(at: word)
     for (index, start) in stride(from: 0, to: bytes.count, by: 8).enumerated() {
@@ -81,7 +81,7 @@ final class SharedMemory {
     }
   }
 
-  /// Reads as many bytes from a word on.
+  /// Reads bytes starting at a word.
   func bytes(_ count: Int, fromWord word: Int) -> [UInt8] {
     let words = words(at: word)
     return (0..<count).map { index in
@@ -89,7 +89,7 @@ final class SharedMemory {
     }
   }
 
-  /// Puts bytes in it that nobody reads before a word says that they are there.
+  /// Writes bytes that are not read before a word announces them.
   func put(_ bytes: [UInt8], at offset: Int) {
     bytes.withUnsafeBytes { source in
       guard let address = source.baseAddress else { return }
@@ -97,7 +97,7 @@ final class SharedMemory {
     }
   }
 
-  /// Bytes of it.
+  /// Reads bytes at an offset.
   func bytes(_ count: Int, at offset: Int) -> [UInt8] {
     [UInt8](UnsafeRawBufferPointer(start: start + offset, count: count))
   }

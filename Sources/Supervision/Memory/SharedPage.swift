@@ -1,18 +1,18 @@
-/// What a scene's process tells its supervisor while it runs, without either waiting for the other.
+/// What a scene's process reports to its supervisor, without either waiting for the other.
 ///
-/// One process writes, from one thread; times are those of `SystemTime.now`.
+/// A single thread of one process writes; times are those of `SystemTime.now`.
 package final class SharedPage {
-  /// What words are for, in their order.
+  /// The use of the words, in order.
   private enum Word: Int, CaseIterable {
     case supervisor, awakeSince, dueAt, framesPresented, longestFrame, firstFrame, lastFrame
     case lastFrameTime, lastTouch, item, phase, resets, wakeUps
   }
 
-  /// What texts are for, in their order.
+  /// The use of the texts, in order.
   private enum Text: Int, CaseIterable {
     case itemName, notice, replay
 
-    /// Most bytes of UTF-8; what is longer is cut.
+    /// The largest size in UTF-8 bytes; longer texts are cut.
     ///
     /// Ours: a line, a long line, and a command with its paths.
     var limit: Int {
@@ -35,23 +35,23 @@ package final class SharedPage {
     }
   }
 
-  /// In bytes.
+  /// The size of the page, in bytes.
   private static var size: Int { InputJournal.place(after: Text.end).end }
 
-  /// What the scene was told since it was made anew.
+  /// The scene's input since it was created.
   package let journal: InputJournal
   private let memory: SharedMemory
 
-  /// How a child inherits it; below 0 in the child itself.
+  /// The descriptor that a child inherits; below 0 in the child itself.
   var descriptor: Int32 { memory.descriptor }
 
-  /// Makes a page on which nothing stands.
+  /// Creates an empty page.
   package convenience init() throws(SupervisionError) {
     try self.init(SharedMemory(size: Self.size))
     reset()
   }
 
-  /// Takes over the page of the process that started this one.
+  /// Maps the page of the parent process.
   /// - Parameter descriptor: of the page; it is closed.
   convenience init(inherited descriptor: Int32) throws(SupervisionError) {
     try self.init(SharedMemory(inherited: descriptor, size: Self.size))
@@ -72,7 +72,7 @@ package final class SharedPage {
     set { text.place.write(newValue, in: memory) }
   }
 
-  /// Makes it a page on which nothing stands; for a supervisor whose child has ended.
+  /// Clears the page, for a supervisor whose child has exited.
   func reset() {
     for word in Word.allCases { self[word] = 0 }
     self[.lastTouch] = .max
@@ -82,28 +82,28 @@ package final class SharedPage {
 
   // MARK: - Frames
 
-  /// Says that the loop is at work; to be called whenever it wakes.
+  /// Reports that the loop has woken; call it on every wake.
   package func woke(at now: UInt64) {
     self[.wakeUps] &+= 1
     self[.awakeSince] = max(1, now)
   }
 
-  /// Says that the loop sleeps until something is due; a frame that is due has been presented.
+  /// Reports that the loop sleeps until something is due; a frame that was due has been presented.
   /// - Parameter due: when it wakes by itself; `UInt64.max` for never.
   package func willSleep(until due: UInt64) {
     self[.dueAt] = due
     self[.awakeSince] = 0
   }
 
-  /// Says which frame is being made: should it be the last one, it is the one that has failed.
-  /// - Parameter time: of the frame, in seconds as the scene knows them.
+  /// Reports the frame that is being drawn: if none follows, it is the one that failed.
+  /// - Parameter time: of the frame, in seconds of the scene's time.
   package func begins(frame time: Double) { self[.lastFrameTime] = time.bitPattern }
 
-  /// Says that a frame is on the screen.
+  /// Reports that a frame is on the screen.
   /// - Parameters:
-  ///   - now: when it was there.
-  ///   - microseconds: how long it took to make and present.
-  ///   - time: of the frame, in seconds as the scene knows them.
+  ///   - now: when it was presented.
+  ///   - microseconds: how long drawing and presenting took.
+  ///   - time: of the frame, in seconds of the scene's time.
   package func presented(at now: UInt64, tookMicroseconds microseconds: UInt64, time: Double) {
     self[.longestFrame] = max(self[.longestFrame], microseconds)
     self[.lastFrameTime] = time.bitPattern
@@ -113,67 +113,67 @@ package final class SharedPage {
     self[.awakeSince] = max(1, now)
   }
 
-  /// Says that a frame is done that looks like the one on the screen.
+  /// Reports that a frame is finished that looks like the one on the screen.
   package func unchanged(at now: UInt64) { self[.awakeSince] = max(1, now) }
 
-  /// Since when the loop is at work without a frame; nil while it sleeps, and before it has begun.
+  /// Since when the loop has worked without a frame; nil while it sleeps, and before it has begun.
   package var awakeSince: UInt64? { self[.awakeSince] == 0 ? nil : self[.awakeSince] }
-  /// When a loop that sleeps will wake by itself.
+  /// When a sleeping loop wakes by itself.
   package var dueAt: UInt64 { self[.dueAt] }
-  /// How many frames were presented.
+  /// The number of presented frames.
   package var framesPresented: UInt64 { self[.framesPresented] }
-  /// What the longest frame took, in microseconds.
+  /// The duration of the longest frame, in microseconds.
   package var longestFrame: UInt64 { self[.longestFrame] }
   /// When the first frame was presented; nil before it.
   package var firstFrame: UInt64? { self[.firstFrame] == 0 ? nil : self[.firstFrame] }
   /// When the last frame was presented; nil before the first.
   package var lastFrame: UInt64? { self[.lastFrame] == 0 ? nil : self[.lastFrame] }
-  /// The time of the last frame, in seconds as the scene knows them.
+  /// The time of the last frame, in seconds of the scene's time.
   package var lastFrameTime: Double { Double(bitPattern: self[.lastFrameTime]) }
-  /// How many times the loop woke.
+  /// The number of wakes.
   package var wakeUps: UInt64 { self[.wakeUps] }
 
   // MARK: - The scene
 
-  /// When the screen was last touched; nil for not yet.
+  /// When the screen was last touched; nil if it wasn't.
   package var lastTouch: UInt64? {
     get { self[.lastTouch] == .max ? nil : self[.lastTouch] }
     set { self[.lastTouch] = newValue ?? .max }
   }
 
-  /// Which item of the playlist is shown, from 0.
+  /// The index of the item that is shown, from 0.
   package var item: UInt64 {
     get { self[.item] }
     set { self[.item] = newValue }
   }
 
-  /// What the item is called, at most 128 bytes.
+  /// The name of the item, at most 128 bytes.
   package var itemName: String {
     get { self[.itemName] }
     set { self[.itemName] = newValue }
   }
 
-  /// Where the scene is between a person and the next; a number whose names the configuration has.
+  /// The phase between two visits; the configuration names the numbers.
   package var phase: UInt64 {
     get { self[.phase] }
     set { self[.phase] = newValue }
   }
 
-  /// How many times the scene was made anew for the next person.
+  /// The number of times the scene was recreated for the next person.
   package var resets: UInt64 {
     get { self[.resets] }
     set { self[.resets] = newValue }
   }
 
-  /// What whoever looks after the kiosk should know, at most 256 bytes; empty for nothing.
+  /// A notice for the operator, at most 256 bytes; empty for none.
   package var notice: String {
     get { self[.notice] }
     set { self[.notice] = newValue }
   }
 
-  /// The arguments that draw the last frame again, as a JSON array of at most 4 KB.
+  /// The arguments that redraw the last frame, as a JSON array of at most 4 KB.
   ///
-  /// The supervisor puts `--script FILE --at TIME` behind them.
+  /// The supervisor appends `--script FILE --at TIME`.
   package var replay: String {
     get { self[.replay] }
     set { self[.replay] = newValue }
@@ -181,7 +181,7 @@ package final class SharedPage {
 
   // MARK: - The supervisor
 
-  /// The process that has made the page; 0 for none.
+  /// The process that created the page; 0 for none.
   var supervisor: Int32 {
     get { Int32(truncatingIfNeeded: self[.supervisor]) }
     set { self[.supervisor] = UInt64(truncatingIfNeeded: newValue) }

@@ -1,20 +1,20 @@
 internal import Synchronization
 
-/// A short text in shared memory that one process sets and another one reads.
+/// A short text in shared memory that one process writes and another reads.
 ///
-/// There are two places for it, and a count whose lowest bit says which of them holds. A writer fills
-/// the other one first: so there is a whole text at any time, also once the writer was killed.
+/// It has two slots, and a count whose lowest bit selects the current one. A writer fills the other
+/// slot first, so that there is always a whole text, even after the writer was killed.
 struct SharedText {
-  /// Most bytes that it has, a multiple of 8.
+  /// The largest size in bytes, a multiple of 8.
   let limit: Int
-  /// Where its words begin.
+  /// Its first word in memory.
   let word: Int
 
-  /// How many words it takes: the count, and two times a length and the bytes.
+  /// The number of words: the count, and twice a length and the bytes.
   static func words(limit: Int) -> Int { 1 + 2 * (1 + limit / 8) }
 
   func write(_ text: String, in memory: SharedMemory) {
-    // A character that would be cut is left out whole.
+    // A character that doesn't fit is dropped as a whole.
     var bytes = Array(text.utf8.prefix(limit))
     if bytes.count < text.utf8.count {
       while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
@@ -28,10 +28,10 @@ struct SharedText {
 
   func read(from memory: SharedMemory) -> String {
     var bytes: [UInt8] = []
-    // A writer that sets it all the time is no reason to go on for ever: each text is a true one.
+    // The loop is bounded, in case the writer never pauses: each text read is a valid one.
     for _ in 0..<64 {
       let count = memory[word]
-      // Whatever a process that goes wrong has written there.
+      // Tolerates any value, since a faulty process may have written it.
       let length = Int(min(memory[place(count)], UInt64(limit)))
       bytes = memory.bytes(length, fromWord: place(count) + 1)
       atomicMemoryFence(ordering: .acquiring)

@@ -1,9 +1,9 @@
 internal import FoundationEssentials
 
-/// JSON as the kiosk writes and reads it.
+/// JSON encoding and decoding of the kiosk.
 enum JSON {
   /// - Parameter isPretty: true for files that people read.
-  /// - Returns: the bytes, without a line end; a number that JSON has no word for leaves `{}`.
+  /// - Returns: the bytes, without a line end; `{}` for a number that JSON can't represent.
   static func encode(_ value: some Encodable, isPretty: Bool = false) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -13,7 +13,7 @@ enum JSON {
     return (try? encoder.encode(value)).map { [UInt8]($0) } ?? Array("{}".utf8)
   }
 
-  /// - Returns: nil for what is not JSON, or not of the type.
+  /// - Returns: nil for invalid JSON, or another type.
   static func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) -> Value? {
     try? JSONDecoder().decode(type, from: Data(bytes))
   }

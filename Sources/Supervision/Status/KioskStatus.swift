@@ -1,35 +1,35 @@
-/// How a kiosk is, as its socket tells.
+/// The status of a kiosk, as its socket reports it.
 package struct KioskStatus: Codable, Hashable, Sendable {
-  /// What the supervisor is about.
+  /// The supervisor's state.
   package enum State: String, Codable, Sendable {
     /// The scene was started and has no frame yet.
     case starting
     /// The scene presents its frames.
     case running
-    /// The scene has failed, and is tried again soon.
+    /// The scene has failed and is retried soon.
     case waiting
-    /// The scene has failed too often; it is tried again now and then.
+    /// The scene has failed too often; it is retried at long intervals.
     case trouble
     /// There is no display yet.
     case noDisplay
   }
 
-  /// Why the scene was started anew, and when.
+  /// The reason and time of a restart.
   package struct Restart: Codable, Hashable, Sendable {
     /// In UTC, ISO 8601.
     package var time: String
-    /// In words.
+    /// The reason, in plain text.
     package var reason: String
   }
 
   /// Memory in use, in KiB.
   package struct Memory: Codable, Hashable, Sendable {
-    /// Of the scene; nil where it does not run.
+    /// The scene's memory; nil while it doesn't run.
     package var scene: Int?
-    /// Of the supervisor.
+    /// The supervisor's memory.
     package var supervisor: Int
 
-    /// Writes all keys at all times: what is not there is null.
+    /// Always writes all keys: missing values are null.
     package func encode(to encoder: any Encoder) throws {
       var all = encoder.container(keyedBy: CodingKeys.self)
       try all.encode(scene, forKey: .scene)
@@ -37,11 +37,11 @@ package struct KioskStatus: Codable, Hashable, Sendable {
     }
   }
 
-  /// What is shown.
+  /// The item that is shown.
   package struct Item: Codable, Hashable, Sendable {
-    /// In the playlist, from 0.
+    /// Its index in the playlist, from 0.
     package var index: Int
-    /// What it is called.
+    /// Its name.
     package var name: String
   }
 
@@ -49,49 +49,49 @@ package struct KioskStatus: Codable, Hashable, Sendable {
   package var seat: String
   /// The version of the program.
   package var version: String
-  /// The supervisor's process.
+  /// The supervisor's process id.
   package var pid: Int32
-  /// The scene's process; nil where it does not run.
+  /// The scene's process id; nil while it doesn't run.
   package var scenePid: Int32?
-  /// What the supervisor is about.
+  /// The supervisor's state.
   package var state: State
-  /// How long the supervisor has run, in seconds.
+  /// The supervisor's uptime, in seconds.
   package var uptime: Double
-  /// How long the scene has run, in seconds; nil where it does not.
+  /// The scene's uptime, in seconds; nil while it doesn't run.
   package var sceneUptime: Double?
   /// The last restarts, at most 20, the latest last.
   package var restarts: [Restart]
-  /// How many there were.
+  /// The total number of restarts.
   package var restartCount: Int
-  /// How many failures there were in a row.
+  /// The number of failures in a row.
   package var failures: Int
-  /// How long the screen was last without a scene that answers, until it had the next one's first
-  /// frame, in seconds; nil for never.
+  /// The duration of the last outage, until the first frame of the next scene, in seconds; nil for
+  /// none.
   package var lastRecovery: Double?
-  /// How many frames were presented, by all scenes since the supervisor was started.
+  /// The number of frames presented by all scenes since the supervisor started.
   package var framesPresented: Int
-  /// What the longest of them took, in seconds.
+  /// The duration of the longest of them, in seconds.
   package var longestFrame: Double
   /// Memory in use.
   package var memory: Memory
-  /// How many seconds ago the screen was last touched; nil for never.
+  /// Seconds since the screen was last touched; nil for never.
   package var lastTouch: Double?
-  /// What is shown.
+  /// The item that is shown.
   package var item: Item
-  /// Where the scene is between a person and the next.
+  /// The phase between two visits.
   package var phase: String
-  /// What whoever looks after the kiosk should know; empty for nothing.
+  /// A notice for the operator; empty for none.
   package var notice: String
-  /// How many times the scene was made anew for the next person.
+  /// The number of times the scene was recreated for the next person.
   package var resets: Int
-  /// How many times the scenes woke.
+  /// The number of wakes of all scenes.
   package var wakeUps: Int
-  /// After how many seconds without a frame that is due a scene hangs.
+  /// The number of seconds without a due frame after which a scene counts as hung.
   package var watchdog: Double
 }
 
 extension KioskStatus {
-  /// Writes all keys at all times: what is not there is null.
+  /// Always writes all keys: missing values are null.
   package func encode(to encoder: any Encoder) throws {
     var all = encoder.container(keyedBy: CodingKeys.self)
     try all.encode(seat, forKey: .seat)
@@ -118,18 +118,18 @@ extension KioskStatus {
   }
 }
 
-/// What may be asked of a kiosk.
+/// A request to a kiosk.
 package enum KioskRequest: String, CaseIterable, Hashable, Sendable {
-  /// How it is.
+  /// Reports the status.
   case status
-  /// To start its scene anew.
+  /// Restarts the scene.
   case restart
-  /// To end.
+  /// Ends the kiosk.
   case quit
 }
 
-/// What a kiosk answers where it was not asked how it is.
+/// A kiosk's reply to requests other than status.
 struct KioskReply: Codable, Hashable {
-  /// What was wrong; nil for nothing.
+  /// The error; nil for none.
   var error: String?
 }

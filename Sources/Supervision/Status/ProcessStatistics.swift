@@ -1,23 +1,23 @@
 internal import Glibc
 internal import VitrineFiles
 
-/// What the system knows of a process.
+/// The system's statistics of a process.
 struct ProcessStatistics {
   /// Larger than any line of /proc that is read here.
   private static let limit = 1 << 16
 
-  /// Its number.
+  /// The process id.
   let process: Int32
 
   /// True while it is stopped, by a signal or a debugger.
   var isStopped: Bool {
-    // The name of the program is in parentheses, and may hold any character; the state follows it.
+    // The program's name is in parentheses, and may contain any character; the state follows it.
     guard let line = text("stat"), let end = line.lastIndex(of: ")") else { return false }
     let state = line[end...].dropFirst(2).first
     return state == "T" || state == "t"
   }
 
-  /// How much of its memory is in use, in KiB; nil where it has ended.
+  /// Its resident memory, in KiB; nil if it has exited.
   var memory: Int? {
     guard let pages = text("statm")?.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
     else { return nil }

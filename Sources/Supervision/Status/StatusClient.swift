@@ -1,21 +1,21 @@
 internal import Glibc
 internal import VitrineFiles
 
-/// Asks a kiosk on this machine.
+/// Sends requests to a kiosk on this machine.
 package struct StatusClient {
-  /// How long an answer may take, in seconds.
+  /// The longest wait for an answer, in seconds.
   ///
-  /// Ours: eight silent clients are dropped after one, and a machine may be busy.
+  /// Ours: eight silent clients are dropped after 1 s each, and a machine may be busy.
   private static let patience = 5
-  /// Most bytes of an answer.
+  /// The largest answer, in bytes.
   private static let longestAnswer = 1 << 20
 
   private let seat: String
   private let path: String
   private let command: String
 
-  /// Names a kiosk.
-  /// - Parameter command: how a person calls kiosks of this program, for remedies.
+  /// Selects a kiosk.
+  /// - Parameter command: the command for kiosks of this program, for messages.
   /// - Throws: `SupervisionError.badSeat`.
   package init(
     seat: String, folders: KioskFolders, command: String
@@ -25,7 +25,7 @@ package struct StatusClient {
     path = folders.socket(of: seat)
   }
 
-  /// How the kiosk is.
+  /// Requests the status.
   package func status() throws(SupervisionError) -> KioskStatus {
     let answer = try ask(KioskRequest.status.rawValue)
     guard let status = JSON.decode(KioskStatus.self, from: answer) else {
@@ -34,13 +34,13 @@ package struct StatusClient {
     return status
   }
 
-  /// How the kiosk is, as a line of JSON without its end.
+  /// Requests the status, as a line of JSON without its line end.
   package func statusJSON() throws(SupervisionError) -> String {
     let line = try ask(KioskRequest.status.rawValue).prefix { $0 != UInt8(ascii: "\n") }
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// Has the kiosk start its scene anew, or end.
+  /// Restarts the kiosk's scene, or ends the kiosk.
   package func send(_ request: KioskRequest) throws(SupervisionError) {
     let answer = try ask(request.rawValue)
     if let error = JSON.decode(KioskReply.self, from: answer)?.error { throw .refused(error) }
@@ -85,7 +85,7 @@ package struct StatusClient {
         throw .noAnswer(seat: seat, reason: "it says too much")
       }
     }
-    // Another user's is hung up on without a word.
+    // Clients of another user are disconnected without a reply.
     guard !answer.isEmpty else { throw .notAllowed(seat: seat) }
     return answer
   }

@@ -1,13 +1,13 @@
 internal import CVitrineProcesses
 internal import Glibc
 
-/// Answers what is asked of a kiosk, on a socket of this user's, without ever waiting for who asks.
+/// Answers requests to a kiosk on a socket of this user, without ever waiting for a client.
 final class StatusServer {
-  /// How long a client may take to ask and to take the answer, in nanoseconds.
+  /// The time for a client's request and answer, in nanoseconds.
   private static let patience: UInt64 = 1_000_000_000
-  /// Most clients at a time; further ones wait.
+  /// The most simultaneous clients; further ones wait.
   private static let mostClients = 8
-  /// Most bytes of a request.
+  /// The largest request, in bytes.
   private static let longestRequest = 64
 
   private struct Client {
@@ -21,14 +21,14 @@ final class StatusServer {
   private let socket: Int32
   private var clients: [Client] = []
 
-  /// Begins to listen, in place of whoever had the path before.
+  /// Starts listening, replacing any previous socket at the path.
   init(path: String) throws(SupervisionError) {
     let address = try SocketAddress(path)
     self.path = path
     socket = SocketAddress.open(SOCK_STREAM, waits: false)
     guard socket >= 0 else { throw .badFolder(path: path, reason: .refused(errno)) }
     unlink(path)
-    // The folder keeps others out while the socket still has the permissions that it is made with.
+    // The folder protects the socket until its permissions are set.
     guard address.with({ bind(socket, $0, $1) }) == 0, chmod(path, 0o600) == 0,
       listen(socket, Int32(Self.mostClients)) == 0
     else {
@@ -44,7 +44,7 @@ final class StatusServer {
     close(socket)
   }
 
-  /// What to wait for.
+  /// The descriptors to poll.
   var waits: [pollfd] {
     let listening = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     return (clients.count < Self.mostClients ? [listening] : [])
@@ -53,11 +53,11 @@ final class StatusServer {
       }
   }
 
-  /// When a client is dropped next; `UInt64.max` where there is none.
+  /// When the next client is dropped; `UInt64.max` if there is none.
   var deadline: UInt64 { clients.map(\.deadline).min() ?? .max }
 
-  /// Does what can be done without waiting.
-  /// - Parameter answer: what to say to a line.
+  /// Does what is possible without waiting.
+  /// - Parameter answer: returns the reply to a line.
   func serve(at now: UInt64, answer: (String) -> [UInt8]) {
     accept(at: now)
     clients = clients.compactMap { client in
@@ -84,7 +84,7 @@ final class StatusServer {
     }
   }
 
-  /// True of this user and root.
+  /// True for this user and root.
   private static func isAllowed(_ client: Int32) -> Bool {
     var peer = vitrine_peer()
     var length = socklen_t(MemoryLayout<vitrine_peer>.size)
@@ -92,14 +92,14 @@ final class StatusServer {
     return peer.user == geteuid() || peer.user == 0
   }
 
-  /// - Returns: false where it has been served, or has gone.
+  /// - Returns: false if the client was served or has disconnected.
   private func serve(_ client: inout Client, _ answer: (String) -> [UInt8]) -> Bool {
     if client.answer.isEmpty {
       var bytes = [UInt8](repeating: 0, count: Self.longestRequest)
       let count = read(client.socket, &bytes, bytes.count)
       if count < 0 { return errno == EAGAIN || errno == EINTR }
       client.request += bytes[..<count]
-      // The end of what it says ends the line as well.
+      // The end of the stream also ends the line.
       let end = client.request.firstIndex(of: UInt8(ascii: "\n"))
       guard end != nil || count == 0 || client.request.count > Self.longestRequest else {
         return true

@@ -1,10 +1,10 @@
-/// Decides how long is waited after a failure.
+/// Decides how long to wait after a failure.
 struct RestartPolicy {
   private let waits: [Double]
   private let mostFailures: Int
   private let troubleWait: Double
   private let healthyTime: Double
-  /// How many failures there were in a row.
+  /// The number of failures in a row.
   private(set) var failures = 0
 
   init(_ configuration: SupervisorConfiguration) {
@@ -14,10 +14,10 @@ struct RestartPolicy {
     healthyTime = configuration.healthyTime
   }
 
-  /// True where there were so many that somebody has to come.
+  /// True after so many failures that an operator is needed.
   var isInTrouble: Bool { failures >= mostFailures }
 
-  /// Counts one more.
+  /// Counts a failure.
   /// - Returns: how long to wait, in seconds.
   mutating func fail() -> Double {
     failures += 1
@@ -25,7 +25,7 @@ struct RestartPolicy {
     return waits.isEmpty ? 0 : waits[min(failures, waits.count) - 1]
   }
 
-  /// Forgets failures once the scene was healthy for long enough.
+  /// Resets the count once the scene was healthy for long enough.
   mutating func isHealthy(for seconds: Double) {
     if seconds >= healthyTime { failures = 0 }
   }

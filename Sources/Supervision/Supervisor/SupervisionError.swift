@@ -1,40 +1,40 @@
 internal import Glibc
 
-/// Why a kiosk cannot be supervised, or asked; `description` is one line with the remedy.
+/// Why a kiosk can't be supervised or queried; `description` is one line with the remedy.
 package enum SupervisionError: Error, Hashable, Sendable {
-  /// A seat's name that no file could have.
+  /// A seat name that can't be a file name.
   case badSeat(String)
-  /// Why a folder cannot be used.
+  /// Why a folder can't be used.
   package enum FolderReason: Hashable, Sendable {
-    /// The system refuses it: an error number of `errno(3)`.
+    /// A system error, by its `errno(3)` number.
     case refused(Int32)
-    /// Something else has its name.
+    /// A file other than a folder has its name.
     case notAFolder
     /// It belongs to another user.
     case foreign
   }
 
-  /// Another kiosk has the seat; its process where it has said so.
-  /// - Parameter command: how a person calls kiosks of this program.
+  /// Another kiosk holds the seat; with its process id if known.
+  /// - Parameter command: the command for kiosks of this program.
   case seatTaken(seat: String, process: Int32?, command: String)
   /// No kiosk answers on a seat.
-  /// - Parameter command: how a person calls kiosks of this program.
+  /// - Parameter command: the command for kiosks of this program.
   case notRunning(seat: String, command: String)
-  /// A kiosk is there and belongs to somebody else.
+  /// The kiosk belongs to another user.
   case notAllowed(seat: String)
-  /// A kiosk is there and does not answer, or not in words that are known.
+  /// The kiosk doesn't answer, or not in a known format.
   case noAnswer(seat: String, reason: String)
-  /// The kiosk refuses a request, in its own words.
+  /// The kiosk refuses a request, with its own message.
   case refused(String)
-  /// There is no place for a kiosk's files.
+  /// There is no folder for a kiosk's files.
   case noFolder(purpose: String)
-  /// A folder that cannot be used.
+  /// A folder can't be used.
   case badFolder(path: String, reason: FolderReason)
-  /// A socket's path that is longer than the system takes.
+  /// A socket's path is too long for the system.
   case longPath(String)
-  /// Something that the system refuses.
+  /// A system call failed.
   case system(what: String, reason: String)
-  /// The environment says that this is a supervised scene, and the rest does not fit.
+  /// The environment names a supervised role, but the rest is missing or wrong.
   case badEnvironment(String)
 }
 
@@ -71,7 +71,7 @@ extension SupervisionError: CustomStringConvertible {
 }
 
 extension SupervisionError.FolderReason: CustomStringConvertible {
-  /// In a few words.
+  /// A short reason.
   package var description: String {
     switch self {
     case .refused(let error): reason(of: error)
@@ -81,8 +81,8 @@ extension SupervisionError.FolderReason: CustomStringConvertible {
   }
 }
 
-/// What the last call of the system was refused for.
+/// A description of the last system error.
 var systemReason: String { reason(of: errno) }
 
-/// What an error of the system is called.
+/// A description of a system error.
 func reason(of error: Int32) -> String { String(cString: strerror(error)) }

@@ -1,6 +1,6 @@
 extension Supervisor {
-  /// Keeps what is known of a failure.
-  /// - Returns: what to say of the report.
+  /// Saves a report of a failure.
+  /// - Returns: the text about the report.
   func report(_ reason: String, at now: UInt64, _ scene: ChildProcess?) -> String {
     guard let scene else { return "" }
     let (lines, isComplete) = scenePage.journal.read()
@@ -23,9 +23,9 @@ extension Supervisor {
     }
   }
 
-  // MARK: - Words
+  // MARK: - Output
 
-  /// Takes what children have said.
+  /// Reads and logs the children's output.
   func takeOutput(at now: UInt64) {
     for child in children {
       let lines = child.takeLines(at: now)
@@ -37,7 +37,7 @@ extension Supervisor {
     log.write(line, from: "\(child.role.rawValue) \(child.process)", shown: line)
   }
 
-  /// Says something of the kiosk's own.
+  /// Logs a line of the supervisor.
   func say(_ line: String) {
     log.write(line, from: "supervisor", shown: "\(configuration.programName): \(line)")
   }

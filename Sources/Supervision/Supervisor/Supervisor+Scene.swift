@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension Supervisor {
-  /// Does what is due.
+  /// Does everything that is due.
   func tick(at now: UInt64) {
     for child in children where now >= child.killAt { child.kill(.finished, at: now) }
     guard exitCode == nil else { return }
@@ -15,7 +15,7 @@ extension Supervisor {
     keepOneStandIn(at: now)
   }
 
-  /// When the scene is started where it does not run.
+  /// When the scene is started if it doesn't run.
   var startsAt: UInt64 { min(nextStart, askedStart) }
 
   private func startScene(at now: UInt64) {
@@ -33,7 +33,7 @@ extension Supervisor {
         log.write("the scene is process \(scene.process)", from: "supervisor", shown: nil)
       }
     } catch {
-      // As where no memory or no number for a process is left.
+      // Such as when memory or process ids are exhausted.
       fail("\(error)", at: now)
     }
   }
@@ -106,12 +106,12 @@ extension Supervisor {
     scene.end(ending, killAt: now.later(by: UInt64(nanosecondsIn: configuration.endTime)))
   }
 
-  // MARK: - Ends
+  // MARK: - Exits
 
-  /// Takes up children that have ended.
+  /// Handles children that have exited.
   func reap(at now: UInt64) {
     if let scene, let status = scene.reap() {
-      // The last frame may have come since the scene was last looked at.
+      // The first frame may have been presented since the last check.
       if !scene.hasFirstFrame, scenePage.firstFrame != nil { showsFirstFrame(scene, at: now) }
       self.scene = nil
       totals = totals.adding(scenePage)
@@ -159,7 +159,7 @@ extension Supervisor {
     }
   }
 
-  /// Counts a failure, keeps what is known of it, and decides when the scene is tried again.
+  /// Counts a failure, reports it, and schedules the next try.
   private func fail(_ reason: String, at now: UInt64, _ scene: ChildProcess? = nil) {
     let wait = policy.fail()
     totals.restart(reason)
@@ -176,10 +176,10 @@ extension Supervisor {
     if wait > 0 { startStandIn(policy.isInTrouble ? .trouble : .wait, at: now) }
   }
 
-  /// True where what stands in has no frame within the time that a scene has for its first.
+  /// True if a stand-in has no first frame within the time for a scene's first frame.
   ///
-  /// It draws a few words and nothing else: then it is the display server that hangs, and whoever has
-  /// started us has to start that anew, too.
+  /// A stand-in only draws a few words: then the display server hangs, and whoever started the
+  /// supervisor must restart that, too.
   private func hasBlindStandIn(at now: UInt64) -> Bool {
     standIns.contains { child in
       child.page.firstFrame == nil

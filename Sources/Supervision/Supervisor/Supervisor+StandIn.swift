@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension Supervisor {
-  /// Shows a page while there is no scene; what stood in before goes once that is there.
+  /// Shows a stand-in page while there is no scene; the previous one ends once it is shown.
   func startStandIn(_ role: SceneRole, at now: UInt64) {
     let current = standIns.last
     guard current == nil || current?.role != role || current?.ending != nil else { return }
@@ -10,14 +10,14 @@ extension Supervisor {
       page.supervisor = getpid()
       standIns.append(try ChildProcess(role, page: page, configuration: configuration, at: now))
     } catch {
-      // Then there is none; the scene is what counts.
+      // Continue without one; the scene is what matters.
       say("no page stands in for the scene: \(error)")
     }
   }
 
-  /// Takes note of a page that has ended.
+  /// Handles the exit of a stand-in.
   func standInEnded(_ child: ChildProcess, _ status: Int32, at now: UInt64) {
-    // Without a display it is tried each second, and said once.
+    // Without a display it is retried each second, and reported once.
     let isSilent = child.isQuiet && child.page.firstFrame == nil
     let lines = child.takeLastLines(at: now)
     if !isSilent { for line in lines { show(line, of: child) } }
@@ -28,8 +28,8 @@ extension Supervisor {
     lostStandIn = (child.role, now.later(by: wait))
   }
 
-  /// Shows a page again that had no display, where nothing else shows: its display may be back long
-  /// before the scene is tried again.
+  /// Restarts a stand-in that had no display, if nothing else is shown: the display may be back
+  /// long before the scene is retried.
   func bringBackStandIn(at now: UInt64) {
     guard let lost = lostStandIn, now >= lost.again else { return }
     lostStandIn = nil
@@ -40,7 +40,7 @@ extension Supervisor {
     standIns.last?.isQuiet = true
   }
 
-  /// Ends those that are not needed any more, once the latest one shows its page.
+  /// Ends all stand-ins but the latest, once that shows its page.
   func keepOneStandIn(at now: UInt64) {
     guard standIns.count > 1,
       standIns.last?.page.firstFrame != nil || !configuration.overlapsStandIn
@@ -48,8 +48,8 @@ extension Supervisor {
     for child in standIns.dropLast() where child.ending == nil { endStandIn(child, at: now) }
   }
 
-  /// Ends all that stands in for the scene.
-  /// - Returns: true once all have gone.
+  /// Ends all stand-ins.
+  /// - Returns: true once all have exited.
   @discardableResult
   func endStandIns(at now: UInt64) -> Bool {
     for child in standIns where child.ending == nil { endStandIn(child, at: now) }

@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension Supervisor {
-  /// Answers a line of who asks.
+  /// Answers a client's line.
   func answer(_ line: String, at now: UInt64) -> [UInt8] {
     switch KioskRequest(rawValue: line) {
     case .status: return JSON.encode(status(at: now))
@@ -18,7 +18,7 @@ extension Supervisor {
     return JSON.encode(KioskReply())
   }
 
-  /// How the kiosk is.
+  /// The status of the kiosk.
   func status(at now: UInt64) -> KioskStatus {
     let totals = scene == nil ? self.totals : self.totals.adding(scenePage)
     let phase = Int(clamping: scenePage.phase)
@@ -42,7 +42,7 @@ extension Supervisor {
       wakeUps: Int(clamping: totals.wakeUps), watchdog: configuration.watchdog)
   }
 
-  /// What systemd shows.
+  /// The status line for systemd.
   var words: String {
     switch state {
     case .starting: "the scene starts"

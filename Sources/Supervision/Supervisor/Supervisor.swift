@@ -1,23 +1,24 @@
 internal import Glibc
 
-/// The parent of a kiosk's scene: starts it, watches its frames, and starts it again.
+/// The parent of a kiosk's scene process: starts it, watches its frames, and restarts it.
 ///
-/// It has no screen and no scene of its own, so that there is little in it that could fail: one thread
-/// that sleeps until a child, a signal, somebody who asks, or the time wakes it. All times are those of
+/// It has no screen and no scene itself, so that little in it can fail: one thread that sleeps
+/// until a child, a signal, a client, or a deadline wakes it. All times are those of
 /// `SystemTime.now`.
 package final class Supervisor {
-  /// What ends the kiosk.
+  /// The signals that end the kiosk.
   private static let closingSignals = [SIGTERM, SIGINT, SIGHUP, SIGQUIT]
-  /// How often a scene is looked at that has no frame yet, in nanoseconds.
+  /// The polling interval for a scene without a frame, in nanoseconds.
   ///
-  /// Ours: what stands in goes soon after.
+  /// Ours: the stand-in is removed soon after.
   private static let startStep: UInt64 = 50_000_000
-  /// How long a scene is left alone after its start by those who ask for another, in nanoseconds.
+  /// The shortest interval between requested restarts, in nanoseconds.
   ///
-  /// Ours, 1 s: a person who asks twice sees both; a program that asks all the time gets sixty scenes a
-  /// minute, and no more lines in the log.
+  /// Ours, 1 s: a person who asks twice sees both; a program that asks constantly gets sixty scenes
+  /// a minute, and no more lines in the log.
   static let restartPace: UInt64 = 1_000_000_000
-  /// Reasons why there is no place for the socket, and the scene is better shown without than not.
+  /// Errors that prevent a socket, but not the scene, which is better shown without status than not
+  /// at all.
   private static let fullDisk: Set = [ENOSPC, EDQUOT, EFBIG, EROFS]
 
   let configuration: SupervisorConfiguration
@@ -33,28 +34,29 @@ package final class Supervisor {
   var policy: RestartPolicy
   var totals = Totals()
   var scene: ChildProcess?
-  /// What stands in for the scene, the latest last; those before it are on their way out.
+  /// The stand-ins, the latest last; earlier ones are ending.
   var standIns: [ChildProcess] = []
-  /// What stood in and has ended by itself, and when it is to stand in again; nil for nothing.
+  /// The stand-in that has exited by itself, and when to restart it; nil for none.
   var lostStandIn: (role: SceneRole, again: UInt64)?
   var watchdog: Watchdog
-  /// When the scene is started, where it does not run.
+  /// When the scene is started if it doesn't run.
   var nextStart: UInt64 = 0
   /// When the scene was last started.
   var lastStart: UInt64 = 0
-  /// When the scene is to be started since somebody has asked for it; `UInt64.max` for never.
+  /// When the scene is restarted on request; `UInt64.max` for never.
   var askedStart = UInt64.max
-  /// Since when no scene answers; nil while one does.
+  /// Since when no scene responds; nil while one does.
   var lostAt: UInt64?
   /// True once a frame of any scene was presented.
   var hasPresented = false
-  /// True while the last scene ended because there was no display.
+  /// True if the last scene exited for want of a display.
   var lacksDisplay = false
-  /// What to end with, once all children have; nil while the kiosk goes on.
+  /// The exit code once all children have exited; nil while the kiosk runs.
   private(set) var exitCode: Int32?
 
-  /// Takes the seat, and begins to answer who asks how it is.
-  /// - Throws: `SupervisionError` where another kiosk has the seat, or there is no place for its files.
+  /// Locks the seat, and starts answering status requests.
+  /// - Throws: `SupervisionError` if another kiosk has the seat, or there is no folder for its
+  ///   files.
   package init(_ configuration: SupervisorConfiguration) throws(SupervisionError) {
     let seat = try configuration.seat.checkedSeat()
     let folders = configuration.folders
@@ -64,7 +66,7 @@ package final class Supervisor {
     notifier = SystemdNotifier(environment: configuration.environment)
     policy = RestartPolicy(configuration)
     watchdog = Watchdog(start: 0, watchdog: 0, startTime: 0)
-    // A file that may not grow is an error of its write, as a full disk is, and not an end.
+    // A file size limit becomes a write error, like a full disk, instead of ending the process.
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     var seatLock: SeatLock?
@@ -81,20 +83,20 @@ package final class Supervisor {
       log.write("\(error)", from: "supervisor", shown: "\(configuration.programName): \(error)")
     }
     (lock, server) = (seatLock, statusServer)
-    // Without a folder for it there is no log, and the scene is shown nevertheless.
+    // Without its folder there is no log, but the scene is still shown.
     do { try KioskFolders.make(folders.state) } catch {
       log.write("\(error)", from: "supervisor", shown: "\(configuration.programName): \(error)")
     }
     scenePage = try SharedPage()
   }
 
-  /// Supervises until the kiosk is ended.
+  /// Supervises until the kiosk ends.
   ///
-  /// To be called on the main thread, before there are others: signals would go to those, and the
-  /// children end with the thread that has started them.
-  /// - Returns: what the program is to end with: 0 where the scene or somebody has ended it, 2 where
-  ///   what it was given is wrong or there is no display, as the scene has said on standard error; 1
-  ///   where systemd is to start the display server anew.
+  /// Call it on the main thread, before there are other threads: signals would be delivered to
+  /// those, and the children end with the thread that started them.
+  /// - Returns: the exit code of the program: 0 if the scene or a request has ended it; 2 if its
+  ///   input is wrong or there is no display, as the scene has reported on standard error; 1 if
+  ///   systemd should restart the display server.
   package func run() throws(SupervisionError) -> Int32 {
     let signals = try SignalQueue(Self.closingSignals + [SIGCHLD])
     log.write(
@@ -124,12 +126,12 @@ package final class Supervisor {
 
   private func finish(_ code: Int32) -> Int32 {
     log.write("the kiosk ends with \(code)", from: "supervisor", shown: nil)
-    // Programs end in the middle of what they do, and nothing is to be left then.
+    // The program exits without further cleanup, so release these now.
     (server, lock) = (nil, nil)
     return code
   }
 
-  /// Ends the kiosk; asked twice, it ends at once.
+  /// Ends the kiosk; a second call ends it at once.
   func end(with code: Int32, at now: UInt64) {
     let limit = now.later(by: UInt64(nanosecondsIn: configuration.endTime))
     if exitCode == nil { notifier?.stopping() }
@@ -147,9 +149,9 @@ package final class Supervisor {
 
   // MARK: - Waiting
 
-  /// When there is something to do, if nothing happens.
+  /// When to wake if nothing happens.
   private func deadline(after now: UInt64) -> UInt64 {
-    // Where no child's end is waited for, nothing would wake us.
+    // With no child to wait for, nothing else would wake the loop.
     if exitCode != nil, children.isEmpty { return now }
     var deadline = children.map(\.killAt).min() ?? .max
     if let server { deadline = min(deadline, server.deadline) }
@@ -165,7 +167,7 @@ package final class Supervisor {
     } else if exitCode == nil,
       startsAt > now || configuration.overlapsStandIn || standIns.isEmpty
     {
-      // Otherwise the end of what stands in is waited for.
+      // Otherwise the exit of the stand-in is awaited.
       deadline = min(deadline, startsAt)
     }
     return deadline
@@ -177,14 +179,14 @@ package final class Supervisor {
       .map { pollfd(fd: $0.output, events: Int16(POLLIN), revents: 0) }
     waits += server?.waits ?? []
     let now = SystemTime.now
-    // Rounded up: otherwise the last millisecond would be waited for again and again. No longer than a
-    // day, which poll can still count.
+    // Rounded up, so that the last millisecond isn't polled repeatedly. At most a day, which fits
+    // poll's timeout.
     let milliseconds = deadline > now ? min((deadline - now) / 1_000_000 + 1, 86_400_000) : 0
     poll(&waits, nfds_t(waits.count), Int32(milliseconds))
   }
 
-  /// True where a process was killed and does not go, as in a driver that hangs: then systemd is to
-  /// know that there is nothing more that we can do.
+  /// True if a killed process doesn't exit, as in a hanging driver: systemd should learn that the
+  /// supervisor can do nothing more.
   private func isStuck(at now: UInt64) -> Bool {
     children.contains { child in
       child.killedAt.map { SystemTime.seconds(from: $0, to: now) > configuration.watchdog } ?? false
@@ -192,7 +194,7 @@ package final class Supervisor {
   }
 }
 
-/// What is counted over all scenes of a supervisor.
+/// Totals over all scenes of a supervisor.
 struct Totals {
   var framesPresented: UInt64 = 0
   /// In microseconds.
@@ -206,7 +208,7 @@ struct Totals {
   /// In seconds.
   var lastRecovery: Double?
 
-  /// The same with those of a page.
+  /// Adds the counts of a page.
   func adding(_ page: SharedPage) -> Totals {
     var sum = self
     sum.framesPresented &+= page.framesPresented

@@ -2,20 +2,20 @@ internal import Glibc
 
 /// Decides whether a scene presents its frames in time.
 struct Watchdog {
-  /// What is found.
+  /// The result of a check.
   enum Verdict: Hashable {
     case healthy
-    /// It has not presented its first frame in time.
+    /// It hasn't presented its first frame in time.
     case noFirstFrame
-    /// It has been at work for too long without a frame.
+    /// It has worked too long without a frame.
     case busy
-    /// It has slept over a frame that was due.
+    /// It has slept through a due frame.
     case asleep
     /// It was stopped, by a signal or a debugger.
     case stopped
   }
 
-  /// What is known of a scene at a moment.
+  /// The scene's reported state at a time.
   struct Reading {
     var awakeSince: UInt64?
     var dueAt: UInt64
@@ -23,15 +23,16 @@ struct Watchdog {
     var isStopped: Bool
   }
 
-  /// In nanoseconds.
+  /// The limit, in nanoseconds.
   private let limit: UInt64
-  /// When it has to have a first frame.
+  /// When the first frame is due.
   private let firstFrameDue: UInt64
-  /// What was due before does not count: this process was held up itself, and the scene perhaps with it.
+  /// Earlier deadlines are ignored: the supervisor itself was delayed, and perhaps the scene with
+  /// it.
   private var excusedUntil: UInt64
   private var lastCheck: UInt64
   private var stoppedSince: UInt64?
-  /// Since when the scene does not do what it should; nil while it does.
+  /// Since when the scene is late; nil if it isn't.
   private(set) var lateSince: UInt64?
 
   /// - Parameters:
@@ -44,9 +45,9 @@ struct Watchdog {
     (excusedUntil, lastCheck) = (start, start)
   }
 
-  /// Looks at a scene; to be done several times within the watchdog's time.
+  /// Checks a scene; call it several times within the watchdog's time.
   mutating func check(_ reading: Reading, at now: UInt64) -> Verdict {
-    // After a machine that was frozen goes on, the scene may come to its turn later than we do.
+    // After a frozen machine resumes, the scene may run later than the supervisor.
     if now > lastCheck.later(by: limit) { excusedUntil = now }
     lastCheck = now
     stoppedSince = reading.isStopped ? stoppedSince ?? now : nil
