@@ -1,30 +1,30 @@
 internal import Glibc
 
-/// What may be removed of what a killed program left beside its files.
+/// Which of the part files that killed programs left behind may be removed.
 ///
-/// Whoever writes a part holds a lock on it, which ends with the program, however that ends. A part that
-/// was just made and not locked yet is empty: nobody else may lock one unless to remove it, or whoever
-/// made it would take it for another's and leave it.
+/// The writer of a part file holds a lock on it, which ends with the process. A new part file that
+/// isn't locked yet is empty: only a process that removes an empty one may lock it, since its
+/// creator takes a locked file for another's and leaves it.
 enum AbandonedPart {
   /// Any part.
   case any
-  /// Parts that hold nothing.
+  /// Empty part files.
   case empty
 
-  /// Removes a part that nobody writes; does nothing where there is none.
+  /// Removes a part file that nobody is writing; does nothing if there is none.
   func remove(_ name: String) {
     Self.withUnwritten(name, where: { self == .any || $0.st_size == 0 }) { _ = unlink(name) }
   }
 
-  /// True of a part of this user that is there, holds something, and that nobody writes.
+  /// True for an existing, nonempty part file of this user that nobody is writing.
   static func isLeft(_ name: String) -> Bool {
     var isLeft = false
     withUnwritten(name, where: { $0.st_size > 0 }) { isLeft = true }
     return isLeft
   }
 
-  /// Does something with a regular file of this user that nobody writes, while it is locked.
-  /// - Parameter isWanted: asked before the lock is taken, and once more with it.
+  /// Locks a regular file of this user that nobody is writing, and calls a closure.
+  /// - Parameter isWanted: called before locking, and again with the lock.
   private static func withUnwritten(
     _ name: String, where isWanted: (stat) -> Bool, do act: () -> Void
   ) {
@@ -33,7 +33,7 @@ enum AbandonedPart {
     defer { close(file) }
     func isOne() -> Bool {
       var info = stat()
-      // Without a name it has been removed already, and what has the name now is another one.
+      // A file without a name was removed already, and its former name belongs to another file.
       return fstat(file, &info) == 0 && info.st_nlink > 0 && info.st_uid == geteuid()
         && FileKind(mode: info.st_mode) == .file && isWanted(info)
     }

@@ -1,29 +1,30 @@
 internal import Glibc
 
-/// A file that is there whole or not at all, at every moment.
+/// A file that is replaced atomically: it exists whole or not at all.
 public struct AtomicFile: Hashable, Sendable {
-  /// How many names are tried for the file beside it: as many can write it at once.
+  /// The number of names for temporary files: as many can be written at once.
   ///
   /// Ours.
   private static let mostParts = 64
-  /// What stands between a file's name and the number of the one beside it, and after that.
+  /// The parts of a temporary file's name before and after the number.
   private static let ending = (start: ".unfinished-", end: ".part")
 
-  /// Where it is.
+  /// The path of the file.
   public let path: String
 
-  /// Names a file; nothing is done yet.
+  /// Names a file without accessing it.
   public init(_ path: String) { self.path = path }
 
-  /// Puts bytes in its place.
+  /// Replaces the file.
   ///
-  /// They go to a new file in the same folder, which then takes the name and the permissions of an
-  /// older one. If anything fails, the new file is removed, and the older one stays as it was. Where
-  /// the name is a link, all that is done to what it leads to, as long as both belong to this user.
+  /// The bytes are written to a new file in the same folder, which then gets the name and the
+  /// permissions of the old one. If anything fails, the new file is removed, and the old one is
+  /// unchanged. If the path is a link, its target is replaced, provided that both belong to this
+  /// user.
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - isDurable: true waits until the disk has them, so that a power cut cannot leave an empty
-  ///     file.
+  ///   - isDurable: true waits until the bytes are on the disk, so that a power cut can't leave an
+  ///     empty file.
   public func write(_ bytes: [UInt8], isDurable: Bool = false) throws(FileError) {
     let endings = (0..<Self.mostParts).lazy.map { "\(Self.ending.start)\($0)\(Self.ending.end)" }
     let part = try PartFile(for: path, endings: endings, removing: .any)
@@ -36,12 +37,12 @@ public struct AtomicFile: Hashable, Sendable {
     }
   }
 
-  /// Looks whether something that must not be replaced has the name.
+  /// Checks that the path can be replaced.
   /// - Throws: `FileError` for a folder, a device, a link of another user and the like.
   public func check() throws(FileError) { _ = try PartFile.place(for: path) }
 
-  /// Takes the name with an empty file, so that nobody else can.
-  /// - Returns: false where something has the name already; that stays as it is.
+  /// Creates an empty file, so that nobody else can.
+  /// - Returns: false if the file exists; it is unchanged.
   public func claim() throws(FileError) -> Bool {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     if file >= 0 {
@@ -52,9 +53,9 @@ public struct AtomicFile: Hashable, Sendable {
     return false
   }
 
-  /// Removes what programs that were killed while they wrote have left in a folder.
+  /// Removes temporary files that killed programs left in a folder.
   ///
-  /// What another program is writing stays, and so do the parts of a `GrowingFile`.
+  /// Files that another program is writing are kept, and so are the parts of a `GrowingFile`.
   public static func removeAbandoned(in folder: String) {
     guard let handle = opendir(folder) else { return }
     defer { closedir(handle) }
@@ -66,7 +67,7 @@ public struct AtomicFile: Hashable, Sendable {
     }
   }
 
-  /// True of the names that files have before they take their place.
+  /// True for the name of a temporary file.
   private static func isPart(_ name: String) -> Bool {
     guard name.hasSuffix(ending.end), let start = name.ranges(of: ending.start).last else {
       return false

@@ -1,11 +1,11 @@
-/// Why a file could not be written; `description` is one line with the remedy.
+/// Why a file couldn't be written; `description` is one line with the remedy.
 public struct FileError: Error, Hashable, Sendable {
-  /// Of the file as it was named.
+  /// The path as given.
   public var path: String
-  /// What the system says.
+  /// The system's reason.
   public var reason: String
 
-  /// Makes an error.
+  /// Creates an error.
   public init(path: String, reason: String) {
     self.path = path
     self.reason = reason

@@ -1,26 +1,26 @@
 internal import Glibc
 
-/// What stands at a path.
+/// The kind of file at a path.
 public enum FileKind: Hashable, Sendable {
   /// A regular file.
   case file
   /// A folder.
   case folder
-  /// A pipe with a name, which waits for somebody at its other end.
+  /// A named pipe, whose opening can block.
   case pipe
   /// A socket.
   case socket
   /// A device.
   case device
 
-  /// What is there; nil for nothing, or nothing that may be seen.
+  /// The kind at a path; nil if there is nothing, or it isn't accessible.
   public static func at(_ path: String) -> FileKind? {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
     return FileKind(mode: info.st_mode)
   }
 
-  /// - Parameter mode: as `stat` gives it.
+  /// - Parameter mode: from `stat`.
   init(mode: mode_t) {
     self =
       switch mode & S_IFMT {

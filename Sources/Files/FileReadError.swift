@@ -1,20 +1,20 @@
-/// Why a file could not be read; `description` is one line with the remedy.
+/// Why a file couldn't be read; `description` is one line with the remedy.
 public enum FileReadError: Error, Hashable, Sendable {
-  /// The system refuses it, with what it says; `isMissing` where nothing is there.
+  /// The system refuses it, with its reason; `isMissing` if it doesn't exist.
   case unreadable(path: String, reason: String, isMissing: Bool)
   /// It is a folder, a pipe, a socket or a device.
   case notRegular(path: String, FileKind)
-  /// It has more bytes than are read.
+  /// It exceeds the size limit.
   case tooLarge(path: String, limit: Int)
 
-  /// Of the file as it was named.
+  /// The path as given.
   public var path: String {
     switch self {
     case .unreadable(let path, _, _), .notRegular(let path, _), .tooLarge(let path, _): path
     }
   }
 
-  /// What is wrong, to follow the file's name.
+  /// The problem, to be appended to the path.
   public var problem: String {
     switch self {
     case .unreadable(_, let reason, _): "cannot be read (\(reason))"
@@ -23,7 +23,7 @@ public enum FileReadError: Error, Hashable, Sendable {
     }
   }
 
-  /// Bytes in the largest unit of which they are a whole number, of 1,024 bytes or of as many of these.
+  /// Formats a size in the largest unit that gives a whole number; units are powers of 1,024.
   private static func size(_ bytes: Int) -> String {
     let units = [(20, "MB"), (10, "KB")]
     guard let unit = units.first(where: { bytes >= 1 << $0.0 && bytes % (1 << $0.0) == 0 }) else {
@@ -32,7 +32,7 @@ public enum FileReadError: Error, Hashable, Sendable {
     return "\(bytes >> unit.0) \(unit.1)"
   }
 
-  /// What to do about it.
+  /// How to fix it.
   public var remedy: String {
     switch self {
     case .unreadable: "check the path and its permissions"
@@ -48,7 +48,7 @@ extension FileReadError: CustomStringConvertible {
 }
 
 extension FileKind {
-  /// What a person calls it, with its article.
+  /// Its name with an article.
   public var noun: String {
     switch self {
     case .file: "a regular file"

@@ -1,23 +1,23 @@
 internal import Glibc
 
-/// A new file beside another one, to be filled before it takes that one's name.
+/// A new file beside another one, which is filled and then renamed to it.
 ///
-/// It is locked while it is open, so that others can tell it from one that a killed program left.
+/// It is locked while it is open, to distinguish it from one that a killed program left.
 final class PartFile {
-  /// The path that it is for.
+  /// The path to replace.
   let path: String
-  /// Where it is.
+  /// The temporary path.
   let name: String
-  /// What has the path now or will have it: a link stays, and what it leads to is replaced.
+  /// The final path: if `path` is a link it is kept, and its target is replaced.
   let place: String
-  /// Below 0 once it is closed.
+  /// The descriptor; below 0 once it is closed.
   private var file: Int32
   private var length = 0
 
-  /// Takes the first name that is free.
+  /// Creates the file under the first free name.
   /// - Parameters:
-  ///   - endings: of the names, to be tried in their order.
-  ///   - abandoned: what may be removed where a killed program has left it under one of the names.
+  ///   - endings: suffixes of the names, in the order to try.
+  ///   - abandoned: which leftovers of killed programs may be removed.
   init(
     for path: String, endings: some Sequence<String>, removing abandoned: AbandonedPart
   ) throws(FileError) {
@@ -30,13 +30,13 @@ final class PartFile {
       let file = open(
         name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, replaced.map { $0.mode & 0o700 } ?? 0o666)
       if file >= 0 {
-        // Whoever removes what was abandoned may have come between.
+        // A process that removes abandoned files may have intervened.
         guard flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK, Self.isLinked(file)
         else {
           close(file)
           continue
         }
-        // The file that it replaces may be more open, or less, than new ones are.
+        // The replaced file's permissions may differ from the default.
         replaced?.give(to: file)
         (self.name, self.file) = (name, file)
         return
@@ -48,7 +48,7 @@ final class PartFile {
 
   deinit { if file >= 0 { close(file) } }
 
-  /// What is replaced where a path is written.
+  /// The file that is replaced when a path is written.
   static func place(for path: String) throws(FileError) -> String {
     guard !path.isEmpty else { throw FileError(path: path, reason: "no name") }
     if let kind = FileKind.at(path), kind != .file {
@@ -57,14 +57,14 @@ final class PartFile {
     return try followed(path)
   }
 
-  /// What a link leads to, there or not; the path itself where it is none.
+  /// The target of a link, existing or not; the path itself if it isn't a link.
   ///
-  /// In a folder that others can write to, anybody can place a link to a file of this user's: links
-  /// are followed only where they and their end belong to this user.
+  /// In a folder that others can write to, anybody can create a link to a file of this user: links
+  /// are followed only if they and their target belong to this user.
   private static func followed(_ path: String) throws(FileError) -> String {
     var place = path
     var info = stat()
-    // As many as Linux follows.
+    // Linux's limit of links.
     for _ in 0...40 {
       guard lstat(place, &info) == 0 else { return place }
       let isOwn = info.st_uid == geteuid()
@@ -86,7 +86,7 @@ final class PartFile {
     throw FileError(path: path, reason: String(cString: strerror(ELOOP)))
   }
 
-  /// What a link says.
+  /// The text of a link.
   private static func target(of link: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(link, &buffer, buffer.count)
@@ -100,7 +100,7 @@ final class PartFile {
     return fstat(file, &info) == 0 && info.st_nlink > 0
   }
 
-  /// Puts bytes at its end, all or none.
+  /// Appends bytes, all or none.
   func append(_ bytes: [UInt8]) throws(FileError) {
     guard writeAll(bytes, to: file) else {
       let error = FileError(path: path, reason: systemReason)
@@ -111,13 +111,13 @@ final class PartFile {
     length += bytes.count
   }
 
-  /// Gives it the name that it is for.
-  /// - Parameter isDurable: true waits until the disk has all of it, so that a power cut cannot
+  /// Renames it to its final path.
+  /// - Parameter isDurable: true waits until everything is on the disk, so that a power cut can't
   ///   leave an empty file.
   func takePlace(isDurable: Bool) throws(FileError) {
     if isDurable, fsync(file) != 0 { throw FileError(path: path, reason: systemReason) }
-    // Some file systems say only when a file is closed that there was no room. It stays locked until
-    // it has its name, so that nobody takes it for abandoned.
+    // Some file systems report a full disk only on closing. The file stays locked until it is
+    // renamed, so that nobody takes it for abandoned.
     let copy = fcntl(file, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0, close(copy) == 0, rename(name, place) == 0 else {
       throw FileError(path: path, reason: systemReason)
@@ -126,6 +126,6 @@ final class PartFile {
     file = -1
   }
 
-  /// Takes it away.
+  /// Removes it.
   func remove() { unlink(name) }
 }

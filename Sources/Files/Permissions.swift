@@ -1,26 +1,26 @@
 internal import Glibc
 
-/// Who may do what with a file of this user.
+/// The permissions of a file of this user.
 struct Permissions: Equatable {
-  /// The nine bits for its owner, its group and all others.
+  /// The nine bits for owner, group and others.
   var mode: mode_t
-  /// Whom its group's bits are for.
+  /// The group of the group's bits.
   var group: gid_t
 
-  /// Reads those of a file; nil where there is none, or it is another user's: what they have granted is
-  /// not granted for what this user writes.
+  /// The permissions of a file; nil if there is none, or it belongs to another user, whose
+  /// permissions don't apply to what this user writes.
   init?(of path: String) {
     var info = stat()
     guard stat(path, &info) == 0, info.st_uid == geteuid() else { return nil }
     (mode, group) = (info.st_mode & 0o777, info.st_gid)
   }
 
-  /// Those of a file whose group cannot be kept: any other group may do no more than all others.
+  /// The mode if the group can't be kept: another group gets no more than others.
   var modeForOtherGroup: mode_t { mode & ~0o070 | (mode & 0o007) << 3 & mode }
 
-  /// Gives a new file the same, as far as this user may.
+  /// Applies the permissions to a new file, as far as this user may.
   func give(to file: Int32) {
-    // First the group, so that the group's bits are never another one's.
+    // The group first, so that its bits never apply to another group.
     fchmod(file, fchown(file, uid_t.max, group) == 0 ? mode : modeForOtherGroup)
   }
 }

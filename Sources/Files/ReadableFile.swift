@@ -2,26 +2,26 @@ internal import Glibc
 
 /// A regular file that is open for reading.
 ///
-/// Opening never waits, as it would for the other end of a pipe, and what may have no end, such as a
-/// device, is refused.
+/// Opening never blocks, as a pipe would, and files that may be endless, such as devices, are
+/// refused.
 public struct ReadableFile: ~Copyable {
-  /// How many bytes are asked for at a time.
+  /// The number of bytes per read.
   ///
   /// Ours.
   private static let step = 1 << 16
 
-  /// Where it is.
+  /// The path of the file.
   public let path: String
   private let descriptor: Int32
-  /// How many bytes it had when it was opened.
+  /// Its size when it was opened.
   private let size: Int
 
   /// Opens a file.
-  /// - Throws: `FileReadError` where there is none, it may not be read, or it is not a regular file.
+  /// - Throws: `FileReadError` if it is missing, unreadable or not a regular file.
   public init(_ path: String) throws(FileReadError) {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
-      // Nobody listens on a socket that is opened as a file.
+      // Opening a socket as a file gives this error.
       if errno == ENXIO, let kind = FileKind.at(path), kind != .file {
         throw .notRegular(path: path, kind)
       }
@@ -44,8 +44,8 @@ public struct ReadableFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Reads what comes next into the front of a buffer.
-  /// - Returns: how many bytes; 0 at the end of the file.
+  /// Reads the next bytes into the beginning of a buffer.
+  /// - Returns: the number of bytes; 0 at the end of the file.
   public func read(into chunk: inout [UInt8]) throws(FileReadError) -> Int {
     while true {
       let count = Glibc.read(descriptor, &chunk, chunk.count)
@@ -56,18 +56,18 @@ public struct ReadableFile: ~Copyable {
     }
   }
 
-  /// All bytes from where it stands to its end.
-  /// - Parameter limit: most bytes that it may have.
-  /// - Throws: `FileReadError` where it has more, or the disk fails.
+  /// Reads the remaining bytes.
+  /// - Parameter limit: the largest number of bytes.
+  /// - Throws: `FileReadError` if there are more, or reading fails.
   public func contents(limit: Int) throws(FileReadError) -> [UInt8] {
     var bytes: [UInt8] = []
-    // Most files are small and read at once. What is made while it is read, as in /proc, tells no size.
+    // Most files are small and read at once. Generated files, as in /proc, report no size.
     var chunk = [UInt8](repeating: 0, count: size > 0 ? min(size, Self.step) : Self.step)
     while true {
       let count = try read(into: &chunk)
       if count == 0 { return bytes }
       bytes += chunk[..<count]
-      // One that grows meanwhile is not read in as small pieces as it had at first.
+      // A file that grows meanwhile is read in larger steps.
       if bytes.count > size, chunk.count < Self.step {
         chunk = [UInt8](repeating: 0, count: Self.step)
       }
@@ -75,10 +75,10 @@ public struct ReadableFile: ~Copyable {
     }
   }
 
-  /// All bytes of a file.
+  /// Reads a whole file.
   /// - Parameters:
-  ///   - path: where it is.
-  ///   - limit: most bytes that it may have.
+  ///   - path: of the file.
+  ///   - limit: the largest number of bytes.
   public static func contents(
     of path: String, limit: Int
   ) throws(FileReadError) -> [UInt8] {
@@ -87,6 +87,6 @@ public struct ReadableFile: ~Copyable {
 }
 
 extension Int32 {
-  /// True of the number of an error that says that nothing is there.
+  /// True for the error numbers of a missing file.
   fileprivate var isMissing: Bool { self == ENOENT || self == ENOTDIR }
 }

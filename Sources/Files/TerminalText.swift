@@ -1,23 +1,22 @@
 extension String {
-  /// The string as a terminal can show it without obeying it.
+  /// The string with terminal control codes escaped.
   ///
-  /// Control characters, line ends, and what turns the direction of the text around it are written
-  /// as `\u{1B}`.
+  /// Control characters, line ends, and characters that change the direction of surrounding text
+  /// are written as `\u{1B}`.
   public var escapedForTerminal: String {
     escaping { $0.isObeyed ? $0.escaped(asASCII: true) : nil }
   }
 
-  /// JSON as a terminal can show it without obeying it, with the same values.
+  /// JSON with terminal control codes escaped, with the same values.
   ///
-  /// What a terminal obeys is written as JSON does, `\u001b`; line feeds, which stand between values
-  /// alone, stay.
+  /// They are escaped as in JSON, `\u001b`; line feeds, which occur only between values, are kept.
   public var jsonForTerminal: String {
     escaping { $0.isObeyed && $0 != "\n" ? $0.escapedInJSON : nil }
   }
 
-  /// A word as a shell takes it literally, and a terminal shows it without obeying it.
+  /// A word quoted for a shell, with terminal control codes escaped.
   ///
-  /// What a terminal obeys takes the quotes of Bash, Zsh and POSIX.1-2024, `$'a\012b'`.
+  /// These use the quotes of Bash, Zsh and POSIX.1-2024, `$'a\012b'`.
   public var shellWord: String {
     if !isEmpty, unicodeScalars.allSatisfy(\.isPlainInShell) { return self }
     guard unicodeScalars.contains(where: \.isObeyed) else {
@@ -29,7 +28,7 @@ extension String {
     return "$'\(escaped)'"
   }
 
-  /// - Parameter escape: what stands for a scalar; nil for itself.
+  /// - Parameter escape: the replacement of a scalar; nil to keep it.
   private func escaping(_ escape: (Unicode.Scalar) -> String?) -> String {
     var escaped = ""
     for scalar in unicodeScalars {
@@ -44,10 +43,10 @@ extension String {
 
   /// A message as one line for a terminal.
   ///
-  /// Line ends become blanks, and other characters that a terminal obeys are escaped. Words, and
-  /// what stands between single quotes, are cut after 200 characters: they come from the command
-  /// line or a file and may be of any length. Of a line that is still longer than 2000 characters
-  /// the middle is left out, so that what it begins with and the remedy at its end can be read.
+  /// Line ends become blanks, and other control codes are escaped. Words and single-quoted text are
+  /// cut after 200 characters: they come from the command line or a file and may be of any length.
+  /// If the line is still longer than 2000 characters its middle is left out, so that its beginning
+  /// and the remedy at its end can be read.
   public var terminalLine: String {
     var cutter = WordCutter()
     for line in unicodeScalars.split(whereSeparator: \.isLineEnd) {
@@ -62,24 +61,24 @@ extension String {
   }
 }
 
-/// Leaves out what is beyond the length of words and quotations.
+/// Cuts long words and quotations.
 private struct WordCutter {
-  /// Longest word or quotation, in characters.
+  /// The longest word or quotation, in characters.
   static let longestWord = 200
-  /// Longest line, in characters.
+  /// The longest line, in characters.
   ///
   /// Ours: more than any message with all its words at their longest.
   static let longestLine = 2000
 
   private(set) var line = ""
-  /// Characters since the word or quotation began.
+  /// Characters since the start of the word or quotation.
   private var length = 0
   private var isQuoted = false
   private var last: Unicode.Scalar = " "
 
   mutating func take(_ scalar: Unicode.Scalar) {
     defer { last = scalar }
-    // An apostrophe inside a word begins nothing.
+    // An apostrophe inside a word isn't a quote.
     let isQuote = scalar == "'" && (isQuoted || !last.properties.isAlphabetic)
     if isQuote || scalar == " " && !isQuoted {
       length = 0
@@ -104,7 +103,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True of what a terminal does something with, rather than showing it.
+  /// True for characters that a terminal interprets rather than displays.
   fileprivate var isObeyed: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -112,12 +111,12 @@ extension Unicode.Scalar {
     }
   }
 
-  /// As JSON writes it: `\u001b`.
+  /// The JSON escape: `\u001b`.
   fileprivate var escapedInJSON: String {
     utf16.map { "\\u" + Self.digits($0, radix: 16, count: 4) }.joined()
   }
 
-  /// Its bytes as a shell writes them: `\033`.
+  /// The octal escapes of a shell: `\033`.
   fileprivate var octalBytes: String {
     utf8.map { "\\" + Self.digits($0, radix: 8, count: 3) }.joined()
   }
@@ -127,7 +126,7 @@ extension Unicode.Scalar {
     return String(repeating: "0", count: count - digits.count) + digits
   }
 
-  /// True of what means only itself in a shell.
+  /// True for characters without special meaning in a shell.
   fileprivate var isPlainInShell: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/", "=", ",", ":", "+", "@", "%": true
@@ -135,7 +134,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True of the controls of the bidirectional algorithm (UAX 9, 2): marks, embeddings, overrides
-  /// and isolates.
+  /// True for bidirectional control characters (UAX 9, 2): marks, embeddings, overrides and
+  /// isolates.
   fileprivate var isDirectional: Bool { properties.isBidiControl }
 }

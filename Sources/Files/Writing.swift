@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Writes all bytes to an open file.
-/// - Returns: false where the file does not take them, with the reason in `errno`.
+/// - Returns: false if the file can't be written, with the reason in `errno`.
 public func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
   var written = 0
   while written < bytes.count {
@@ -15,5 +15,5 @@ public func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
   return true
 }
 
-/// What the last call of the system was refused for.
+/// A description of the last system error.
 var systemReason: String { String(cString: strerror(errno)) }

@@ -2,14 +2,14 @@ internal import Glibc
 internal import VitrineFiles
 
 extension AssetFolder {
-  /// Larger files are refused: no icon or table of words comes near.
+  /// The largest accepted file, in bytes: far above any icon or string table.
   ///
   /// Ours.
   static let largestFile = 4 << 20
 
-  /// The words of a file.
+  /// The text of a file.
   /// - Parameter name: its path inside the folder, such as `report/report.html`.
-  /// - Throws: `ResourceError` where it cannot be read, or is larger than any text here.
+  /// - Throws: `ResourceError` if it can't be read, or is too large.
   public func text(_ name: String) throws(ResourceError) -> String {
     String(decoding: try read(name), as: UTF8.self)
   }
@@ -25,7 +25,7 @@ extension AssetFolder {
     }
   }
 
-  /// Names of the files in a folder of this one that end in a suffix, without it, sorted.
+  /// The names of a subfolder's files with a suffix, without the suffix, sorted.
   func list(_ folder: String, suffix: String) throws(ResourceError) -> [String] {
     let name = "\(path)/\(folder)"
     guard let handle = opendir(name) else {
@@ -37,7 +37,7 @@ extension AssetFolder {
       let name = withUnsafeBytes(of: entry.pointee.d_name) {
         String(validating: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
-      // No name of ours is anything but UTF-8.
+      // The library's own names are all UTF-8.
       guard let file = name else { continue }
       if file.hasSuffix(suffix), !file.hasPrefix(".") {
         names.append(String(file.dropLast(suffix.count)))

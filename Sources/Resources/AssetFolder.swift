@@ -1,26 +1,25 @@
 internal import Glibc
 internal import VitrineAssets
 
-/// The folder that holds `icons`, `report` and `strings`.
+/// The folder of `icons`, `report` and `strings`.
 public struct AssetFolder: Hashable, Sendable {
-  /// Where it is, without a slash at the end.
+  /// Its path, without a trailing slash.
   public var path: String
 
-  /// Names the folder to use instead of searching for one.
+  /// The environment variable that names the folder, instead of a search.
   public static let environmentVariable = "VITRINE_ASSETS"
 
-  /// Where an installation keeps the folder, seen from the folder of the executable.
+  /// The installed folder, relative to the executable's folder.
   static let installedPath = "../share/vitrine"
 
-  /// Takes the folder at a path, without looking whether it is there.
+  /// Creates a folder from a path, without checking it.
   public init(path: String) { self.path = path }
 
   /// Finds the folder of this program.
   ///
-  /// Looks, in this order: where the environment variable `VITRINE_ASSETS` says; beside the
-  /// executable, where the package manager copies it; in `../share/vitrine`, where an installation
-  /// puts it.
-  /// - Throws: `ResourceError` where none of them is a folder.
+  /// Searches, in this order: the environment variable `VITRINE_ASSETS`; beside the executable,
+  /// where the package manager copies it; `../share/vitrine`, where an installation puts it.
+  /// - Throws: `ResourceError` if none of them is a folder.
   public static func find() throws(ResourceError) -> AssetFolder {
     let named = getenv(environmentVariable).map { String(cString: $0) }
     return try find(named: named, besides: executableFolder())

@@ -1,6 +1,6 @@
 internal import CVitrineGLib
 
-/// A checksum of bytes that come piece by piece.
+/// An incremental checksum.
 ///
 /// ```swift
 /// var sum = Checksum(.sha256)
@@ -9,7 +9,7 @@ internal import CVitrineGLib
 /// ```
 /// GLib computes it.
 public struct Checksum: ~Copyable {
-  /// How it is computed (FIPS 180-4).
+  /// The algorithm (FIPS 180-4).
   public enum Algorithm: Hashable, Sendable, CaseIterable {
     /// 256 bits.
     case sha256
@@ -19,27 +19,27 @@ public struct Checksum: ~Copyable {
     case sha512
   }
 
-  /// Nil only where GLib does not know the algorithm.
+  /// Nil only if GLib doesn't support the algorithm.
   private let sum: OpaquePointer?
 
-  /// Begins with no bytes.
-  /// - Parameter algorithm: how it is computed; default SHA-256.
+  /// Creates a checksum of no bytes.
+  /// - Parameter algorithm: default SHA-256.
   public init(_ algorithm: Algorithm = .sha256) { sum = g_checksum_new(algorithm.type) }
 
   deinit { if let sum { g_checksum_free(sum) } }
 
-  /// Takes the next bytes, any number of them.
+  /// Adds any number of bytes.
   public mutating func update(_ bytes: ArraySlice<UInt8>) {
     bytes.withUnsafeBufferPointer { bytes in
-      // Without bytes there is no start, and GLib wants one.
+      // An empty slice may have no base address, which GLib requires.
       if let start = bytes.baseAddress { g_checksum_update(sum, start, bytes.count) }
     }
   }
 
-  /// Takes the next bytes, any number of them.
+  /// Adds any number of bytes.
   public mutating func update(_ bytes: [UInt8]) { update(bytes[...]) }
 
-  /// The checksum of all bytes: hexadecimal digits in lower case.
+  /// The checksum in lowercase hexadecimal digits.
   public consuming func finish() -> String {
     g_checksum_get_string(sum).map { String(cString: $0) } ?? ""
   }

@@ -1,10 +1,10 @@
 internal import CVitrineGLib
 
-/// A key file of GLib's, as desktop entries are: lines of `key=text` below a `[Group]`.
+/// A GLib key file, like desktop entries: lines of `key=text` below a `[Group]`.
 final class KeyFile {
-  /// Why a file was refused.
+  /// Why a file was rejected.
   struct Refusal: Error {
-    /// In GLib's words.
+    /// GLib's message.
     var message: String
   }
 
@@ -12,7 +12,7 @@ final class KeyFile {
 
   /// - Parameter bytes: the whole file, UTF-8.
   init(_ bytes: [UInt8]) throws(Refusal) {
-    // GLib would end a text there.
+    // GLib would end the text there.
     guard !bytes.contains(0) else { throw Refusal(message: "there is a zero byte in it") }
     let file = g_key_file_new()
     var error: UnsafeMutablePointer<GError>?
@@ -31,8 +31,8 @@ final class KeyFile {
 
   deinit { g_key_file_unref(file) }
 
-  /// The texts of a group by key, `\s`, `\n`, `\t`, `\r` and `\\` unescaped; of a key that is there
-  /// twice, the last.
+  /// The texts of a group by key, with `\s`, `\n`, `\t`, `\r` and `\\` unescaped; of a duplicate
+  /// key, the last.
   func texts(of group: String) throws(Refusal) -> [String: String] {
     var error: UnsafeMutablePointer<GError>?
     var count: gsize = 0
@@ -45,7 +45,7 @@ final class KeyFile {
       guard let key = keys[index] else { continue }
       let text = g_key_file_get_string(file, group, key, &error)
       defer { g_free(text) }
-      // Of an escape that is none it makes a text all the same.
+      // GLib returns a text even for an invalid escape.
       guard error == nil, let text else { throw KeyFile.refusal(&error) }
       texts[String(cString: key)] = String(cString: text)
     }

@@ -1,30 +1,30 @@
 package import VitrineDrawing
 
-/// A language to show an interface in: one that has words, or a pseudolanguage to test layouts.
+/// An interface language: one with strings, or a pseudolanguage to test layouts.
 ///
-/// Pseudolanguages have the tags that Android uses.
+/// Pseudolanguages have Android's tags.
 package enum LanguageTag: String, Hashable, Sendable, CaseIterable, Codable {
   /// English.
   case english = "en"
   /// Korean.
   case korean = "ko"
-  /// English with accents, between brackets, and 40 % longer: what is not translated has no accents, and
-  /// what is cut off lacks its bracket.
+  /// English with accents, in brackets, and 40 % longer: untranslated text has no accents, and
+  /// truncated text lacks its bracket.
   case accented = "en-XA"
-  /// English from right to left.
+  /// Right-to-left English.
   case mirrored = "ar-XB"
 
-  /// Whose words it is made of.
+  /// The language whose strings are used.
   package var language: Language { self == .korean ? .korean : .english }
 
-  /// True of those that only test layouts.
+  /// True for pseudolanguages.
   package var isPseudo: Bool { self == .accented || self == .mirrored }
 }
 
 extension Environment {
   /// The language of the interface, which may be a pseudolanguage.
   ///
-  /// One that reads from right to left sets the direction as well, and the next language sets it back.
+  /// A right-to-left one also sets the direction, and the next language resets it.
   package var languageTag: LanguageTag {
     get { strings.pseudolanguage ?? (language == .korean ? .korean : .english) }
     set {
@@ -38,7 +38,7 @@ extension Environment {
 }
 
 extension LanguageTag {
-  /// A text in a pseudolanguage; names between braces stay, for what is put in their place.
+  /// A text in a pseudolanguage; placeholders in braces are kept.
   package func text(of words: String) -> String {
     guard isPseudo, words.contains(where: \.isLetter) else { return words }
     var (text, word, isName) = ("", "", false)
@@ -62,13 +62,13 @@ extension LanguageTag {
     }
     end()
     if self == .accented { return "[\(text)\(Self.filling(words))]" }
-    // Text of the interface is in the order of its own language, which is that of English here.
+    // Embeds the text right to left: the interface orders it by its language, English.
     return "\u{202B}\(text)\u{202C}"
   }
 
   private func made(of word: String) -> String {
     if self == .accented { return String(word.map { Self.accents[$0] ?? $0 }) }
-    // Overrides the direction of each word, so that lines break as those of Arabic do.
+    // Overrides the direction of each word, so that lines break as in Arabic.
     return "\u{202E}\(word)\u{202C}"
   }
 

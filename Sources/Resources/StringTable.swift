@@ -1,16 +1,16 @@
 public import VitrineDrawing
 
-/// The words of the interface in every language.
+/// The strings of the interface in every language.
 public struct StringTable: Hashable, Sendable {
   private let texts: [Language: [String: String]]
-  /// The pseudolanguage that the words are shown in; nil, the default, for the words as they are.
+  /// The pseudolanguage of the strings; nil, the default, for none.
   var pseudolanguage: LanguageTag?
 
-  /// Makes a table from texts by language and key.
+  /// Creates a table from strings by language and key.
   public init(_ texts: [Language: [String: String]] = [:]) { self.texts = texts }
 
   /// Reads `strings/en.ini`, `strings/ko.ini` and so on: below `[Strings]`, lines of `key=text`.
-  /// - Throws: `ResourceError` where a file is missing, or is anything else.
+  /// - Throws: `ResourceError` if a file is missing or invalid.
   public init(_ folder: AssetFolder) throws(ResourceError) {
     var texts: [Language: [String: String]] = [:]
     for language in Language.allCases {
@@ -21,12 +21,12 @@ public struct StringTable: Hashable, Sendable {
     self.init(texts)
   }
 
-  /// The text of a key; English where the language lacks it, the key itself where both do.
+  /// The string of a key; English if the language lacks it, the key itself if both do.
   public func text(_ key: String, _ language: Language) -> String {
     shown(texts[language]?[key] ?? texts[.english]?[key]) ?? key
   }
 
-  /// The text of a key in a language, or a text of one's own where neither it nor English has one.
+  /// The string of a key in a language, or a default if neither it nor English has one.
   public func text(_ key: String, _ language: Language, default text: String) -> String {
     shown(texts[language]?[key] ?? texts[.english]?[key] ?? text) ?? text
   }
@@ -36,8 +36,8 @@ public struct StringTable: Hashable, Sendable {
     return text.map(pseudolanguage.text)
   }
 
-  /// The words for a knob, choice, state or device, else its name as a title: `hides-for-single-page` as
-  /// `Hides for Single Page`.
+  /// The string for a knob, choice, state or device, or its name in title case:
+  /// `hides-for-single-page` as `Hides for Single Page`.
   package func words(_ kind: String, of name: String, _ language: Language) -> String {
     let words = name.split(separator: "-")
     let titled = words.enumerated().map { index, word in
@@ -47,7 +47,7 @@ public struct StringTable: Hashable, Sendable {
     return text("\(kind).\(name)", language, default: titled.joined(separator: " "))
   }
 
-  /// Words that titles have in small letters, but for their ends.
+  /// Words that are lowercase inside titles.
   private static let smallWords: Set<Substring> = [
     "a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with",
   ]
@@ -57,7 +57,7 @@ public struct StringTable: Hashable, Sendable {
     texts[language].map { $0.keys.sorted() } ?? []
   }
 
-  /// The texts of one file: below `[Strings]`, lines of `key=text`.
+  /// The strings of one file: below `[Strings]`, lines of `key=text`.
   package static func texts(
     _ bytes: [UInt8], file: String
   ) throws(ResourceError) -> [String: String] { try parse(bytes, file: file) }

@@ -2,24 +2,24 @@ internal import Synchronization
 public import VitrineDrawing
 internal import VitrineGeometry
 
-/// The icons, each read from its file when first asked for and then kept.
+/// The icons, each read from its file on first use and then cached.
 ///
-/// `house` is the outlined icon and `house.fill` the filled one; both lie in `icons` of the assets
-/// folder as SVG. Signs that only the gallery's stage has lie in `icons/stage` and are asked for by
-/// that, such as `stage/motion`; they are none of the icons to choose from.
+/// `house` is the outlined icon and `house.fill` the filled one; both are SVG files in `icons` of
+/// the assets folder. Icons of the gallery's stage only are in `icons/stage` and have that prefix,
+/// such as `stage/motion`; they are not in `names`.
 ///
-/// Two libraries of one folder are equal, so that a model can have one.
+/// Libraries of one folder are equal, so that a model can contain one.
 public final class SymbolLibrary: Sendable, Equatable {
-  /// Names of all symbols to choose from, sorted.
+  /// The names of all symbols except the stage's, sorted.
   public let names: [String]
   private let signs: [String]
   private let folder: AssetFolder
   private let cache = Mutex<[String: Result<Symbol, ResourceError>]>([:])
-  /// Says what is wrong, once an icon.
+  /// Reports an error, once per icon.
   private let tell: @Sendable (ResourceError) -> Void
 
   /// Lists the icons of an assets folder.
-  /// - Throws: `ResourceError` where its `icons` folder cannot be read.
+  /// - Throws: `ResourceError` if its `icons` folder can't be read.
   public convenience init(_ folder: AssetFolder) throws(ResourceError) {
     try self.init(folder) { $0.writeToStandardError() }
   }
@@ -33,15 +33,15 @@ public final class SymbolLibrary: Sendable, Equatable {
     signs = ((try? folder.list("icons/stage", suffix: ".svg")) ?? []).map { "stage/\($0)" }
   }
 
-  /// Makes a library without any icons.
+  /// Creates an empty library.
   public init() {
     folder = AssetFolder(path: "")
-    // That there are none has been said, or is meant.
+    // The missing folder was reported, or is intended.
     tell = { _ in }
     (names, signs) = ([], [])
   }
 
-  /// The symbol of a name, or nil where there is none that can be drawn; `problems` tells why.
+  /// The symbol of a name, or nil if there is none that can be drawn; `problems` has the reason.
   public func symbol(_ name: String) -> Symbol? {
     switch read(name) {
     case .success(let symbol): return symbol
@@ -49,20 +49,20 @@ public final class SymbolLibrary: Sendable, Equatable {
     }
   }
 
-  /// The symbol of a name; where there is none that can be drawn an empty one, and in a debug build a
-  /// crossed box.
+  /// The symbol of a name, or an empty one if there is none that can be drawn; a crossed box in a
+  /// debug build.
   ///
-  /// Why is said in one line on standard error, once a name, and `problems` keeps it.
+  /// The reason is reported on standard error, once per name, and added to `problems`.
   public subscript(name: String) -> Symbol { symbol(name) ?? .placeholder(for: name) }
 
-  /// True where both are of one folder.
+  /// True if both are of one folder.
   public static func == (a: SymbolLibrary, b: SymbolLibrary) -> Bool { a.folder == b.folder }
 
   /// The symbol of a name.
-  /// - Throws: `ResourceError` where its file is missing or cannot be understood.
+  /// - Throws: `ResourceError` if its file is missing or can't be parsed.
   public func load(_ name: String) throws(ResourceError) -> Symbol { try read(name).get() }
 
-  /// What went wrong with the symbols asked for so far, sorted by file.
+  /// The errors of the symbols used so far, sorted by file.
   public var problems: [ResourceError] {
     cache.withLock { cache in
       cache.values.compactMap {
@@ -94,7 +94,7 @@ public final class SymbolLibrary: Sendable, Equatable {
 }
 
 extension Symbol {
-  /// What shows where an icon is missing: of a debug build a crossed box, else nothing.
+  /// The placeholder of a missing icon: a crossed box in a debug build, otherwise empty.
   static func placeholder(for name: String) -> Symbol {
     #if DEBUG
       let box = Rect(0, 0, 24, 24)

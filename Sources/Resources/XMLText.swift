@@ -1,10 +1,10 @@
 internal import CVitrineGLib
 
 extension String {
-  /// The string as it stands in XML, also between quotes.
+  /// The string escaped for XML, also inside quotes.
   ///
-  /// U+FFFD replaces characters that XML cannot hold at all, and also tabs and line ends, which
-  /// attributes do not keep.
+  /// U+FFFD replaces characters that XML can't represent, and also tabs and line ends, which
+  /// attributes don't preserve.
   package var escapedForXML: String {
     let kept = unicodeScalars.map { $0.isXML ? $0 : "\u{FFFD}" }
     let text = String(String.UnicodeScalarView(kept))
@@ -15,6 +15,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// True of the characters of XML 1.0 but for tabs and line ends.
+  /// True for the characters of XML 1.0 except tabs and line ends.
   fileprivate var isXML: Bool { value >= 0x20 && value & 0xFFFE != 0xFFFE || value > 0xFFFF }
 }

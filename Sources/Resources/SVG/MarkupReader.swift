@@ -1,28 +1,28 @@
 internal import CVitrineGLib
 
-/// Why a markup file was refused, and on which line.
+/// Why a markup file was rejected, and on which line.
 struct MarkupError: Error {
   var line: Int
   var message: String
 }
 
-/// What a markup file consists of, told in order.
+/// The contents of a markup file, in order.
 enum MarkupEvent {
   case start(String, attributes: [(name: String, value: String)])
   case end(String)
   case text(String)
 }
 
-/// Runs GLib's XML parser over bytes and hands on what it finds.
+/// Parses XML with GLib and reports events.
 enum MarkupReader {
   /// - Parameters:
   ///   - bytes: the whole file, UTF-8.
-  ///   - visit: told every event; what it throws ends the reading.
+  ///   - visit: called with every event; an error ends parsing.
   static func read(
     _ bytes: [UInt8], visit: @escaping (MarkupEvent) throws(SVGError) -> Void
   ) throws(MarkupError) {
     let session = Session(visit)
-    // The session outlives the parser, which holds only this borrowed reference to it.
+    // The session outlives the parser, which holds only this unretained reference.
     let reference = Unmanaged.passUnretained(session).toOpaque()
     var parser = callbacks
     guard let context = g_markup_parse_context_new(&parser, G_MARKUP_DEFAULT_FLAGS, reference, nil)
@@ -50,7 +50,7 @@ enum MarkupReader {
     return Int(line)
   }
 
-  /// GLib's words, without the position that it puts before them.
+  /// GLib's message, without the position at its start.
   private static func message(of error: UnsafeMutablePointer<GError>?) -> String {
     guard let text = error?.pointee.message else { return "not well-formed" }
     let message = String(cString: text)
@@ -60,7 +60,7 @@ enum MarkupReader {
     return String(message[colon...].dropFirst(2))
   }
 
-  /// State of one reading: where events go, and what stopped them.
+  /// The state of parsing: the handler of events, and the error that stopped them.
   private final class Session {
     let visit: (MarkupEvent) throws(SVGError) -> Void
     var refusal: MarkupError?

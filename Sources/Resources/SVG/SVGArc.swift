@@ -1,19 +1,19 @@
 internal import Glibc
 internal import VitrineGeometry
 
-/// An arc of an ellipse between two points, as a path's A command gives it.
+/// An elliptical arc between two points, as in a path's A command.
 ///
 /// SVG 1.1, appendix F.6.
 struct SVGArc {
   var from: Point
   var to: Point
   var radii: Size
-  /// Of the ellipse's first axis, in radians.
+  /// The rotation of the ellipse, in radians.
   var turn: Double
   var isLarge: Bool
   var isClockwise: Bool
 
-  /// Adds the arc as cubics of a quarter turn at most.
+  /// Appends the arc as cubic curves of at most a quarter turn.
   func append(to path: inout Path) {
     guard from != to else { return }
     guard radii.width != 0, radii.height != 0 else { return path.line(to: to) }
@@ -40,7 +40,7 @@ struct SVGArc {
     var (rx, ry) = (abs(radii.width), abs(radii.height))
     let excess = (half.x / rx) * (half.x / rx) + (half.y / ry) * (half.y / ry)
     if excess > 1 {
-      // Too small to reach: grown until it just does.
+      // Radii that are too small are scaled up until they just reach.
       rx *= excess.squareRoot()
       ry *= excess.squareRoot()
     }

@@ -1,6 +1,6 @@
 internal import VitrineGeometry
 
-/// The shapes of the subset, each with the attributes that give its form.
+/// The supported shapes, each with its geometry attributes.
 enum SVGElement: String {
   case path, circle, rect, line
 
@@ -14,7 +14,7 @@ enum SVGElement: String {
   }
 
   /// The outline.
-  /// - Parameter values: by name; numbers that are left out are 0.
+  /// - Parameter values: by name; missing numbers are 0.
   func outline(_ values: [String: String]) throws(SVGError) -> Path {
     func number(_ name: String) throws(SVGError) -> Double {
       try values[name].map { value throws(SVGError) in try SVGStyle.number(name, value) } ?? 0

@@ -1,12 +1,12 @@
 internal import VitrineGeometry
 
-/// Reads the `d` attribute of a path: M L H V C S Q T A Z, absolute and relative.
+/// Parses the `d` attribute of a path: M L H V C S Q T A Z, absolute and relative.
 struct SVGPathData {
   private var scanner: SVGScanner
   private var path = Path()
   private var start = Point.zero
   private var here = Point.zero
-  /// Control point that S and T mirror, and the curve that it belongs to.
+  /// The control point that S and T mirror, and the command of its curve.
   private var control: (point: Point, command: Character)?
   private var isOpen = false
 
@@ -89,7 +89,7 @@ struct SVGPathData {
     control = nil
   }
 
-  /// After a Z the next contour begins where the last one did.
+  /// After a Z the next contour starts where the last one did.
   private mutating func open() {
     guard !isOpen else { return }
     path.move(to: here)
@@ -119,7 +119,7 @@ struct SVGPathData {
     control = (middle, "Q")
   }
 
-  /// The last control point seen from the other side, where the last curve was of this kind.
+  /// The mirrored control point, if the last curve was of this kind.
   private func mirrored(_ command: Character) -> Point {
     guard let control, control.command == command else { return here }
     return here * 2 - control.point

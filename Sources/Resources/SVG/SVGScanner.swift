@@ -1,13 +1,13 @@
-/// What is wrong in an SVG file; the line is added where it is known.
+/// An error in an SVG file; the line is added where it is known.
 struct SVGError: Error {
   var message: String
 
   init(_ message: String) { self.message = message }
 }
 
-/// Reads numbers and letters from an attribute, as SVG writes them.
+/// Scans an SVG attribute for numbers and letters.
 struct SVGScanner {
-  /// Numbers beyond this are refused, so that later sums stay finite.
+  /// The largest accepted number, so that sums stay finite.
   ///
   /// Ours.
   static let largestNumber = 1e6
@@ -19,7 +19,7 @@ struct SVGScanner {
 
   var isAtEnd: Bool { index >= bytes.count }
 
-  /// The text around here, for messages.
+  /// The text at this position, for messages.
   var rest: String { String(decoding: bytes[index...].prefix(12), as: UTF8.self) }
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -28,7 +28,7 @@ struct SVGScanner {
     while let c = next, c == 0x20 || (0x09...0x0D).contains(c) { index += 1 }
   }
 
-  /// Spaces with at most one comma.
+  /// Skips spaces with at most one comma.
   mutating func skipSeparator() {
     skipSpace()
     if next == UInt8(ascii: ",") {
@@ -37,20 +37,20 @@ struct SVGScanner {
     }
   }
 
-  /// The letter that stands here, if any.
+  /// The letter at this position, if any.
   mutating func letter() -> Character? {
     guard let c = next, isLetter(c) else { return nil }
     index += 1
     return Character(UnicodeScalar(c))
   }
 
-  /// True where a number may begin here.
+  /// True if a number may begin here.
   var isAtNumber: Bool {
     guard let c = next else { return false }
     return isDigit(c) || c == UInt8(ascii: ".") || isSign(c)
   }
 
-  /// A number, and the separator after it.
+  /// Scans a number, and the separator after it.
   mutating func number() throws(SVGError) -> Double {
     let start = index
     if let c = next, isSign(c) { index += 1 }
@@ -72,7 +72,7 @@ struct SVGScanner {
     return value
   }
 
-  /// A flag of an arc, one digit, and the separator after it.
+  /// Scans a flag of an arc, one digit, and the separator after it.
   mutating func flag() throws(SVGError) -> Bool {
     guard let c = next, c == UInt8(ascii: "0") || c == UInt8(ascii: "1") else {
       throw SVGError("no flag, 0 or 1, at '\(rest)'")
@@ -86,7 +86,7 @@ struct SVGScanner {
     while let c = next, isDigit(c) { index += 1 }
   }
 
-  /// An exponent only counts with a digit in it.
+  /// An exponent only counts if it has a digit.
   private mutating func skipExponent() {
     guard let e = next, e | 0x20 == UInt8(ascii: "e") else { return }
     let start = index

@@ -1,14 +1,14 @@
 internal import VitrineDrawing
 
-/// How shapes are painted; an element inherits it from the one around it.
+/// The style of shapes; elements inherit it from their parent.
 struct SVGStyle {
   var isFilled = true
   var isStroked = false
   var stroke = StrokeStyle(width: 1)
   var rule = FillRule.nonZero
 
-  /// Takes in an attribute.
-  /// - Returns: false where it is not one of style.
+  /// Applies an attribute.
+  /// - Returns: false if it isn't a style attribute.
   mutating func take(_ name: String, _ value: String) throws(SVGError) -> Bool {
     switch name {
     case "fill": isFilled = try SVGStyle.isPainted(name, value)

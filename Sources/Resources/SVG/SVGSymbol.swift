@@ -1,18 +1,18 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Reads a symbol from a small part of SVG.
+/// Parses a symbol from a small subset of SVG.
 ///
-/// Elements: `svg` with a `viewBox`; inside it `g`, `path`, `circle`, `rect` (`rx` for round
-/// corners), `line`, and `title` and `desc`, which are skipped. Style attributes, inherited:
-/// `fill` and `stroke` (`none` or `currentColor`; a symbol has no colour of its own),
-/// `stroke-width`, `stroke-linecap`, `stroke-linejoin`, `stroke-miterlimit`, `fill-rule`. Anything
-/// else is refused by name, because drawing the rest without it would be a different picture.
+/// Elements: `svg` with a `viewBox`; inside it `g`, `path`, `circle`, `rect` (`rx` for rounded
+/// corners), `line`, and `title` and `desc`, which are skipped. Style attributes, inherited: `fill`
+/// and `stroke` (`none` or `currentColor`; a symbol has no color of its own), `stroke-width`,
+/// `stroke-linecap`, `stroke-linejoin`, `stroke-miterlimit`, `fill-rule`. Anything else is rejected
+/// by name, because the rest without it would be a different picture.
 struct SVGSymbol {
   private var box: Rect?
   private var layers: [Symbol.Layer] = []
   private var styles: [SVGStyle] = []
-  /// How many elements deep in a `title` or `desc`.
+  /// The nesting depth inside a `title` or `desc`.
   private var skipped = 0
 
   static func parse(
@@ -31,7 +31,7 @@ struct SVGSymbol {
     return Symbol(name: name, box: box, layers: reader.state.layers)
   }
 
-  /// Holds the state while the parser's callbacks change it.
+  /// Holds the state for the parser's callbacks.
   private final class Reader {
     var state = SVGSymbol()
   }
@@ -90,7 +90,7 @@ struct SVGSymbol {
     styles.append(style)
   }
 
-  /// Splits attributes into style and the rest.
+  /// Separates style attributes from the rest.
   private func read(
     _ attributes: [(name: String, value: String)], over inherited: SVGStyle
   ) throws(SVGError) -> (SVGStyle, [String: String]) {
