@@ -1,14 +1,14 @@
 internal import VitrineDrawing
 
-/// The pixels beneath a material, blurred, made more or less colourful, and tinted.
+/// The pixels beneath a material: blurred, with saturation changed, and tinted.
 ///
-/// A pure function of the pixels inside its bounds: which part of it is drawn, and in which order,
-/// makes no difference. One object serves one material after the other, and reuses its memory.
+/// A pure function of the pixels inside its bounds: the order and division of drawing make no
+/// difference. One object serves one material after the other, and reuses its memory.
 final class Backdrop: RowShader {
   /// Fixed-point 1 of `opacity`.
   private static let fullOpacity: UInt32 = 256
 
-  // Read for every row: not checked for overlapping accesses at run time.
+  // Read for every row: exclusivity isn't checked at run time.
   @exclusivity(unchecked) private var plan = BlurPlan(deviation: 0)
   @exclusivity(unchecked) private var bounds = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
   @exclusivity(unchecked) private var small = SmallPicture()
@@ -17,20 +17,21 @@ final class Backdrop: RowShader {
   @exclusivity(unchecked) private var opacity = Backdrop.fullOpacity
   private var untouched: Surface?
 
-  /// One pixel's weights, in each lane alike.
+  /// One pixel's weights, equal in each lane.
   private struct Phase: BitwiseCopyable {
     var before = Channels.zero
     var own = Channels.zero
     var after = Channels.zero
   }
 
-  /// Reads and blurs the pixels beneath a material; call it before the first of them is changed.
+  /// Reads and blurs the pixels beneath a material; call it before any of them is changed.
   /// - Parameters:
-  ///   - material: values out of range are held to it.
-  ///   - surface: what lies beneath, also where it is partly transparent; must outlive the drawing.
-  ///   - bounds: what is read, cut to the surface; outside, the nearest pixel inside counts.
-  ///   - scale: pixels a point.
-  /// - Returns: false where the bounds are empty, and nothing can be drawn.
+  ///   - material: values out of range are clamped.
+  ///   - surface: the backdrop, which may be partly transparent; must outlive the drawing.
+  ///   - bounds: the area to read, clipped to the surface; outside, the nearest pixel inside
+  ///     counts.
+  ///   - scale: pixels per point.
+  /// - Returns: false if the bounds are empty, and nothing can be drawn.
   func prepare(
     _ material: Material, over surface: Surface, bounds: PixelRect, scale: Double
   ) -> Bool {
@@ -74,7 +75,7 @@ final class Backdrop: RowShader {
     for i in (lead + inside)..<max(count, lead + inside) { out[i] = right }
   }
 
-  /// Draws pixels of one line, all inside the bounds and counted from their corner.
+  /// Draws pixels of one line, all inside the bounds and relative to their corner.
   private func enlarge(
     line: Int, from first: Int, count: Int, into out: UnsafeMutablePointer<UInt32>
   ) {
@@ -96,7 +97,8 @@ final class Backdrop: RowShader {
     if let untouched { mix(untouched, line: line, from: first, count: count, into: out) }
   }
 
-  /// One line of small pixels, and one more on each side, in `row`; index 0 is the one before.
+  /// Mixes one line of small pixels, with one more on each side, into `row`; index 0 is the one
+  /// before.
   private func mixRows(line: Int, from: Int, to: Int) {
     let k = line >> plan.shift
     let phase = phases.base[line & (plan.step - 1)]
@@ -112,7 +114,7 @@ final class Backdrop: RowShader {
     }
   }
 
-  /// Lets the untouched pixels through where the material is fading.
+  /// Mixes in the unmodified pixels while the material is fading.
   private func mix(
     _ surface: Surface, line: Int, from first: Int, count: Int,
     into out: UnsafeMutablePointer<UInt32>

@@ -1,41 +1,41 @@
 internal import Glibc
 
-/// How a Gaussian blur is split into cheap steps: shrink by a whole step, blur, enlarge.
+/// The division of a Gaussian blur into cheap steps: shrink by a whole step, blur, enlarge.
 ///
 /// Shrinking averages `step × step` pixels, and enlarging draws a quadratic B-spline through the
-/// small pixels. Both blur by a known variance; the kernel in between adds what is missing, so the
-/// sum is the wanted Gaussian. The spline has no corners, so no grid shows.
+/// small pixels. Both blur by a known variance; the kernel in between adds the rest, so that the
+/// sum is the requested Gaussian. The spline is smooth, so no grid is visible.
 struct BlurPlan {
-  /// Longest step: the sum of 16×16 bytes still fits into 16 bits.
+  /// The longest step: the sum of 16×16 bytes still fits into 16 bits.
   private static let longestShift = 4
-  /// The wanted deviation is at least this many small pixels.
+  /// The least deviation, in small pixels.
   ///
-  /// Ours: below, what the small pixels cannot hold begins to show.
+  /// Ours: below, the loss of detail in the small pixels becomes visible.
   private static let leastDeviation = 2.25
-  /// Where the kernel ends, in deviations; 0.05 % lies outside.
+  /// The extent of the kernel, in deviations; 0.05 % is outside.
   private static let reach = 3.5
-  /// Variance of a quadratic B-spline, in small pixels squared.
+  /// The variance of a quadratic B-spline, in small pixels squared.
   private static let splineVariance = 0.25
 
-  /// The wanted standard deviation, in pixels.
+  /// The requested standard deviation, in pixels.
   private(set) var deviation = -1.0
-  /// Shrinking is by `1 << shift`.
+  /// The shrinking factor is `1 << shift`.
   private(set) var shift = 0
-  /// Weights from the middle outwards; with all but the first twice, they sum up to 1.
+  /// Weights from the middle outwards; with all but the first counted twice, their sum is 1.
   private(set) var kernel: [Float] = [1]
-  /// For each pixel of a step, how much of the small pixel before, its own, and the one after.
+  /// For each pixel of a step, the weights of the previous small pixel, its own, and the next.
   private(set) var phases: [(before: Float, own: Float, after: Float)] = [(0, 1, 0)]
 
   init(deviation: Double) { change(to: deviation) }
 
-  /// Pixels a small pixel stands for, each way.
+  /// The side of a small pixel, in pixels.
   var step: Int { 1 << shift }
-  /// Small pixels on each side that the kernel reads.
+  /// The number of small pixels on each side that the kernel reads.
   var radius: Int { kernel.count - 1 }
-  /// How far the blur carries something, in pixels.
+  /// The reach of the blur, in pixels.
   var spread: Int { deviation > 0 ? (radius + 2) * step : 0 }
 
-  /// Plans another deviation, in pixels from 0 up; uses the memory of the plan before.
+  /// Plans another deviation, in pixels from 0 up; reuses memory.
   mutating func change(to deviation: Double) {
     guard deviation != self.deviation else { return }
     self.deviation = deviation
@@ -51,7 +51,7 @@ struct BlurPlan {
     phases.removeAll(keepingCapacity: true)
     guard shift > 0 else { return phases.append((0, 1, 0)) }
     for i in 0..<step {
-      // From the middle of the small pixel to the middle of this one, in small pixels.
+      // From the center of the small pixel to the center of this one, in small pixels.
       let t = Float((Double(i) + 0.5) / Double(step) - 0.5)
       phases.append(((0.5 - t) * (0.5 - t) / 2, 0.75 - t * t, (0.5 + t) * (0.5 + t) / 2))
     }

@@ -1,10 +1,10 @@
-/// Which values of an effect make sense; what lies outside is held to the nearest end.
+/// The valid ranges of effects, to which values are clamped.
 enum EffectRange {
-  /// Standard deviation of a blur, in points (`Shadow.blur`, `Material.blur`).
+  /// The standard deviation of a blur, in points (`Shadow.blur`, `Material.blur`).
   static let blur = 0.0...64.0
-  /// The same in pixels, where at scales above 4 the widest blurs stop growing.
+  /// The same in pixels; at scales above 4 the widest blurs stop growing.
   ///
-  /// Ours: it bounds the work.
+  /// Ours: it limits the work.
   static let deviation = 0.0...256.0
   /// `Material.saturation`.
   static let saturation = 0.0...4.0
@@ -14,7 +14,7 @@ enum EffectRange {
   /// The standard deviation of a blur in pixels.
   /// - Parameters:
   ///   - blur: in points; NaN is 0.
-  ///   - scale: pixels a point; anything but a finite number above 0 is 1.
+  ///   - scale: pixels per point; anything but a finite number above 0 is 1.
   static func deviation(ofBlur blur: Double, scale: Double) -> Double {
     let usable = scale > 0 && scale.isFinite ? scale : 1
     return (blur.held(to: Self.blur, notANumber: 0) * usable).held(to: deviation, notANumber: 0)
@@ -22,7 +22,7 @@ enum EffectRange {
 }
 
 extension Double {
-  /// The nearest value in a range.
+  /// The value clamped to a range.
   func held(to range: ClosedRange<Double>, notANumber: Double) -> Double {
     isNaN ? notANumber : min(max(self, range.lowerBound), range.upperBound)
   }

@@ -1,4 +1,4 @@
-/// Memory that is used again from frame to frame; it grows, and its contents do not outlive a growth.
+/// Memory that is reused from frame to frame; growing discards its contents.
 final class GrowingMemory<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   private var capacity = 1
@@ -12,7 +12,7 @@ final class GrowingMemory<Element: BitwiseCopyable> {
 
   deinit { base.deallocate() }
 
-  /// Makes room for `count` elements.
+  /// Ensures a capacity of `count` elements.
   func reserve(_ count: Int) {
     guard count > capacity else { return }
     base.deallocate()

@@ -1,36 +1,36 @@
-/// One stretch of an image along an axis: these source pixels go to this part of the device.
+/// A segment of an image along an axis: source pixels, and their target on the device.
 struct ImageSpan {
-  /// Where it begins and ends on the device, in pixels.
+  /// The start and end on the device, in pixels.
   var target: (from: Double, to: Double)
-  /// Where it begins and ends in the image, in pixels.
+  /// The start and end in the image, in pixels.
   var source: (from: Double, to: Double)
 }
 
-/// Which image pixels each device column (or row) is made of.
+/// The image pixels that contribute to each device column (or row).
 ///
-/// A device pixel is the average of the stretch of image that it covers, but of one whole pixel
-/// at least: that is bilinear where the image is enlarged, free of aliasing where it is shrunk,
-/// and an exact copy where pixels fall on pixels. What a pixel is made of depends on nothing but
+/// A device pixel is the average of the part of the image that it covers, but of at least one whole
+/// pixel: bilinear if the image is enlarged, free of aliasing if it is shrunk, and an exact copy if
+/// pixels coincide. The result depends only on the pixel's own position.
 /// its own place.
 struct ImageAxis {
-  /// Device pixels that are known; others count as the nearest of them.
+  /// The first device pixel in the table; pixels outside count as the nearest one.
   private(set) var first = 0
   /// For each device pixel, its first image pixel.
   private(set) var starts: [Int] = []
-  /// For each device pixel, where its weights begin; one more at the end.
+  /// For each device pixel, the start of its weights; one more at the end.
   private(set) var offsets: [Int] = [0]
-  /// Shares of the image pixels from the first on; they sum up to 1.
+  /// Weights of the image pixels from the first one; their sum is 1.
   private(set) var weights: [Float] = []
-  /// True where each device pixel is one image pixel, and the next is its neighbour.
+  /// True if consecutive device pixels are consecutive image pixels.
   private(set) var isCopy = true
 
-  /// Device pixels that are known.
+  /// The number of device pixels in the table.
   var count: Int { starts.count }
 
-  /// Lays out spans; uses the memory of the layout before.
+  /// Computes the table for spans; reuses memory.
   /// - Parameters:
   ///   - spans: in order, at least one, none of them empty on the device.
-  ///   - visible: device pixels that will be asked for.
+  ///   - visible: the required device pixels.
   mutating func lay(_ spans: [ImageSpan], visible: Range<Int>) {
     first = visible.lowerBound
     starts.removeAll(keepingCapacity: true)
@@ -52,7 +52,7 @@ struct ImageAxis {
     let ratio = length / (span.target.to - span.target.from)
     let place = (middle - span.target.from).held(
       to: 0...(span.target.to - span.target.from), notANumber: 0)
-    // Never wider than the span twice over: beyond, its outermost pixels repeat anyhow.
+    // Never more than twice the span: beyond, its outermost pixels repeat anyway.
     let reach = max(1, min(ratio, 2 * max(1, length))) / 2
     let centre = source.from + place * ratio
     let low = Int(source.from.rounded(.down))
@@ -62,11 +62,11 @@ struct ImageAxis {
     addWeights(from: begin, to: end, over: (centre - reach, centre + reach))
   }
 
-  /// Adds the share of each pixel in a stretch; what sticks out belongs to the outermost.
+  /// Adds the weight of each pixel in a range; the part outside belongs to the outermost pixel.
   private mutating func addWeights(
     from begin: Int, to end: Int, over stretch: (from: Double, to: Double)
   ) {
-    /// Shares below this are rounding errors of a layout that falls on whole pixels.
+    /// Smaller weights are rounding errors of a layout on whole pixels.
     let least = 1.0 / 4096
     func part(before edge: Int) -> Double {
       if edge <= begin { return 0 }

@@ -1,14 +1,14 @@
 internal import VitrineDrawing
 
-/// What happens to an image's pixels last: tint and opacity.
+/// The last step of drawing an image: tint and opacity.
 struct ImageFinish {
-  /// Opaque tint; nil keeps the colours.
+  /// An opaque tint; nil keeps the colors.
   private let color: UInt32?
   /// Opacity of tint and image together, 0…255.
   private let alpha: UInt32
 
   /// - Parameters:
-  ///   - tint: replaces the colour and keeps the alpha.
+  ///   - tint: replaces the color and keeps the alpha.
   ///   - opacity: 0…1; NaN is 0.
   init(tint: Color? = nil, opacity: Double = 1) {
     let share = opacity.held(to: EffectRange.opacity, notANumber: 0)
@@ -17,12 +17,12 @@ struct ImageFinish {
     color = tint.map { Pixel.premultiplied(Color(red: $0.red, green: $0.green, blue: $0.blue)) }
   }
 
-  /// True where nothing shows.
+  /// True if nothing is visible.
   var isClear: Bool { alpha == 0 }
-  /// True where an opaque image stays opaque.
+  /// True if an opaque image stays opaque.
   var isOpaque: Bool { alpha == 255 }
 
-  /// Changes a run of pixels.
+  /// Applies tint and opacity to a run of pixels.
   func apply(to pixels: UnsafeMutablePointer<UInt32>, count: Int) {
     if let color {
       for i in 0..<count {

@@ -1,18 +1,18 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// How the two axes of an image are cut into spans.
+/// Divides the two axes of an image into spans.
 enum ImageLayout {
-  /// Least length on the device that counts as something, in pixels.
+  /// The least length on the device that isn't empty, in pixels.
   private static let leastLength = 1.0 / 256
-  /// Where the farthest side of a rectangle may be, in pixels; beyond, it is moved there.
+  /// The range of a rectangle's sides, in pixels, to which they are clamped.
   private static let farthest = -1e9...1e9
 
   /// Spans across and down.
   /// - Parameters:
-  ///   - rect: where the image goes, in points.
-  ///   - scale: device pixels a point.
-  /// - Returns: nil where the rectangle is empty or no number.
+  ///   - rect: the target of the image, in points.
+  ///   - scale: device pixels per point.
+  /// - Returns: nil if the rectangle is empty or not a number.
   static func spans(
     of image: Bitmap, in rect: Rect, fit: ImageFit, scale: Double
   ) -> (across: [ImageSpan], down: [ImageSpan])? {
@@ -24,7 +24,7 @@ enum ImageLayout {
       return nil
     }
     let caps: Insets
-    // Device pixels a point of the caps.
+    // Device pixels per point of the caps.
     var capScale = scale
     switch fit {
     case .stretch: caps = .zero
@@ -37,7 +37,7 @@ enum ImageLayout {
     )
   }
 
-  /// Cuts an axis into cap, middle and cap.
+  /// Divides an axis into cap, middle and cap.
   private static func cut(
     _ target: (from: Double, to: Double), _ pixels: Int, _ caps: (Double, Double),
     _ scale: Double, _ imageScale: Double
@@ -54,7 +54,7 @@ enum ImageLayout {
     }
     let end = Double(pixels)
     if held.0 > 0 { add(target.from, near, 0, source.0) }
-    // Caps that take the whole image leave a middle without length: the pixel there is drawn out.
+    // Caps that take the whole image leave an empty middle: the pixel there is stretched.
     let middle = min(source.0, end - leastLength)
     add(
       held.0 > 0 ? near : target.from, held.1 > 0 ? far : target.to, middle,
@@ -63,7 +63,7 @@ enum ImageLayout {
     return spans.isEmpty ? [ImageSpan(target: target, source: (0, end))] : spans
   }
 
-  /// Caps times a factor, shrunk alike where both together are longer than there is room.
+  /// Scaled caps, reduced in proportion if both together exceed the available length.
   private static func fitted(
     _ caps: (Double, Double), _ factor: Double, into room: Double
   ) -> (Double, Double) {

@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// The pixels of an image where it lands, tinted and faded.
+/// The pixels of a drawn image, with tint and opacity.
 ///
 /// One object serves one image after the other, and reuses its memory.
 final class ImageShader: RowShader {
@@ -11,15 +11,15 @@ final class ImageShader: RowShader {
   private let mixed = GrowingMemory<Channels>(blank: .zero)
   private var finish = ImageFinish()
 
-  /// Lays out an image.
+  /// Prepares an image.
   /// - Parameters:
-  ///   - rect: where it goes, in points.
+  ///   - rect: the target, in points.
   ///   - fit: how it fills the rectangle.
-  ///   - tint: replaces its colour and keeps its alpha; nil for its own colours.
-  ///   - opacity: 0…1, held to that range; NaN is 0.
-  ///   - scale: device pixels a point.
-  ///   - visible: device pixels that will be asked for; others count as the nearest of them.
-  /// - Returns: false where there is nothing to draw.
+  ///   - tint: replaces its color and keeps its alpha; nil for its own colors.
+  ///   - opacity: 0…1, clamped; NaN is 0.
+  ///   - scale: device pixels per point.
+  ///   - visible: the required device pixels; pixels outside count as the nearest one.
+  /// - Returns: false if there is nothing to draw.
   func prepare(
     _ image: Bitmap, in rect: Rect, fit: ImageFit, tint: Color?, opacity: Double, scale: Double,
     visible: PixelRect
@@ -36,7 +36,7 @@ final class ImageShader: RowShader {
     return true
   }
 
-  /// True where every pixel that is drawn hides what is beneath.
+  /// True if every drawn pixel is opaque.
   var isOpaque: Bool { image?.isOpaque == true && finish.isOpaque }
 
   func shade(x: Int32, y: Int32, count: Int, into out: UnsafeMutablePointer<UInt32>) {
@@ -53,7 +53,7 @@ final class ImageShader: RowShader {
     finish.apply(to: out, count: count)
   }
 
-  /// A row whose pixels are image pixels.
+  /// A row of unscaled image pixels.
   private func copy(
     _ source: UnsafePointer<UInt32>, x: Int, count: Int, into out: UnsafeMutablePointer<UInt32>
   ) {
@@ -65,8 +65,8 @@ final class ImageShader: RowShader {
     }
   }
 
-  /// A row whose pixels are averages: first down, over the image columns that are needed, then
-  /// across.
+  /// A row of averaged pixels: first vertically, over the required image columns, then
+  /// horizontally.
   private func mix(
     _ source: UnsafePointer<UInt32>, width: Int, row: Int, x: Int, count: Int,
     into out: UnsafeMutablePointer<UInt32>
@@ -74,7 +74,7 @@ final class ImageShader: RowShader {
     let last = column(x + count - 1)
     let from = across.starts[column(x)]
     let to = across.starts[last] + across.offsets[last + 1] - across.offsets[last]
-    // A later span of the image never begins before an earlier one.
+    // A later span of the image never starts before an earlier one.
     mixDown(source, width: width, row: row, columns: from..<to)
     across.weights.withUnsafeBufferPointer { weights in
       for i in 0..<count {

@@ -1,6 +1,6 @@
 internal import VitrineDrawing
 
-/// A mask and the whole pixel that it stands at.
+/// A mask and its position in whole pixels.
 struct ShadowMask {
   let mask: Mask
   /// Device column of the mask's pixel 0.
@@ -9,12 +9,12 @@ struct ShadowMask {
   let y: Int32
 }
 
-/// Blurred coverage of shapes, kept from frame to frame.
+/// Blurred coverage of shapes, cached between frames.
 ///
 /// A shape that moves by whole pixels keeps its mask. Of a large rectangle only the edge is
-/// blurred, and its even middle drawn out.
+/// blurred, and its uniform middle is stretched.
 final class ShadowMasks {
-  /// Most memory for masks, in bytes.
+  /// The memory limit of masks, in bytes.
   ///
   /// Ours: a window-sized shadow at scale 2 and many small ones.
   static let defaultLimit = 24 << 20
@@ -34,17 +34,17 @@ final class ShadowMasks {
   private let limit: Int
   private var entries: [Key: Entry] = [:]
   private var uses = 0
-  /// How many uses there were when masks were last aged.
+  /// The number of uses when masks were last aged.
   private var agedUses = 0
   private var plan = BlurPlan(deviation: 0)
   private let small = SmallMask()
 
-  /// Bytes that the kept masks hold.
+  /// The size of the cached masks, in bytes.
   private(set) var byteCount = 0
 
   /// - Parameters:
-  ///   - painter: knows the coverage of shapes.
-  ///   - limit: most memory, in bytes; the newest mask is kept even where it is larger.
+  ///   - painter: computes the coverage of shapes.
+  ///   - limit: the memory limit, in bytes; the newest mask is kept even if it is larger.
   init(painter: Painter, limit: Int = ShadowMasks.defaultLimit) {
     self.painter = painter
     self.limit = limit
@@ -52,11 +52,11 @@ final class ShadowMasks {
 
   /// The mask of a blurred shape.
   /// - Parameters:
-  ///   - shape: in points, moved by the shadow's offset.
-  ///   - blur: standard deviation in points, held to 0…64; NaN is 0.
-  ///   - scale: pixels a point.
-  ///   - frame: what can be drawn at all, in pixels; bounds the masks of huge shapes.
-  /// - Returns: nil where the shape covers nothing there.
+  ///   - shape: in points, offset by the shadow's offset.
+  ///   - blur: standard deviation in points, clamped to 0…64; NaN is 0.
+  ///   - scale: pixels per point.
+  ///   - frame: the drawable area, in pixels; limits the masks of huge shapes.
+  /// - Returns: nil if the shape covers nothing there.
   func mask(for shape: Shape, blur: Double, scale: Double, frame: PixelRect) -> ShadowMask? {
     let device = DeviceShape(shape, scale: scale)
     guard device.kind != .none else { return nil }
@@ -68,7 +68,7 @@ final class ShadowMasks {
     return ShadowMask(mask: mask(of: shape, area: area), x: device.x, y: device.y)
   }
 
-  /// The pixels that a shadow may touch; the same arguments as for `mask`.
+  /// The pixels that a shadow may touch; the same parameters as for `mask`.
   func bounds(of shape: Shape, blur: Double, scale: Double) -> PixelRect {
     let device = DeviceShape(shape, scale: scale)
     guard device.kind != .none else { return device.bounds }
@@ -76,7 +76,7 @@ final class ShadowMasks {
     return device.bounds.grown(by: Int32(plan.spread))
   }
 
-  /// Forgets masks that were not used since this was last called.
+  /// Drops masks that were not used since the last call.
   func age() {
     for (key, entry) in entries where entry.lastUse <= agedUses {
       byteCount -= entry.mask.byteCount
@@ -85,14 +85,14 @@ final class ShadowMasks {
     agedUses = uses
   }
 
-  /// Forgets all masks.
+  /// Drops all masks.
   func removeAll() {
     entries.removeAll()
     byteCount = 0
   }
 
-  /// Masks are cut this far outside the frame: farther than most things slide, so that a shadow
-  /// on its way out keeps its mask, and near enough for masks of a bounded size.
+  /// Masks are clipped this far outside the frame: farther than most animations, so that a shadow
+  /// that slides out keeps its mask, and near enough to limit the size of masks.
   private static func reachable(from frame: PixelRect) -> PixelRect {
     frame.grown(by: min(max(frame.width, frame.height, 0), 2048))
   }
@@ -129,7 +129,7 @@ final class ShadowMasks {
 
   private func blur(_ shape: ShadowShape, into mask: Mask) {
     let shrunk = shape.shrunk(by: plan.shift)
-    // What the kernel and the spline read beyond the area; beyond the shape there is nothing.
+    // The kernel and the spline read this far beyond the area; beyond the shape there is nothing.
     let reach = Int32(plan.radius + 2)
     let area = mask.bounds.shrunk(by: plan.shift).grown(by: reach)
     let coverage = Mask(bounds: area.intersection(shrunk.bounds.grown(by: reach)))
@@ -148,13 +148,13 @@ final class ShadowMasks {
 }
 
 extension PixelRect {
-  /// The rectangle with each side moved outwards by whole pixels.
+  /// The rectangle grown on each side by whole pixels.
   fileprivate func grown(by distance: Int32) -> PixelRect {
     PixelRect(
       x0: x0 &- distance, y0: y0 &- distance, x1: x1 &+ distance, y1: y1 &+ distance)
   }
 
-  /// The rectangle around this one on a grid whose pixels are `1 << shift` pixels long.
+  /// The enclosing rectangle on a grid with pixels of side `1 << shift`.
   fileprivate func shrunk(by shift: Int) -> PixelRect {
     let rest = Int32(1 << shift) - 1
     return PixelRect(

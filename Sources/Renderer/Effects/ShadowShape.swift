@@ -1,9 +1,9 @@
-/// A shape without its place, as shadows are cached by it.
+/// A shape without its position: a key for cached shadows.
 struct ShadowShape: Hashable {
   /// Relative to whole pixel 0.
   let shape: DeviceShape
 
-  /// How much longer than its radius a continuous corner is at most, as a fraction of it.
+  /// The largest extra length of a continuous corner, as a fraction of its radius.
   ///
   /// `ContinuousCorner.smoothing`, rounded up.
   private static let cornerGrowth = 0.625
@@ -15,7 +15,7 @@ struct ShadowShape: Hashable {
     self.shape = shape
   }
 
-  /// The shape on a grid whose pixels are `1 << shift` pixels long.
+  /// The shape on a grid with pixels of side `1 << shift`.
   func shrunk(by shift: Int) -> DeviceShape {
     guard shift > 0 else { return shape }
     var small = shape
@@ -27,7 +27,7 @@ struct ShadowShape: Hashable {
     return small
   }
 
-  /// Sub-pixels that the corners take of each side; nil for shapes whose middle is not plain.
+  /// The sub-pixels that the corners take of each side; nil for shapes without a uniform middle.
   private var corner: Int? {
     switch shape.kind {
     case .rect: 0
@@ -37,14 +37,14 @@ struct ShadowShape: Hashable {
     }
   }
 
-  /// The same corners around a middle that is only as long as a blur needs to become even.
+  /// The shape with its middle reduced to the length after which a blur is uniform.
   /// - Parameters:
-  ///   - spread: how far the blur carries something, in pixels.
-  /// - Returns: the shape and how much was taken out, in whole pixels; nil where nothing can be.
+  ///   - spread: the reach of the blur, in pixels.
+  /// - Returns: the shape and what was removed, in whole pixels; nil if nothing can be.
   func core(spread: Int) -> ShadowCore? {
     guard let corner else { return nil }
     let ends = 2 * (corner / DeviceShape.one + 1 + spread)
-    // One pixel on each side of the seam, which must be even as well.
+    // One pixel on each side of the seam, which must be uniform as well.
     let least = ends + 2
     let cutX = max(0, (shape.c - shape.a) / DeviceShape.one - least)
     let cutY = max(0, (shape.d - shape.b) / DeviceShape.one - least)
@@ -57,17 +57,17 @@ struct ShadowShape: Hashable {
   }
 }
 
-/// A shape with its even middle taken out, and where that goes back in.
+/// A shape with its uniform middle removed, and where to reinsert it.
 struct ShadowCore {
   let shape: ShadowShape
-  /// Column and row, from the shape's first on, that are repeated.
+  /// The column and row, from the shape's first one, that are repeated.
   let seam: Int
   /// How often the seam's column is repeated.
   let cutX: Int
   /// How often the seam's row is repeated.
   let cutY: Int
 
-  /// Draws the core's mask with its middle put back.
+  /// Draws the core's mask with its middle reinserted.
   func expand(_ core: Mask, into mask: Mask) {
     let area = mask.bounds
     let width = Int(area.width)
@@ -92,7 +92,7 @@ struct ShadowCore {
     for i in 0..<count { out[i] = source[place(x + i, cutX)] }
   }
 
-  /// The core's column for a column of the whole, or row for row.
+  /// The core's column for a column of the whole, or likewise for rows.
   private func place(_ v: Int, _ cut: Int) -> Int {
     v <= seam ? v : max(seam, v - cut)
   }

@@ -1,4 +1,4 @@
-/// Coverage on a coarse grid that is blurred and then enlarged.
+/// Coverage on a coarse grid, which is blurred and then enlarged.
 final class SmallMask {
   private let values = GrowingMemory<Float>(blank: 0)
   private let blurred = GrowingMemory<Float>(blank: 0)
@@ -8,7 +8,7 @@ final class SmallMask {
   private var width: Int { Int(bounds.width) }
   private var height: Int { Int(bounds.height) }
 
-  /// Takes over coverage and blurs it; nothing is covered outside.
+  /// Copies coverage and blurs it; outside of it there is none.
   func blur(_ mask: Mask, plan: BlurPlan) {
     bounds = mask.bounds
     let radius = plan.radius

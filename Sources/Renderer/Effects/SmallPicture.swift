@@ -1,13 +1,13 @@
 internal import VitrineDrawing
 
-/// A shrunk copy of pixels that is blurred and recoloured before it is enlarged.
+/// A shrunk copy of pixels that is blurred and recolored before it is enlarged.
 struct SmallPicture {
-  /// Luminance of blue, green and red, as CSS's `saturate` filter weighs them.
+  /// The luminance weights of blue, green and red in CSS's `saturate` filter.
   private static let luminance = Channels(0.072, 0.715, 0.213, 0)
-  /// Two of a pixel's four channels, each with room to be summed up.
+  /// Two of a pixel's four channels, with space between them for sums.
   private static let everyOther: UInt32 = 0x00FF_00FF
 
-  /// Small pixels in a row.
+  /// Small pixels per row.
   private(set) var width = 0
   /// Rows.
   private(set) var height = 0
@@ -15,13 +15,13 @@ struct SmallPicture {
   private let blurred = GrowingMemory<Channels>(blank: .zero)
   private let line = GrowingMemory<Channels>(blank: .zero)
 
-  /// A row as stored: one more pixel on each side, equal to the outermost.
+  /// The stride of a row: one more pixel on each side, equal to the outermost.
   var stride: Int { width + 2 }
 
   /// A finished row; index 0 is the pixel before the first.
   func row(_ y: Int) -> UnsafePointer<Channels> { UnsafePointer(blurred.base + y * stride) }
 
-  /// Averages the pixels of each step; a step that sticks out counts only what is inside.
+  /// Averages the pixels of each step; a step at the edge counts only what is inside.
   mutating func shrink(_ surface: Surface, _ bounds: PixelRect, plan: BlurPlan) {
     let step = plan.step
     width = (Int(bounds.width) + step - 1) >> plan.shift
@@ -119,8 +119,8 @@ struct SmallPicture {
     }
   }
 
-  /// Applies saturation, then lays the tint over; both are linear, so they may come before the
-  /// enlarging, where there are fewer pixels.
+  /// Applies saturation, then the tint; both are linear, so they can be applied before enlarging,
+  /// to fewer pixels.
   mutating func recolor(_ material: Material) {
     let saturation = Float(material.saturation.held(to: EffectRange.saturation, notANumber: 1))
     let tint = material.tint

@@ -1,9 +1,9 @@
 internal import Glibc
 internal import VitrineDrawing
 
-/// Turns pixels into what a person with another colour vision sees of them.
+/// Simulates a color vision deficiency.
 struct VisionFilter {
-  /// What each of red, green and blue adds to the three channels, in linear light.
+  /// The contributions of red, green and blue to the three channels, in linear light.
   private let red, green, blue: SIMD3<Float>
 
   init(_ vision: ColorVision) {
@@ -32,9 +32,9 @@ struct VisionFilter {
       }
   }
 
-  /// Changes premultiplied pixels; alpha stays.
+  /// Filters premultiplied pixels; alpha stays.
   func apply(to pixels: UnsafeMutablePointer<UInt32>, count: Int) {
-    // Neighbours are mostly alike.
+    // Adjacent pixels are often equal.
     var (last, seen) = (UInt32(0), UInt32(0))
     for i in 0..<count {
       if pixels[i] != last { (last, seen) = (pixels[i], self.seen(pixels[i])) }
@@ -58,13 +58,13 @@ struct VisionFilter {
     return alpha == 255 ? straight : Pixel.scaled(straight, by: alpha)
   }
 
-  /// The light of every value of a channel, 0…1: sRGB.
+  /// The linear value of each channel value, 0…1: sRGB.
   private static let light: [Float] = (0...255).map { channel in
     let c = Float(channel) / 255
     return c <= 0.04045 ? c / 12.92 : powf((c + 0.055) / 1.055, 2.4)
   }
 
-  /// The channel of every 1/4095 of light: the darkest channels are still told apart.
+  /// The channel value of every 1/4095 of linear light: enough to distinguish the darkest channels.
   private static let channels: [UInt8] = (0...4095).map { step in
     let l = Float(step) / 4095
     let c = l <= 0.0031308 ? l * 12.92 : 1.055 * powf(l, 1 / 2.4) - 0.055

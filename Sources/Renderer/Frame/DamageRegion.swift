@@ -1,16 +1,16 @@
-/// The pixels that differ from the frame before, as a few rectangles.
+/// The pixels that differ from the previous frame, as a few rectangles.
 final class DamageRegion {
-  /// Pixels that may be redrawn in vain where that saves a rectangle.
+  /// The number of pixels that may be redrawn in vain to save a rectangle.
   ///
-  /// About what the drawing of a few commands into one more rectangle costs. Ours, measured.
+  /// About the cost of drawing a few commands into one more rectangle. Ours, measured.
   private static let waste = 256
-  /// Most rectangles after `settle`.
+  /// The most rectangles after `settle`.
   static let most = 96
-  /// Most rectangles before; then they are settled early.
+  /// The most rectangles before that; more are settled early.
   private static let mostPending = 512
-  /// How many of the newest rectangles a new one is compared with as it comes in.
+  /// The number of latest rectangles that a new one is compared with.
   private static let recent = 3
-  /// Rows between two rectangles beyond which they are not looked at for merging.
+  /// The vertical distance in rows beyond which rectangles are not considered for merging.
   ///
   /// Ours.
   private static let gap: Int32 = 16
@@ -41,16 +41,16 @@ final class DamageRegion {
     rects.append(r)
   }
 
-  /// True where a pixel of the rectangle is among those added.
+  /// True if a pixel of the rectangle was added.
   func touches(_ r: PixelRect) -> Bool { rects.values.contains { $0.intersects(r) } }
 
-  /// Makes the rectangles few and disjoint.
+  /// Merges the rectangles into few disjoint ones.
   func settle() {
     var waste = DamageRegion.waste
     settle(waste: waste, gap: DamageRegion.gap)
     while rects.count > DamageRegion.most {
       waste *= 4
-      // However far apart: enough waste makes one rectangle of all, so this ends.
+      // At any distance: enough waste merges everything, so this ends.
       settle(waste: waste, gap: DamageRegion.anyGap)
     }
   }
@@ -60,11 +60,11 @@ final class DamageRegion {
     if overlaps { split() }
   }
 
-  /// Merges what is cheaper as one.
+  /// Merges rectangles that are cheaper as one.
   ///
   /// Each merge leaves one rectangle less, so this ends.
   ///
-  /// From top to bottom, so that a rectangle is only held against those that reach as far down.
+  /// From top to bottom, so that a rectangle is only compared with those that overlap its rows.
   private func merge(waste: Int, gap: Int32) {
     let rects = rects.values
     DamageRegion.sort(rects)
@@ -91,7 +91,7 @@ final class DamageRegion {
     self.rects.truncate(to: kept)
   }
 
-  /// By their tops; they mostly come in that order.
+  /// Sorts by top; they mostly arrive in that order.
   private static func sort(_ rects: UnsafeMutableBufferPointer<PixelRect>) {
     var i = 1
     while i < rects.count {
@@ -106,7 +106,7 @@ final class DamageRegion {
     }
   }
 
-  /// Pixels that two rectangles drawn as one cover beyond their own; not for empty ones.
+  /// The pixels that the union of two rectangles covers beyond their own; not for empty ones.
   @inline(__always)
   private static func waste(_ a: PixelRect, _ b: PixelRect) -> Int {
     let width = Int(max(a.x1, b.x1) &- min(a.x0, b.x0))
@@ -123,9 +123,9 @@ final class DamageRegion {
     return false
   }
 
-  /// Cuts rectangles so that none overlap.
+  /// Splits rectangles so that none overlap.
   ///
-  /// A part only meets those that the whole had not met yet.
+  /// A part is only compared with those that the whole has not been compared with.
   private func split() {
     pending.removeAll()
     for r in rects.values { pending.append(r) }
@@ -141,7 +141,7 @@ final class DamageRegion {
 }
 
 extension PixelRect {
-  /// Gives the up to four rectangles that are left without the pixels of another.
+  /// Calls with up to four rectangles that remain without the pixels of another.
   @inline(__always)
   func parts(outside o: PixelRect, _ body: (PixelRect) -> Void) {
     let i = intersection(o)

@@ -1,8 +1,8 @@
-/// The list of the frame before and that of this frame, and what both are drawn with.
+/// The lists of the previous and the current frame, and their shared context.
 struct FramePair {
   let old: Recording
   let new: Recording
   let context: RenderContext
-  /// False inside of layers that are not to be seen: their bitmaps need not be drawn.
+  /// False inside invisible layers, whose bitmaps need not be drawn.
   let isVisible: Bool
 }

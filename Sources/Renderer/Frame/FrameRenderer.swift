@@ -1,16 +1,16 @@
 public import VitrineDrawing
 
-/// Turns display lists into pixels, redrawing only what differs from the list before.
+/// Draws display lists, redrawing only the difference to the previous list.
 ///
-/// What it draws depends on the list alone: a frame after many others is the same, to the bit, as
-/// that of a new renderer.
+/// The result depends on the list only: a frame after many others is identical to that of a new
+/// renderer.
 public final class FrameRenderer {
   /// The finished frame.
   public private(set) var buffer: PixelBuffer
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: Double { context.scale }
 
-  /// What nothing is drawn on.
+  /// The value of pixels that nothing is drawn on.
   private let blank: UInt32
   private var context: RenderContext
   private var root: CompositingLayer
@@ -18,14 +18,14 @@ public final class FrameRenderer {
   private var spare = DisplayList()
   private var damage: [PixelRect] = []
 
-  /// Makes a renderer.
+  /// Creates a renderer.
   /// - Parameters:
   ///   - width: pixels in a row, 1…16,384.
   ///   - height: rows, 1…16,384.
-  ///   - scale: pixels a point, above 0; anything else counts as 1.
+  ///   - scale: pixels per point, above 0; anything else counts as 1.
   ///   - text: shared between renderers of one thread.
-  ///   - isOpaque: what nothing is drawn on is black; false leaves it clear, for a frame that is shown over
-  ///     something else.
+  ///   - isOpaque: true for a black background; false for a clear one, for a frame over other
+  ///     content.
   public init(
     width: Int, height: Int, scale: Double, text: TextEngine, isOpaque: Bool = true
   ) {
@@ -44,15 +44,15 @@ public final class FrameRenderer {
     root.reset()
   }
 
-  /// A canvas that records into the memory of the list before last.
+  /// A canvas that reuses the memory of the list before last.
   public func makeCanvas() -> Canvas {
     var list = DisplayList()
     swap(&list, &spare)
     return Canvas(reusing: list)
   }
 
-  /// Draws what differs from the last list.
-  /// - Returns: the redrawn rectangles, disjoint; empty where nothing differs.
+  /// Draws the difference to the last list.
+  /// - Returns: the damage as disjoint rectangles; empty if nothing differs.
   public func render(_ list: consuming DisplayList) -> [PixelRect] {
     swap(&spare, &previous)
     previous = list
@@ -75,10 +75,10 @@ public final class FrameRenderer {
     root.paint(frame)
   }
 
-  /// Forgets the last list, so that the next frame is drawn in full.
+  /// Discards the last list, so that the next frame is drawn in full.
   public func invalidate() { root.reset() }
 
-  /// Forgets all that it has kept to draw faster, and what it has drawn; the next frame is drawn in full.
+  /// Drops all caches and the last list; the next frame is drawn in full.
   package func purge() {
     context = RenderContext(text: context.text, scale: context.scale)
     (previous, spare) = (DisplayList(), DisplayList())

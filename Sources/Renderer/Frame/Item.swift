@@ -1,45 +1,45 @@
-/// One thing that a surface shows: a drawing command, or a layer with all that is in it.
+/// One item on a surface: a drawing command, or a layer with its contents.
 struct Item {
-  /// What needs more than drawing.
+  /// How an item is compared and drawn.
   enum Kind: UInt8 {
-    /// The command alone says how it looks.
+    /// The command alone determines its look.
     case plain
-    /// The command names an entry of a table of its list.
+    /// The command refers to an entry of a table of its list.
     case tabled
     /// Begins a layer.
     case layer
-    /// Reads what is beneath.
+    /// Reads the backdrop.
     case material
   }
 
-  /// The command's place in the list.
+  /// The command's index in the list.
   var command: Int32
-  /// For a layer, the place of the command that ends it; else `command`.
+  /// For a layer, the index of the command that ends it; otherwise `command`.
   var end: Int32
-  /// The clip in force: a place in the layer's clips, or −1.
+  /// The current clip: an index in the layer's clips, or −1.
   var clip: Int32
-  /// For a layer or a material, the place of what is kept for it, or −1.
+  /// For a layer or a material, the index of its slot, or −1.
   var kept: Int32 = -1
   var kind = Kind.plain
-  /// The pixels that it may touch, clipped.
+  /// The pixels that it may touch, after clipping.
   var bounds = PixelRect.none
-  /// The pixels where it lets nothing through; empty where there are none.
+  /// The pixels that it covers opaquely; empty if there are none.
   var opaque = PixelRect.none
 }
 
-/// A clip of a surface, with its parents.
+/// A clip of a surface, with its ancestors.
 struct ClipNode {
-  /// The place of the command in the list.
+  /// The index of the command in the list.
   var command: Int32
-  /// The clip around it, or −1.
+  /// The parent clip, or −1.
   var parent: Int32
-  /// The pixels that it lets through at most, its parents included.
+  /// The bounds of the clip, including its ancestors.
   var bounds: PixelRect
-  /// The nearest clip from this one outwards that needs a mask, or −1.
+  /// The nearest of this clip and its ancestors that needs a mask, or −1.
   var masked: Int32
-  /// The clip of the frame before that is just the same, parents included, or −1.
+  /// The equal clip of the previous frame, including its ancestors, or −1.
   var match: Int32 = -1
-  /// What it lets through, once that was needed.
+  /// Its coverage, once it was needed.
   var mask: ClipMask?
 }
 

@@ -2,14 +2,14 @@ internal import Glibc
 internal import VitrineDrawing
 
 extension Recording {
-  /// True where two commands draw the same; entries of tables count by what they are.
+  /// True if two commands draw the same; entries of tables are compared by value.
   @inline(__always)
   static func equal(
     _ a: Recording, _ i: Int, _ b: Recording, _ j: Int, tabled: Bool
   ) -> Bool {
     let p = a.commands.baseAddress.unsafelyUnwrapped + i
     let q = b.commands.baseAddress.unsafelyUnwrapped + j
-    // Same bytes are the same command. Others may be too: bytes between the fields are not set.
+    // Equal bytes are an equal command. Different bytes may be, too: padding isn't initialized.
     if !tabled && memcmp(p, q, MemoryLayout<DrawCommand>.size) == 0 { return true }
     return equal(p.pointee, a.list, q.pointee, b.list)
   }
@@ -34,8 +34,7 @@ extension Recording {
     }
   }
 
-  /// True where two texts are the same: most often to the byte, and then neither is copied to be
-  /// compared.
+  /// True if two texts are equal: most often bytewise, which avoids copying them.
   private static func equal(_ a: [Text], _ i: Int, _ b: [Text], _ j: Int) -> Bool {
     let hasSameBytes = a.withUnsafeBytes { p in
       b.withUnsafeBytes { q in
@@ -47,7 +46,7 @@ extension Recording {
     return hasSameBytes || a[i] == b[j]
   }
 
-  /// True where two inks are the same.
+  /// True if two inks are equal.
   static func equal(_ a: Ink, _ x: DisplayList, _ b: Ink, _ y: DisplayList) -> Bool {
     switch (a, b) {
     case (.color(let c), .color(let d)): return c == d

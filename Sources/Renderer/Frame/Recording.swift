@@ -1,9 +1,9 @@
 internal import VitrineDrawing
 
-/// A display list whose commands are read without counting references.
+/// A display list whose commands are read without reference counting.
 struct Recording {
   let list: DisplayList
-  /// Valid for as long as the closure of `open` runs.
+  /// Valid during the closure of `open`.
   let commands: UnsafeBufferPointer<DrawCommand>
 
   /// Reads a list.

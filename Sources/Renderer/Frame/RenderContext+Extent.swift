@@ -1,15 +1,15 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// The pixels that a command may touch, and those where it lets nothing through.
+/// The pixels that a command may touch, and its opaque pixels.
 struct Extent {
   var bounds = PixelRect.none
   var opaque = PixelRect.none
 }
 
 extension DeviceShape {
-  /// Where the shape is drawn, and what it hides.
-  /// - Parameter isOpaque: true where its ink lets nothing through.
+  /// The shape's extent.
+  /// - Parameter isOpaque: true if its ink is opaque.
   func extent(isOpaque: Bool) -> Extent {
     Extent(bounds: bounds, opaque: isOpaque && kind == .rect ? innerPixels : .none)
   }

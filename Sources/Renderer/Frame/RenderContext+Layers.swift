@@ -6,18 +6,18 @@ extension RenderContext {
   /// The pixels that a layer's bitmap may cover, before it is moved.
   func area(of layer: Layer) -> PixelRect { DeviceShape(.rect(layer.bounds), scale: scale).bounds }
 
-  /// Where a layer lands at most.
+  /// The pixels that a composited layer may cover.
   func destination(of layer: Layer) -> PixelRect {
     guard opacity(of: layer) > 0 else { return .none }
     return landed(area(of: layer), of: layer)
   }
 
-  /// 0…255.
+  /// The opacity, 0…255.
   func opacity(of layer: Layer) -> UInt32 {
     layer.opacity > 0 ? UInt32(min(layer.opacity, 1) * 255 + 0.5) : 0
   }
 
-  /// Where a drawn layer lands, and where it hides what is beneath.
+  /// The extent of a composited layer.
   func extent(of layer: Layer, _ content: CompositingLayer) -> Extent {
     let opacity = opacity(of: layer)
     guard opacity > 0, !content.bufferBounds.isEmpty else { return Extent() }
@@ -26,7 +26,7 @@ extension RenderContext {
     return Extent(bounds: bounds, opaque: landed(content.opaque, of: layer))
   }
 
-  /// Where pixels of a layer's bitmap land.
+  /// Maps pixels of a layer's bitmap to the device.
   func landed(_ r: PixelRect, of layer: Layer) -> PixelRect {
     guard !r.isEmpty else { return .none }
     switch placing(of: layer) {
@@ -35,7 +35,7 @@ extension RenderContext {
     }
   }
 
-  /// How device pixels map to a layer's bitmap.
+  /// The mapping from device pixels to a layer's bitmap.
   func placing(of layer: Layer) -> LayerPlacing {
     func whole(_ v: Double) -> Int32 {
       Int32(truncatingIfNeeded: (DeviceShape.fixed(v * scale) + 0x8000) >> 16)
@@ -52,42 +52,42 @@ extension RenderContext {
   }
 }
 
-/// How device pixels map to a layer's bitmap.
+/// A mapping from device pixels to a layer's bitmap.
 enum LayerPlacing {
-  /// By whole pixels.
+  /// An offset by whole pixels.
   case moved(x: Int32, y: Int32)
   /// Scaled; sampled between pixels.
   case scaled(LayerMap)
 }
 
-/// Maps between device pixels and positions between the pixel centres of a bitmap.
+/// Maps device pixels to and from positions between the pixel centers of a bitmap.
 struct LayerMap {
-  /// Farthest position that is told from others, in pixels.
+  /// The limit of positions, in pixels.
   private static let farthest = 1e6
 
-  /// Device pixels in a bitmap pixel.
+  /// Device pixels per bitmap pixel.
   let scale: Double
-  /// Centre of the layer where it lands, in pixels.
+  /// The center of the layer on the device, in pixels.
   let destination: SIMD2<Double>
-  /// Centre of the layer before it is moved, in pixels.
+  /// The center of the layer before it is moved, in pixels.
   let origin: SIMD2<Double>
 
-  /// Bitmap column of a device position, counted between pixel centres.
+  /// The bitmap column of a device position, between pixel centers.
   @inline(__always)
   func column(_ x: Double) -> Double {
     LayerMap.held((x - destination.x) / scale + origin.x - 0.5)
   }
 
-  /// Bitmap row of a device position, counted between pixel centres.
+  /// The bitmap row of a device position, between pixel centers.
   @inline(__always)
   func row(_ y: Double) -> Double {
     LayerMap.held((y - destination.y) / scale + origin.y - 0.5)
   }
 
-  /// The device pixels that sample any of some pixels of the bitmap.
+  /// The device pixels that sample some pixels of the bitmap.
   func landed(_ r: PixelRect) -> PixelRect {
     guard scale > 0 else { return .none }
-    // A device pixel samples from less than one bitmap pixel and a quarter of itself away.
+    // A device pixel samples less than one bitmap pixel and a quarter of itself away.
     func low(_ v: Int32, _ from: Double, _ to: Double) -> Int32 {
       LayerMap.whole(((Double(v) - 0.5 - from) * scale + to - 1).rounded(.down))
     }

@@ -1,12 +1,12 @@
 internal import VitrineDrawing
 
 extension RenderContext {
-  /// Most gradients whose colours are kept.
+  /// The number of cached gradients.
   ///
   /// Ours: more than a screen shows.
   private static let mostGradients = 32
 
-  /// What an ink draws.
+  /// The source of an ink.
   func source(_ ink: Ink, _ list: DisplayList) -> Source {
     switch ink {
     case .color(let color): return .solid(Pixel.premultiplied(color))
@@ -14,11 +14,11 @@ extension RenderContext {
     }
   }
 
-  /// The colours of a gradient, kept from frame to frame.
+  /// A gradient's colors, cached between frames.
   private func shader(_ gradient: Gradient) -> GradientShader {
     if let shader = gradients[gradient] { return shader }
-    // One that changes with every frame must not fill the memory; finding out which is used least
-    // is not worth it.
+    // A gradient that changes with every frame must not fill the memory; tracking the least
+    // recently used one isn't worth it.
     if gradients.count >= RenderContext.mostGradients { gradients.removeAll() }
     let shader = GradientShader(gradient, scale: scale)
     gradients[gradient] = shader

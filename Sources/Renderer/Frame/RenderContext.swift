@@ -1,21 +1,21 @@
 internal import VitrineDrawing
 
-/// What all surfaces of a renderer share.
+/// The shared state of a renderer's surfaces.
 final class RenderContext {
   let text: TextEngine
   let painter: Painter
   let shadows: ShadowMasks
-  /// Serves one image after the other.
+  /// Shared by all images in turn.
   let images = ImageShader()
-  /// Serves one layer after the other.
+  /// Shared by all layers in turn.
   let layers = LayerShader()
-  /// Pixels a point.
+  /// Pixels per point.
   var scale: Double {
     didSet { gradients.removeAll() }
   }
-  /// Gradients drawn lately.
+  /// Recently drawn gradients.
   var gradients: [Gradient: GradientShader] = [:]
-  /// Counts frames; wraps.
+  /// The frame number; wraps.
   var frame: UInt32 = 1
 
   init(text: TextEngine, scale: Double) {

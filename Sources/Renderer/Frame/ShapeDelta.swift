@@ -1,10 +1,10 @@
 internal import Glibc
 internal import VitrineDrawing
 
-/// Where two shapes of one ink may look different.
+/// The pixels in which two shapes of one ink may differ.
 enum ShapeDelta {
   /// Adds the pixels to a region.
-  /// - Returns: false where nothing better is known than both bounds.
+  /// - Returns: false if nothing better than both bounds is known.
   static func add(
     _ a: DeviceShape, _ b: DeviceShape, clip: PixelRect, to region: DamageRegion
   ) -> Bool {
@@ -17,19 +17,19 @@ enum ShapeDelta {
     }
   }
 
-  /// Sub-pixels from the device's origin.
+  /// The shape's values in sub-pixels from the device's origin.
   private static func absolute(_ s: DeviceShape) -> (Int, Int, Int, Int) {
     let (x, y) = (Int(s.x) << 16, Int(s.y) << 16)
     return (x + s.a, y + s.b, x + s.c, y + s.d)
   }
 
-  /// Boxes with the same corners that share sides differ in strips along the others.
+  /// Boxes with the same corners and shared sides differ in strips along the others.
   private static func boxes(
     _ a: DeviceShape, _ b: DeviceShape, clip: PixelRect, to region: DamageRegion
   ) -> Bool {
     guard a.e == b.e else { return false }
     let (p, q) = (absolute(a), absolute(b))
-    // Continuous corners take up to 1.6 radii, less where there is no room.
+    // Continuous corners take up to 1.6 radii, less without space.
     var corner = a.e
     if a.kind == .continuousRect {
       let rooms = (min(a.c - a.a, a.d - a.b), min(b.c - b.a, b.d - b.b))
@@ -61,7 +61,7 @@ enum ShapeDelta {
       a.x == b.x, a.y == b.y, a.a == b.a, a.b == b.b, a.c == b.c, a.d == b.d,
       a.kind == .ring || b.kind == .ring || a.cap == b.cap
     else { return false }
-    // A ring that opens: everything between the ends of the arc, outside of it.
+    // A ring that opens: everything outside the arc, between its ends.
     if a.kind == .ring || b.kind == .ring {
       guard a.kind != b.kind else { return true }
       let arc = a.kind == .arc ? a : b
@@ -78,13 +78,13 @@ enum ShapeDelta {
     return true
   }
 
-  /// Adds the box of a piece of the band, with room for caps and for the chords at its ends.
+  /// Adds the bounds of a segment of the band, including caps and the chords at its ends.
   private static func sector(
     _ s: DeviceShape, _ from: Double, _ to: Double, clip: PixelRect, to region: DamageRegion
   ) -> Bool {
     let outer = Double(s.c + s.d / 2)
     guard outer > 0, s.c > s.d / 2 else { return false }
-    // As long as the longest chord: see CircleTables.
+    // The length of the longest chord: see CircleTables.
     let chord = 2 * (2 * CircleTables.tolerance / (outer / Double(DeviceShape.one))).squareRoot()
     let (low, high) = (from - chord, to + chord)
     guard high - low < 2 * .pi else { return false }
@@ -106,7 +106,7 @@ enum ShapeDelta {
       add(quarter * (.pi / 2))
       quarter += 1
     }
-    // Caps reach half a width past the ends, and corners are rounded to 1/64 of a pixel.
+    // Caps extend half a width past the ends, and vertices are rounded to 1/64 of a pixel.
     let reach = (s.cap == .butt ? 0 : s.reach) + DeviceShape.one / 16
     let r = s.pixels(
       s.a + Int(box.0) - reach, s.b + Int(box.1) - reach, s.a + Int(box.2) + reach,
@@ -121,7 +121,7 @@ extension DeviceShape {
 }
 
 extension PixelRect {
-  /// Whole pixels around a box of sub-pixels from the device's origin.
+  /// The whole pixels around a box of sub-pixels from the device's origin.
   fileprivate init(subpixels x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
     self.init(
       x0: Int32(truncatingIfNeeded: x0 >> 16), y0: Int32(truncatingIfNeeded: y0 >> 16),

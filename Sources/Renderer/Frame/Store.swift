@@ -1,7 +1,7 @@
-/// A growing list of plain values for the renderer's inner loops.
+/// A growing array of plain values for the renderer's inner loops.
 ///
-/// Unlike an array it is shared where it is copied, and reading or writing it checks neither
-/// uniqueness nor exclusive access. Its one owner calls `deallocate`.
+/// Unlike an array, copies share the storage, and accesses check neither uniqueness nor
+/// exclusivity. The single owner calls `deallocate`.
 struct Store<Element: BitwiseCopyable> {
   private struct Header {
     var base: UnsafeMutablePointer<Element>
@@ -18,7 +18,7 @@ struct Store<Element: BitwiseCopyable> {
       to: Header(base: .allocate(capacity: capacity), count: 0, capacity: capacity))
   }
 
-  /// Frees the memory; nothing may be done with any copy afterwards.
+  /// Frees the memory; no copy may be used afterwards.
   func deallocate() {
     header.pointee.base.deallocate()
     header.deallocate()
@@ -56,7 +56,7 @@ struct Store<Element: BitwiseCopyable> {
   @inline(__always)
   func removeAll() { header.pointee.count = 0 }
 
-  /// Drops the values from a place on.
+  /// Drops the values from an index on.
   @inline(__always)
   func truncate(to count: Int) { header.pointee.count = min(count, header.pointee.count) }
 
@@ -67,7 +67,7 @@ struct Store<Element: BitwiseCopyable> {
     return header.pointee.base[header.pointee.count]
   }
 
-  /// Holds one value many times, and nothing else.
+  /// Replaces the contents by a repeated value.
   func fill(_ element: Element, count: Int) {
     if count > header.pointee.capacity { grow(to: count) }
     header.pointee.base.update(repeating: element, count: count)

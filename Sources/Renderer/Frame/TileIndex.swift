@@ -1,9 +1,9 @@
-/// Tells which entries of a work list a rectangle may touch, without looking at each.
+/// Finds the entries of a work list that a rectangle may touch, without checking each.
 final class TileIndex {
-  /// Which entries: one bit for each.
+  /// A set of entries, one bit each.
   typealias Entries = SIMD2<UInt64>
 
-  /// Side of a tile, in pixels, as a power of two.
+  /// The side of a tile, in pixels, as a power of two.
   private static let shift: Int32 = 6
 
   private let tiles = Store<Entries>()
@@ -12,7 +12,7 @@ final class TileIndex {
 
   deinit { tiles.deallocate() }
 
-  /// Takes in a work list.
+  /// Builds the index of a work list.
   func build(_ work: WorkList) {
     bounds = work.bounds
     columns = Int((bounds.width - 1) >> TileIndex.shift) + 1

@@ -1,24 +1,24 @@
-/// Rectangles to draw, each from the first item on that is not hidden there.
+/// Rectangles to draw, each starting with the first item that isn't hidden there.
 final class WorkList {
   struct Entry: BitwiseCopyable {
     var rect: PixelRect
     /// The first item to draw.
     var first: Int32
-    /// True where the first item does not cover all of it, so that it is cleared before.
+    /// True if the first item doesn't cover all of it, so that it is cleared before.
     var isCleared: Bool
   }
 
-  /// Most entries: what the set of a tile can tell apart.
+  /// The most entries: the size of a tile's set.
   static let most = 128
-  /// A rectangle is cut along an opaque item that hides at least this many pixels of it.
+  /// The least number of hidden pixels for which a rectangle is split along an opaque item.
   private static let leastHidden = 4096
-  /// What is hidden must also be at least one part in this many of the rectangle.
+  /// The hidden part must also be at least one in this many of the rectangle's pixels.
   private static let leastShare = 8
 
   let entries = Store<Entry>()
-  /// Around all entries.
+  /// The bounds of all entries.
   private(set) var bounds = PixelRect.none
-  /// Rectangles that are still to come.
+  /// The number of rectangles still to be added.
   private var expected = 0
 
   deinit { entries.deallocate() }
@@ -32,8 +32,8 @@ final class WorkList {
 
   /// Adds a damaged rectangle, disjoint from all others.
   /// - Parameters:
-  ///   - covers: items that hide what is beneath somewhere, from back to front.
-  ///   - count: how many of them count.
+  ///   - covers: items that hide others, from back to front.
+  ///   - count: how many of them to consider.
   ///   - items: all items.
   func add(_ rect: PixelRect, covers: Store<Int32>, count: Int, items: Store<Item>) {
     expected -= 1
@@ -49,7 +49,7 @@ final class WorkList {
       let hidden = opaque.intersection(rect)
       if !hidden.isEmpty, hidden.area >= WorkList.leastHidden,
         hidden.area * WorkList.leastShare >= rect.area,
-        // This one and up to four parts.
+        // This rectangle and up to four parts.
         entries.count + expected + 5 <= WorkList.most
       {
         entries.append(Entry(rect: hidden, first: index, isCleared: false))

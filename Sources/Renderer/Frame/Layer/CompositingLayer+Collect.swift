@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 
 extension CompositingLayer {
-  /// Lists the things that a range of commands shows, and the clips around them.
+  /// Lists the items in a range of commands, and their clips.
   func collect(_ new: Recording, _ range: Range<Int>, context: RenderContext) {
     swapFrames()
     let items = items
@@ -36,7 +36,7 @@ extension CompositingLayer {
     }
   }
 
-  /// The place of the command that ends a layer; the end of the range where there is none.
+  /// The index of the command that ends a layer, or the end of the range.
   private static func end(of layer: Int, _ new: Recording, _ range: Range<Int>) -> Int {
     var depth = 0
     for i in layer..<range.upperBound {
@@ -70,7 +70,7 @@ extension CompositingLayer {
     return node
   }
 
-  /// The pixels that a clip lets through at most.
+  /// The bounds of a clip.
   @inline(__always)
   func area(of clip: Int32) -> PixelRect { clip >= 0 ? clips[Int(clip)].bounds : limit }
 }

@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 
 extension CompositingLayer {
-  /// Draws a layer's bitmap where it lands.
+  /// Composites a layer's bitmap.
   func composite(
     _ layer: Layer, _ item: Item, in r: PixelRect, clip: ClipMask?, _ surface: Surface,
     _ context: RenderContext
@@ -22,7 +22,7 @@ extension CompositingLayer {
     context.layers.finish()
   }
 
-  /// What a clip lets through; nil where it is a rectangle of whole pixels.
+  /// The mask of a clip; nil if it is a rectangle of whole pixels.
   func mask(of clip: Int32, _ frame: FramePair) -> ClipMask? {
     let index = Int(clips[Int(clip)].masked)
     guard index >= 0 else { return nil }

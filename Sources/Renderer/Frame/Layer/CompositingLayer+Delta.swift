@@ -1,8 +1,8 @@
 internal import VitrineDrawing
 
-/// What each item adds to the damage, in order from back to front.
+/// The damage of each item, in order from back to front.
 extension CompositingLayer {
-  /// An item that is as it was.
+  /// An unchanged item.
   @inline(__always)
   func keep(_ frame: FramePair, _ i: Int, _ j: Int) {
     let items = items
@@ -15,17 +15,17 @@ extension CompositingLayer {
     }
   }
 
-  /// An item that was not there before.
+  /// A new item.
   func insert(_ frame: FramePair, _ j: Int) {
     measure(frame, j)
     refresh(frame, j, isSame: false)
     damage.add(items[j].bounds)
   }
 
-  /// An item that is no longer there.
+  /// A removed item.
   func remove(_ i: Int) { damage.add(oldItems[i].bounds) }
 
-  /// An item in place of another.
+  /// An item that replaces another.
   func change(_ frame: FramePair, _ i: Int, _ j: Int) {
     let old = oldItems[i]
     if items[j].kind == .plain, old.kind == .plain, changeShape(frame, i, j) { return }
@@ -36,7 +36,7 @@ extension CompositingLayer {
     damage.add(items[j].bounds)
   }
 
-  /// Adds less than both bounds where one shape of one colour took the place of another.
+  /// Adds less than both bounds if one shape replaces another of the same color.
   private func changeShape(_ frame: FramePair, _ i: Int, _ j: Int) -> Bool {
     let (old, new) = (oldItems[i], items[j])
     guard
@@ -62,7 +62,7 @@ extension CompositingLayer {
     return true
   }
 
-  /// Finds the bounds of an item that is no layer.
+  /// Measures the bounds of an item that isn't a layer.
   private func measure(_ frame: FramePair, _ j: Int) {
     let item = items[j]
     if item.kind == .layer { return }
@@ -71,7 +71,7 @@ extension CompositingLayer {
     place(extent, j)
   }
 
-  /// Cuts what an item may touch to its clip.
+  /// Clips the bounds of an item.
   func place(_ extent: Extent, _ j: Int) {
     let items = items
     var item = items[j]
@@ -83,7 +83,7 @@ extension CompositingLayer {
     items[j] = item
   }
 
-  /// Brings layers and materials up to date.
+  /// Updates layers and materials.
   private func refresh(_ frame: FramePair, _ j: Int, isSame: Bool) {
     switch items[j].kind {
     case .plain, .tabled: break

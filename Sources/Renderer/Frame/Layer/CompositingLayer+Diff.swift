@@ -1,13 +1,13 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Finds what differs from the frame before.
+/// Compares the items with the previous frame.
 ///
 /// Items of both frames are paired in order. Any such pairing is correct: an unpaired item damages
-/// its bounds, a pair of equals nothing, and other pairs what `ItemDelta` finds. A better pairing
-/// only makes the damage smaller.
+/// its bounds, a pair of equals nothing, and other pairs what `change` finds. A better pairing
+/// only reduces the damage.
 extension CompositingLayer {
-  /// How far ahead an equal item is looked for where two differ.
+  /// How far ahead to search for an equal item when two differ.
   private static let lookahead = 4
 
   func compare(_ frame: FramePair) {
@@ -30,7 +30,7 @@ extension CompositingLayer {
     }
   }
 
-  /// Pairs what is left between equal beginnings and ends.
+  /// Pairs the rest between equal beginnings and ends.
   private func pair(_ frame: FramePair, _ old: Range<Int>, _ new: Range<Int>) {
     var i = old.lowerBound
     var j = new.lowerBound
@@ -66,7 +66,8 @@ extension CompositingLayer {
     }
   }
 
-  /// How many items went or came before two that are equal; none where a change is likelier.
+  /// The number of items that were removed or inserted before two equal ones; none if a change is
+  /// more likely.
   private func skip(
     _ frame: FramePair, _ i: Int, _ oldEnd: Int, _ j: Int, _ newEnd: Int
   ) -> (old: Int, new: Int) {
@@ -79,7 +80,7 @@ extension CompositingLayer {
     return (0, 0)
   }
 
-  /// True where two items that differ are the same thing drawn otherwise.
+  /// True if two different items are probably the same item, changed.
   private func resembles(_ frame: FramePair, _ i: Int, _ j: Int) -> Bool {
     let a = frame.old.commands[Int(oldItems[i].command)]
     let b = frame.new.commands[Int(items[j].command)]
@@ -94,7 +95,7 @@ extension CompositingLayer {
     }
   }
 
-  /// True where two items draw the same under the same clip, but for what is inside a layer.
+  /// True if two items draw the same under the same clip, apart from a layer's contents.
   @inline(__always)
   private func equal(_ frame: FramePair, _ i: Int, _ j: Int) -> Bool {
     let (a, b) = (oldItems[i], items[j])
@@ -104,7 +105,7 @@ extension CompositingLayer {
       && (a.clip & b.clip == -1 || sameClip(frame, a.clip, b.clip))
   }
 
-  /// True where two clips and all around them are the same.
+  /// True if two clips and their ancestors are equal.
   func sameClip(_ frame: FramePair, _ old: Int32, _ new: Int32) -> Bool {
     if old < 0 || new < 0 { return old == new }
     let (a, b) = (Int(old), Int(new))

@@ -1,14 +1,14 @@
 internal import VitrineDrawing
 
 extension CompositingLayer {
-  /// Most pixels of a layer's bitmap; of a larger layer only what may be seen is drawn.
+  /// The most pixels of a layer's bitmap; of a larger layer only the visible part is drawn.
   private static let mostPixels = 1 << 25
-  /// Sides of bitmaps are rounded up to this, so that small changes keep the memory; in pixels.
+  /// The granularity of bitmap sides, in pixels, so that small changes reuse memory.
   private static let grain: Int32 = 16
-  /// A bitmap this many times as large as needed is made anew.
+  /// A bitmap this many times too large is reallocated.
   private static let slack = 4
 
-  /// Brings a layer's bitmap up to date, and adds what differs in it to the damage.
+  /// Updates a layer's bitmap, and adds its changes to the damage.
   func refreshLayer(_ frame: FramePair, _ j: Int, isSame: Bool) {
     guard case .pushLayer(let layer) = frame.new.commands[Int(items[j].command)] else { return }
     let context = frame.context
@@ -40,7 +40,7 @@ extension CompositingLayer {
     }
   }
 
-  /// Where the layer of an id is kept.
+  /// The index of a layer's slot.
   private func slot(_ id: UInt64, _ frame: UInt32) -> Int {
     var occurrence: Int32 = 0
     for slot in layers where slot.id == id && slot.frame == frame { occurrence += 1 }
@@ -69,7 +69,7 @@ extension CompositingLayer {
     case .moved(let dx, let dy):
       return area.intersection(visible.offset(x: 0 &- dx, y: 0 &- dy))
     case .scaled:
-      // Its middle, which is what a person zooms in to.
+      // Its center, as what a person zooms in to.
       let side: Int32 = 4096
       let (cx, cy) = ((area.x0 + area.x1) / 2, (area.y0 + area.y1) / 2)
       return area.intersection(
@@ -77,7 +77,7 @@ extension CompositingLayer {
     }
   }
 
-  /// Redraws what differs in a layer's bitmap.
+  /// Redraws the damage of a layer's bitmap.
   func repaintBitmap(_ frame: FramePair) {
     guard frame.isVisible else {
       if isStale || !damage.rects.isEmpty {

@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 
 extension CompositingLayer {
-  /// A material that changed, or that anything changed beneath, is made anew and redrawn in full.
+  /// Invalidates and fully redraws a material that changed, or whose backdrop changed.
   func refreshMaterial(_ frame: FramePair, _ j: Int, isSame: Bool) {
     if items[j].kept < 0 || !isSame { keepMaterial(frame, j) }
     let place = Int(items[j].kept)
@@ -18,7 +18,7 @@ extension CompositingLayer {
   private func keepMaterial(_ frame: FramePair, _ j: Int) {
     if items[j].kept >= 0 { return }
     let slot = MaterialSlot(frame: frame.context.frame, backdrop: Backdrop())
-    // Places of materials that the frame before did not show.
+    // Slots of materials that the previous frame didn't show.
     if let free = materials.firstIndex(where: { $0.frame &+ 1 < frame.context.frame }) {
       materials[free] = slot
       items[j].kept = Int32(truncatingIfNeeded: free)
@@ -36,8 +36,8 @@ extension CompositingLayer {
     return DeviceShape(shape, scale: frame.context.scale).bounds.intersection(limit)
   }
 
-  /// What a material shows: as it was where nothing beneath changed, else made of the pixels that
-  /// are now in the surface.
+  /// The material's backdrop: cached if nothing beneath it changed, otherwise created from the
+  /// current pixels of the surface.
   func backdrop(
     _ item: Item, _ material: Material, read: PixelRect, _ surface: Surface, _ frame: FramePair
   ) -> Backdrop? {

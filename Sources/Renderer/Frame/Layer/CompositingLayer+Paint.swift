@@ -2,10 +2,10 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 
 extension CompositingLayer {
-  /// An opaque item smaller than this hides too little to be worth a look, in pixels.
+  /// Smaller opaque items hide too little to be considered, in pixels.
   private static let leastCover = 256
 
-  /// Redraws what is damaged; everything where the pixels are stale.
+  /// Redraws the damage, or everything if the pixels are stale.
   func paint(_ frame: FramePair) {
     guard let buffer else { return }
     let surface = Surface(buffer, x: x, y: y)
@@ -29,7 +29,7 @@ extension CompositingLayer {
     }
   }
 
-  /// Lists what may hide something, and what must not be hidden.
+  /// Lists items that may hide others, and materials that need what is beneath them.
   private func findCovers(_ frame: FramePair) {
     covers.removeAll()
     readers.removeAll(keepingCapacity: true)
@@ -46,11 +46,11 @@ extension CompositingLayer {
     }
   }
 
-  /// Adds a rectangle to the work, cut so that what is hidden is not drawn.
+  /// Adds a rectangle to the work, split to skip hidden parts.
   private func plan(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var count = covers.count
-    // A material that is to read what is beneath: nothing above it may hide that.
+    // Nothing above a material may hide the backdrop that it reads.
     if let reader = readers.first(where: { $0.1.intersects(rect) }) {
       count = covers.values.firstIndex { $0 >= reader.0 } ?? count
     }

@@ -1,8 +1,8 @@
 extension CompositingLayer {
-  /// Takes in a frame: lists its items, and finds what differs from the one before.
+  /// Updates the surface for a frame: lists its items, and compares them with the previous ones.
   /// - Parameters:
   ///   - range: the commands that draw this surface.
-  ///   - limit: the pixels outside of which nothing is drawn.
+  ///   - limit: the drawable area, in pixels.
   func update(_ frame: FramePair, _ range: Range<Int>, limit: PixelRect) {
     damage.rects.removeAll()
     if limit != self.limit {
@@ -15,7 +15,7 @@ extension CompositingLayer {
     damage.settle()
   }
 
-  /// Lets go of layers and materials that this frame does not show.
+  /// Releases layers and materials that this frame doesn't show.
   private func release(_ frame: UInt32) {
     while let last = layers.last, last.frame != frame { layers.removeLast() }
     for i in layers.indices where layers[i].frame != frame { layers[i].content.buffer = nil }

@@ -1,43 +1,43 @@
-/// What is known about one surface and the commands that draw it: the frame, or one layer.
+/// The state of one surface and the commands that draw it: the frame, or one layer.
 ///
-/// The items of the last frame stay, so that the next one can be compared with them.
+/// The items of the last frame are kept for comparison with the next one.
 final class CompositingLayer {
-  /// The pixels; nil while nothing is to be seen.
+  /// The pixels; nil while nothing is visible.
   var buffer: PixelBuffer?
   /// Device coordinates of the buffer's first pixel.
   var x: Int32 = 0
   var y: Int32 = 0
-  /// Value of pixels that nothing is drawn on.
+  /// The value of pixels that nothing is drawn on.
   let blank: UInt32
 
-  /// Things shown, from back to front.
+  /// The items, from back to front.
   private(set) var items = Store<Item>()
-  /// Those of the frame before.
+  /// The items of the previous frame.
   private(set) var oldItems = Store<Item>()
-  // Looked up for every command: not checked for overlapping accesses at run time.
+  // Accessed for every command: exclusivity isn't checked at run time.
   @exclusivity(unchecked) var clips: [ClipNode] = []
   @exclusivity(unchecked) var oldClips: [ClipNode] = []
-  /// Layers in this surface, and free places among them.
+  /// Slots of layers in this surface, some of them free.
   var layers: [LayerSlot] = []
-  /// Materials in this surface, and free places among them.
+  /// Slots of materials in this surface, some of them free.
   var materials: [MaterialSlot] = []
 
-  /// What differs from the frame before.
+  /// The damage since the previous frame.
   let damage = DamageRegion()
-  /// What is to be drawn: the damage, cut so that what is hidden is left out.
+  /// The work: the damage, split to skip hidden parts.
   let work = WorkList()
   let tiles = TileIndex()
-  /// Items that hide what is beneath somewhere, while work is planned.
+  /// Items that hide others, while work is planned.
   let covers = Store<Int32>()
-  /// Materials that are to be made anew, and the pixels that they read.
+  /// Materials to recreate, and the pixels that they read.
   var readers: [(Int32, PixelRect)] = []
-  /// Where one item is drawn.
+  /// The parts in which one item is drawn.
   let parts = Store<PixelRect>()
-  /// The pixels outside of which nothing was drawn the last time.
+  /// The drawable area of the last frame.
   var limit = PixelRect.none
-  /// True where the pixels do not show the items of the last frame.
+  /// True if the pixels don't show the items of the last frame.
   var isStale = true
-  /// Where the surface lets nothing through; may be less than the truth.
+  /// An opaque part of the surface; may be smaller than the whole.
   var opaque = PixelRect.none
 
   init(blank: UInt32) { self.blank = blank }
@@ -49,7 +49,7 @@ final class CompositingLayer {
     parts.deallocate()
   }
 
-  /// Makes this frame's items and clips those of the frame before.
+  /// Makes this frame's items and clips the previous ones.
   func swapFrames() {
     let last = items
     items = oldItems
@@ -59,7 +59,7 @@ final class CompositingLayer {
     clips.removeAll(keepingCapacity: true)
   }
 
-  /// Forgets the last frame.
+  /// Discards the last frame.
   func reset() {
     items.removeAll()
     clips.removeAll(keepingCapacity: true)
@@ -68,25 +68,25 @@ final class CompositingLayer {
     isStale = true
   }
 
-  /// Which device pixels there are.
+  /// The device pixels of the buffer.
   var bufferBounds: PixelRect { buffer?.bounds.offset(x: x, y: y) ?? .none }
 }
 
-/// Keeps a layer's surface from frame to frame.
+/// A layer's surface, cached between frames.
 struct LayerSlot {
   let id: UInt64
-  /// Counts the layers of one id in a surface.
+  /// Distinguishes layers with one id in a surface.
   let occurrence: Int32
-  /// The frame that showed it last; a place whose layer is gone is used again.
+  /// The last frame that showed it; the slot of a removed layer is reused.
   var frame: UInt32
   var content: CompositingLayer
 }
 
-/// Keeps a material's blurred backdrop from frame to frame.
+/// A material's blurred backdrop, cached between frames.
 struct MaterialSlot {
-  /// The frame that showed it last; a place whose material is gone is used again.
+  /// The last frame that showed it; the slot of a removed material is reused.
   var frame: UInt32
   let backdrop: Backdrop
-  /// True where what is beneath differs from what the backdrop was made of.
+  /// True if the pixels beneath differ from those that the backdrop was created from.
   var isStale = true
 }

@@ -1,10 +1,11 @@
 internal import VitrineDrawing
 
-/// The pixels of a layer's bitmap where it lands, times its opacity, as its colour vision sees them.
+/// The pixels of a composited layer, with opacity and color vision.
 ///
 /// One object serves one layer after the other.
 final class LayerShader: RowShader {
-  /// Below this scale a pixel is the mean of four samples: one would leave out whole strokes of letters.
+  /// Below this scale a pixel is the average of four samples: a single one would skip whole strokes
+  /// of text.
   ///
   /// Ours: one sample mixes two pixels of the bitmap in each direction.
   private static let averaged = 0.6
@@ -16,8 +17,8 @@ final class LayerShader: RowShader {
   /// - Parameters:
   ///   - source: the bitmap, in the device coordinates that it was drawn with.
   ///   - opacity: 0…255.
-  ///   - placing: where the bitmap lands.
-  ///   - vision: nil for its own colours.
+  ///   - placing: the mapping from device pixels.
+  ///   - vision: nil for its own colors.
   func prepare(
     _ source: Surface, opacity: UInt32, placing: LayerPlacing, vision: ColorVision?
   ) {
@@ -27,7 +28,7 @@ final class LayerShader: RowShader {
     self.placing = placing
   }
 
-  /// Lets go of the bitmap.
+  /// Releases the bitmap.
   func finish() { source = nil }
 
   func shade(x: Int32, y: Int32, count: Int, into out: UnsafeMutablePointer<UInt32>) {
@@ -57,7 +58,7 @@ final class LayerShader: RowShader {
     vision?.apply(to: out, count: count)
   }
 
-  /// The bitmap at a point between pixel centres, clear around it.
+  /// The interpolated bitmap at a point, clear outside of it.
   private static func sample(_ source: Surface, _ x: Double, _ y: Double) -> UInt32 {
     let column = x.rounded(.down)
     let row = y.rounded(.down)
