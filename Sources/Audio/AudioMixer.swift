@@ -5,7 +5,6 @@ public import VitrineMotion
 /// The gain of a sound follows its session's, but never by a step: it takes at least `leastRamp`
 /// from silence to full volume, whatever happens to the session meanwhile. So the samples depend
 /// only on the calls to the mixer and their times.
-/// mixer was told what, and on nothing else.
 public struct AudioMixer: Sendable {
   /// The least time for a gain from 0 to 1, in seconds.
   ///

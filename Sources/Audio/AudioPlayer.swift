@@ -14,8 +14,8 @@ public final class AudioPlayer {
   public static let pace: Seconds = 0.5
   /// How long an output stays open after something was heard, in seconds.
   ///
-  /// Ours: playback resumes without delay after a short pause. An open device costs a thread with about 50 wake-ups
-  /// a second.
+  /// Ours: playback resumes without delay after a short pause. An open device costs a thread with
+  /// about 50 wake-ups a second.
   public static let linger: Seconds = 5
 
   private let open: Open

@@ -13,8 +13,8 @@ public import VitrineMotion
 /// session.endInterruption(.short, at: 8)  // and comes back
 /// session.beginInterruption(.primary, at: 9)  // a phone call: pauses until a person resumes
 /// ```
-/// A primary interruption pauses the session until a person resumes; its end changes nothing. Calls with a time that
-/// is not finite are ignored.
+/// A primary interruption pauses the session until a person resumes; its end changes nothing. Calls
+/// with a time that is not finite are ignored.
 public struct AudioSession: Hashable, Sendable {
   /// How a session interacts with others.
   public enum Category: String, Hashable, Sendable, CaseIterable, Codable {
@@ -184,7 +184,6 @@ public struct AudioSession: Hashable, Sendable {
   ///
   /// A primary interruption pauses a playing session, and doesn't affect a paused one. Several
   /// short ones may overlap: the last to end counts.
-  /// several at once: the last that ends counts.
   public mutating func beginInterruption(_ interruption: Interruption, at time: Seconds) {
     guard time.isFinite else { return }
     if interruption == .primary { return stop(.interruption, at: time) }

@@ -76,8 +76,8 @@ extension DesktopBus {
     perform { [weak inhibitor] bus in
       guard inhibitor != nil else { return }
       let arguments = ["sleep", program, reason, "block"].map(Argument.string)
-      // A descriptor that arrives after the inhibitor was released is closed at once. The closure keeps the
-      // bus connected until the reply.
+      // A descriptor that arrives after the inhibitor was released is closed at once. The closure
+      // keeps the bus connected until the reply.
       bus.call(Self.manager, "Inhibit", arguments) { reply in
         withExtendedLifetime(self) { inhibitor?.hold(reply?.descriptor) }
       }

@@ -1,6 +1,7 @@
-/// Which views have recorded which commands of a display list.
+/// Records which views have recorded which commands of a display list.
 ///
-/// Tracing describes the scene and bypasses cached recordings; a canvas without a trace pays nothing.
+/// Tracing describes the scene and bypasses cached recordings; a canvas without a trace pays
+/// nothing.
 package struct DrawTrace: Sendable {
   /// The commands of one view, including its descendants'.
   package struct Span: Sendable {

@@ -3,7 +3,10 @@
 /// ```swift
 /// enum CurrencyKey: EnvironmentKey { static let defaultValue = "EUR" }
 /// extension Environment {
-///   var currency: String { get { self[CurrencyKey.self] } set { self[CurrencyKey.self] = newValue } }
+///   var currency: String {
+///     get { self[CurrencyKey.self] }
+///     set { self[CurrencyKey.self] = newValue }
+///   }
 /// }
 /// ```
 /// A view sets it for its descendants with `.environment(\.currency, "KRW")`.

@@ -83,7 +83,6 @@ public final class WindowHost {
   ///     frame; do slow work on another thread.
   /// - Throws: `HostError.noDisplay` before anything is shown if there is no display, and
   ///   `HostError.displayLost` if it is lost.
-  ///   `HostError.displayLost` if it goes away.
   public func run<S: Scene>(
     _ scene: inout S, onFrame: (FrameInput, FrameStatistics) -> Void = { _, _ in },
     onRequest: (SceneRequest, inout S) -> Void = { _, _ in },

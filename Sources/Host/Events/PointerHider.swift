@@ -7,7 +7,6 @@ struct PointerHider {
   ///
   /// Ours: long enough to read what is beneath it and continue, and no arrow stays on an unattended
   /// picture. Moving the mouse brings it back.
-  /// uses. Who looks for it moves the mouse anyhow.
   static let rest: Seconds = 3
   /// How long mouse moves are ignored after a touch, in seconds.
   ///

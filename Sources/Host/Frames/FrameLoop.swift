@@ -17,8 +17,7 @@ final class FrameLoop {
   /// Ours: longer than a list decelerates.
   static let afterEffect: Seconds = 5
 
-  /// The delay after a frame that is given to something that is too late for that frame, in
-  /// seconds.
+  /// How long after a frame an event is dated that came too late for it, in seconds.
   ///
   /// Ours: far above the slack of the grid, and less than the resolution of any event clock.
   static let afterFrame: Seconds = 1e-6

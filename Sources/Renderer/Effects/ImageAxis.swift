@@ -11,7 +11,6 @@ struct ImageSpan {
 /// A device pixel is the average of the part of the image that it covers, but of at least one whole
 /// pixel: bilinear if the image is enlarged, free of aliasing if it is shrunk, and an exact copy if
 /// pixels coincide. The result depends only on the pixel's own position.
-/// its own place.
 struct ImageAxis {
   /// The first device pixel in the table; pixels outside count as the nearest one.
   private(set) var first = 0

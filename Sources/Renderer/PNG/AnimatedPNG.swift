@@ -1,21 +1,22 @@
 internal import CVitrinePNGCalls
 
-/// Frames of one size that play one after the other, without end: an animated PNG.
+/// An animated PNG: frames of one size that play in an endless loop.
 ///
-/// Browsers play it; what knows no animated PNG shows the first frame. Frames are compressed as they come,
-/// each as the rectangle in which it differs from the one before, so a long film of which little moves is small.
+/// Browsers play it; other programs show the first frame. Frames are compressed as they are added,
+/// each as the rectangle that differs from the previous one, so a long film with little motion is
+/// small.
 public struct AnimatedPNG: Sendable {
-  /// Longest time that a frame shows, in seconds: the most that a file can say.
+  /// The longest delay of a frame, in seconds, by the file format.
   ///
-  /// One that is to show longer shows so long.
+  /// Longer delays are clamped.
   public static let longestDelay = 65_535.0
 
   /// Pixels in a row.
   public let width: Int
-  /// Rows.
+  /// Rows of pixels.
   public let height: Int
-  /// The delays of all frames together, in seconds; equal frames in a row that take longer than `longestDelay` play
-  /// only for that.
+  /// The sum of all delays, in seconds; equal frames in a row that exceed `longestDelay` together
+  /// count only for that.
   public private(set) var duration: Double
 
   private var frames: [Frame] = []
@@ -26,17 +27,17 @@ public struct AnimatedPNG: Sendable {
 
   private struct Frame {
     var rect: PixelRect
-    /// When it begins, in seconds.
+    /// The start time, in seconds.
     var begin: Double
-    /// Bytes of its rows, compressed.
+    /// The size of its compressed rows, in bytes.
     var size: Int
   }
 
-  /// Begins with a frame; alpha is dropped.
+  /// Starts with a frame; alpha is dropped.
   /// - Parameters:
   ///   - frame: the pixels, which are copied.
-  ///   - delay: how long it shows, in seconds, 0…`longestDelay`; other values are clamped.
-  /// - Throws: `PNGError` where there is no memory left.
+  ///   - delay: the frame's duration in seconds, 0…`longestDelay`; other values are clamped.
+  /// - Throws: `PNGError` if memory is exhausted.
   public init(_ frame: PixelBuffer, delay: Double) throws(PNGError) {
     (width, height) = (frame.width, frame.height)
     duration = 0
@@ -44,15 +45,15 @@ public struct AnimatedPNG: Sendable {
     try append(frame, frame.bounds, delay)
   }
 
-  /// How many frames it has; those that look the same one after the other are one.
+  /// The number of frames; equal frames in a row are one.
   public var frameCount: Int { frames.count }
 
-  /// Adds a frame; one that looks the same as the last prolongs that.
+  /// Adds a frame; one that equals the last extends its duration.
   /// - Parameters:
-  ///   - frame: the pixels, as many as the first has, which are copied.
-  ///   - delay: how long it shows, in seconds, 0…`longestDelay`; other values are clamped.
-  /// - Throws: `PNGError` where the size is another, the film becomes larger than a file that can be read, 512 MB,
-  ///   or there is no memory left.
+  ///   - frame: the pixels, of the same size as the first, which are copied.
+  ///   - delay: the frame's duration in seconds, 0…`longestDelay`; other values are clamped.
+  /// - Throws: `PNGError` if the size differs, the film exceeds the largest readable file, 512 MB,
+  ///   or memory is exhausted.
   public mutating func append(_ frame: PixelBuffer, delay: Double) throws(PNGError) {
     guard frame.width == width, frame.height == height else {
       throw .failed(
@@ -82,7 +83,7 @@ public struct AnimatedPNG: Sendable {
     delay.isNaN ? 0 : min(max(0, delay), longestDelay)
   }
 
-  /// Where a frame has other colours than the last; nil for nowhere.
+  /// The rectangle in which a frame differs from the last; nil if it doesn't.
   private func changes(in frame: PixelBuffer) -> PixelRect? {
     frame.withPixels { new in
       var (x0, y0, x1, y1) = (width, height, 0, 0)
@@ -100,7 +101,7 @@ public struct AnimatedPNG: Sendable {
     }
   }
 
-  /// Rows of red, green, blue, each after the byte that says that it is not filtered.
+  /// Rows of red, green, blue, each after the filter byte for none.
   private static func compressed(
     _ frame: PixelBuffer, _ rect: PixelRect
   ) throws(PNGError) -> [UInt8] {
@@ -128,7 +129,7 @@ public struct AnimatedPNG: Sendable {
     return stream
   }
 
-  /// The bytes of a file.
+  /// Encodes the file.
   fileprivate func encoded() throws(PNGError) -> [UInt8] {
     var result = vitrine_png_result()
     // fcTL takes 38 bytes and fdAT 16 besides its rows; all other chunks take less than 1 kB.
@@ -158,10 +159,10 @@ public struct AnimatedPNG: Sendable {
       height: UInt32(frame.rect.height), delay: delay, parts: parts, size: frame.size)
   }
 
-  /// Of times rather than of delays, so that what is rounded does not add up.
+  /// Of times rather than delays, so that rounding errors don't accumulate.
   private static func milliseconds(_ time: Double) -> Int { Int((time * 1000).rounded()) }
 
-  /// A delay in the finest parts of a second of which there are not too many.
+  /// A delay in the finest fraction of a second that fits the format.
   private static func fraction(milliseconds: Int) -> (delay: UInt16, parts: UInt16) {
     for parts in [1000, 100, 10] {
       if let delay = UInt16(exactly: (milliseconds * parts + 500) / 1000) {
@@ -173,7 +174,7 @@ public struct AnimatedPNG: Sendable {
 }
 
 extension PNG {
-  /// Encodes a film, in 24-bit colour: an animated PNG.
+  /// Encodes a film as an animated PNG in 24-bit color.
   public static func encode(_ film: AnimatedPNG) throws(PNGError) -> [UInt8] {
     try film.encoded()
   }

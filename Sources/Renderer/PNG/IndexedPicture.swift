@@ -1,24 +1,24 @@
-/// A picture of at most 256 colours: a palette and a byte a pixel.
+/// A picture of at most 256 colors: a palette and a byte per pixel.
 ///
-/// Most interface frames are of this kind; indexed they are smaller and compress faster.
+/// Most interface frames qualify; indexed they are smaller and compress faster.
 struct IndexedPicture {
-  /// Most colours that a byte can tell apart.
+  /// The number of colors that a byte can represent.
   private static let colorLimit = 256
-  /// Hash table size as a power of two: four times the colours, so that probes stay short.
+  /// The hash table's size as a power of two: four times the colors, so that probes stay short.
   private static let slotBits = 10
 
-  /// Red, green, blue of each colour, in the order in which the colours first appear.
+  /// Red, green, blue of each color, in order of first appearance.
   private(set) var palette: [UInt8] = []
-  /// Which colour each pixel has.
+  /// The palette index of each pixel.
   private(set) var indices: [UInt8] = []
 
-  /// Counts the colours; nil as soon as there are too many.
+  /// Converts a buffer; nil if it has too many colors.
   init?(_ buffer: PixelBuffer) {
     let count = buffer.width * buffer.height
     var table = ColorTable(slotBits: Self.slotBits)
     var complete = true
     indices = [UInt8](unsafeUninitializedCapacity: count) { out, used in
-      // The top byte is not colour, so no pixel equals this.
+      // The top byte isn't part of a color, so no pixel equals this.
       var last: UInt32 = 0xFF00_0000
       var index: UInt8 = 0
       for i in 0..<count {
@@ -42,7 +42,7 @@ struct IndexedPicture {
   }
 }
 
-/// Colours and their numbers, by open addressing.
+/// Colors and their indices, by open addressing.
 private struct ColorTable {
   private(set) var colors: [UInt32] = []
   private var slots: [Int16]
@@ -53,7 +53,7 @@ private struct ColorTable {
     slots = Array(repeating: -1, count: 1 << slotBits)
   }
 
-  /// The number of a colour, new or known; nil where there is no number left.
+  /// The index of a color, new or known; nil if the table is full.
   mutating func index(of color: UInt32, limit: Int) -> UInt8? {
     // Knuth's multiplicative hash: 2³² divided by the golden ratio.
     var slot = Int((color &* 2_654_435_769) >> UInt32(32 - slotBits))

@@ -4,7 +4,7 @@ extension PNG {
   /// Decodes a picture: gray, palette, alpha and 16-bit files all become premultiplied 8-bit sRGB.
   /// - Parameters:
   ///   - bytes: a whole PNG file.
-  ///   - name: what messages call it.
+  ///   - name: the name of the file in messages.
   public static func decode(_ bytes: [UInt8], name: String) throws(PNGError) -> PixelBuffer {
     try bytes.withUnsafeBytes { raw in
       Result { () throws(PNGError) in try decode(raw, name: name) }
@@ -25,7 +25,8 @@ extension PNG {
     image.format = straightBGRA
     image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
     let buffer = PixelBuffer(width: Int(image.width), height: Int(image.height))
-    // Warnings (an odd colour profile, say) are no reason to refuse: libpng mends those itself.
+    // Warnings, such as an odd color profile, are no reason to reject a file: libpng corrects those
+    // itself.
     guard png_image_finish_read(&image, nil, buffer.base, 0, nil) != 0 else {
       throw .damaged(name: name, reason: message(of: image))
     }
@@ -37,7 +38,7 @@ extension PNG {
   private static let straightBGRA = png_uint_32(
     PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR)
 
-  /// How a PNG file begins (PNG specification, 5.2).
+  /// The signature of a PNG file (PNG specification, 5.2).
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   static func checkSignature(
@@ -46,8 +47,8 @@ extension PNG {
     guard zip(bytes, signature).allSatisfy({ $0 == $1 }) else { throw .notPNG(name: name) }
   }
 
-  /// Follows the chunks to the last one: libpng stops at the last row, so it would not notice a
-  /// file that was cut after its pixels.
+  /// Checks all chunks to the last one: libpng stops at the last row, so it wouldn't notice a file
+  /// that is truncated after its pixels.
   private static func checkOutline(
     of bytes: UnsafeRawBufferPointer, name: String
   ) throws(PNGError) {
@@ -66,7 +67,7 @@ extension PNG {
     throw .damaged(name: name, reason: "cut short")
   }
 
-  /// Refuses sizes before memory is asked for.
+  /// Rejects sizes before memory is allocated.
   private static func checkSize(
     of image: png_image, from byteCount: Int, name: String
   ) throws(PNGError) {
@@ -104,7 +105,7 @@ extension PNG {
     return alpha << 24 | channel(16) | channel(8) | channel(0)
   }
 
-  /// What libpng says about its last call.
+  /// libpng's message about its last call.
   static func message(of image: png_image) -> String {
     withUnsafeBytes(of: image.message) { raw in
       String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)

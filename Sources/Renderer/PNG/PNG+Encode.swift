@@ -1,14 +1,14 @@
 internal import CVitrinePNGCalls
 
 extension PNG {
-  /// Encodes the colours of a buffer; alpha is dropped, since frames are opaque.
+  /// Encodes the colors of a buffer; alpha is dropped, since frames are opaque.
   ///
-  /// Up to 256 colours give an indexed file, more give 24-bit colour. libpng's fast mode (level 3,
-  /// no filters) is used: at 1280×800 an interface takes 3 ms and 23 kB indexed, 5 ms and 45 kB in
-  /// full colour, where libpng's own choice takes four times as long to save a fifth.
+  /// Up to 256 colors give an indexed file, more give 24-bit color. libpng's fast mode (level 3, no
+  /// filters) is used: at 1280×800 an interface takes 3 ms and 23 kB indexed, 5 ms and 45 kB in
+  /// full color, where libpng's default takes four times as long to save a fifth.
   /// - Parameters:
   ///   - buffer: the pixels.
-  ///   - text: goes along with them, compressed; a text longer than `textLimit` is left out.
+  ///   - text: a compressed text chunk; a text longer than `textLimit` is omitted.
   public static func encode(
     _ buffer: PixelBuffer, text: PNGText? = nil
   ) throws(PNGError) -> [UInt8] {
@@ -49,14 +49,14 @@ extension PNG {
     return text.keyword.withCString { keyword in text.text.withCString { body(keyword, $0) } }
   }
 
-  /// What libpng says about its last call.
+  /// libpng's message about its last call.
   static func message(of result: vitrine_png_result) -> String {
     withUnsafeBytes(of: result.message) { raw in
       String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)
     }
   }
 
-  /// Room for samples that do not compress at all; memory that is not written to costs nothing.
+  /// Space for incompressible samples; memory that isn't written to costs nothing.
   static func largestFile(_ samples: Int, _ height: Int) -> Int {
     // Deflate adds 5 bytes to a stored block, and a chunk has 12 around at most 8 kB; libpng's
     // own bound is smaller than this. Palette and small chunks take less than 2 kB.
@@ -64,7 +64,7 @@ extension PNG {
     return stream + stream / 64 + 4096
   }
 
-  /// Red, green, blue, a byte each; one byte more at the end, since pixels are stored by fours.
+  /// Red, green, blue, a byte each, plus one byte, since pixels are stored as four bytes.
   private static func packed(_ buffer: PixelBuffer) -> [UInt8] {
     let count = buffer.width * buffer.height
     return [UInt8](unsafeUninitializedCapacity: count * 3 + 1) { out, used in

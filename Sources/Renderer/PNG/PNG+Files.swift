@@ -1,9 +1,9 @@
 internal import VitrineFiles
 
 extension PNG {
-  /// Largest file that is read or written, in bytes: the largest picture without any compression.
+  /// The largest file that is read or written, in bytes: the largest picture, uncompressed.
   static let fileLimit = pixelLimit * 8
-  /// How many bytes are asked for at a time.
+  /// The number of bytes per read.
   private static let readStep = 1 << 16
 
   /// Reads and decodes a file.
@@ -11,21 +11,21 @@ extension PNG {
     try decode(try contents(of: path), name: path)
   }
 
-  /// Encodes a buffer into a file, whole or not at all.
+  /// Encodes a buffer into a file atomically.
   ///
-  /// The bytes go to a new file in the same folder, which then takes the final name; if anything
-  /// fails, the new file is removed and an older one of that name stays as it was.
+  /// The bytes are written to a new file in the same folder, which is then renamed; if anything
+  /// fails, the new file is removed and an existing one is unchanged.
   /// - Parameters:
   ///   - buffer: the pixels.
   ///   - path: of the file.
-  ///   - text: goes along with them, as `encode` says.
+  ///   - text: a text chunk, as for `encode`.
   public static func write(
     _ buffer: PixelBuffer, to path: String, text: PNGText? = nil
   ) throws(PNGError) {
     try write(try encode(buffer, text: text), to: path)
   }
 
-  /// Encodes a film into a file, whole or not at all.
+  /// Encodes a film into a file atomically.
   public static func write(_ film: AnimatedPNG, to path: String) throws(PNGError) {
     try write(try encode(film), to: path)
   }
@@ -39,8 +39,8 @@ extension PNG {
   }
 
   /// Reads a file without decoding it.
-  /// - Throws: `PNGError` where it cannot be read, is no regular file, does not begin as a PNG file
-  ///   does, or is larger than any picture.
+  /// - Throws: `PNGError` if it can't be read, isn't a regular file, has no PNG signature, or is
+  ///   larger than any picture.
   public static func contents(of path: String) throws(PNGError) -> [UInt8] {
     var bytes: [UInt8] = []
     var step = [UInt8](repeating: 0, count: readStep)
@@ -59,7 +59,7 @@ extension PNG {
       }
       if count == 0 { return bytes }
       bytes += step.prefix(count)
-      // Before all of it is read: it may be anything, of any size.
+      // Before reading all of it: it may be anything, of any size.
       try checkSignature(of: bytes, name: path)
       guard bytes.count <= fileLimit else {
         throw .tooLarge(name: path, what: "larger than \(fileLimit >> 20) MB")

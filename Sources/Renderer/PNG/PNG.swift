@@ -2,22 +2,21 @@ public import VitrineDrawing
 
 /// Reads and writes PNG files.
 ///
-/// Reading goes through libpng's simplified interface, and what that lacks through `CPNGCalls`. Both
-/// keep libpng's `longjmp` to themselves: Swift frames must never be jumped over. Nothing is written
-/// to standard error.
+/// It uses libpng's simplified interface, and `CPNGCalls` for what that lacks. Neither lets
+/// libpng's `longjmp` cross Swift frames. Nothing is written to standard error.
 public enum PNG {
-  /// Longest side that is read, in pixels; the same as the largest frame.
+  /// The longest side that is read, in pixels; the same as the largest frame.
   public static let sideLimit = 16_384
-  /// Most pixels that are read: 16,384 × 4,096, two screens of 4K at twice the scale.
+  /// The most pixels that are read: 16,384 × 4,096, two 4K screens at scale 2.
   ///
-  /// Ours: 256 MB of memory. A file of 33 kB can hold more than a gigabyte of one colour.
+  /// Ours: 256 MB of memory. A file of 33 kB can contain more than a gigabyte of one color.
   public static let pixelLimit = 1 << 26
 
   /// Decodes a picture for drawing.
   /// - Parameters:
   ///   - bytes: a whole PNG file.
-  ///   - name: what messages call it.
-  ///   - scale: pixels a point, above 0; anything else is 1.
+  ///   - name: the name of the file in messages.
+  ///   - scale: pixels per point, above 0; anything else is 1.
   public static func image(
     _ bytes: [UInt8], name: String, scale: Double = 1
   ) throws(PNGError) -> Bitmap {

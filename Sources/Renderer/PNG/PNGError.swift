@@ -1,19 +1,19 @@
-/// Why a PNG could not be read or written; `description` is one line with the remedy.
+/// Why a PNG couldn't be read or written; `description` is one line with the remedy.
 public enum PNGError: Error, Hashable, Sendable {
-  /// The picture could not be encoded, with what libpng says.
+  /// The picture couldn't be encoded, with libpng's message.
   case failed(String)
-  /// The bytes do not begin as a PNG file does.
+  /// The bytes have no PNG signature.
   case notPNG(name: String)
-  /// The file is cut short or its contents are wrong.
+  /// The file is truncated or invalid.
   case damaged(name: String, reason: String)
-  /// A side is longer than `PNG.sideLimit`, there are more pixels than `PNG.pixelLimit` or than there
-  /// is memory for, or the file is larger than is read.
+  /// A side exceeds `PNG.sideLimit`, the pixels exceed `PNG.pixelLimit` or memory, or the file is
+  /// too large.
   case tooLarge(name: String, what: String)
-  /// The file could not be opened or read, with what the system says.
+  /// The file couldn't be opened or read, with the system's reason.
   case unreadable(path: String, reason: String)
-  /// The path leads to a folder, a pipe or a device, as the problem says.
+  /// The path names a folder, a pipe or a device, as the problem says.
   case notRegular(path: String, problem: String)
-  /// The file could not be written, with what the system says; nothing was left behind.
+  /// The file couldn't be written, with the system's reason; nothing was left behind.
   case unwritable(path: String, reason: String)
 }
 

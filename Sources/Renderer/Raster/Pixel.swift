@@ -2,22 +2,22 @@ internal import VitrineDrawing
 
 /// Arithmetic on premultiplied pixels, `0xAARRGGBB`.
 ///
-/// Every product of two channels is divided by 255 and rounded exactly, so that what is drawn does
-/// not depend on the route that drew it.
+/// Every product of two channels is divided by 255 and rounded exactly, so that the result doesn't
+/// depend on the code path.
 enum Pixel {
-  /// Two 8-bit channels with room for a product between them.
+  /// Two 8-bit channels with space for a product between them.
   private static let lanes: UInt32 = 0x00FF_00FF
   /// One half in both lanes, for rounding.
   private static let halves: UInt32 = 0x0080_0080
 
-  /// A product of two channels, 0…255 each.
+  /// The product of two channels, 0…255 each.
   @inline(__always)
   static func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let t = a &* b &+ 128
     return (t &+ (t >> 8)) >> 8
   }
 
-  /// All four channels times `factor`, 0…255.
+  /// All four channels multiplied by `factor`, 0…255.
   @inline(__always)
   static func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
     var low = (pixel & lanes) &* factor &+ halves
@@ -33,7 +33,7 @@ enum Pixel {
     source &+ scaled(destination, by: 255 &- (source >> 24))
   }
 
-  /// A colour as a pixel.
+  /// Converts a color to a pixel.
   @inline(__always)
   static func premultiplied(_ color: Color) -> UInt32 {
     let alpha = UInt32(color.alpha)
@@ -42,12 +42,12 @@ enum Pixel {
     return alpha == 255 ? straight : scaled(straight, by: alpha)
   }
 
-  /// Draws one colour over pixels, four at a time, each as far as it is covered.
+  /// Blends one color over four pixels at a time, with individual coverage.
   ///
-  /// The same to the bit as `over(scaled(pixel, by: share), destination)`.
+  /// Bitwise equal to `over(scaled(pixel, by: share), destination)`.
   struct FourFold {
     private typealias Channels = SIMD16<UInt16>
-    /// A number in each of four lanes of 16 bits.
+    /// One in each of four 16-bit lanes.
     private static let everyLane: UInt64 = 0x0001_0001_0001_0001
 
     private let source: Channels

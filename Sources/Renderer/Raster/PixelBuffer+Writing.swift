@@ -1,5 +1,5 @@
 extension PixelBuffer {
-  /// Writes the pixels, for pictures that are not drawn from a display list.
+  /// Modifies the pixels, for pictures that are not drawn from a display list.
   public func withMutablePixels<R>(
     _ body: (UnsafeMutableBufferPointer<UInt32>) throws -> R
   ) rethrows -> R {

@@ -1,16 +1,16 @@
-/// Premultiplied 32-bit pixels, `0xAARRGGBB` in native order, row by row without gaps.
+/// Premultiplied 32-bit pixels, `0xAARRGGBB` in native byte order, in contiguous rows.
 public final class PixelBuffer {
   /// Pixels in a row.
   public let width: Int
-  /// Rows.
+  /// Rows of pixels.
   public let height: Int
   let base: UnsafeMutablePointer<UInt32>
 
-  /// Makes a buffer of one value.
+  /// Creates a buffer filled with one value.
   /// - Parameters:
   ///   - width: pixels in a row, from 1 up.
   ///   - height: rows, from 1 up.
-  ///   - pixel: every pixel at first; opaque black unless told otherwise.
+  ///   - pixel: the initial value; opaque black by default.
   public init(width: Int, height: Int, filledWith pixel: UInt32 = 0xFF00_0000) {
     self.width = max(1, width)
     self.height = max(1, height)
@@ -20,7 +20,7 @@ public final class PixelBuffer {
 
   deinit { PixelMemory.free(base) }
 
-  /// All pixels.
+  /// The rectangle of all pixels.
   public var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height)) }
 
   /// Reads the pixels.
@@ -28,7 +28,7 @@ public final class PixelBuffer {
     try body(UnsafeBufferPointer(start: base, count: width * height))
   }
 
-  /// One pixel.
+  /// The pixel at a position.
   /// - Returns: nil outside the buffer.
   public subscript(x: Int, y: Int) -> UInt32? {
     x >= 0 && y >= 0 && x < width && y < height ? base[y * width + x] : nil

@@ -1,30 +1,30 @@
 internal import Glibc
 
-/// Memory for pixels, in large pages where there is enough of it.
+/// Allocates memory for pixels, in large pages if it is large enough.
 ///
-/// A window's buffer takes two thousand pages of 4 KiB, more than the processor keeps at hand, so
+/// A window's buffer takes two thousand pages of 4 KiB, more than the processor's TLB holds, so
 /// copying a screen of them is a fifth slower.
 enum PixelMemory {
-  /// Size of a large page, in bytes.
+  /// The size of a large page, in bytes.
   ///
-  /// Of Linux on x86-64 and AArch64.
+  /// On Linux on x86-64 and AArch64.
   private static let largePage = 2 << 20
-  /// Alignment of small buffers, in bytes: a cache line.
+  /// The alignment of small buffers, in bytes: a cache line.
   private static let cacheLine = 64
 
-  /// Memory that is not set yet.
+  /// Allocates uninitialized memory.
   static func allocate(count: Int) -> UnsafeMutablePointer<UInt32> {
     let bytes = count * MemoryLayout<UInt32>.stride
     let isLarge = bytes >= largePage
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: bytes, alignment: isLarge ? largePage : cacheLine)
-    // Whole large pages only: what is left at the end takes small ones, and no more than it needs.
-    // A kernel that refuses only makes it slower.
+    // Whole large pages only: the rest takes small ones, and no more than it needs. If the kernel
+    // refuses, it is only slower.
     if isLarge { _ = madvise(memory, bytes / largePage * largePage, MADV_HUGEPAGE) }
     return memory.bindMemory(to: UInt32.self, capacity: count)
   }
 
-  /// True where the system would give that much memory now; Swift ends the program where it does not.
+  /// True if the system would allocate that much memory now; Swift ends the program if it doesn't.
   static func isAvailable(count: Int) -> Bool {
     let bytes = count * MemoryLayout<UInt32>.stride + largePage
     let memory = mmap(

@@ -10,7 +10,7 @@ public struct PixelRect: Hashable, Sendable {
   /// First row past the bottom.
   public var y1: Int32
 
-  /// Makes a rectangle from its sides.
+  /// Creates a rectangle from its sides.
   @inlinable
   public init(x0: Int32, y0: Int32, x1: Int32, y1: Int32) {
     self.x0 = x0
@@ -19,22 +19,22 @@ public struct PixelRect: Hashable, Sendable {
     self.y1 = y1
   }
 
-  /// Columns inside; 0 or less where empty.
+  /// Columns inside; 0 or less if empty.
   @inlinable public var width: Int32 { x1 - x0 }
-  /// Rows inside; 0 or less where empty.
+  /// Rows inside; 0 or less if empty.
   @inlinable public var height: Int32 { y1 - y0 }
-  /// True where no pixel is inside.
+  /// True if it contains no pixel.
   @inlinable public var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
-  /// Pixels inside.
+  /// The number of pixels.
   @inlinable public var area: Int { isEmpty ? 0 : Int(width) * Int(height) }
 
-  /// The shared pixels; may be empty.
+  /// The common pixels; may be empty.
   @inlinable
   public func intersection(_ o: PixelRect) -> PixelRect {
     PixelRect(x0: max(x0, o.x0), y0: max(y0, o.y0), x1: min(x1, o.x1), y1: min(y1, o.y1))
   }
 
-  /// The smallest rectangle around both; an empty one adds nothing.
+  /// The smallest rectangle that contains both; an empty one adds nothing.
   @inlinable
   public func union(_ o: PixelRect) -> PixelRect {
     if isEmpty { return o }
@@ -42,19 +42,19 @@ public struct PixelRect: Hashable, Sendable {
     return PixelRect(x0: min(x0, o.x0), y0: min(y0, o.y0), x1: max(x1, o.x1), y1: max(y1, o.y1))
   }
 
-  /// True where a pixel is inside both.
+  /// True if a pixel is inside both.
   @inlinable
   public func intersects(_ o: PixelRect) -> Bool {
     x0 < o.x1 && o.x0 < x1 && y0 < o.y1 && o.y0 < y1
   }
 
-  /// True where all of `o` is inside.
+  /// True if all of `o` is inside.
   @inlinable
   public func contains(_ o: PixelRect) -> Bool {
     o.x0 >= x0 && o.x1 <= x1 && o.y0 >= y0 && o.y1 <= y1
   }
 
-  /// The rectangle moved by whole pixels.
+  /// The rectangle offset by whole pixels.
   @inlinable
   public func offset(x: Int32, y: Int32) -> PixelRect {
     PixelRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y)

@@ -1,8 +1,8 @@
 extension Surface {
-  /// Draws another surface over this one, moved by whole pixels.
+  /// Draws another surface over this one, offset by whole pixels.
   /// - Parameters:
-  ///   - r: where, in this surface; inside both.
-  ///   - isOpaque: true where the other lets nothing through there, so that rows are copied.
+  ///   - r: the target area in this surface; inside both.
+  ///   - isOpaque: true if the other surface is opaque there, so that rows are copied.
   func copy(_ other: Surface, dx: Int32, dy: Int32, in r: PixelRect, isOpaque: Bool) {
     let count = Int(r.width)
     var y = r.y0

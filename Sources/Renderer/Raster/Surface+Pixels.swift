@@ -1,5 +1,5 @@
 extension Surface {
-  /// Draws pixels over pixels of one row.
+  /// Blends pixels over one row.
   @inline(__always)
   static func blend(
     _ source: UnsafePointer<UInt32>, at row: UnsafeMutablePointer<UInt32>, count: Int
@@ -17,7 +17,7 @@ extension Surface {
     }
   }
 
-  /// Draws pixels over pixels of one row, each as far as it is covered.
+  /// Blends pixels over one row, with coverage.
   @inline(__always)
   static func blend(
     _ source: UnsafePointer<UInt32>, at row: UnsafeMutablePointer<UInt32>,
@@ -36,7 +36,7 @@ extension Surface {
     }
   }
 
-  /// Draws pixels times a constant over pixels of one row.
+  /// Blends pixels over one row, with a constant factor.
   @inline(__always)
   static func blend(
     _ source: UnsafePointer<UInt32>, at row: UnsafeMutablePointer<UInt32>, opacity: UInt32,

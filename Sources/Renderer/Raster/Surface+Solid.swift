@@ -7,7 +7,7 @@ extension Surface {
     row.update(repeating: pixel, count: count)
   }
 
-  /// Draws one colour over pixels of one row.
+  /// Blends one color over one row.
   @inline(__always)
   static func blend(
     _ pixel: UInt32, at row: UnsafeMutablePointer<UInt32>, count: Int
@@ -22,7 +22,7 @@ extension Surface {
     }
   }
 
-  /// Draws one colour over pixels of one row, each as far as it is covered.
+  /// Blends one color over one row, with coverage.
   @inline(__always)
   static func blend(
     _ pixel: UInt32, at row: UnsafeMutablePointer<UInt32>, coverage: UnsafePointer<UInt8>,
@@ -51,7 +51,7 @@ extension Surface {
     }
   }
 
-  /// Sets a rectangle inside the bounds, whatever was there.
+  /// Sets the pixels of a rectangle inside the bounds.
   func clear(_ r: PixelRect, to pixel: UInt32) {
     let count = Int(r.width)
     guard count > 0 else { return }
@@ -62,7 +62,7 @@ extension Surface {
     }
   }
 
-  /// Draws one colour over a rectangle inside the bounds.
+  /// Blends one color over a rectangle inside the bounds.
   func blend(_ pixel: UInt32, over r: PixelRect) {
     let count = Int(r.width)
     guard count > 0 else { return }
@@ -73,11 +73,11 @@ extension Surface {
     }
   }
 
-  /// Draws one colour through a mask.
+  /// Blends one color through a mask.
   /// - Parameters:
   ///   - x: device column of the mask's pixel 0.
   ///   - y: device row of the mask's pixel 0.
-  ///   - clip: what to draw of it, inside the bounds.
+  ///   - clip: the part to draw, inside the bounds.
   func blend(_ pixel: UInt32, through mask: Mask, x: Int32, y: Int32, clip: PixelRect) {
     let place = mask.bounds.offset(x: x, y: y)
     let r = place.intersection(clip)

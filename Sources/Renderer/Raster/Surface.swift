@@ -1,8 +1,8 @@
-/// A view of pixels that are drawn into, addressed by device coordinates.
+/// A drawable view of pixels, addressed by device coordinates.
 ///
 /// The memory belongs to a `PixelBuffer` that outlives the view.
 struct Surface {
-  /// Which device pixels there are.
+  /// The device pixels of the view.
   let bounds: PixelRect
   private let start: UnsafeMutablePointer<UInt32>
   private let stride: Int

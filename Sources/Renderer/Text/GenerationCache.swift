@@ -1,9 +1,9 @@
-/// A cache bounded by cost: what was used lately stays, the rest goes half at a time.
+/// A cache with limited cost: recently used entries stay, the rest is dropped half at a time.
 ///
-/// New and used entries are in the young half; when that is full it becomes the old half, and
-/// what was in the old half is dropped. A hit in the young half neither allocates nor writes.
+/// New and used entries are in the young half; when that is full it becomes the old half, and the
+/// previous old half is dropped. A hit in the young half neither allocates nor writes.
 struct GenerationCache<Key: Hashable, Value> {
-  /// Most cost held.
+  /// The cost limit.
   let limit: Int
   private var young: [Key: Entry] = [:]
   private var old: [Key: Entry] = [:]
@@ -17,10 +17,10 @@ struct GenerationCache<Key: Hashable, Value> {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Cost of all entries.
+  /// The cost of all entries.
   var cost: Int { youngCost + oldCost }
 
-  /// Looks an entry up, and keeps it for longer.
+  /// Looks up an entry and marks it as used.
   mutating func value(for key: Key) -> Value? {
     if let entry = young[key] { return entry.value }
     guard let entry = old.removeValue(forKey: key) else { return nil }
@@ -29,7 +29,7 @@ struct GenerationCache<Key: Hashable, Value> {
     return entry.value
   }
 
-  /// Adds an entry; one that would fill half of the cache is not kept.
+  /// Inserts an entry, unless it would fill half of the cache.
   mutating func insert(_ value: Value, for key: Key, cost: Int) {
     guard cost < limit / 2 else { return }
     if let replaced = young.removeValue(forKey: key) { youngCost -= replaced.cost }
@@ -37,7 +37,7 @@ struct GenerationCache<Key: Hashable, Value> {
     keep(Entry(value: value, cost: cost), for: key)
   }
 
-  /// Drops what was not used since this was last called.
+  /// Drops entries that were not used since the last call.
   mutating func age() {
     (old, oldCost) = (young, youngCost)
     (young, youngCost) = ([:], 0)

@@ -1,14 +1,14 @@
 internal import CVitrineHarfBuzz
 
-/// A glyph where HarfBuzz put it, in font units.
+/// A glyph positioned by HarfBuzz, in font units.
 struct ShapedGlyph: Equatable {
   let glyph: UInt32
   let advance: Int32
-  /// To the right of the pen.
+  /// The offset to the right of the pen.
   let x: Int32
-  /// Up from the baseline.
+  /// The offset up from the baseline.
   let y: Int32
-  /// The cluster, and in the lowest bit whether a line may not begin there.
+  /// The cluster, and in the lowest bit whether a line break before it is unsafe.
   private let place: UInt32
 
   init(
@@ -21,31 +21,30 @@ struct ShapedGlyph: Equatable {
     place = cluster << 1 | (isUnsafeToBreak ? 1 : 0)
   }
 
-  /// The code unit that its cluster starts at; below 2³¹, as `Typesetter.mostUnits` is.
+  /// The code unit at which its cluster starts; below 2³¹, as `Typesetter.mostUnits` is.
   var cluster: Int { Int(place >> 1) }
 
-  /// True where what stands before the cluster and what follows it would be shaped otherwise if
-  /// they were parted.
+  /// True if breaking before the cluster would change the shaping on either side.
   var isUnsafeToBreak: Bool { place & 1 == 1 }
 }
 
-/// A shaped stretch, its glyphs from left to right; often a part of what was shaped.
+/// A shaped run, its glyphs from left to right; often a part of what was shaped.
 struct ShapedRun {
   let face: FontFace
-  /// Embedding level; odd reads from right to left.
+  /// The embedding level; odd for right to left.
   let level: UInt8
   let glyphs: ArraySlice<ShapedGlyph>
 }
 
 extension ShapedRun {
-  /// The glyphs of a part of the item, as if it had been shaped alone; nil where it must be.
+  /// The glyphs of a part of the item, as if shaped separately; nil if it must be.
   /// - Parameters:
   ///   - range: code units, within the item's.
-  ///   - item: what was shaped.
+  ///   - item: the shaped item.
   func part(_ range: Range<Int>, of item: TextItem) -> ShapedRun? {
     if range == item.range { return self }
-    // Signs among Arabic become other ligatures where half a flag, which no face has, is beside them,
-    // however far; HarfBuzz marks no glyph for that.
+    // In Arabic runs, symbols form other ligatures if half a flag, which no face has, is near them
+    // at any distance; HarfBuzz marks no glyph for that.
     if item.script == HB_SCRIPT_ARABIC, glyphs.contains(where: { $0.glyph == 0 }) { return nil }
     guard let low = edge(at: range.lowerBound, of: item),
       let high = edge(at: range.upperBound, of: item)
@@ -53,8 +52,8 @@ extension ShapedRun {
     return ShapedRun(face: face, level: level, glyphs: glyphs[min(low, high)..<max(low, high)])
   }
 
-  /// The index where the glyphs of one side of a code unit end and those of the other begin; nil
-  /// where they cannot be parted.
+  /// The index that separates the glyphs of both sides of a code unit; nil if they can't be
+  /// separated.
   private func edge(at unit: Int, of item: TextItem) -> Int? {
     let isReversed = level & 1 == 1
     if unit == item.range.lowerBound { return isReversed ? glyphs.endIndex : glyphs.startIndex }

@@ -1,13 +1,13 @@
-/// A paragraph shaped as one long line, of which its lines are parts.
+/// A paragraph shaped as one long line, which is then divided into lines.
 struct ShapedParagraph {
   let paragraph: TextParagraph
   let items: [TextItem]
-  /// One for each item, in logical order.
+  /// A run for each item, in logical order.
   let runs: [ShapedRun]
 
-  /// Advance of all that stands before each code unit and of all, in ems.
+  /// The accumulated advance before each code unit and at the end, in ems.
   ///
-  /// Not kept: adding up is quick, and takes more memory than what is added.
+  /// Not stored: summing is quick, and the sums take more memory than the advances.
   func edges() -> [Double] {
     var edges = [Double](repeating: 0, count: paragraph.units.count + 1)
     for run in runs {
@@ -19,8 +19,8 @@ struct ShapedParagraph {
     return edges
   }
 
-  /// The runs of a range, in logical order, as if it had been shaped as a line of its own.
-  /// - Parameter shape: shapes a part where the line's end changes what stands beside it.
+  /// The runs of a range, in logical order, as if it had been shaped as a separate line.
+  /// - Parameter shape: shapes a part whose shaping changes at the line's end.
   func runs(of range: Range<Int>, shape: (TextItem) -> ShapedRun) -> [ShapedRun] {
     var parts: [ShapedRun] = []
     var index = firstItem(endingAfter: range.lowerBound)
@@ -43,7 +43,7 @@ struct ShapedParagraph {
     return low
   }
 
-  /// Memory held, in bytes, roughly.
+  /// The approximate memory in use, in bytes.
   var byteCount: Int {
     runs.reduce(128 + paragraph.byteCount) {
       $0 + MemoryLayout<TextItem>.stride + MemoryLayout<ShapedRun>.stride + 32

@@ -1,19 +1,19 @@
 internal import VitrineDrawing
 
-/// A text with all that was found out about it: shaped once, laid out for several widths.
+/// A text with its cached results: shaped once, laid out for several widths.
 final class ShapedText {
-  /// Most layouts beside that without a limit; the oldest goes.
+  /// The number of wrapped layouts; the oldest is dropped.
   ///
-  /// Ours: what a container asks for first, what it comes to, and what is on its way.
+  /// Ours: a container's first proposal, its final one, and those in between.
   private static let mostWrapped = 4
 
-  /// Of any alignment.
+  /// The text, with any alignment.
   let text: Text
-  /// Its paragraphs, as many as there may be lines, and one with the rest.
+  /// Its paragraphs, as many as the line limit, and one with the rest.
   let pieces: [Substring]
-  /// Index of the last paragraph with something to see.
+  /// The index of the last visible paragraph.
   let lastVisible: Int
-  /// How it is without a limit to its width.
+  /// The layout without a width limit.
   var natural: TextLayout?
   /// The least width at which no word is broken, in points.
   var leastWidth: Double?
@@ -39,7 +39,8 @@ final class ShapedText {
     paragraphs = Array(repeating: KnownParagraph(), count: pieces.count)
   }
 
-  /// True where a string has line feeds, and where it has U+0085, U+2028 or what begins alike.
+  /// True if a string has line feeds, and if it has U+0085, U+2028 or a character with the same
+  /// lead bytes.
   private static func mayHaveNewline(_ string: String) -> Bool {
     var previous: UInt8 = 0
     for byte in string.utf8 {
@@ -53,7 +54,7 @@ final class ShapedText {
     return false
   }
 
-  /// A whole paragraph, shaped when it is first asked for.
+  /// A whole paragraph, shaped on first use.
   func paragraph(_ index: Int, shape: (TextParagraph) -> ShapedParagraph) -> ShapedParagraph {
     if let known = paragraphs[index].shaped { return known }
     let made = shape(TextParagraph(pieces[index], limit: Typesetter.mostUnits))
@@ -61,7 +62,7 @@ final class ShapedText {
     return made
   }
 
-  /// Where the lines of a whole paragraph may start.
+  /// The line break opportunities of a whole paragraph.
   func breaks(_ index: Int, find: () -> [Int32]) -> [Int32] {
     if let known = paragraphs[index].breaks { return known }
     let made = find()
@@ -69,7 +70,7 @@ final class ShapedText {
     return made
   }
 
-  /// The layout that was made for a width, or for one that gives the same lines.
+  /// The cached layout of a width, or of one that gives the same lines.
   func wrapped(width: Double) -> TextLayout? {
     wrapped.last { $0.room.suits(text.font, width: width) }?.layout
   }
@@ -79,7 +80,7 @@ final class ShapedText {
     wrapped.append((room, layout))
   }
 
-  /// Memory held, in bytes, roughly.
+  /// The approximate memory in use, in bytes.
   var byteCount: Int {
     let paragraphBytes = paragraphs.reduce(256 + text.string.utf8.count) {
       $0 + 32 + ($1.shaped?.byteCount ?? 0)

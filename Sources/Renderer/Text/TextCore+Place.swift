@@ -1,24 +1,24 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// What a run of masks depends on: not on its whole pixel.
+/// The key of a text's masks, independent of its whole-pixel position.
 struct PlacedKey: Hashable {
-  /// Most memory for runs of masks, in bytes.
+  /// The memory limit for positioned masks, in bytes.
   ///
   /// Ours.
   static let cacheLimit = 16 << 20
 
   /// The layout's number.
   let layout: Int
-  /// The share of free width that goes to the left of a line.
+  /// The fraction of the remaining width to the left of a line.
   let share: Double
-  /// Quarter pixels that the text begins to the right of its whole pixel.
+  /// The offset of the text from its whole pixel, in quarter pixels to the right.
   let phase: Int32
   let scale: Double
 }
 
 extension TextCore {
-  /// Places further from the origin than this, in pixels, are not drawn; keeps sums in `Int32`.
+  /// Positions further from the origin, in pixels, are not drawn; keeps sums in `Int32`.
   private static let furthest = 16_777_216.0
 
   func place(_ text: Text, in rect: Rect, scale: Double) -> Placement {
@@ -56,7 +56,7 @@ extension TextCore {
 }
 
 extension Text {
-  /// The share of free width that goes to the left of a line.
+  /// The fraction of the remaining width to the left of a line.
   fileprivate var horizontalShare: Double {
     switch (alignment, direction) {
     case (.center, _): 0.5
@@ -65,7 +65,7 @@ extension Text {
     }
   }
 
-  /// The share of free height that goes above the lines.
+  /// The fraction of the remaining height above the lines.
   fileprivate var verticalShare: Double {
     switch verticalAlignment {
     case .top, .firstTextBaseline: 0

@@ -1,24 +1,24 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// What a text engine guards: fonts, typesetter, and the caches.
+/// The state that a text engine locks: fonts, typesetter, and caches.
 final class TextCore {
-  /// Larger font sizes, in points or pixels, draw nothing.
+  /// The largest font size, in points or pixels; larger ones draw nothing.
   ///
   /// Ours.
   static let largestSize = 2048.0
-  /// Texts with more bytes are not laid out without a width first, and of their paragraphs no more
-  /// is looked at than can show.
+  /// Longer texts, in bytes, are not first laid out without a width, and only the visible part of
+  /// their paragraphs is shaped.
   static let longText = 4096
-  /// Most memory for texts that are shaped and laid out, in bytes.
+  /// The memory limit for shaped and laid-out texts, in bytes.
   ///
   /// Ours: half of it must hold what one frame uses. 1,000 messages of up to 330 letters, measured
-  /// in three widths, are 6 MB in Latin letters and 8 in Korean.
+  /// at three widths, take 6 MB in Latin letters and 8 in Korean.
   private static let textLimit = 16 << 20
-  /// Most memory for places of characters, in bytes.
+  /// The memory limit for character extents, in bytes.
   ///
-  /// Ours: a few fields that are being typed into, the longest of 10,000 characters; of those, half
-  /// of the cache must hold one.
+  /// Ours: a few text fields being edited, the longest of 10,000 characters, which must fit in half
+  /// of the cache.
   private static let extentsLimit = 1 << 20
 
   let rasterizer: GlyphRasterizer
@@ -37,15 +37,16 @@ final class TextCore {
 
   var notices: [String] { fonts.notices }
 
-  /// Memory held by the caches, in bytes.
+  /// The memory of the caches, in bytes.
   var byteCount: Int { texts.cost + extents.cost + placed.cost + rasterizer.byteCount }
 
-  /// Frames between two agings of the caches: an entry goes after one to two of them without use.
+  /// Frames between two agings of the caches: an entry is dropped after one to two intervals
+  /// without use.
   ///
   /// Ours: 17 s of a single window that draws at 60 Hz. While no window draws, nothing ages.
   static let generation: UInt32 = 1024
 
-  /// Counts a frame, and ages the caches when a generation of frames is over.
+  /// Counts a frame, and ages the caches after a generation of frames.
   func countFrame() {
     frames += 1
     guard frames == TextCore.generation else { return }
@@ -56,7 +57,7 @@ final class TextCore {
     rasterizer.age()
   }
 
-  /// Forgets all texts and glyphs.
+  /// Drops all texts and glyphs.
   func purge() {
     texts = GenerationCache(limit: TextCore.textLimit)
     extents = GenerationCache(limit: TextCore.extentsLimit)
@@ -70,7 +71,7 @@ final class TextCore {
       ?? TextMetrics(size: .zero, ascent: 0, lineCount: 0, isTruncated: false)
   }
 
-  /// Where the characters of a text in one line are.
+  /// The extents of a text's characters in one line.
   func characters(of text: Text) -> [CharacterExtent] {
     guard text.font.size > 0, text.font.size <= TextCore.largestSize else {
       return text.string.map { _ in CharacterExtent(left: 0, right: 0) }
@@ -98,8 +99,8 @@ final class TextCore {
     return made
   }
 
-  /// The layout for a width: the same one wherever the lines are the same, so that an environment
-  /// that grows and shrinks around a text changes nothing.
+  /// The layout for a width: the same object while the lines are the same, so that a changing width
+  /// around a text changes nothing.
   func layout(_ text: Text, width: Double) -> TextLayout? {
     guard text.font.size > 0, text.font.size <= TextCore.largestSize else { return nil }
     let room = width.isNaN ? .infinity : max(0, width)
@@ -119,7 +120,7 @@ final class TextCore {
   private func layOut(_ shaped: ShapedText, _ key: TextKey, width: Double) -> TextLayout {
     let (layout, room) = typesetter.layout(shaped, width: width)
     if width == .infinity { shaped.natural = layout } else { shaped.keep(layout, room: room) }
-    // Anew, since it costs more than it did.
+    // Reinserted with its increased cost.
     texts.insert(shaped, for: key, cost: shaped.byteCount)
     return layout
   }

@@ -2,74 +2,74 @@ internal import Synchronization
 public import VitrineDrawing
 internal import VitrineGeometry
 
-/// Shapes, measures and rasterises text; owns the fonts.
+/// Shapes, measures and rasterizes text; owns the fonts.
 ///
 /// Fonts: Inter for the interface, Nanum for Korean, DejaVu Sans for Arabic and Hebrew. Files are
-/// opened when they are first needed. It may be used from several threads; they take turns.
+/// opened on demand. It is thread-safe; calls are serialized.
 public final class TextEngine: TextMeasuring, Sendable {
   private let core: Mutex<TextCore>
 
-  /// Looks for the fonts, and opens the interface face.
-  /// - Parameter sources: where to look.
-  /// - Throws: where no font can be opened at all.
+  /// Locates the fonts, and opens the interface face.
+  /// - Parameter sources: the search path.
+  /// - Throws: `FontError` if no font can be opened at all.
   public init(sources: FontSources = .standard) throws(FontError) {
     let core = try TextCore(sources: sources)
     self.core = Mutex(core)
   }
 
-  /// What a person should know about fonts that are missing or damaged, one line each.
+  /// Messages about missing or damaged fonts, one line each.
   ///
   /// Missing files are known from the start; damaged ones once a text needs them.
   public var notices: [String] { core.withLock { $0.notices } }
 
-  /// Forgets all texts that it has laid out, and their glyphs; the fonts stay open.
+  /// Drops all laid-out texts and their glyphs; the fonts stay open.
   package func purge() { core.withLock { $0.purge() } }
 
-  /// Counts a frame of any window: what was not used for 1,024 to 2,048 of them is forgotten.
+  /// Counts a frame of any window: entries unused for 1,024 to 2,048 frames are dropped.
   func countFrame() { core.withLock { $0.countFrame() } }
 
   /// Lays out a text without drawing it.
   ///
-  /// The same at every scale. Line height is that of the interface face whatever the script: 1.21
-  /// em for Inter, from its `hhea` table. A text that exceeds its room by up to half a point is
-  /// not cut. A font size that is not above 0, or is above 2048, measures nothing; a width below 0
-  /// counts as 0, and one that is not a number as no limit. Of a text far longer than its lines
-  /// can show (16 letters an em, and 64 more a line), only the beginning is looked at. A text is
-  /// shaped once, and its lines for any width are parts of that: measuring it at another width costs
-  /// little, and drawing it as it was measured next to nothing.
+  /// The same at every scale. Line height is that of the interface face for every script: 1.21 em
+  /// for Inter, from its `hhea` table. A text that exceeds the width by up to half a point isn't
+  /// cut. A font size that isn't above 0, or is above 2048, measures nothing; a negative width
+  /// counts as 0, and NaN as no limit. Of a text far longer than its lines can show (16 letters per
+  /// em, and 64 more per line), only the beginning is shaped. A text is shaped once, and its lines
+  /// for any width are parts of that: measuring it at another width costs little, and drawing it as
+  /// measured next to nothing.
   public func measure(_ text: Text, width: Double) -> TextMetrics {
     core.withLock { $0.measure(text, width: width) }
   }
 
   /// The least width at which no word of a text is broken, in points.
   ///
-  /// Lines break where Unicode's rules for line breaks let them; Korean between words only. What a
-  /// line limit leaves out counts too, if it is within as many paragraphs as there may be lines. A
-  /// font size that is not above 0, or is above 2048, gives 0.
+  /// Lines break by Unicode's rules; Korean between words only. Text that a line limit cuts off
+  /// counts too, if it is within as many paragraphs as there may be lines. A font size that isn't
+  /// above 0, or is above 2048, gives 0.
   public func leastWidth(of text: Text) -> Double { core.withLock { $0.leastWidth(of: text) } }
 
-  /// Places the characters of a text, in points from the left end of the line.
+  /// The extents of a text's characters, in points from the left end of the line.
   ///
-  /// They are where they are drawn: in visual order, with kerning and joining. Characters that share
-  /// a ligature share its width evenly. A font size that is not above 0, or is above 2048, gives
-  /// extents of no width.
+  /// They are as drawn: in visual order, with kerning and joining. Characters that share a ligature
+  /// divide its width evenly. A font size that isn't above 0, or is above 2048, gives extents of no
+  /// width.
   public func characters(of text: Text) -> [CharacterExtent] {
     core.withLock { $0.characters(of: text) }
   }
 
-  /// Which way a string reads, by its first strong character; nil where it has none.
+  /// The direction of a string's first strong character; nil if it has none.
   public func baseDirection(of string: String) -> LayoutDirection? {
     TextItemizer.baseDirection(of: string)
   }
 
-  /// Lays out a text in a rectangle, as masks.
+  /// Positions a text in a rectangle, as masks.
   ///
-  /// Baselines stand on whole pixels, glyphs on quarter pixels. Vertically centred text has the
-  /// middle of its lines in the middle; for Inter that is the middle of its capitals as well.
-  /// Text never wraps or shrinks for the height; what is higher than the rectangle sticks out.
+  /// Baselines are on whole pixels, glyphs on quarter pixels. Vertically centered text is centered
+  /// by its lines; for Inter that also centers its capitals. Text never wraps or shrinks for the
+  /// height; taller text overflows the rectangle.
   /// - Parameters:
   ///   - rect: in points.
-  ///   - scale: pixels a point, above 0.
+  ///   - scale: pixels per point, above 0.
   func place(_ text: Text, in rect: Rect, scale: Double) -> Placement {
     core.withLock { $0.place(text, in: rect, scale: scale) }
   }

@@ -2,16 +2,16 @@ internal import CVitrineHarfBuzz
 internal import CVitrineICU
 internal import VitrineDrawing
 
-/// A stretch of one direction, script and face, in logical order.
+/// A range of one direction, script and face, in logical order.
 struct TextItem {
   var range: Range<Int>
-  /// Embedding level; odd reads from right to left.
+  /// The embedding level; odd for right to left.
   let level: UInt8
   let script: hb_script_t
   let face: FontFace
 }
 
-/// Parts paragraphs into stretches that HarfBuzz can shape.
+/// Divides paragraphs into items that HarfBuzz can shape.
 final class TextItemizer {
   private let fonts: FontLibrary
   private let bidi: OpaquePointer?
@@ -26,7 +26,7 @@ final class TextItemizer {
     if let bidi { vitrine_ubidi_close(bidi) }
   }
 
-  /// Parts a paragraph; the items cover it without gaps.
+  /// Divides a paragraph; the items cover it without gaps.
   func items(
     of paragraph: TextParagraph, style: FaceStyle, direction: LayoutDirection
   ) -> [TextItem] {
@@ -44,7 +44,7 @@ final class TextItemizer {
       let range = paragraph.clusterStart(index)..<paragraph.clusterStart(index + 1)
       let face = self.face(for: range, of: paragraph, faces, previous: previous)
       previous = face
-      // What belongs to no script takes its neighbour's.
+      // Characters without a script take their neighbor's.
       if let own = self.script(at: range.lowerBound, of: paragraph) { script = own }
       let level = levels?[range.lowerBound] ?? 0
       if let last = items.last, last.level == level, last.script == script, last.face === face {
@@ -56,7 +56,7 @@ final class TextItemizer {
     return items
   }
 
-  /// The embedding level of each code unit, by ICU's bidirectional algorithm; nil where all are 0.
+  /// The embedding level of each code unit, by ICU's bidirectional algorithm; nil if all are 0.
   private func levels(of paragraph: TextParagraph, direction: LayoutDirection) -> [UInt8]? {
     if direction == .leftToRight, paragraph.content != .mixed { return nil }
     let base: UInt8 = direction == .rightToLeft ? 1 : 0
@@ -73,7 +73,7 @@ final class TextItemizer {
     }
   }
 
-  /// The direction of the first strong character, by ICU; nil where there is none.
+  /// The direction of the first strong character, by ICU; nil if there is none.
   static func baseDirection(of string: String) -> LayoutDirection? {
     let units = Array(string.utf16)
     return units.withUnsafeBufferPointer { units in
@@ -85,7 +85,7 @@ final class TextItemizer {
     }
   }
 
-  /// The first script that a cluster is of; Latin where none is of any.
+  /// The first script of any cluster; Latin if there is none.
   private func firstScript(of paragraph: TextParagraph) -> hb_script_t {
     for index in 0..<paragraph.clusterCount {
       if let own = script(at: paragraph.clusterStart(index), of: paragraph) { return own }
@@ -93,19 +93,19 @@ final class TextItemizer {
     return HB_SCRIPT_LATIN
   }
 
-  /// The script of a scalar; nil where it is of none.
+  /// The script of a scalar; nil if it has none.
   private func script(at unit: Int, of paragraph: TextParagraph) -> hb_script_t? {
     let script = hb_unicode_script(unicode, paragraph.scalar(at: unit).value)
     return script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED
       || script == HB_SCRIPT_UNKNOWN ? nil : script
   }
 
-  /// One face for a whole cluster, so that marks stay with their letter.
+  /// One face for a whole cluster, so that marks stay with their base.
   private func face(
     for range: Range<Int>, of paragraph: TextParagraph, _ faces: FaceChain, previous: FontFace?
   ) -> FontFace {
     let first = paragraph.scalar(at: range.lowerBound).value
-    // A space goes with what stands before it: fewer stretches, and that face's spacing.
+    // A space takes the previous face: fewer items, and that face's spacing.
     if first == 0x20, let previous, previous.covers(first) { return previous }
     return faces.first { covers($0, range, of: paragraph) }
       ?? faces.first { $0.covers(first) }
@@ -122,7 +122,7 @@ final class TextItemizer {
     return true
   }
 
-  /// Joiners, direction marks and variation selectors: they need no glyph.
+  /// Joiners, direction marks and variation selectors, which need no glyph.
   private func isInvisible(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xAD, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFE00...0xFE0F, 0xFEFF,

@@ -1,11 +1,10 @@
 internal import Glibc
 internal import VitrineDrawing
 
-/// A text as what its lines depend on: not on how they are aligned.
+/// The properties of a text on which its lines depend, without alignment.
 ///
-/// Strings are the same if their bytes are: those that differ in how an accent is written have
-/// characters, and so clusters, of other lengths; and comparing and hashing what they mean takes
-/// longer than looking up all else.
+/// Strings are compared bytewise: canonically equivalent strings have characters, and so clusters,
+/// of different lengths; and canonical comparison and hashing takes longer than all other lookups.
 struct TextKey: Hashable {
   private let string: String
   private let font: Font
@@ -35,7 +34,7 @@ struct TextKey: Hashable {
     }
   }
 
-  /// What seldom tells texts of one string apart is left to the comparison.
+  /// Properties that seldom distinguish texts of one string are left to the comparison.
   func hash(into hasher: inout Hasher) {
     string.utf8Span.span.withUnsafeBytes { hasher.combine(bytes: $0) }
     hasher.combine(font.size.bitPattern)

@@ -1,7 +1,7 @@
 internal import CVitrineHarfBuzz
 internal import VitrineDrawing
 
-/// Turns characters into glyphs by HarfBuzz: joining, ligatures, kerning, marks.
+/// Shapes characters to glyphs with HarfBuzz: joining, ligatures, kerning, marks.
 final class TextShaper {
   private let buffer: OpaquePointer?
   private let korean = hb_language_from_string("ko", -1)
@@ -15,7 +15,7 @@ final class TextShaper {
 
   deinit { hb_buffer_destroy(buffer) }
 
-  /// Shapes one item; the paragraph around it is context only.
+  /// Shapes one item, with the surrounding paragraph as context.
   func shape(_ item: TextItem, of paragraph: TextParagraph, tabularDigits tabular: Bool)
     -> ShapedRun
   {
@@ -58,7 +58,7 @@ final class TextShaper {
       glyphs.reserveCapacity(Int(count))
       for index in 0..<Int(count) {
         let (info, position) = (infos[index], positions[index])
-        // The flags are what HarfBuzz leaves of the mask.
+        // Only HarfBuzz's flags are left of the mask.
         let isUnsafe = info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
         glyphs.append(
           ShapedGlyph(

@@ -50,9 +50,9 @@ package struct SupervisorConfiguration: Sendable {
   package var endTime = 1.0
   /// The memory limit of the scene, in KiB; nil for none.
   ///
-  /// Above it the scene is restarted while nobody is there (`idlePhases`), and at once above one and
-  /// a half times as much. If that happens sooner than `healthyTime` it is a failure: a scene that
-  /// needs so much from the start would be restarted again and again.
+  /// Above it the scene is restarted while nobody is there (`idlePhases`), and at once above one
+  /// and a half times as much. If that happens sooner than `healthyTime` it is a failure: a scene
+  /// that needs so much from the start would be restarted again and again.
   package var memoryLimit: Int?
   /// True waits for a display that isn't there yet; false exits with 2, for a person at a terminal.
   package var waitsForDisplay = true

@@ -1,7 +1,8 @@
-/// Coverage of a clip that is not a rectangle of whole pixels, with its parents multiplied in.
+/// The coverage of a clip that isn't a rectangle of whole pixels, multiplied by its ancestors'.
 final class ClipMask {
   let mask: Mask
-  /// For each row of the mask, the longest run from its left-most full pixel that is fully covered.
+  /// For each row of the mask, the longest fully covered run that starts at its leftmost full
+  /// pixel.
   private let full: [Range<Int32>]
 
   /// - Parameter mask: relative to the device's origin.
@@ -21,7 +22,7 @@ final class ClipMask {
     full = rows
   }
 
-  /// True where the clip takes nothing away from a rectangle.
+  /// True if the clip fully covers a rectangle.
   func isFull(in r: PixelRect) -> Bool {
     guard mask.bounds.contains(r) else { return r.isEmpty }
     for y in r.y0..<r.y1 {
@@ -31,7 +32,7 @@ final class ClipMask {
     return true
   }
 
-  /// Coverage from a device pixel inside the mask on.
+  /// The coverage starting at a device pixel inside the mask.
   @inline(__always)
   func row(x: Int32, y: Int32) -> UnsafePointer<UInt8> {
     UnsafePointer(

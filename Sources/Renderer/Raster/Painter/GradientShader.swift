@@ -1,14 +1,14 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Colours of a gradient, pixel by pixel.
+/// The colors of a gradient, per pixel.
 ///
-/// A pixel takes the colour at its centre.
+/// A pixel has the color at its center.
 final class GradientShader: RowShader {
-  /// Entries in the table of colours: four for each step of an 8-bit channel.
+  /// The size of the color table: four entries for each step of an 8-bit channel.
   private static let entries = 1024
 
-  /// True where no colour lets anything through.
+  /// True if all colors are opaque.
   let isOpaque: Bool
   private let form: Gradient.Form
   private let scale: Double
@@ -27,7 +27,7 @@ final class GradientShader: RowShader {
 
   deinit { table.deallocate() }
 
-  /// Mixed premultiplied, so that a colour fading to clear does not turn gray.
+  /// Interpolates premultiplied colors, so that a color fading to clear doesn't turn gray.
   private static func color(_ stops: [GradientStop], at offset: Double) -> UInt32 {
     guard let first = stops.first, let last = stops.last else { return 0 }
     if offset <= first.offset { return Pixel.premultiplied(first.color) }
@@ -47,7 +47,7 @@ final class GradientShader: RowShader {
 
   @inline(__always)
   private func entry(_ t: Double) -> UInt32 {
-    // Not a number is 0.
+    // NaN becomes 0.
     let clamped = t > 0 ? min(t, 1) : 0
     return table[Int(clamped * Double(GradientShader.entries - 1) + 0.5)]
   }

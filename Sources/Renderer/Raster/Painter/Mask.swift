@@ -1,8 +1,8 @@
-/// How much of each pixel a shape covers, 0…255, in a small rectangle of its own.
+/// A shape's coverage of each pixel, 0…255, in a small rectangle.
 ///
-/// Made once and cached; a blend tints it. Shared between the rasteriser, text and shadows.
+/// Created once and cached; blending applies the color. Used for shapes, text and shadows.
 final class Mask {
-  /// Which pixels, relative to the whole pixel that the mask is placed at.
+  /// The pixels, relative to the mask's position.
   let bounds: PixelRect
   /// `bounds.width × bounds.height` bytes, row by row.
   let coverage: UnsafeMutablePointer<UInt8>
@@ -15,6 +15,6 @@ final class Mask {
 
   deinit { coverage.deallocate() }
 
-  /// Memory held, in bytes, for caches with a bound.
+  /// The memory of the mask, in bytes, for bounded caches.
   var byteCount: Int { bounds.area }
 }

@@ -1,12 +1,12 @@
-/// Keeps the coverage of small shapes that are drawn again and again.
+/// Caches the coverage of small shapes that are drawn repeatedly.
 ///
-/// A shape gets a mask when it is seen for the second time, so that one that changes with every
-/// frame does not push out the others. What was not used for longest goes first, among the few
-/// places that a key may take, and in turn where the memory is used up.
+/// A shape gets a mask when it is drawn for the second time, so that one that changes with every
+/// frame doesn't evict others. The least recently used mask is evicted among the few slots of a
+/// key, and round-robin when the memory is exhausted.
 final class MaskCache<Key: MaskKey> {
-  /// Places that one key may take.
+  /// The number of slots of one key.
   private static var ways: Int { 4 }
-  /// Keys seen once that are remembered; as a power of two.
+  /// The number of remembered keys that were seen once, as a power of two.
   private static var doorkeeperBits: Int { 10 }
 
   private let limit: Int
@@ -18,12 +18,12 @@ final class MaskCache<Key: MaskKey> {
   private var masks: [Mask?]
   private var uses: UInt32 = 0
   private var hand = 0
-  /// Bytes that the kept masks hold.
+  /// The size of the cached masks, in bytes.
   private(set) var byteCount = 0
 
   /// - Parameters:
-  ///   - limit: most memory for masks, in bytes.
-  ///   - capacity: most masks; a power of two.
+  ///   - limit: the memory limit of masks, in bytes.
+  ///   - capacity: the number of masks; a power of two.
   init(limit: Int, capacity: Int) {
     self.limit = limit
     self.capacity = capacity
@@ -44,7 +44,7 @@ final class MaskCache<Key: MaskKey> {
   }
 
   /// The mask of a key.
-  /// - Parameter make: draws the mask; called where the key is worth one.
+  /// - Parameter make: draws the mask; called if the key is worth one.
   @inline(__always)
   func mask(_ key: Key, make: () -> Mask) -> Mask? {
     let hash = key.cacheHash
@@ -96,13 +96,13 @@ final class MaskCache<Key: MaskKey> {
   }
 }
 
-/// What a mask is found by.
+/// The key of a mask.
 protocol MaskKey: Equatable {
-  /// Equal for equal keys, and well mixed in all bits.
+  /// Equal for equal keys, with well-mixed bits.
   var cacheHash: UInt64 { get }
 }
 
-/// Mixes numbers into a hash; the same in every run.
+/// Mixes numbers into a hash that is the same in every run.
 struct HashMixer {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 

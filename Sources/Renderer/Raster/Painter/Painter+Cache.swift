@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// The geometry of a shape without its whole pixel.
+/// The geometry of a shape without its whole-pixel position.
 struct ShapeKey: MaskKey {
   private var shape: DeviceShape
 
@@ -25,14 +25,15 @@ struct ShapeKey: MaskKey {
   }
 }
 
-/// An outline, and how it is drawn, without its whole pixel.
+/// A path and its style, without its whole-pixel position.
 struct PathKey: MaskKey {
-  /// The most steps of a line that are compared: others are the same where they are one in memory.
+  /// The most elements of a stroked path that are compared; other paths are equal only if they
+  /// share storage.
   ///
-  /// Ours: the edge of a card has 9, and is often made anew at each frame.
+  /// Ours: the edge of a card has 9, and is often recreated in each frame.
   private static let mostCompared = 32
 
-  /// Kept, so that its identity stays its own.
+  /// Retained, so that its identity stays unique.
   private let path: Path
   private let stroke: StrokeStyle?
   private let rule: FillRule
@@ -92,14 +93,14 @@ extension PathElement {
 }
 
 extension Painter {
-  /// Largest mask that is kept, in pixels.
+  /// The largest cached mask, in pixels.
   static let mostPixels = 4096
-  /// Largest mask of a line that is kept, in pixels: tracing one takes longer than its pixels do.
+  /// The largest cached mask of a stroke, in pixels: tracing one takes longer than its pixels do.
   ///
   /// Ours: the edge of a card, of which the cache has space for 32.
   private static let mostStrokedPixels = 1 << 16
 
-  /// The cached coverage of a shape; nil where it is to be drawn directly.
+  /// The cached coverage of a shape; nil to draw it directly.
   @inline(__always)
   func mask(_ shape: DeviceShape) -> Mask? {
     guard shape.kind.isCurved, shape.bounds.area <= Painter.mostPixels else { return nil }
@@ -112,7 +113,7 @@ extension Painter {
     }
   }
 
-  /// The cached coverage of a path; nil where it is to be drawn directly.
+  /// The cached coverage of a path; nil to draw it directly.
   func mask(_ path: DevicePath) -> Mask? {
     let most = path.stroke == nil ? Painter.mostPixels : Painter.mostStrokedPixels
     guard path.bounds.area <= most else { return nil }
@@ -126,6 +127,6 @@ extension Painter {
 }
 
 extension DeviceShape.Kind {
-  /// True where coverage comes from the rasteriser.
+  /// True if the rasterizer computes the coverage.
   fileprivate var isCurved: Bool { self != .none && self != .rect }
 }

@@ -1,5 +1,5 @@
 extension Painter {
-  /// Writes the coverage of a shape into an empty mask that is relative to the device's origin.
+  /// Writes a shape's coverage into an empty mask relative to the device's origin.
   func cover(_ shape: DeviceShape, into mask: Mask) {
     let all = mask.bounds
     guard !all.isEmpty else { return }
@@ -24,7 +24,7 @@ extension Painter {
     cut.straight { shape.coverRect($0, into: bytes($0), stride: stride) }
   }
 
-  /// Writes the coverage of a path into an empty mask that is relative to the device's origin.
+  /// Writes a path's coverage into an empty mask relative to the device's origin.
   func cover(_ path: DevicePath, into mask: Mask) {
     guard !mask.bounds.isEmpty else { return }
     let outline = outline(path, clip: mask.bounds)
@@ -35,7 +35,7 @@ extension Painter {
 }
 
 extension Mask {
-  /// Multiplies the coverage by that of a mask that contains this one.
+  /// Multiplies the coverage by that of an enclosing mask.
   func multiply(by outer: Mask) {
     let width = Int(bounds.width)
     for y in bounds.y0..<max(bounds.y0, bounds.y1) {

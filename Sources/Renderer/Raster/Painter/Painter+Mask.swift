@@ -27,7 +27,7 @@ extension Painter {
     }
   }
 
-  /// Draws through bytes of coverage.
+  /// Draws through coverage bytes.
   /// - Parameters:
   ///   - coverage: of the first pixel of `r`.
   ///   - stride: bytes from one row to the next.

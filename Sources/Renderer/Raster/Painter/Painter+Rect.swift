@@ -1,7 +1,7 @@
 extension Painter {
-  /// Draws a rectangle without the rasteriser: whole pixels as runs, its sides by exact area.
+  /// Draws a rectangle without the rasterizer: whole pixels as runs, its sides by exact area.
   ///
-  /// The same for pixels in which a shape with round corners is one.
+  /// Also used for the pixels in which a rounded shape is a rectangle.
   func fillRect(
     _ shape: DeviceShape, _ source: Source, in r: PixelRect, clip: ClipMask?,
     into surface: Surface
@@ -26,15 +26,15 @@ extension Painter {
       shape.coverRect(side, into: coverage, stride: Int(side.width))
       draw(coverage, stride: Int(side.width), source, in: side, clip: nil, into: surface)
     }
-    // At most one row above and below, one column left and right.
+    // At most one row above and below, one column at the left and right.
     fillSide(PixelRect(x0: r.x0, y0: r.y0, x1: r.x1, y1: inner.y0))
     fillSide(PixelRect(x0: r.x0, y0: inner.y1, x1: r.x1, y1: r.y1))
     fillSide(PixelRect(x0: r.x0, y0: inner.y0, x1: inner.x0, y1: inner.y1))
     fillSide(PixelRect(x0: inner.x1, y0: inner.y0, x1: r.x1, y1: inner.y1))
   }
 
-  /// Draws a side of a rectangle, one pixel thick, and the pixels at its ends: each of these three is
-  /// covered alike everywhere.
+  /// Draws a side of a rectangle, one pixel thick, and the pixels at its ends: each of these three
+  /// has uniform coverage.
   private func blendSide(
     _ side: PixelRect, of shape: DeviceShape, _ inner: PixelRect, _ pixel: UInt32,
     into surface: Surface
@@ -50,7 +50,7 @@ extension Painter {
     fill(PixelRect(x0: columns.1, y0: side.y0, x1: side.x1, y1: side.y1))
   }
 
-  /// Draws a rounded rectangle: its corners with the rasteriser, the rest as a rectangle.
+  /// Draws a rounded rectangle: its corners with the rasterizer, the rest as a rectangle.
   func fillRounded(
     _ shape: DeviceShape, _ corner: FlatCorner, _ source: Source, in r: PixelRect,
     clip: ClipMask?, into surface: Surface
@@ -85,7 +85,7 @@ extension Painter {
     }
   }
 
-  /// Draws over all of a rectangle that a clip lets through.
+  /// Fills a rectangle through a clip.
   func fill(_ r: PixelRect, _ source: Source, clip: ClipMask?, into surface: Surface) {
     guard let clip else { return fill(r, source, into: surface) }
     draw(
@@ -93,7 +93,7 @@ extension Painter {
       into: surface)
   }
 
-  /// Draws over all of a rectangle.
+  /// Fills a rectangle.
   func fill(_ r: PixelRect, _ source: Source, into surface: Surface) {
     switch source {
     case .solid(let pixel): surface.blend(pixel, over: r)

@@ -1,10 +1,10 @@
 internal import VitrineDrawing
 
-/// What is drawn where something is covered.
+/// The color source of drawing.
 enum Source {
   /// One premultiplied pixel.
   case solid(UInt32)
-  /// A colour of its own for each pixel.
+  /// An individual color for each pixel.
   case shader(any RowShader)
 }
 
@@ -15,15 +15,15 @@ final class Painter {
   let shapes = MaskCache<ShapeKey>(limit: Painter.cacheBytes, capacity: 2048)
   let paths = MaskCache<PathKey>(limit: Painter.cacheBytes, capacity: 512)
 
-  /// Most memory for masks of small shapes, and as much again for paths, in bytes.
+  /// The memory limit for masks of small shapes, and again for paths, in bytes.
   ///
   /// Ours: a few thousand spokes, dots and icons.
   private static let cacheBytes = 1 << 20
 
   /// Draws a shape.
   /// - Parameters:
-  ///   - mask: its cached coverage, if there is any.
-  ///   - r: what to draw of it: inside the surface and the shape's bounds.
+  ///   - mask: its cached coverage, if any.
+  ///   - r: the part to draw: inside the surface and the shape's bounds.
   ///   - clip: multiplies the coverage; nil for none.
   @inline(__always)
   func fill(
@@ -43,7 +43,7 @@ final class Painter {
   }
 
   /// The contours of a shape.
-  /// - Parameter corner: that of a rounded rectangle; nil for other shapes.
+  /// - Parameter corner: for a rounded rectangle; nil for other shapes.
   @inline(__always)
   func outline(_ shape: DeviceShape, _ corner: FlatCorner? = nil, clip: PixelRect) -> Outline {
     var outline = rasterizer.outline(clip: clip)
@@ -58,7 +58,7 @@ final class Painter {
   ) {
     guard !r.isEmpty else { return }
     if let mask {
-      // Inside a frame there is nothing to look for in its mask.
+      // Inside a frame its mask is empty.
       guard mask.byteCount <= Painter.mostPixels || path.mayTouch(r) else { return }
       draw(mask, x: path.x, y: path.y, source, in: r, clip: clip, into: surface)
     } else if path.mayTouch(r) {
@@ -67,12 +67,12 @@ final class Painter {
     }
   }
 
-  /// The contours of a path, as fine as there is room for.
+  /// The contours of a path, as fine as the capacity allows.
   func outline(_ path: DevicePath, clip: PixelRect) -> Outline {
     var tolerance = Flattening.tolerance
     var outline = rasterizer.outline(clip: clip)
     path.trace(into: &outline, stroker: &stroker, tolerance: tolerance)
-    // Decided by all vertices, so that every clip comes to the same tolerance.
+    // Decided by all vertices, so that every clip gives the same tolerance.
     while outline.offered > Outline.capacity && tolerance < 4 {
       tolerance *= 4
       outline = rasterizer.outline(clip: clip)
@@ -95,7 +95,7 @@ final class Painter {
     draw(coverage, stride: Int(r.width), source, in: r, clip: clip, into: surface)
   }
 
-  /// The clip, or nil where it takes nothing away.
+  /// The clip, or nil if it fully covers a rectangle.
   static func needed(_ clip: ClipMask?, in r: PixelRect) -> ClipMask? {
     guard let clip, !clip.isFull(in: r) else { return nil }
     return clip

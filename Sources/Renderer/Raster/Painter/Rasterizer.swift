@@ -1,14 +1,14 @@
 internal import CVitrineFreeType
 
-/// Owns FreeType's anti-aliasing rasteriser and the memory of the outlines given to it.
+/// FreeType's antialiasing rasterizer with memory for its outlines.
 ///
-/// FreeType computes exact areas, so an edge is as true as its vertices.
+/// FreeType computes exact areas, so an edge is as precise as its vertices.
 final class Rasterizer {
   /// Vertices for circles.
   let circles = CircleTables()
   /// Corners of rounded rectangles.
   let corners = FlatCorners()
-  /// Memory for one mask of coverage that is used at once.
+  /// Memory for one mask at a time.
   let scratch = Scratch()
 
   private let library: FT_Library?
@@ -18,7 +18,7 @@ final class Rasterizer {
 
   init() {
     var library: FT_Library?
-    // Fails only where memory does; then nothing but rectangles is drawn.
+    // This fails only if memory is exhausted; then only rectangles are drawn.
     self.library = FT_Init_FreeType(&library) == 0 ? library : nil
     points = .allocate(capacity: Outline.capacity)
     tags = .allocate(capacity: Outline.capacity)
@@ -33,16 +33,16 @@ final class Rasterizer {
     contourEnds.deallocate()
   }
 
-  /// An empty outline in the rasteriser's memory; only one at a time.
+  /// An empty outline in the rasterizer's memory; only one at a time.
   @inline(__always)
   func outline(clip: PixelRect) -> Outline {
     Outline(points: points, contourEnds: contourEnds, clip: clip)
   }
 
-  /// Draws one colour inside an outline.
+  /// Fills an outline with one color.
   /// - Parameters:
-  ///   - clip: the one that the outline was made with, inside the surface.
-  ///   - fold: what the outline leaves out of the surface.
+  ///   - clip: the one that the outline was created with, inside the surface.
+  ///   - fold: the rows and columns that the outline omits.
   func fill(
     _ outline: Outline, rule: FT_Int, with pixel: UInt32, clip: PixelRect, fold: Fold = .none,
     into surface: Surface
@@ -55,12 +55,12 @@ final class Rasterizer {
     }
   }
 
-  /// Writes the coverage inside an outline where it is not zero.
+  /// Writes the nonzero coverage of an outline.
   /// - Parameters:
-  ///   - clip: the one that the outline was made with.
-  ///   - coverage: of the first pixel of `clip`; all of them cleared before.
+  ///   - clip: the one that the outline was created with.
+  ///   - coverage: of the first pixel of `clip`; cleared before.
   ///   - stride: bytes from one row to the next.
-  ///   - fold: what the outline leaves out of the mask.
+  ///   - fold: the rows and columns that the outline omits.
   func cover(
     _ outline: Outline, rule: FT_Int, clip: PixelRect, coverage: UnsafeMutablePointer<UInt8>,
     stride: Int, fold: Fold = .none
@@ -92,7 +92,7 @@ final class Rasterizer {
     FT_Outline_Render(library, &source, &parameters)
   }
 
-  /// The same bytes as the integer type that this version of FreeType's headers has there.
+  /// Rebinds a pointer to the integer type in this version of FreeType's headers.
   private static func rebound<From, To>(
     _ pointer: UnsafeMutablePointer<From>
   ) -> UnsafeMutablePointer<To> {
@@ -106,7 +106,7 @@ extension Rasterizer {
   static let evenOdd = FT_Int(FT_OUTLINE_EVEN_ODD_FILL)
 }
 
-/// Blends spans of one colour straight into pixels.
+/// Blends spans of one color into pixels.
 private struct ColorSink {
   let start: UnsafeMutablePointer<UInt32>
   let stride: Int

@@ -1,4 +1,4 @@
-/// Memory that grows to the largest size asked for and is used again each time.
+/// Reusable memory that grows to the largest requested size.
 final class Scratch {
   private var bytes: UnsafeMutablePointer<UInt8>
   private var capacity: Int
@@ -22,7 +22,7 @@ final class Scratch {
     products.deallocate()
   }
 
-  /// Bytes of coverage, all zero; valid until asked for again.
+  /// Zeroed coverage bytes; valid until the next call.
   func coverage(count: Int) -> UnsafeMutablePointer<UInt8> {
     if count > capacity {
       bytes.deallocate()
@@ -33,7 +33,7 @@ final class Scratch {
     return bytes
   }
 
-  /// Pixels of a row, of any value; valid until asked for again.
+  /// Uninitialized pixels of a row; valid until the next call.
   func row(count: Int) -> UnsafeMutablePointer<UInt32> {
     if count > pixelCapacity {
       pixels.deallocate()
@@ -43,7 +43,7 @@ final class Scratch {
     return pixels
   }
 
-  /// Bytes of a row, of any value; valid until asked for again.
+  /// Uninitialized bytes of a row; valid until the next call.
   func product(count: Int) -> UnsafeMutablePointer<UInt8> {
     if count > productCapacity {
       products.deallocate()

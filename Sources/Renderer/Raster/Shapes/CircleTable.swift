@@ -1,27 +1,28 @@
 internal import Glibc
 
-/// Corners of a regular polygon that stands for a circle.
+/// The vertices of a regular polygon that approximates a circle.
 ///
-/// Tables are made once for each number of corners, so that two arcs of one radius share their
-/// vertices exactly, whatever their angles.
+/// There is one table for each number of vertices, so that arcs of one radius share their vertices
+/// exactly, at any angles.
 struct CircleTable {
-  /// Corners; a multiple of 8, so that the four extremes of the circle are among them.
+  /// The number of vertices; a multiple of 8, so that the four extremes of the circle are among
+  /// them.
   let count: Int
-  /// Radians from corner to corner.
+  /// Radians between vertices.
   let step: Double
-  /// Factor on the radius that gives the polygon the area of the circle: 1 + step²/12.
+  /// The factor on the radius that gives the polygon the circle's area: 1 + step²/12.
   let areaFactor: Double
   /// `count + 1` unit vectors, clockwise from 12 o'clock: x = sin, y = −cos.
   let units: UnsafePointer<SIMD2<Double>>
 }
 
-/// Makes and keeps circle tables.
+/// Creates and caches circle tables.
 final class CircleTables {
-  /// How far a chord may stray from its arc, in pixels.
+  /// The largest deviation of a chord from its arc, in pixels.
   static let tolerance = 0.02
-  /// Most corners: enough for a radius of 8,000 pixels.
+  /// The most vertices: enough for a radius of 8,000 pixels.
   private static let mostCorners = 2048
-  /// Tables by corners / 8; `nil` until asked for.
+  /// Tables by vertices / 8; `nil` until used.
   private var tables: [UnsafeMutablePointer<SIMD2<Double>>?]
 
   init() { tables = Array(repeating: nil, count: CircleTables.mostCorners / 8 + 1) }
@@ -30,10 +31,10 @@ final class CircleTables {
 
   /// The table for a radius in pixels.
   func table(radius: Double) -> CircleTable {
-    // A chord over an angle d strays by r·d²/8.
+    // A chord over an angle d deviates by r·d²/8.
     let step = (8 * CircleTables.tolerance / max(radius, CircleTables.tolerance)).squareRoot()
     var eighths = Int((2 * .pi / step / 8).rounded(.up))
-    // Large circles in coarser classes, so that a growing circle does not make a table a frame.
+    // Coarser classes for large circles, so that a growing circle doesn't create a table per frame.
     if eighths > 16 { eighths = (eighths + 3) / 4 * 4 }
     eighths = max(1, min(eighths, tables.count - 1))
     let count = eighths * 8
@@ -48,7 +49,7 @@ final class CircleTables {
     let table = UnsafeMutablePointer<SIMD2<Double>>.allocate(capacity: count + 1)
     let quarter = count / 4
     for i in 0...count {
-      // Within a quarter, so that the extremes are exact and the quarters alike.
+      // Within a quarter, so that the extremes are exact and the quarters equal.
       let angle = Double(i % quarter) * 2 * .pi / Double(count)
       let (s, c) = (sin(angle), cos(angle))
       let unit: SIMD2<Double> =

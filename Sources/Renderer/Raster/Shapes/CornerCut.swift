@@ -1,23 +1,22 @@
 internal import VitrineGeometry
 
-/// Rounded rectangles, cut along whole pixels into their corners and what lies between them.
+/// A rounded rectangle, divided at whole pixels into its corners and the parts between them.
 ///
-/// The rasteriser rounds vertices to 1/64 pixel, which is up to 2 levels of 255 all along a straight
-/// side. Between its corners a rounded rectangle is a rectangle, and that one's coverage is exact.
+/// The rasterizer rounds vertices to 1/64 pixel, an error of up to 2 levels of 255 along a whole
+/// straight side. Between its corners a rounded rectangle is a rectangle, whose coverage is exact.
 ///
-/// The corners are rasterised in one go, without the rows and columns between them. Where it is cut
-/// depends on the shape alone, so that a pixel looks the same whichever others are drawn along with
-/// it.
+/// The corners are rasterized at once, without the rows and columns between them. The division
+/// depends on the shape only, so that a pixel looks the same whichever others are drawn with it.
 struct CornerCut {
-  /// The pixels that are cut.
+  /// The pixels that are divided.
   private let pixels: PixelRect
-  /// Where the columns between the corners begin and end, and the rows.
+  /// The start and end of the columns between the corners, and of the rows.
   private let columns: (Int32, Int32)
   private let rows: (Int32, Int32)
 
-  /// Cuts pixels of a rounded rectangle.
+  /// Divides the pixels of a rounded rectangle.
   /// - Parameters:
-  ///   - reach: how far a corner reaches along the sides, in sub-pixels.
+  ///   - reach: the extent of a corner along the sides, in sub-pixels.
   init(_ shape: DeviceShape, reach: Int, _ r: PixelRect) {
     pixels = r
     columns = CornerCut.whole(
@@ -26,8 +25,8 @@ struct CornerCut {
       from: shape.b &+ reach, to: shape.d &- reach, at: shape.y, in: r.y0, r.y1)
   }
 
-  /// The pixels between two sub-pixels, held to others; both the last one where there are none, so
-  /// that what lies before them is everything.
+  /// The pixels between two sub-pixels, clamped to others; if there are none both are the last one,
+  /// so that everything is before them.
   @inline(__always)
   private static func whole(
     from low: Int, to high: Int, at pixel: Int32, in first: Int32, _ last: Int32
@@ -46,21 +45,21 @@ struct CornerCut {
     return shape
   }
 
-  /// The pixels at the corners, moved together; may be empty.
+  /// The corner pixels moved together; may be empty.
   var folded: PixelRect {
     PixelRect(
       x0: pixels.x0, y0: pixels.y0, x1: pixels.x1 &- (columns.1 &- columns.0),
       y1: pixels.y1 &- (rows.1 &- rows.0))
   }
 
-  /// What was taken out of them.
+  /// The omitted rows and columns.
   var fold: Fold {
     Fold(
       column: Int(columns.0 &- pixels.x0), columns: Int(columns.1 &- columns.0),
       row: Int(rows.0 &- pixels.y0), rows: Int(rows.1 &- rows.0))
   }
 
-  /// Calls with the parts in which the shape is the rectangle around it, none of them empty.
+  /// Calls with each nonempty part in which the shape is a rectangle.
   @inline(__always)
   func straight(_ body: (PixelRect) -> Void) {
     func give(_ part: PixelRect) { if !part.isEmpty { body(part) } }
@@ -69,7 +68,7 @@ struct CornerCut {
     give(PixelRect(x0: columns.0, y0: rows.1, x1: columns.1, y1: pixels.y1))
   }
 
-  /// Calls with the parts at the corners, none of them empty, and where each begins in ``folded``.
+  /// Calls with each nonempty corner part, and its position in ``folded``.
   @inline(__always)
   func corners(_ body: (_ part: PixelRect, _ column: Int, _ row: Int) -> Void) {
     func giveBand(_ y0: Int32, _ y1: Int32, _ row: Int) {
@@ -83,24 +82,23 @@ struct CornerCut {
   }
 }
 
-/// Whole columns and rows that are left out of a picture: what lies beyond them has moved up to what
-/// lies before.
+/// Whole columns and rows omitted from a picture: those after them are moved up to those before.
 struct Fold {
-  /// Nothing left out.
+  /// Nothing omitted.
   static let none = Fold(column: .max, columns: 0, row: .max, rows: 0)
 
-  /// The first column left out, and how many are.
+  /// The first omitted column, and their number.
   let column: Int
   let columns: Int
-  /// The first row left out, and how many are.
+  /// The first omitted row, and their number.
   let row: Int
   let rows: Int
 
-  /// Where a row of the folded picture is.
+  /// The original row of a row of the folded picture.
   @inline(__always)
   func row(_ y: Int) -> Int { y < row ? y : y &+ rows }
 
-  /// Calls with where a run of the folded picture is, in one part or two.
+  /// Calls with the original position of a run of the folded picture, in one part or two.
   @inline(__always)
   func run(_ x: Int, _ count: Int, _ body: (_ x: Int, _ count: Int) -> Void) {
     let before = max(0, min(count, column &- x))

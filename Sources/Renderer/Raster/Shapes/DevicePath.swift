@@ -2,23 +2,23 @@ internal import Glibc
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// A path as it stands on the device, filled or stroked.
+/// A path in device coordinates, filled or stroked.
 struct DevicePath {
   /// The outline in points.
   let path: Path
-  /// The line, or nil where the path is filled.
+  /// The stroke, or nil if the path is filled.
   let stroke: StrokeStyle?
   let rule: FillRule
-  /// The map to pixels, but for the whole pixel.
+  /// The map to pixels, without the whole-pixel offset.
   let map: Transform
-  /// The whole pixel that the path's origin lies in.
+  /// The whole pixel of the path's origin.
   private(set) var x: Int32
   private(set) var y: Int32
 
-  /// Wider strokes are not drawn: all that a window shows is inside them.
+  /// Wider strokes are not drawn: a window would be entirely inside them.
   private static let widest = 1e6
 
-  /// - Returns: nil where a number is not finite, or nothing would be drawn.
+  /// - Returns: nil if a number isn't finite, or nothing would be drawn.
   init?(
     _ path: Path, _ transform: Transform, stroke: StrokeStyle?, rule: FillRule, scale: Double
   ) {
@@ -26,7 +26,7 @@ struct DevicePath {
     var map = transform.then(.scale(scale, scale))
     let sum = map.a + map.b + map.c + map.d + map.tx + map.ty
     guard sum.isFinite, !path.isEmpty else { return nil }
-    // In sub-pixels, so that the fraction does not depend on the whole pixel.
+    // In sub-pixels, so that the fraction doesn't depend on the whole pixel.
     let tx = DeviceShape.fixed(map.tx)
     let ty = DeviceShape.fixed(map.ty)
     x = Int32(truncatingIfNeeded: tx >> 16)
@@ -39,14 +39,14 @@ struct DevicePath {
     self.map = map
   }
 
-  /// The same at the device's first pixel.
+  /// The path moved to the device's first pixel.
   var atOrigin: DevicePath {
     var path = self
     (path.x, path.y) = (0, 0)
     return path
   }
 
-  /// How FreeType calls the rule.
+  /// FreeType's constant for the rule.
   var rasterRule: Int32 {
     stroke == nil && rule == .evenOdd ? Rasterizer.evenOdd : Rasterizer.nonZero
   }
@@ -59,7 +59,7 @@ struct DevicePath {
     }
     let r = map.bounds(of: box)
     guard r.isFinite else { return PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) }
-    // Rounding to 1/64 may carry a vertex by 1/128 of a pixel.
+    // Rounding to 1/64 may move a vertex by 1/128 of a pixel.
     let slack = DeviceShape.one / 128
     func whole(_ v: Double, _ slack: Int) -> Int32 {
       Int32(truncatingIfNeeded: (DeviceShape.fixed(v) + slack) >> 16)
@@ -69,11 +69,11 @@ struct DevicePath {
       x1: x &+ whole(r.maxX, slack + 0xFFFF), y1: y &+ whole(r.maxY, slack + 0xFFFF))
   }
 
-  /// False where a line certainly covers nothing of a rectangle, such as inside a frame.
+  /// False if a stroke certainly covers nothing of a rectangle, such as inside a frame.
   func mayTouch(_ r: PixelRect) -> Bool {
     guard let stroke else { return true }
     let reach = Insets(-DevicePath.reach(of: stroke))
-    // One pixel more than rounding can carry a vertex by.
+    // One pixel more than rounding can move a vertex.
     let area = Rect(
       Double(r.x0 &- x) - 1, Double(r.y0 &- y) - 1, Double(r.width) + 2, Double(r.height) + 2)
     var from = Point.zero
@@ -108,7 +108,7 @@ struct DevicePath {
       let farthest = max(max(high.x, high.y), -min(low.x, low.y))
       let box = Rect(low.x, low.y, high.x - low.x, high.y - low.y).inset(by: reach)
       let place = map.bounds(of: box)
-      // The line goes past points that are too far off.
+      // The stroker skips points that are too far away.
       if !(farthest < Stroker.farthest) || !place.isFinite || place.intersects(area) {
         return true
       }
@@ -116,7 +116,7 @@ struct DevicePath {
     return false
   }
 
-  /// How far from its path a line reaches at most, in units of the path.
+  /// The largest distance of a stroke's outline from its path, in units of the path.
   private static func reach(of stroke: StrokeStyle) -> Double {
     stroke.width / 2 * max(1.5, stroke.join == .miter ? stroke.miterLimit : 1)
   }

@@ -1,9 +1,9 @@
 internal import Glibc
 internal import VitrineDrawing
 
-/// The two ends of an arc, and where its caps meet if they do.
+/// Outlines of arcs and rings, including caps that meet.
 extension DeviceShape {
-  /// Both circles, the inner one the other way around.
+  /// Traces both circles, the inner one in reverse.
   func traceRing(into outline: inout Outline, circles: CircleTables) {
     let table = table(c + d / 2, circles)
     let pen = Pen(self)
@@ -24,12 +24,12 @@ extension DeviceShape {
     outline.close()
   }
 
-  /// One contour around the band and its caps; or two where the caps meet across the gap, so that
-  /// no place is enclosed twice.
+  /// Traces one contour around the band and its caps, or two if the caps meet across the gap, so
+  /// that no area is enclosed twice.
   func traceArc(into outline: inout Outline, circles: CircleTables) {
     let band = Band(self, table(c + d / 2, circles))
     let pen = Pen(self)
-    // Square caps reach beyond the circle that the band itself is held in.
+    // Square caps extend beyond the circle that limits the band itself.
     let bandPen = Pen(self, reach: c + d / 2)
     let first = End(angle: start, side: -1, band: band)
     let last = End(angle: end, side: 1, band: band)
@@ -85,14 +85,14 @@ private struct Band {
   init(_ shape: DeviceShape, _ table: CircleTable) {
     center = SIMD2(Double(shape.a), Double(shape.b))
     middle = Double(shape.c)
-    // In whole sub-pixels, as a ring's, so that the vertices of both are the same.
+    // In whole sub-pixels, like a ring's, so that both have the same vertices.
     half = Double(shape.d / 2)
     outer = middle + half
     inner = max(0, middle - half)
     self.table = table
   }
 
-  /// Vertices from one angle to another: both ends, and between them those of the whole circle, so
+  /// Traces vertices between two angles: both ends, and between them those of the whole circle, so
   /// that arcs of different length agree where they overlap.
   func walk(
     outer isOuter: Bool, from: Double, to: Double, _ pen: Pen, move: Bool,
@@ -103,7 +103,7 @@ private struct Band {
     let a = at(from, radius)
     if move { pen.move(a.x, a.y, &outline) } else { pen.line(a.x, a.y, &outline) }
     if radius > 0 {
-      // Closer to an end than this, a grid vertex is the end itself.
+      // A table vertex closer to an end than this is the end itself.
       let least = 1e-6
       let forward = to >= from
       let (low, high) = forward ? (from, to) : (to, from)
@@ -136,25 +136,25 @@ private struct Band {
   }
 }
 
-/// One end of an arc: which way is outwards there, and which way is on.
+/// One end of an arc, with its outward and onward directions.
 private struct End {
   private let outwards: SIMD2<Double>
   private let onwards: SIMD2<Double>
 
-  /// - Parameter side: 1 where the arc ends, −1 where it begins.
+  /// - Parameter side: 1 for the end of the arc, −1 for its start.
   init(angle: Double, side: Double, band: Band) {
     let (s, c) = (sin(angle), cos(angle))
     outwards = SIMD2(s, -c)
     onwards = SIMD2(c * side, s * side)
   }
 
-  /// A point by its distance from the middle of the band, outwards and onwards, in sub-pixels.
+  /// A point by its outward and onward distance from the middle of the band, in sub-pixels.
   func point(_ band: Band, outward: Double, along: Double) -> SIMD2<Int> {
     let v = outwards * (band.middle + outward) + onwards * along
     return SIMD2(Int(band.center.x) &+ Int(v.x), Int(band.center.y) &+ Int(v.y))
   }
 
-  /// Vertices of the round cap between two of its angles, counted from outwards to onwards.
+  /// Vertices of the round cap between two of its angles, from outwards to onwards.
   func round(
     _ table: CircleTable, _ band: Band, from: Double, to: Double, _ pen: Pen,
     _ outline: inout Outline
@@ -181,11 +181,11 @@ private struct End {
   }
 }
 
-/// Where the two round caps of an almost closed arc cross.
+/// The intersections of the two round caps of an almost closed arc.
 private struct Meeting {
-  /// Angle on the cap, from outwards, of the crossing that is farther out.
+  /// The angle on the cap, from outwards, of the outer intersection.
   let outer: Double
-  /// Of the one that is farther in.
+  /// That of the inner intersection.
   let inner: Double
 
   /// - Parameter gap: radians from the end of the arc to its start.
@@ -195,7 +195,7 @@ private struct Meeting {
     let aside = band.middle * s
     guard aside < band.half else { return nil }
     let reach = (band.half * band.half - aside * aside).squareRoot()
-    /// Seen from the end's middle: how far outwards and onwards the crossing is.
+    /// The angle of an intersection, relative to the center of the end's cap.
     func angle(_ distance: Double) -> Double {
       atan2(distance * s, distance * c - band.middle)
     }

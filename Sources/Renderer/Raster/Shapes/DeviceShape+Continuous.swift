@@ -1,5 +1,5 @@
 extension DeviceShape {
-  /// A rectangle with continuous corners: one corner, turned to all four.
+  /// A rectangle with continuous corners: one corner, rotated to all four.
   func traceContinuous(into outline: inout Outline, corner: FlatCorner, pen: Pen) {
     let (vertices, reach) = (corner.vertices, corner.reach)
     for quarter in 0..<4 {

@@ -1,14 +1,14 @@
 internal import VitrineDrawing
 
 extension DeviceShape {
-  /// A straight band at any angle.
+  /// Traces a straight band at any angle.
   func traceLine(into outline: inout Outline, circles: CircleTables) {
     let pen = Pen(self)
     let half = Double(e) / 2
     let dx = Double(c - a)
     let dy = Double(d - b)
     let length = (dx * dx + dy * dy).squareRoot()
-    // A line of no length with round caps is a dot; any direction will do.
+    // A line of length 0 with round caps is a dot; any direction will do.
     let along = length > 0 ? SIMD2(dx / length, dy / length) : SIMD2(1, 0)
     let across = SIMD2(-along.y, along.x) * half
     func add(_ x: Int, _ y: Int, _ v: SIMD2<Double>, move: Bool = false) {
@@ -27,8 +27,8 @@ extension DeviceShape {
     let table = table(e / 2, circles)
     let grown = half * table.areaFactor
     let steps = table.count / 2
-    // A half circle about each end, from one side of the band to the other; (sin, −cos) turned so
-    // that 12 o'clock is the side where the half begins.
+    // A half circle around each end, from one side of the band to the other; (sin, −cos) rotated so
+    // that 12 o'clock is the side where the half starts.
     for end in 0..<2 {
       let flip: Double = end == 0 ? 1 : -1
       let begin = across * (flip / half)

@@ -2,7 +2,7 @@ internal import VitrineDrawing
 
 extension DeviceShape {
   /// Adds the contours of the shape to an outline.
-  /// - Parameter corner: that of a rounded rectangle; nil for other shapes.
+  /// - Parameter corner: for a rounded rectangle; nil for other shapes.
   func trace(into outline: inout Outline, circles: CircleTables, corner: FlatCorner?) {
     let pen = Pen(self)
     switch kind {
@@ -30,8 +30,8 @@ extension DeviceShape {
   }
 }
 
-/// Gives vertices of a shape to an outline, held inside the shape's box: polygons of a circle's
-/// area have corners a little outside of it, and those must not smear into the next pixel.
+/// Adds vertices of a shape to an outline, clamped to the shape's bounds: polygons of a circle's
+/// area have vertices slightly outside, which must not affect the next pixel.
 struct Pen {
   private let x: Int
   private let y: Int
@@ -56,8 +56,8 @@ struct Pen {
     }
   }
 
-  /// Vertices about the shape's first point.
-  /// - Parameter reach: how far they may lie from it to each side, in sub-pixels.
+  /// Creates a pen for vertices around the shape's first point.
+  /// - Parameter reach: their largest distance to each side, in sub-pixels.
   init(_ shape: DeviceShape, reach: Int) {
     x = Int(shape.x) << 16
     y = Int(shape.y) << 16
@@ -65,7 +65,7 @@ struct Pen {
     high = SIMD2(shape.a + reach, shape.b + reach)
   }
 
-  /// A box of the shape from the device's origin.
+  /// A box of the shape, relative to the device's origin.
   @inline(__always)
   func placed(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) -> (Int, Int, Int, Int) {
     (x &+ x0, y &+ y0, x &+ x1, y &+ y1)
@@ -91,7 +91,7 @@ struct Pen {
     outline.close()
   }
 
-  /// A rectangle whose corners are quarters of an ellipse.
+  /// Traces a rectangle whose corners are quarters of an ellipse.
   func roundBox(
     radii: (Int, Int), table: CircleTable, box: (Int, Int, Int, Int),
     into outline: inout Outline

@@ -1,11 +1,11 @@
 extension DeviceShape {
-  /// The rectangle, where the shape is one whose sides lie on whole pixels.
+  /// The rectangle, if the shape is one with sides on whole pixels.
   var wholePixels: PixelRect? {
     guard kind == .rect, (a | b | c | d) & 0xFFFF == 0 else { return nil }
     return bounds
   }
 
-  /// The pixels that are covered in full, of a rectangle.
+  /// The fully covered pixels of a rectangle.
   var innerPixels: PixelRect {
     PixelRect(
       x0: x &+ Int32(truncatingIfNeeded: (a + 0xFFFF) >> 16),
@@ -13,26 +13,26 @@ extension DeviceShape {
       x1: x &+ Int32(truncatingIfNeeded: c >> 16), y1: y &+ Int32(truncatingIfNeeded: d >> 16))
   }
 
-  /// How much of a column a rectangle covers, in 1/65,536.
+  /// A rectangle's coverage of a column, in 1/65,536.
   @inline(__always)
   func columnShare(_ column: Int32) -> Int {
     let left = Int(column &- x) << 16
     return max(0, min(c, left &+ DeviceShape.one) &- max(a, left))
   }
 
-  /// How much of a row a rectangle covers, in 1/65,536.
+  /// A rectangle's coverage of a row, in 1/65,536.
   @inline(__always)
   func rowShare(_ row: Int32) -> Int {
     let top = Int(row &- y) << 16
     return max(0, min(d, top &+ DeviceShape.one) &- max(b, top))
   }
 
-  /// Coverage of a pixel from its two shares, 0…255.
+  /// A pixel's coverage from its column and row, 0…255.
   @inline(__always)
   func coverage(_ column: Int, _ row: Int) -> UInt8 {
     let area = column &* row
     if kind == .rect { return UInt8(truncatingIfNeeded: (area &* 255 &+ (1 << 31)) >> 32) }
-    // To levels as the rasteriser has them, so that a side goes on as its corner ends.
+    // Rounded as in the rasterizer, so that a side continues like its corner.
     return UInt8(truncatingIfNeeded: max(0, (area &- 1) >> 24))
   }
 

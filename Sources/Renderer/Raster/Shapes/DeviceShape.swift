@@ -1,35 +1,35 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// A shape in sub-pixels of 1/65,536, relative to the whole pixel that it stands in.
+/// A shape in sub-pixels of 1/65,536, relative to its whole-pixel position.
 ///
-/// Two shapes that differ by whole pixels have the same geometry, and so the same coverage: it is
-/// the key of cached masks, and what damage is told from.
+/// Shapes that differ by whole pixels have equal geometry, and so equal coverage: it is the key of
+/// cached masks, and the basis of damage.
 struct DeviceShape: Hashable {
   enum Kind: UInt8 {
     case none
-    /// values: x0, y0, x1, y1
+    /// Values: x0, y0, x1, y1
     case rect
-    /// values: x0, y0, x1, y1, radius
+    /// Values: x0, y0, x1, y1, radius
     case circularRect
-    /// values: x0, y0, x1, y1, radius
+    /// Values: x0, y0, x1, y1, radius
     case continuousRect
-    /// values: x0, y0, x1, y1
+    /// Values: x0, y0, x1, y1
     case ellipse
-    /// values: centre x, centre y, radius, width
+    /// Values: center x, center y, radius, width
     case ring
-    /// values: centre x, centre y, radius, width; and both angles
+    /// Values: center x, center y, radius, width, and both angles
     case arc
-    /// values: x0, y0, x1, y1, width
+    /// Values: x0, y0, x1, y1, width
     case line
   }
 
   /// Sub-pixels in a pixel.
   static let one = 1 << 16
-  /// Farthest coordinate in pixels; what lies beyond is moved there.
+  /// The limit of coordinates in pixels, to which they are clamped.
   private static let farthest = 131_072.0
 
-  /// Angles are kept as they are up to this, in radians.
+  /// Angles up to this are kept unchanged, in radians.
   private static let mostTurns = 1e6
 
   var kind = Kind.none
@@ -42,14 +42,14 @@ struct DeviceShape: Hashable {
   var c = 0
   var d = 0
   var e = 0
-  /// Radians clockwise from 12 o'clock, where an arc begins.
+  /// The start of an arc, in radians clockwise from 12 o'clock.
   var start = 0.0
-  /// Where it ends.
+  /// The end of an arc.
   var end = 0.0
 
   init() {}
 
-  /// - Parameter scale: pixels a point.
+  /// - Parameter scale: pixels per point.
   init(_ shape: Shape, scale: Double) {
     switch shape {
     case .rect(let r):
@@ -80,12 +80,12 @@ struct DeviceShape: Hashable {
     }
   }
 
-  /// A length or position in pixels as sub-pixels.
+  /// Converts pixels to sub-pixels.
   @inline(__always)
   static func fixed(_ pixels: Double) -> Int {
     let clamped = max(-farthest, min(farthest, pixels))
-    // Not a number compares false with both, and so becomes a limit.
-    // Adding and taking away 1.5 · 2⁵² leaves a whole number, without a call of `round`.
+    // NaN compares false with both, and so becomes a limit. Adding and subtracting 1.5 · 2⁵² rounds
+    // to a whole number without a call of `round`.
     let toWhole = 6_755_399_441_055_744.0
     return Int((clamped * Double(one) + toWhole) - toWhole)
   }
@@ -121,14 +121,14 @@ struct DeviceShape: Hashable {
     if sweep == 0 && arc.cap == .butt { return }
     kind = .arc
     cap = arc.cap
-    // Whole turns too many to count are no use to anyone.
+    // Too many turns to represent are not meaningful.
     start =
       abs(arc.start) < DeviceShape.mostTurns
       ? arc.start : arc.start.truncatingRemainder(dividingBy: 2 * .pi)
     end = start + sweep
   }
 
-  /// Upright lines are rectangles, and with round caps such with round corners.
+  /// Converts axis-aligned lines to rectangles, with rounded corners for round caps.
   private mutating func straighten() {
     guard a == c || b == d else { return }
     let half = e / 2
@@ -180,7 +180,7 @@ extension DeviceShape {
     }
   }
 
-  /// How far the band of an arc or a line with its caps reaches from its middle, in sub-pixels.
+  /// The extent of an arc's or a line's band from its middle, including caps, in sub-pixels.
   var reach: Int {
     let width = kind == .line ? e : d
     // Half a square cap's diagonal: √2 / 2 of the width.
@@ -191,7 +191,7 @@ extension DeviceShape {
     pixels(a - reach, b - reach, a + reach, b + reach)
   }
 
-  /// Whole pixels around a box of sub-pixels.
+  /// The whole pixels around a box of sub-pixels.
   func pixels(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) -> PixelRect {
     PixelRect(
       x0: x &+ Int32(truncatingIfNeeded: x0 >> 16),

@@ -2,22 +2,22 @@ internal import VitrineGeometry
 
 /// The corner of a rounded rectangle, flattened.
 struct FlatCorner {
-  /// How far it reaches along the sides, in sub-pixels.
+  /// Its extent along the sides, in sub-pixels.
   let reach: Int
-  /// Vertices of a continuous one from the top side to the right side of a top right corner, which
-  /// is the origin, in sub-pixels; empty for a circular one.
+  /// A continuous corner's vertices from the top side to the right side of a top right corner,
+  /// which is the origin, in sub-pixels; empty for a circular one.
   let vertices: [SIMD2<Int>]
 }
 
-/// Flattens corners and keeps them: many rectangles have the same.
+/// Flattens and caches corners: many rectangles have the same.
 final class FlatCorners {
   private struct Key: Hashable {
     var radius: Int
-    /// The shorter side, in sub-pixels; nil where the corner is as long as it likes.
+    /// The shorter side, in sub-pixels; nil if it doesn't limit the corner.
     var side: Int?
   }
 
-  /// Most corners that are kept.
+  /// The number of cached corners.
   ///
   /// Ours: more than one picture has.
   private static let capacity = 64
@@ -39,7 +39,7 @@ final class FlatCorners {
     let key = Key(radius: radius, side: isFree ? nil : side)
     if let corner = kept[key] { return corner }
     let corner = FlatCorner(ContinuousCorner(radius: length, room: half))
-    // A radius that is animated leaves one a frame.
+    // An animated radius leaves one per frame.
     if kept.count >= FlatCorners.capacity { kept.removeAll(keepingCapacity: true) }
     kept[key] = corner
     return corner

@@ -1,22 +1,22 @@
 internal import VitrineGeometry
 
-/// Cuts Bézier curves into straight lines.
+/// Flattens Bézier curves to straight lines.
 enum Flattening {
-  /// How far a chord may stray from its curve, in pixels.
+  /// The largest deviation of a chord from its curve, in pixels.
   ///
-  /// Half of what circles get, since chords of other curves are not moved outwards to keep the
-  /// area.
+  /// Half of the circles' tolerance, since chords of other curves are not moved outwards to keep
+  /// the area.
   static let tolerance = 0.01
-  /// Most pieces of one curve.
+  /// The most segments of one curve.
   private static let mostPieces = 512.0
 
-  /// Gives the ends of the pieces of a cubic, the last one exact.
+  /// Calls with the end points of a cubic's segments, the last one exact.
   @inline(__always)
   static func cubic(
     _ p: Point, _ c: Point, _ d: Point, _ q: Point, tolerance: Double,
     _ body: (Point) -> Void
   ) {
-    // Wang's bound: n pieces stray by at most 6/8 · (greatest second difference) / n².
+    // Wang's bound: n segments deviate by at most 6/8 · (greatest second difference) / n².
     let u = p - c * 2 + d
     let v = c - d * 2 + q
     let bend = max(u.x * u.x + u.y * u.y, v.x * v.x + v.y * v.y).squareRoot()
@@ -32,7 +32,7 @@ enum Flattening {
     body(q)
   }
 
-  /// Gives the ends of the pieces of a quadratic curve, the last one exact.
+  /// Calls with the end points of a quadratic curve's segments, the last one exact.
   @inline(__always)
   static func quad(
     _ p: Point, _ c: Point, _ q: Point, tolerance: Double, _ body: (Point) -> Void
@@ -50,7 +50,7 @@ enum Flattening {
   }
 
   private static func count(_ square: Double) -> Int {
-    // Also where the curve is not finite.
+    // Also if the curve isn't finite.
     guard square > 1 else { return 1 }
     return Int(min(mostPieces, square.squareRoot().rounded(.up)))
   }

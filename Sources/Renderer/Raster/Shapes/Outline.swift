@@ -1,22 +1,21 @@
 internal import CVitrineFreeType
 
-/// Closed contours of straight lines, collected for the rasteriser.
+/// Closed polygonal contours for the rasterizer.
 ///
-/// Vertices come in sub-pixels of 1/65,536 and are kept in 1/64, relative to the first pixel of
-/// the clip. Chains of lines that lie wholly left of the clip are drawn as one line, since only
-/// their height matters there; chains above, below or right of it not at all. Coverage inside the
-/// clip is the same to the bit.
+/// Vertices are given in sub-pixels of 1/65,536 and stored in 1/64, relative to the first pixel of
+/// the clip. Lines entirely left of the clip are merged into one, since only their height matters
+/// there; lines above, below or right of it are dropped. Coverage inside the clip is bitwise equal.
 struct Outline {
   /// FreeType counts points and contours in 16 bits.
   static let capacity = 32_000
 
   let points: UnsafeMutablePointer<FT_Vector>
   let contourEnds: UnsafeMutablePointer<Int16>
-  /// Vertices kept.
+  /// The number of stored vertices.
   private(set) var count = 0
-  /// Contours kept.
+  /// The number of stored contours.
   private(set) var contourCount = 0
-  /// Vertices that were offered, kept or not: the same whatever the clip is.
+  /// The number of added vertices, stored or not: independent of the clip.
   private(set) var offered = 0
 
   private let baseX: Int
@@ -27,7 +26,7 @@ struct Outline {
   private var start = SIMD2<Int>(0, 0)
   private var held = SIMD2<Int>(0, 0)
   private var isHolding = false
-  /// Sides of the clip that the chain since the last kept vertex lies beyond.
+  /// The sides of the clip beyond which all vertices since the last stored one are.
   private var beyond: UInt8 = 0
 
   init(
@@ -52,8 +51,8 @@ struct Outline {
     SIMD2((x &- baseX &+ 512) >> 10, (y &- baseY &+ 512) >> 10)
   }
 
-  /// True where a box lies wholly beyond one side of the clip, so that of a chain of lines in it only
-  /// the two ends matter.
+  /// True if a box is entirely beyond one side of the clip, so that only the two ends of a chain of
+  /// lines in it matter.
   @inline(__always)
   func isBeyond(_ box: (Int, Int, Int, Int)) -> Bool {
     side(local(box.0, box.1)) & side(local(box.2, box.3)) != 0
@@ -66,7 +65,7 @@ struct Outline {
     count &+= 1
   }
 
-  /// Starts a contour; end the one before first.
+  /// Starts a contour; end the previous one first.
   @inline(__always)
   mutating func move(_ x: Int, _ y: Int) {
     let p = local(x, y)
@@ -103,7 +102,7 @@ struct Outline {
   mutating func close() {
     if isHolding && beyond & side(start) == 0 { keep(held) }
     isHolding = false
-    // One or two vertices enclose nothing.
+    // One or two vertices enclose no area.
     if count &- first < 3 || contourCount >= Outline.capacity {
       count = first
       return

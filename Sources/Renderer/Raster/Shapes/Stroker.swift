@@ -1,23 +1,23 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Turns paths into the outlines of the lines along them; its memory is used again each time.
+/// Converts paths to the outlines of their strokes; reuses its memory.
 struct Stroker {
-  /// Most pieces of one round cap or join.
+  /// The most segments of one round cap or join.
   private static let mostPieces = 512.0
-  /// Points beyond are left out: no screen reaches there, and lengths would overflow.
+  /// Points beyond are dropped: no screen reaches there, and lengths would overflow.
   static let farthest = 1e9
 
   private var style = StrokeStyle(width: 1)
-  /// How far a chord may stray from its curve, in units of the path.
+  /// The largest deviation of a chord from its curve, in units of the path.
   private var tolerance = Flattening.tolerance
   private var line = Polyline()
   private var contour: [Point] = []
 
-  /// Gives closed contours, to be filled by the non-zero rule.
+  /// Calls with closed contours, to be filled by the non-zero rule.
   /// - Parameters:
-  ///   - tolerance: how far a chord may stray from its curve, in units of the path.
-  ///   - body: is given one contour at a time.
+  ///   - tolerance: the largest deviation of a chord from its curve, in units of the path.
+  ///   - body: called with one contour at a time.
   mutating func trace(
     _ path: Path, style: StrokeStyle, tolerance: Double, _ body: ([Point]) -> Void
   ) {
@@ -52,7 +52,7 @@ struct Stroker {
     outline(body)
   }
 
-  /// Gives the contours of the line so far.
+  /// Calls with the contours of the current line.
   private mutating func outline(_ body: ([Point]) -> Void) {
     let count = line.points.count
     contour.removeAll(keepingCapacity: true)
@@ -76,7 +76,7 @@ struct Stroker {
     body(contour)
   }
 
-  /// Adds one side of the line: to the left of its direction, seen with Y down.
+  /// Adds one side of the stroke: to the left of its direction, with Y down.
   private mutating func addSide(reversed: Bool, closed: Bool) {
     let count = line.points.count
     contour.reserveCapacity(contour.count + count + 16)
@@ -91,7 +91,7 @@ struct Stroker {
     for _ in 0..<(closed ? count : count - 2) {
       let before = line.points[place == first ? last : place - step]
       let after = line.points[place == last ? first : place + step]
-      // Smooth where a curve passes through the corner without a bend of its own.
+      // Smooth if a curve passes through the vertex without a corner.
       join(before, line.points[place], after, half, smooth: line.smooth[place])
       place += step
     }
@@ -101,7 +101,7 @@ struct Stroker {
     }
   }
 
-  /// `p` moved to the left of the direction from `a` to `b`.
+  /// `p` offset to the left of the direction from `a` to `b`.
   private func offset(_ p: Point, _ a: Point, _ b: Point, _ distance: Double) -> Point {
     let v = b - a
     let length = max(b.distance(to: a), .leastNormalMagnitude)
@@ -118,12 +118,12 @@ struct Stroker {
     let dot = u.x * v.x + u.y * v.y
     let first = p + Point(u.y, -u.x) * half
     let second = p + Point(v.y, -v.x) * half
-    // Where both offset lines cross: along the bisector, half / cos(turn / 2) away.
+    // The intersection of both offset lines: along the bisector, half / cos(turn / 2) away.
     let bisector = Point(u.y + v.y, -u.x - v.x)
     let miter = p + bisector * (half / max(1 + dot, 1e-9))
-    // The left side is the inner one where the line turns left.
+    // The left side is the inner one if the line turns left.
     if cross < 0 {
-      // The crossing lies on both lines where it is not farther back than they are long.
+      // The intersection is on both lines if they are long enough.
       let back = half * abs(cross) / max(1 + dot, 1e-9)
       if back <= min(l0, l1) {
         contour.append(miter)
@@ -134,7 +134,7 @@ struct Stroker {
       }
       return
     }
-    // cos of 20°: what curves turn at a vertex is less, unless they are much tighter than the line.
+    // cos of 20°: curves turn less at a vertex, unless they are much tighter than the stroke.
     let gentle = 0.94
     if dot > gentle && (smooth || style.join != .bevel) {
       contour.append(miter)
@@ -157,8 +157,7 @@ struct Stroker {
     }
   }
 
-  /// Vertices clockwise about a centre from one unit vector to another; half a turn where they are
-  /// opposite.
+  /// Vertices clockwise around a center between two unit vectors; half a turn if they are opposite.
   private mutating func arc(about p: Point, from u: Point, to v: Point, _ radius: Double) {
     let turn = angle(from: u, to: v)
     let step = (8 * tolerance / max(radius, tolerance)).squareRoot()
@@ -185,7 +184,7 @@ struct Stroker {
     }
   }
 
-  /// Adds a contour of no length.
+  /// Adds a contour of length 0.
   private mutating func dot(_ p: Point) {
     let half = style.width / 2
     switch style.cap {
@@ -202,13 +201,13 @@ struct Stroker {
   }
 }
 
-/// One contour of a path, flattened, without vertices that coincide.
+/// One flattened contour of a path, without coincident vertices.
 private struct Polyline {
   private(set) var points: [Point] = []
-  /// For each vertex: true where it lies within a curve.
+  /// For each vertex: true if it is inside a curve.
   private(set) var smooth: [Bool] = []
   private(set) var isClosed = false
-  /// True where something was added after the start.
+  /// True if something was added after the start.
   private(set) var isDrawn = false
 
   mutating func clear() {
@@ -227,7 +226,7 @@ private struct Polyline {
 
   var last: Point { points.last ?? .zero }
 
-  /// - Parameter smooth: true where the line goes on through the vertex before as a curve.
+  /// - Parameter smooth: true if a curve continues through the previous vertex.
   mutating func add(_ p: Point, smooth isSmooth: Bool) {
     guard abs(p.x) < Stroker.farthest, abs(p.y) < Stroker.farthest else { return }
     if points.isEmpty { start(at: .zero) }

@@ -1,13 +1,13 @@
 internal import VitrineDrawing
 internal import VitrineFiles
 
-/// Finds and opens font files, and keeps notes on those that it cannot.
+/// Finds and opens font files, and reports failures.
 struct FaceOpener {
   private let sources: FontSources
   private let freeType: FreeTypeLibrary
-  /// What is missing or broken, one line each.
+  /// Missing or damaged fonts, one line each.
   private(set) var notices: [String] = []
-  /// By path, so that weights share a file; nil for a file that is no sound font.
+  /// Faces by path, since weights may share a file; nil for an invalid file.
   private var opened: [String: FontFace?] = [:]
 
   init(sources: FontSources, freeType: FreeTypeLibrary) {
@@ -15,7 +15,7 @@ struct FaceOpener {
     self.freeType = freeType
   }
 
-  /// The face of a role in a style, or else in the weight nearest to it.
+  /// The face of a role in a style, or else in the nearest weight.
   mutating func open(_ role: FontRole, _ style: FaceStyle) -> FontFace? {
     for candidate in style.byNearness {
       for path in sources.paths(of: role.fileNames(candidate)) {
@@ -25,8 +25,8 @@ struct FaceOpener {
     return nil
   }
 
-  /// Notes every chosen folder that is not there, and every role and weight without a file,
-  /// without opening any.
+  /// Reports each chosen folder that is missing, and each role and weight without a file, without
+  /// opening any.
   mutating func noteMissing() {
     for folder in sources.unusable {
       notices.append(
@@ -57,7 +57,7 @@ struct FaceOpener {
 
   private func openFresh(_ path: String, _ role: FontRole) -> (FontFace?, problem: String?) {
     do throws(FileReadError) {
-      // FreeType would wait for whoever writes into a pipe.
+      // FreeType would block on a pipe.
       _ = try ReadableFile(path)
     } catch {
       return (nil, error.problem)

@@ -1,19 +1,19 @@
 internal import VitrineDrawing
 
-/// Weight, optical size and design: what picks a file among those of a family.
+/// Weight, optical size and design: these select a file of a family.
 struct FaceStyle: Hashable {
   var weight: FontWeight
   let isDisplay: Bool
   var isMonospaced = false
 
-  /// Sizes from here up are set in the display cut, whose letters stand closer; in points.
+  /// The size from which the display cut with its tighter spacing is used, in points.
   ///
   /// Apple publishes the same limit for its own text and display cuts.
   private static let displaySize = 20.0
 
   init(_ font: Font) {
     weight = font.weight
-    // Less by rounding, where a size was scaled.
+    // Tolerates rounding of a scaled size.
     isDisplay = font.size >= FaceStyle.displaySize * font.magnification * (1 - 1e-9)
     isMonospaced = font.design == .monospaced
   }
@@ -23,7 +23,7 @@ struct FaceStyle: Hashable {
     self.isDisplay = isDisplay
   }
 
-  /// The style in another weight.
+  /// The style with another weight.
   private func weighing(_ weight: FontWeight) -> FaceStyle {
     var style = self
     style.weight = weight

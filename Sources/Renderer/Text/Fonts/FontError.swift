@@ -1,11 +1,11 @@
-/// Why text cannot be drawn at all.
+/// Why text can't be drawn at all.
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Not one font could be opened; with the folders that were searched.
+  /// No font could be opened; with the searched folders.
   case noFonts(searched: [String])
-  /// FreeType did not start; with its error number.
+  /// FreeType failed to initialize; with its error number.
   case libraryFailed(code: Int)
 
-  /// One line: what is wrong, and the remedy.
+  /// One line: what is wrong, and how to fix it.
   public var description: String {
     switch self {
     case .noFonts(let searched):
@@ -16,7 +16,7 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The first folders, where those that a person chose are.
+  /// The first folders, which include those that a person chose.
   private static func brief(_ folders: [String]) -> String {
     let shown = 3
     let rest = folders.count > shown ? " and \(folders.count - shown) more folders" : ""

@@ -1,38 +1,38 @@
 internal import CVitrineFreeType
 internal import CVitrineHarfBuzz
 
-/// One opened font file: FreeType gives the outlines, HarfBuzz the shaping.
+/// One opened font file: outlines by FreeType, shaping by HarfBuzz.
 ///
-/// The file is mapped into memory by both; only the pages that are used are read.
+/// Both map the file into memory; only pages that are used are read.
 final class FontFace {
-  /// Number within its library, for cache keys.
+  /// A number unique in its library, for cache keys.
   let id: Int
-  /// Font units in an em.
+  /// Font units per em.
   let unitsPerEm: Double
   /// From the baseline up to the top of the line, in ems; `hhea` ascender.
   let ascent: Double
   /// From the baseline down to the bottom of the line, in ems, above 0; `hhea` descender.
   let descent: Double
-  /// Room between lines, in ems; `hhea` line gap.
+  /// The space between lines, in ems; `hhea` line gap.
   let lineGap: Double
-  /// FreeType's face; used unscaled only.
+  /// FreeType's face; only used unscaled.
   let outlines: FT_Face
   /// HarfBuzz's font, in font units.
   let shaping: OpaquePointer
 
   private let library: FreeTypeLibrary
-  /// Which scalars have a glyph, in pages of 256, for the first 65,536; empty until asked for.
+  /// The coverage of the first 65,536 scalars, in pages of 256 that are filled on demand.
   ///
-  /// Looking through the file for every letter of every text costs more than all else but shaping.
+  /// Looking up every character in the file costs more than anything but shaping.
   private var pages = [[Coverage]](repeating: [], count: 256)
-  /// True where the face has a glyph for each printable ASCII character.
+  /// True if the face has a glyph for each printable ASCII character.
   private(set) lazy var coversASCII = (0x20..<0x7F).allSatisfy(covers)
 
   private enum Coverage: UInt8 { case unknown, missing, covered }
 
   /// Opens a file.
-  /// - Parameter probe: a letter that must be there with an advance above 0.
-  /// - Returns: nil where the file is no scalable font, or damaged.
+  /// - Parameter probe: a character that must have a glyph with an advance above 0.
+  /// - Returns: nil if the file isn't a valid scalable font.
   init?(path: String, id: Int, library: FreeTypeLibrary, probe: UInt32) {
     guard let outlines = FontFace.openOutlines(path, library.handle) else { return nil }
     guard let shaping = FontFace.openShaping(path) else {
@@ -56,7 +56,7 @@ final class FontFace {
     FT_Done_Face(outlines)
   }
 
-  /// True where the face has a glyph for a Unicode scalar.
+  /// True if the face has a glyph for a Unicode scalar.
   func covers(_ scalar: UInt32) -> Bool {
     let (page, index) = (Int(scalar >> 8), Int(scalar & 0xFF))
     guard page < pages.count else { return hasGlyph(scalar) }

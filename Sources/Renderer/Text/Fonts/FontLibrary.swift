@@ -1,14 +1,14 @@
 internal import VitrineDrawing
 
-/// All faces: looked for at the start, opened when first needed.
+/// All font faces: located at the start, opened on demand.
 final class FontLibrary {
   let freeType: FreeTypeLibrary
   fileprivate var opener: FaceOpener
   private var chains: [FaceStyle: FaceChain] = [:]
-  /// Stands in where the interface face is missing.
+  /// Replaces a missing interface face.
   fileprivate let lastResort: FontFace
 
-  /// Checks which files are there, and opens the regular interface face or its stand-in.
+  /// Checks which files exist, and opens the regular interface face or its replacement.
   init(sources: FontSources) throws(FontError) {
     freeType = try FreeTypeLibrary()
     var opener = FaceOpener(sources: sources, freeType: freeType)
@@ -22,7 +22,7 @@ final class FontLibrary {
     self.opener = opener
   }
 
-  /// What is missing or broken, one line each.
+  /// Missing or damaged fonts, one line each.
   var notices: [String] { opener.notices }
 
   /// The faces of a style.
@@ -33,15 +33,15 @@ final class FontLibrary {
     return chain
   }
 
-  /// The face that sets the line height, and shows what no face has.
+  /// The face that determines the line height, and draws what no face supports.
   func primary(_ style: FaceStyle) -> FontFace { faces(style).primary }
 }
 
-/// The faces of one style in order of fallback, each opened when it is first needed.
+/// The faces of one style in order of fallback, opened on demand.
 final class FaceChain {
   private unowned let library: FontLibrary
   private let style: FaceStyle
-  /// By role; shorter than the roles until all were asked for, nil where there is none.
+  /// Faces by role, as far as they were requested; nil for a missing one.
   private var faces: [FontFace?] = []
 
   init(_ style: FaceStyle, in library: FontLibrary) {
@@ -49,13 +49,13 @@ final class FaceChain {
     self.style = style
   }
 
-  /// The face that sets the line height, and shows what no face has.
+  /// The face that determines the line height, and draws what no face supports.
   var primary: FontFace { face(.interface) ?? library.lastResort }
 
-  /// The first face that there is.
+  /// The first available face.
   var first: FontFace? { first { _ in true } }
 
-  /// The first face, in order of roles, that satisfies a condition.
+  /// The first face in role order that satisfies a condition.
   func first(where condition: (FontFace) -> Bool) -> FontFace? {
     for role in FontRole.allCases {
       if let face = face(role), condition(face) { return face }
@@ -63,7 +63,7 @@ final class FaceChain {
     return nil
   }
 
-  /// The face of a role; nil where it is missing.
+  /// The face of a role; nil if it is missing.
   private func face(_ role: FontRole) -> FontFace? {
     while faces.count <= role.rawValue, let next = FontRole(rawValue: faces.count) {
       faces.append(library.opener.open(next, style))

@@ -1,15 +1,15 @@
 internal import VitrineDrawing
 
-/// What a family of faces is for; the order is the order of fallback.
+/// The purpose of a font family; the order is the order of fallback.
 enum FontRole: Int, CaseIterable {
-  /// Latin, Greek, Cyrillic, digits, punctuation; sets the line height.
+  /// Latin, Greek, Cyrillic, digits, punctuation; determines the line height.
   case interface
   /// Hangul.
   case korean
-  /// Arabic, Hebrew, and whatever else it has.
+  /// Arabic, Hebrew, and other characters of its font.
   case rightToLeft
 
-  /// The package to install where the files are missing, as Debian calls it.
+  /// The Debian package that contains the files.
   var package: String {
     switch self {
     case .interface: "fonts-inter"
@@ -18,7 +18,7 @@ enum FontRole: Int, CaseIterable {
     }
   }
 
-  /// What a person would miss without it.
+  /// The text that needs it, for messages.
   var purpose: String {
     switch self {
     case .interface: "interface text"
@@ -27,7 +27,7 @@ enum FontRole: Int, CaseIterable {
     }
   }
 
-  /// A letter that a sound file has with an advance above 0.
+  /// A character that a valid file has with an advance above 0.
   var probe: UInt32 {
     switch self {
     case .interface: 0x41  // A
@@ -36,7 +36,7 @@ enum FontRole: Int, CaseIterable {
     }
   }
 
-  /// File names from best to last resort.
+  /// File names, best first.
   func fileNames(_ style: FaceStyle) -> [String] {
     let bold = style.weight == .semibold || style.weight == .bold
     switch self {

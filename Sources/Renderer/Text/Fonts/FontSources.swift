@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// Where font files are looked for.
+/// The search path for font files.
 public struct FontSources: Hashable, Sendable {
-  /// Folders, the first that holds a file wins; subfolders are not searched.
+  /// The folders in order of preference; subfolders are not searched.
   public var directories: [String]
-  /// Those that `VITRINE_FONTS` names; a person wants to know where one is not there.
+  /// The folders from `VITRINE_FONTS`, which are reported if they are missing.
   private(set) var chosen: [String] = []
 
-  /// Makes a list of folders.
+  /// Creates a search path.
   public init(directories: [String]) { self.directories = directories }
 
-  /// The folders in `VITRINE_FONTS` (parted by colons), then the usual ones of distributions.
+  /// The folders in `VITRINE_FONTS`, separated by colons, then the usual ones of distributions.
   ///
   /// A person's own fonts come last, so that pictures are the same for everyone on a machine.
   public static var standard: FontSources {
@@ -20,7 +20,7 @@ public struct FontSources: Hashable, Sendable {
     return FontSources(directories: systemDirectories + home, chosen: chosen)
   }
 
-  /// - Parameter chosen: come before the others.
+  /// - Parameter chosen: precede the others.
   init(directories: [String], chosen: [String]) {
     self.directories = chosen + directories
     self.chosen = chosen
@@ -41,15 +41,15 @@ public struct FontSources: Hashable, Sendable {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The chosen folders that cannot be looked into.
+  /// The chosen folders that can't be accessed.
   var unusable: [String] { chosen.filter { access("\($0)/.", X_OK) != 0 } }
 
-  /// The paths of these files that can be read, the best first.
+  /// The paths of these files that are readable, best first.
   func paths(of fileNames: [String]) -> some Sequence<String> {
     fileNames.lazy.flatMap { name in directories.lazy.map { "\($0)/\(name)" } }
       .filter { access($0, R_OK) == 0 }
   }
 
-  /// The best of these files that can be read.
+  /// The best of these files that is readable.
   func path(of fileNames: [String]) -> String? { paths(of: fileNames).first { _ in true } }
 }

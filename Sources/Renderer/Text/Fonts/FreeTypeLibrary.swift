@@ -1,6 +1,6 @@
 internal import CVitrineFreeType
 
-/// FreeType itself; every face keeps it alive.
+/// The FreeType library; every face retains it.
 final class FreeTypeLibrary {
   let handle: FT_Library
 

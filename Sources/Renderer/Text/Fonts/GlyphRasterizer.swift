@@ -1,32 +1,32 @@
 internal import CVitrineFreeType
 internal import Glibc
 
-/// Turns outlines into masks: unhinted, exact coverage by FreeType's smooth rasteriser.
+/// Rasterizes glyphs to masks: unhinted, with exact coverage by FreeType's smooth rasterizer.
 ///
 /// Coverage is linear, without stem darkening.
 final class GlyphRasterizer {
-  /// Places within a pixel that a glyph can start at, in each direction.
+  /// The number of subpixel positions of a glyph in each direction.
   ///
   /// Ours.
   static let phases: Int32 = 4
-  /// Letters larger than this, in pixels an em, are not kept.
+  /// The largest size of cached glyphs, in pixels per em.
   ///
   /// Ours.
   private static let largestKept = 400.0
-  /// Most memory for masks, in bytes.
+  /// The memory limit for masks, in bytes.
   ///
   /// Ours.
   private static let cacheLimit = 4 << 20
-  /// What an entry costs besides its pixels, in bytes.
+  /// The overhead of a cache entry, in bytes.
   private static let entryCost = 96
 
-  /// Positions are clamped to this, in pixels, so that they stay far inside `Int32`.
+  /// The limit of positions in pixels, far inside `Int32`, to which they are clamped.
   private static let furthest = 67_108_864.0
 
-  /// Glyphs with a longer side, in pixels, are not drawn: FreeType's rasteriser ends there, and
-  /// only a damaged font has them.
+  /// Glyphs with a longer side, in pixels, are not drawn: FreeType's rasterizer is limited to it,
+  /// and only a damaged font has them.
   private static let longestSide = 32_767
-  /// Nor are those with more pixels; the widest ornaments at the largest size stay below.
+  /// The most pixels of a drawn glyph; the widest ornaments at the largest size stay below.
   ///
   /// Ours.
   private static let mostPixels = 64 << 20
@@ -37,7 +37,7 @@ final class GlyphRasterizer {
   private struct Key: Hashable {
     let face: Int32
     let glyph: UInt32
-    /// Pixels an em, to the last bit: which of two sizes that are nearly equal came first must not show.
+    /// The exact size in pixels per em: the order of nearly equal sizes must not matter.
     let size: UInt64
     let phaseX: UInt8
     let phaseY: UInt8
@@ -45,16 +45,16 @@ final class GlyphRasterizer {
 
   init(freeType: FreeTypeLibrary) { self.freeType = freeType }
 
-  /// Memory held, in bytes.
+  /// The memory in use, in bytes.
   var byteCount: Int { cache.cost }
 
-  /// Forgets glyphs that were not used since this was last called.
+  /// Drops glyphs that were not used since the last call.
   func age() { cache.age() }
 
-  /// Forgets all glyphs.
+  /// Drops all glyphs.
   func purge() { cache = GenerationCache(limit: GlyphRasterizer.cacheLimit) }
 
-  /// The nearest quarter of a pixel: the whole pixel before it, and the quarters beyond.
+  /// A position rounded to quarter pixels: the whole pixel before it, and the remaining quarters.
   static func quarters(_ position: Double) -> (whole: Int32, phase: Int32) {
     let near = min(max(position, -furthest), furthest)
     let steps = Int32((near * Double(phases)).rounded())
@@ -63,7 +63,7 @@ final class GlyphRasterizer {
 
   /// The mask of a glyph; empty for a space.
   /// - Parameters:
-  ///   - size: pixels an em.
+  ///   - size: pixels per em.
   ///   - phaseX: quarter pixels to the right of the whole pixel, 0…3.
   ///   - phaseY: quarter pixels up from the whole pixel, 0…3.
   func mask(_ glyph: UInt32, of face: FontFace, size: Double, phaseX: Int32, phaseY: Int32)
@@ -84,7 +84,7 @@ final class GlyphRasterizer {
   private func rasterize(
     _ glyph: UInt32, of face: FontFace, size: Double, _ phaseX: Int32, _ phaseY: Int32
   ) -> Mask {
-    // Unscaled, so that no font's own wish for whole sizes distorts the steps of an animation.
+    // Unscaled, so that no font's preference for whole sizes distorts the steps of an animation.
     let flags = FT_Int32(FT_LOAD_NO_SCALE)
     guard FT_Load_Glyph(face.outlines, glyph, flags) == 0, let slot = face.outlines.pointee.glyph,
       slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE

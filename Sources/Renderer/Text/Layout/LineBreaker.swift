@@ -1,6 +1,6 @@
 internal import CVitrineICU
 
-/// Finds where lines may break, by ICU's line rules.
+/// Finds line break opportunities by ICU's rules.
 final class LineBreaker {
   private let iterator: OpaquePointer?
 
@@ -13,10 +13,10 @@ final class LineBreaker {
     if let iterator { vitrine_ubrk_close(iterator) }
   }
 
-  /// The code units that a line may start at, rising, the end among them.
+  /// The code units that a line may start at, ascending, including the end.
   ///
-  /// Korean breaks between words only, as Apple's labels do by default, figures and brackets that
-  /// stand close being parts of a word; one longer than a line is broken elsewhere.
+  /// Korean breaks between words only, as in Apple's labels by default, where adjacent figures and
+  /// brackets are part of a word; a word longer than a line is broken anywhere.
   func opportunities(in paragraph: TextParagraph) -> [Int32] {
     let units = paragraph.units
     guard let iterator, !units.isEmpty else { return [Int32(units.count)] }
@@ -35,13 +35,14 @@ final class LineBreaker {
     }
   }
 
-  /// True where what stands between two code units is within a Korean word: after a space, or a sign
-  /// that ends a part of a sentence, none is.
+  /// True if a position between two code units is inside a Korean word, which isn't so after a
+  /// space or a punctuation mark.
   private func isKoreanWord(_ before: UInt16, _ after: UInt16) -> Bool {
     isHangul(before) || isHangul(after) && isClose(before)
   }
 
-  /// Letters, digits, closing brackets, quotes and the percent sign: a Hangul ending may follow.
+  /// Letters, digits, closing brackets, quotes and the percent sign, which a Hangul ending may
+  /// follow.
   private func isClose(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x22, 0x25, 0x27, 0x29, 0x5D, 0x2019, 0x201D: true

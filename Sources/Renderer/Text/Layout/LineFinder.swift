@@ -1,11 +1,11 @@
-/// Finds where the lines of a shaped paragraph end.
+/// Finds the line ends of a shaped paragraph.
 struct LineFinder {
   private let paragraph: TextParagraph
-  /// Advance of all that stands before each code unit, in ems.
+  /// The accumulated advance before each code unit, in ems.
   private let edges: [Double]
-  /// What a line may be as wide as, in ems.
+  /// The available width of a line, in ems.
   var room: RoomSpan
-  /// The units that a line may start at, rising; those that are passed are dropped.
+  /// The units that a line may start at, ascending; passed ones are dropped.
   private var breaks: ArraySlice<Int32>
 
   init(_ shaped: ShapedParagraph, edges: [Double], breaks: [Int32], room: RoomSpan) {
@@ -15,16 +15,16 @@ struct LineFinder {
     self.room = room
   }
 
-  /// Advance of a range, in ems.
+  /// The advance of a range, in ems.
   func width(of range: Range<Int>) -> Double { edges[range.upperBound] - edges[range.lowerBound] }
 
-  /// True where all that is left fits on one line.
+  /// True if the rest fits on one line.
   mutating func isLastLine(from start: Int) -> Bool {
     let rest = paragraph.trimmingEnd(start..<paragraph.units.count)
     return !paragraph.isCut && room.holds(width(of: rest))
   }
 
-  /// Where a line ends: the last opportunity that fits, or else the last cluster; never empty.
+  /// The end of a line: the last opportunity that fits, or else the last cluster; never empty.
   mutating func lineEnd(from start: Int) -> Int {
     var end: Int?
     while let next = breaks.first.map({ Int($0) }) {
@@ -37,7 +37,7 @@ struct LineFinder {
     return end ?? max(clusterEnd(from: start), nextCluster(after: start))
   }
 
-  /// The end of the last cluster that fits; `start` where not one does.
+  /// The end of the last cluster that fits; `start` if none does.
   mutating func clusterEnd(from start: Int) -> Int {
     var low = firstCluster(from: start)
     var high = paragraph.clusterCount + 1
@@ -56,7 +56,7 @@ struct LineFinder {
     paragraph.clusterStart(min(firstCluster(from: start) + 1, paragraph.clusterCount))
   }
 
-  /// Number of the first cluster that does not start before a code unit.
+  /// The number of the first cluster that doesn't start before a code unit.
   private func firstCluster(from unit: Int) -> Int {
     var low = 0
     var high = paragraph.clusterCount

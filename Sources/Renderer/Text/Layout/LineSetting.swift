@@ -1,6 +1,6 @@
 internal import VitrineDrawing
 
-/// What a line may be as wide as: in points for a whole paragraph, in ems for parts of one.
+/// The available width of a line: in points for a whole paragraph, in ems for parts of one.
 struct LineRoom {
   var points: RoomSpan
   var ems: RoomSpan
@@ -11,7 +11,7 @@ struct LineRoom {
     ems = RoomSpan(room / font.size)
   }
 
-  /// True where another width would have led to the same lines.
+  /// True if another width would give the same lines.
   func suits(_ font: Font, width: Double) -> Bool {
     let room = LineRoom.room(font, width: width)
     return points.includes(room) && ems.includes(room / font.size)
@@ -23,13 +23,13 @@ struct LineRoom {
   }
 }
 
-/// What is being laid out, and the lines so far.
+/// The state of a layout: the text, and the lines so far.
 struct LineSetting {
   let text: Text
   var room: LineRoom
   private(set) var lines: [LayoutLine] = []
   var isTruncated = false
-  /// Glyphs that belong to these lines alone.
+  /// The number of glyphs shaped for these lines only.
   private(set) var ownGlyphs = 0
 
   init(_ text: Text, width: Double) {
@@ -37,17 +37,17 @@ struct LineSetting {
     room = LineRoom(text.font, width: width)
   }
 
-  /// Lines that may still be set.
+  /// The number of lines that may still be added.
   var linesLeft: Int { max(1, text.lineLimit) - lines.count }
 
-  /// Code units that can show in the lines left, at most; more need not be shaped.
+  /// The most code units that the remaining lines can show; more need not be shaped.
   var unitLimit: Int {
     let line = room.ems.room / Typesetter.narrowestLetter + 64
     return Int(min(line * Double(linesLeft), Double(Typesetter.mostUnits)))
   }
 
   /// Adds a line.
-  /// - Parameter ownGlyphs: how many glyphs were shaped for it.
+  /// - Parameter ownGlyphs: the number of glyphs shaped for it.
   mutating func add(_ line: LayoutLine, ownGlyphs: Int = 0) {
     lines.append(line)
     self.ownGlyphs += ownGlyphs

@@ -1,14 +1,14 @@
-/// Masks of one text, while they are collected.
+/// Collects the masks of one text.
 struct MaskSetting {
-  /// Most memory for the masks of one text, in bytes; glyphs beyond are not drawn.
+  /// The memory limit for the masks of one text, in bytes; glyphs beyond are not drawn.
   ///
   /// Ours.
   private static let mostBytes = 64 << 20
 
   let rasterizer: GlyphRasterizer
-  /// Points an em.
+  /// Points per em.
   let size: Double
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: Double
   private(set) var glyphs: [PlacedMask] = []
   private var bytes = 0
@@ -23,8 +23,8 @@ struct MaskSetting {
 
   /// Adds the glyphs of a line.
   /// - Parameters:
-  ///   - left: where it begins, in pixels.
-  ///   - baseline: row of its baseline.
+  ///   - left: its left edge, in pixels.
+  ///   - baseline: the row of its baseline.
   mutating func add(_ line: LayoutLine, left: Double, baseline: Int32) {
     line.placeGlyphs(size: size) { face, glyph in
       guard !isFull else { return }

@@ -1,8 +1,8 @@
-/// A text as masks, relative to a whole device pixel; shared and never changed.
+/// A text as masks, relative to a whole device pixel; shared and immutable.
 final class PlacedText: @unchecked Sendable {
-  /// What is to be blended, in no order that matters.
+  /// The masks to blend, in any order.
   let glyphs: [PlacedMask]
-  /// Around all masks.
+  /// The bounds of all masks.
   let inkBounds: PixelRect
 
   init(glyphs: [PlacedMask]) {
@@ -15,13 +15,13 @@ final class PlacedText: @unchecked Sendable {
   /// Nothing to draw.
   static let empty = PlacedText(glyphs: [])
 
-  /// Memory held, in bytes; masks that are shared count for each.
+  /// The memory in use, in bytes; shared masks count each time.
   var byteCount: Int {
     glyphs.reduce(64) { $0 + MemoryLayout<PlacedMask>.stride + $1.mask.byteCount }
   }
 }
 
-/// One letter's mask, and where it goes.
+/// A glyph's mask and its position.
 struct PlacedMask {
   let mask: Mask
   /// Columns to the right of the text's pixel.
@@ -30,14 +30,14 @@ struct PlacedMask {
   let y: Int32
 }
 
-/// A text and the device pixel that it is relative to.
+/// A text and its position in device pixels.
 struct Placement: Sendable {
   let run: PlacedText
-  /// Column.
+  /// The column.
   let x: Int32
-  /// Row of the first baseline.
+  /// The row of the first baseline.
   let y: Int32
 
-  /// Around all ink, in device pixels.
+  /// The bounds of all ink, in device pixels.
   var inkBounds: PixelRect { run.inkBounds.offset(x: x, y: y) }
 }

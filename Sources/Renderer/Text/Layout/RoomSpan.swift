@@ -1,19 +1,19 @@
-/// The room for a line, and how much less or more of it would have come to the same.
+/// The available width of a line, and the range of widths that would give the same layout.
 ///
-/// What is decided by asking it alone comes out the same in any room that it includes.
+/// A layout that only queries this value is the same for any width in the range.
 struct RoomSpan {
-  /// In any unit, that of what it is compared with.
+  /// The width, in the unit of the values that are compared with it.
   let room: Double
-  /// The widest of what fitted.
+  /// The largest value that fitted.
   private(set) var least = -Double.infinity
-  /// The narrowest of what did not.
+  /// The smallest value that didn't fit.
   private(set) var limit = Double.infinity
-  /// True where nothing is known of other rooms.
+  /// True if the layout depends on the exact width.
   private(set) var isExact = false
 
   init(_ room: Double) { self.room = room }
 
-  /// True where something so wide fits.
+  /// True if a width fits.
   mutating func holds(_ width: Double) -> Bool {
     if width <= room {
       least = max(least, width)
@@ -23,10 +23,10 @@ struct RoomSpan {
     return false
   }
 
-  /// Says that something depended on the very room.
+  /// Marks the layout as dependent on the exact width.
   mutating func narrow() { isExact = true }
 
-  /// True where everything would have been decided the same in another room.
+  /// True if every query would have the same result for another width.
   func includes(_ other: Double) -> Bool {
     other == room || !isExact && least <= other && other < limit
   }

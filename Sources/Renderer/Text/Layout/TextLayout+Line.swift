@@ -1,11 +1,11 @@
 internal import CVitrineICU
 
 extension LayoutLine {
-  /// Puts runs in visual order, and measures them.
+  /// Orders runs visually, and measures them.
   /// - Parameters:
   ///   - runs: in logical order.
   ///   - size: em size in points.
-  ///   - areKept: true where a paragraph keeps the runs.
+  ///   - areKept: true if a paragraph retains the runs.
   init(_ runs: [ShapedRun], size: Double, areKept: Bool = false) {
     let order = LayoutLine.visualOrder(of: runs)
     self.runs = order?.map { runs[$0] } ?? runs
@@ -18,7 +18,7 @@ extension LayoutLine {
     width = pen
   }
 
-  /// Places the glyphs from left to right.
+  /// Calls with the positions of the glyphs from left to right.
   /// - Parameter size: em size in points.
   func placeGlyphs(size: Double, _ body: (FontFace, LayoutGlyph) -> Void) {
     var pen = 0.0
@@ -34,7 +34,7 @@ extension LayoutLine {
     }
   }
 
-  /// Indices of the runs from left to right; nil where they are in that order.
+  /// The indices of the runs from left to right; nil if they are in that order.
   static func visualOrder(of runs: [ShapedRun]) -> [Int]? {
     guard runs.contains(where: { $0.level != 0 }) else { return nil }
     let levels = runs.map(\.level)

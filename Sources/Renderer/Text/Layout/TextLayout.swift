@@ -1,19 +1,19 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// A text broken into lines of placed glyphs, in points, the same at every scale.
+/// A text as lines of positioned glyphs, in points, the same at every scale.
 final class TextLayout {
-  /// No other layout's; for cache keys.
+  /// A unique number, for cache keys.
   let number: Int
   let lines: [LayoutLine]
   let metrics: TextMetrics
-  /// From one baseline to the next.
+  /// The distance between baselines.
   let lineHeight: Double
-  /// Memory held, in bytes, roughly; not what belongs to the shaped text.
+  /// The approximate memory in use, in bytes, without the shaped text.
   let byteCount: Int
 
   /// - Parameters:
-  ///   - face: sets the line height.
+  ///   - face: determines the line height.
   init(_ setting: LineSetting, face: FontFace, number: Int) {
     let size = setting.text.font.size
     self.number = number
@@ -29,28 +29,28 @@ final class TextLayout {
     }
   }
 
-  /// Of the longest line.
+  /// The width of the longest line.
   var width: Double { metrics.size.width }
-  /// Of all lines.
+  /// The height of all lines.
   var height: Double { metrics.size.height }
   /// From the top of a line to its baseline.
   var ascent: Double { metrics.ascent }
-  /// True where something was cut for an ellipsis.
+  /// True if the text is truncated with an ellipsis.
   var isTruncated: Bool { metrics.isTruncated }
 }
 
-/// One line, its runs from left to right.
+/// One line, with its runs from left to right.
 struct LayoutLine {
   let runs: [ShapedRun]
-  /// Sum of the advances, in points.
+  /// The sum of the advances, in points.
   let width: Double
-  /// True where `runs` are the paragraph's own.
+  /// True if `runs` belong to the paragraph.
   let isShared: Bool
 
   var glyphCount: Int { runs.reduce(0) { $0 + $1.glyphs.count } }
 }
 
-/// A glyph's place, in points from the left end of its line.
+/// A glyph's position, in points from the left end of its line.
 struct LayoutGlyph {
   let glyph: UInt32
   let x: Double

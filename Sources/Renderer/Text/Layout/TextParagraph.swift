@@ -1,21 +1,21 @@
 internal import VitrineDrawing
 
-/// One paragraph as UTF-16, the form that ICU and HarfBuzz count in.
+/// One paragraph as UTF-16, for ICU and HarfBuzz.
 struct TextParagraph {
-  /// The code units; controls are replaced by spaces.
+  /// The code units; control characters are replaced by spaces.
   let units: [UInt16]
-  /// What is known of all its letters.
+  /// The kind of all its characters.
   let content: Content
-  /// True where there was more than was wanted.
+  /// True if the text was longer than the limit.
   let isCut: Bool
-  /// Where each grapheme cluster starts, and the end of the last; nil where each unit is a cluster.
+  /// The start of each grapheme cluster, and the end of the last; nil if each unit is a cluster.
   private let starts: [Int32]?
 
-  /// What need not be asked for letter by letter.
+  /// A classification that avoids checks of each character.
   enum Content: Int, Comparable {
-    /// All are ASCII.
+    /// All characters are ASCII.
     case ascii
-    /// Each unit is a cluster, and none reads from right to left.
+    /// Each unit is a cluster, and none is right to left.
     case plain
     /// Anything.
     case mixed
@@ -42,7 +42,7 @@ struct TextParagraph {
     }
   }
 
-  /// A part of another paragraph, and an ellipsis.
+  /// A part of another paragraph, followed by an ellipsis.
   init(ellipsizing other: TextParagraph, _ range: Range<Int>) {
     let units = Array(other.units[range]) + [0x2026]
     var starts: [Int32]?
@@ -76,18 +76,18 @@ struct TextParagraph {
     self.starts = starts
   }
 
-  /// Grapheme clusters.
+  /// The number of grapheme clusters.
   var clusterCount: Int { starts.map { $0.count - 1 } ?? units.count }
 
-  /// Where a cluster starts; the end of the last for the number after it.
+  /// The start of a cluster; the end of the last one for the index after it.
   func clusterStart(_ index: Int) -> Int { starts.map { Int($0[index]) } ?? index }
 
-  /// Memory held, in bytes.
+  /// The memory in use, in bytes.
   var byteCount: Int {
     units.count * MemoryLayout<UInt16>.stride + (starts?.count ?? 0) * MemoryLayout<Int32>.stride
   }
 
-  /// Latin, Greek, Cyrillic, kana, ideographs and Korean syllables are plain, with their signs.
+  /// Latin, Greek, Cyrillic, kana, ideographs, Korean syllables and their punctuation are plain.
   private static func content(of unit: UInt16) -> Content {
     switch unit {
     case 0x7F: .ascii
@@ -102,7 +102,7 @@ struct TextParagraph {
 }
 
 extension TextParagraph {
-  /// The Unicode scalar at a code unit, and how many units it takes.
+  /// The Unicode scalar at a code unit, and its number of units.
   func scalar(at index: Int) -> (value: UInt32, length: Int) {
     let high = units[index]
     if UTF16.isLeadSurrogate(high), index + 1 < units.count {
@@ -113,7 +113,7 @@ extension TextParagraph {
     return (UInt32(high), 1)
   }
 
-  /// The range without the white space at its end.
+  /// The range without trailing white space.
   func trimmingEnd(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, TextParagraph.isSpace(units[end - 1]) { end -= 1 }

@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 
 extension Typesetter {
-  /// Where the characters of a text in one line are, in points from its left end.
+  /// The extents of a text's characters in one line, in points from its left end.
   func characters(of text: Text) -> [CharacterExtent] {
     let paragraph = TextParagraph(text.string[...], limit: Typesetter.mostUnits)
     let runs = shape(paragraph, for: text).runs
@@ -18,10 +18,10 @@ extension Typesetter {
     return Typesetter.parted(clusters, of: paragraph)
   }
 
-  /// Gives each character its part of the cluster that it is in.
+  /// Maps clusters to characters.
   ///
-  /// HarfBuzz's clusters may hold several characters, as a ligature does; and a character may have
-  /// several clusters, as one of many code points does.
+  /// A HarfBuzz cluster may contain several characters, as a ligature does, and a character of many
+  /// code points may have several clusters.
   private static func parted(
     _ clusters: [ClusterExtent?], of paragraph: TextParagraph
   ) -> [CharacterExtent] {
@@ -42,7 +42,7 @@ extension Typesetter {
   }
 }
 
-/// What glyphs of one cluster cover.
+/// The extent of one cluster's glyphs.
 private struct ClusterExtent {
   var left: Double
   var right: Double
@@ -54,7 +54,7 @@ private struct ClusterExtent {
       left: min(left, other.left), right: max(right, other.right), isRightToLeft: isRightToLeft)
   }
 
-  /// The extent cut into so many characters of one width, in the order of reading.
+  /// Divides the extent into characters of equal width, in reading order.
   func parts(_ count: Int) -> [CharacterExtent] {
     let width = (right - left) / Double(max(1, count))
     return (0..<count).map { index in

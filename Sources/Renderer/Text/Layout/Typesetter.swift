@@ -1,26 +1,29 @@
 internal import VitrineDrawing
 
-/// Lays out texts: items, shaping, line breaks, ellipsis.
+/// Lays out texts: itemization, shaping, line breaks, ellipsis.
 final class Typesetter {
-  /// Added to every width, so that a measured width suffices after a side snaps to pixels; points.
+  /// The tolerance added to every width, so that a measured width suffices after a side snaps to
+  /// pixels; in points.
   ///
-  /// Ours: no wider than the room that letters leave at their own sides.
+  /// Ours: no wider than the side bearings of letters.
   static let slack = 0.5
-  /// Most code units of one paragraph that are looked at.
+  /// The most code units of one paragraph that are laid out.
   ///
   /// Ours.
   static let mostUnits = 1_000_000
-  /// A line of letters narrower than this on average, in ems, may be cut too early.
+  /// The smallest average advance for which a line is complete, in ems; narrower text may be cut
+  /// early.
   ///
   /// Ours.
   static let narrowestLetter = 1.0 / 16
-  /// How much less room each round of truncation has at least, in ems; below any visible advance.
+  /// The least reduction of the width in each round of truncation, in ems; below any visible
+  /// advance.
   private static let leastStep = 1.0 / 4096
 
   let fonts: FontLibrary
   private var itemizer: TextItemizer
   private var shaper = TextShaper()
-  /// ICU's rules are loaded when a text first wraps.
+  /// ICU's rules, loaded when a text first wraps.
   private lazy var lineBreaker = LineBreaker()
   private var layoutCount = 0
 
@@ -29,7 +32,7 @@ final class Typesetter {
     itemizer = TextItemizer(fonts: fonts)
   }
 
-  /// Forgets the text that it has worked on last.
+  /// Drops the text that was laid out last.
   func purge() {
     itemizer = TextItemizer(fonts: fonts)
     shaper = TextShaper()
@@ -37,10 +40,10 @@ final class Typesetter {
 
   /// Lays out a text.
   ///
-  /// Line height and baseline are those of the interface face whatever the script, so that labels
-  /// in two languages line up.
-  /// - Parameter width: room in points, from 0 up; infinity for no limit.
-  /// - Returns: also in which room it would be the same.
+  /// Line height and baseline are those of the interface face for every script, so that labels in
+  /// two languages line up.
+  /// - Parameter width: the available width in points, from 0 up; infinity for no limit.
+  /// - Returns: the layout, and the widths for which it is the same.
   func layout(_ shaped: ShapedText, width: Double) -> (TextLayout, LineRoom) {
     var setting = LineSetting(shaped.text, width: width)
     for (index, piece) in shaped.pieces.enumerated() where setting.linesLeft > 0 {
@@ -51,7 +54,7 @@ final class Typesetter {
           shaped.breaks(index) { lineBreaker.opportunities(in: whole.paragraph) }
         }
       } else {
-        // How much is looked at depends on the width.
+        // The amount of shaped text depends on the width.
         setting.room.points.narrow()
         let part = shape(TextParagraph(piece, limit: setting.unitLimit), for: shaped.text)
         set(part, hasMore: hasMore, in: &setting) {
@@ -81,7 +84,7 @@ final class Typesetter {
     return widest * shaped.text.font.size
   }
 
-  /// Sets a paragraph in as many lines as it takes and there are left.
+  /// Breaks a paragraph into lines, as far as the line limit allows.
   private func set(
     _ shaped: ShapedParagraph, hasMore: Bool, in setting: inout LineSetting,
     breaks: () -> [Int32]
@@ -129,9 +132,9 @@ final class Typesetter {
     }
   }
 
-  /// Sets the last line with an ellipsis at its logical end, cut between clusters.
+  /// Truncates the last line with an ellipsis at its logical end, between clusters.
   ///
-  /// Where not even the ellipsis fits, the line is empty.
+  /// If not even the ellipsis fits, the line is empty.
   private func truncate(
     _ shaped: ShapedParagraph, _ finder: LineFinder, from start: Int,
     in setting: inout LineSetting
@@ -151,7 +154,7 @@ final class Typesetter {
         return setting.add(line, ownGlyphs: line.glyphCount)
       }
       if kept.isEmpty { break }
-      // The excess is about the ellipsis; joining and kerning may ask for a second round.
+      // The excess is about the ellipsis; joining and kerning may require a second round.
       let excess = (line.width - setting.room.points.room) / size
       room = min(room - excess, finder.width(of: kept) - Typesetter.leastStep)
     }
@@ -165,7 +168,7 @@ final class Typesetter {
     return ShapedParagraph(paragraph: paragraph, items: items, runs: runs)
   }
 
-  /// Shapes a stretch, with the paragraph around it as context only.
+  /// Shapes an item, with the surrounding paragraph as context.
   func shape(_ item: TextItem, of paragraph: TextParagraph, for text: Text) -> ShapedRun {
     shaper.shape(item, of: paragraph, tabularDigits: text.font.tabularDigits)
   }
