@@ -9,8 +9,8 @@ public import VitrineMotion
 /// ```swift
 /// var session = AudioSession()
 /// session.play(at: 0)
-/// session.beginInterruption(.short, at: 5)  // directions are spoken: goes down to a quarter
-/// session.endInterruption(.short, at: 8)  // and comes back
+/// session.beginInterruption(.short, at: 5)  // directions are spoken: ducks to a quarter
+/// session.endInterruption(.short, at: 8)  // returns to its volume
 /// session.beginInterruption(.primary, at: 9)  // a phone call: pauses until a person resumes
 /// ```
 /// A primary interruption pauses the session until a person resumes; its end changes nothing. Calls

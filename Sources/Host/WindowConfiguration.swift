@@ -39,7 +39,7 @@ public struct WindowConfiguration: Sendable {
   ///
   /// An off-screen position is moved onto the nearest screen.
   public var position: Point?
-  /// Frames to restore of windows that were open before; default none.
+  /// Placements to restore for windows that were open before; default none.
   ///
   /// An off-screen position is moved onto the nearest screen, and an impossible size is ignored. If
   /// only the desktop places windows, as on Wayland, only sizes are used.

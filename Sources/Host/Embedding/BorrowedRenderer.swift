@@ -21,7 +21,7 @@ struct BorrowedRenderer {
   /// False once the renderer was destroyed, as far as SDL can tell.
   ///
   /// SDL can't look up a destroyed renderer, but it looks up windows by id, and they know their
-  /// renderer. Undetected are a renderer that draws into memory, which has no window, and a new one
+  /// renderer. Not detected: a renderer that draws into memory, which has no window, and a new one
   /// at the old one's address.
   var isThere: Bool {
     guard windowNumber != 0 else { return true }

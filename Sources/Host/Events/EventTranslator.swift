@@ -19,7 +19,7 @@ struct WindowChanges: OptionSet {
   static let placed = WindowChanges(rawValue: 16)
   /// The person toggles the diagnostics.
   static let diagnostics = WindowChanges(rawValue: 32)
-  /// Something outside may have changed what the scene shows.
+  /// A message arrived: state outside of the scene may have changed.
   static let messaged = WindowChanges(rawValue: 64)
   /// The window is hidden.
   static let hidden = WindowChanges(rawValue: 128)

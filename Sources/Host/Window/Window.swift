@@ -76,7 +76,7 @@ final class Window {
   /// True once the display server is gone.
   var isLost: Bool { system.isLost }
 
-  /// True while keys go to it.
+  /// True while it has keyboard focus.
   var hasKeyboardFocus: Bool {
     SDL_GetWindowFlags(handle) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
   }

@@ -5,7 +5,7 @@ internal import VitrineFiles
 package struct StatusClient {
   /// The longest wait for an answer, in seconds.
   ///
-  /// Ours: eight silent clients are dropped after 1 s each, and a machine may be busy.
+  /// Ours: eight silent clients are dropped after 1 s, and a machine may be busy.
   private static let patience = 5
   /// The largest answer, in bytes.
   private static let longestAnswer = 1 << 20
