@@ -274,8 +274,8 @@ final class FrameLoop {
     if let event { take(event) }
   }
 
-  /// The observer of the loop; nil while a window that must always be visible is hidden, which
-  /// isn't healthy.
+  /// The observer of the loop; nil while a window that must always be visible is hidden, so that
+  /// the loop doesn't look healthy.
   var watcher: (any FrameObserver)? {
     surfaces.contains { $0.isHidden && isAlwaysSeen($0) } ? nil : observer
   }

@@ -5,7 +5,7 @@ public import VitrineMotion
 /// A visit begins with a touch. After `timeout` seconds without one a warning counts down; then the
 /// visit ends, and the attract loop plays until the next touch.
 public struct IdleTimer: Hashable, Sendable {
-  /// The phase of a screen between visits.
+  /// The phase of a screen: during a visit, at its end, or between visits.
   public enum Phase: String, Hashable, Sendable, CaseIterable, Codable {
     /// A visit is in progress.
     case active

@@ -17,7 +17,7 @@ public struct KioskScene: Scene {
   public internal(set) var configuration: KioskConfiguration
   /// The items, in order.
   public private(set) var items: [KioskItem]
-  /// The phase between visits.
+  /// The current phase: a visit, its end, or between visits.
   public var phase: IdleTimer.Phase { idle.phase(at: time) }
   /// Seconds until the next phase; nil between visits.
   public var left: Seconds? { idle.left(at: time) }

@@ -153,7 +153,7 @@ package final class SharedPage {
     set { self[.itemName] = newValue }
   }
 
-  /// The phase between two visits; the configuration names the numbers.
+  /// The kiosk's phase, such as a visit; the configuration names the numbers.
   package var phase: UInt64 {
     get { self[.phase] }
     set { self[.phase] = newValue }

@@ -78,7 +78,7 @@ package struct KioskStatus: Codable, Hashable, Sendable {
   package var lastTouch: Double?
   /// The item that is shown.
   package var item: Item
-  /// The phase between two visits.
+  /// The kiosk's phase, such as a visit or between visits.
   package var phase: String
   /// A notice for the operator; empty for none.
   package var notice: String
