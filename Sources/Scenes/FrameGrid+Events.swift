@@ -1,8 +1,8 @@
 public import VitrineInteraction
 
 extension FrameGrid {
-  /// The events without those that leave nothing behind: where a pointer that is not down passes
-  /// within a frame, only its last place counts.
+  /// The events without redundant hover moves: within a frame, only the last position of a pointer
+  /// that is not down is kept.
   public static func withoutPassedPlaces(
     _ events: some Collection<TimedEvent>
   ) -> [TimedEvent] {
@@ -22,7 +22,7 @@ extension FrameGrid {
 }
 
 extension TimedEvent {
-  /// True where this and an earlier event are one pointer passing.
+  /// True if this and an earlier event are hover moves of the same pointer.
   fileprivate func isHover(after earlier: TimedEvent) -> Bool {
     guard case .pointer(let step) = event, case .pointer(let old) = earlier.event else {
       return false

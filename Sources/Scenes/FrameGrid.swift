@@ -4,16 +4,16 @@ public import VitrineMotion
 public enum FrameGrid {
   /// Frames a second.
   public static let rate = 60.0
-  /// Times closer together than this are one, in seconds: far below a frame, far above rounding.
+  /// Times closer together than this are equal, in seconds: far below a frame, far above rounding.
   public static let slack = 1e-9
-  /// The last frame that is told apart from its neighbours: some three years; later times stand there.
+  /// The largest frame number, some three years in; later times are clamped to it.
   ///
   /// Ours.
   public static let last = 6_000_000_000
 
   /// When a frame is.
   ///
-  /// Division keeps 0.1 s and frame 6 the same number.
+  /// Division makes the time of frame 6 exactly 0.1 s.
   public static func time(_ frame: Int) -> Seconds { Double(frame) / rate }
 
   /// The last frame at or before a time.
@@ -26,15 +26,15 @@ public enum FrameGrid {
     whole(((time - slack) * rate).rounded(.up))
   }
 
-  /// A time with no more decimals than recordings have: four, far below a frame.
+  /// Rounds a time to the four decimals that recordings have, far below a frame.
   public static func recorded(_ time: Seconds, _ rule: FloatingPointRoundingRule) -> Seconds {
     (time * ticks).rounded(rule) / ticks
   }
 
-  /// Times that recordings tell apart within a second.
+  /// Ticks a second: the resolution of recordings.
   private static let ticks = 10_000.0
 
-  /// A number of frames, held to what can be counted; NaN is 0.
+  /// A number of frames, clamped to ±`last`; NaN is 0.
   private static func whole(_ frames: Double) -> Int {
     frames.isNaN ? 0 : Int(min(max(frames, -Double(last)), Double(last)))
   }

@@ -3,25 +3,25 @@ public import VitrineInteraction
 
 /// A named value of a scene that can be set from outside.
 public struct Knob: Hashable, Sendable {
-  /// What values a knob takes.
+  /// The kind of values that a knob accepts.
   public enum Kind: Hashable, Sendable {
     /// Any number in a range.
     case number(ClosedRange<Double>, default: Double)
     /// A whole number in a range.
     case integer(ClosedRange<Int>, default: Int)
-    /// One of some words.
+    /// One of several strings.
     case choice([String], default: String)
     /// `true` or `false`.
     case toggle(default: Bool)
-    /// Any words.
+    /// Any string.
     case text(default: String)
-    /// A colour, written `#RRGGBB`, or `none` where `default` is nil.
+    /// A colour, written `#RRGGBB`, or `none` if `default` is nil.
     case color(default: Color?)
   }
 
-  /// What it is called: lower case, hyphens between words.
+  /// Its name: lower case, hyphens between words.
   public var name: String
-  /// What it takes.
+  /// The values that it accepts.
   public var kind: Kind
 
   /// Makes a knob.
@@ -41,11 +41,11 @@ public struct Knob: Hashable, Sendable {
     }
   }
 
-  /// How the absence of a colour is written.
+  /// How a missing colour is written.
   public static let noColor = "none"
 
-  /// Reads a value that `--set`, a script or a control gives.
-  /// - Throws: `KnobError.badValue` where the knob does not take it; it is never moved into range
+  /// Parses a value from `--set`, a script or a control.
+  /// - Throws: `KnobError.badValue` if the knob does not accept it; values are never clamped
   ///   silently.
   public func read(_ string: String) throws(KnobError) -> KnobValue {
     switch kind {
@@ -78,7 +78,7 @@ public struct Knob: Hashable, Sendable {
   }
 }
 
-/// A value that a knob has taken.
+/// The value of a knob.
 public enum KnobValue: Hashable, Sendable {
   /// Of a number knob.
   case number(Double)
@@ -104,7 +104,7 @@ extension KnobValue {
     }
   }
 
-  /// As Swift: a string with quotation marks, a number with a point, a colour by its digits.
+  /// As a Swift literal: a quoted string, a number with a point, a colour by its digits.
   public var literal: String {
     switch self {
     case .number(let value):
@@ -115,7 +115,7 @@ extension KnobValue {
     }
   }
 
-  /// The colour, by the fewest decimals of its opacity that give it back.
+  /// The colour, with the fewest decimals of its opacity that round-trip.
   private static func literal(_ color: Color) -> String {
     let digits = "0x\(color.hexadecimal.dropFirst())"
     guard color.alpha < 255 else { return "Color(\(digits))" }
@@ -125,7 +125,7 @@ extension KnobValue {
     return "Color(\(digits), opacity: \(short ?? (share * 1000).rounded() / 1000))"
   }
 
-  /// As the state of a node.
+  /// As a state value of a node.
   public var state: StateValue {
     switch self {
     case .number(let value): .number(value)
@@ -138,7 +138,7 @@ extension KnobValue {
 }
 
 extension String {
-  /// As Swift, with quotation marks.
+  /// As a quoted Swift literal.
   public var swiftLiteral: String {
     var literal = "\""
     for scalar in unicodeScalars {
@@ -158,14 +158,14 @@ extension String {
 
 /// Why a knob could not be set.
 public enum KnobError: Error, Hashable, Sendable {
-  /// There is no knob of that name.
+  /// There is no knob with that name.
   case unknown(name: String, known: [String])
-  /// The knob does not take that value.
+  /// The knob does not accept that value.
   case badValue(name: String, value: String, takes: String)
 }
 
 extension KnobError: CustomStringConvertible {
-  /// One line that says what is wrong and what would be right.
+  /// One line that says what is wrong and which values are accepted.
   public var description: String {
     switch self {
     case .unknown(let name, let known):

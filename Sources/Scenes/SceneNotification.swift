@@ -1,25 +1,25 @@
 public import VitrineDrawing
 
-/// Words for a person who is away, which the desktop shows outside of the window.
+/// A notification for a person who is away, which the desktop shows outside of the window.
 public struct SceneNotification: Hashable, Sendable {
-  /// How long an id and a title are at most, and how long the rest, in Unicode scalars.
+  /// The longest id and title, and the longest body, in Unicode scalars.
   ///
   /// Ours: more than any desktop shows.
   private static let (mostOfTitle, mostOfBody) = (200, 1000)
 
-  /// Which of the scene's it is: the next one with this id takes its place.
+  /// Identifies it in the scene: a later notification with this id replaces it.
   public let id: String
   /// What it is about, in a few words.
   public let title: String
-  /// The rest; empty for nothing.
+  /// The details; empty for none.
   public let body: String
-  /// Which window comes to the front where a person chooses it.
+  /// The window that comes to the front when a person chooses the notification.
   public let window: WindowID
 
-  /// Makes a notification.
+  /// Makes a notification with sanitised strings.
   ///
-  /// Control characters and breaks of lines become spaces, and what is longer than any desktop shows is cut: id and
-  /// title to 200 Unicode scalars, the body to 1,000.
+  /// Control characters and line breaks become spaces, and strings longer than any desktop shows
+  /// are cut: id and title to 200 Unicode scalars, the body to 1,000.
   public init(id: String, title: String, body: String = "", window: WindowID = .main) {
     self.id = id.oneLine(most: Self.mostOfTitle)
     self.title = title.oneLine(most: Self.mostOfTitle)
@@ -28,29 +28,29 @@ public struct SceneNotification: Hashable, Sendable {
   }
 }
 
-/// The notifications of a scene that show, one of each id.
+/// The notifications that a scene shows, one for each id.
 package struct NotificationList: Sendable {
-  /// How many show at most.
+  /// Most notifications shown at once.
   ///
-  /// Ours: more than a person reads who comes back.
+  /// Ours: more than a person reads on coming back.
   private static let most = 20
 
-  /// The oldest first.
+  /// In order, the oldest first.
   package private(set) var shown: [SceneNotification] = []
 
-  /// Makes a list of none.
+  /// Makes an empty list.
   package init() {}
 
-  /// Shows one in the place of the one with its id.
-  /// - Returns: the oldest, where it had to go for that.
+  /// Adds a notification, replacing the one with its id.
+  /// - Returns: the oldest, if it was removed to make space.
   package mutating func post(_ notification: SceneNotification) -> SceneNotification? {
     shown.removeAll { $0.id == notification.id }
     shown.append(notification)
     return shown.count > Self.most ? shown.removeFirst() : nil
   }
 
-  /// Shows none any more.
-  /// - Returns: those that have shown.
+  /// Removes all.
+  /// - Returns: those that were shown.
   package mutating func withdrawAll() -> [SceneNotification] {
     defer { shown = [] }
     return shown
@@ -58,7 +58,7 @@ package struct NotificationList: Sendable {
 }
 
 extension String {
-  /// The beginning, with spaces for control characters and breaks of lines.
+  /// The first scalars, with spaces for control characters and line breaks.
   func oneLine(most: Int) -> String {
     var line = ""
     for scalar in unicodeScalars.prefix(most) {

@@ -2,20 +2,20 @@ public import VitrineDrawing
 public import VitrineInteraction
 public import VitrineMotion
 
-/// What happened in a scene from its beginning, and what surrounded it.
+/// The events of a scene since its start, and its environment.
 ///
-/// The events are a script's. A script does not hold the surroundings but for the size, so that
-/// they have to be told again to whoever replays it.
+/// The events form a script. Of the environment a script holds only the size, so that the rest has
+/// to be given again to replay it.
 public struct SceneRecording: Sendable {
-  /// What it is a recording of, without a folder or ending.
+  /// The name of what was recorded, without a folder or extension.
   public var name: String
-  /// What happened, in the scene's own time and coordinates.
+  /// The events, in the scene's own time and coordinates.
   public var events: [TimedEvent]
-  /// When its last frame was, in seconds.
+  /// The time of its last frame, in seconds.
   public var time: Seconds
-  /// What the scene was told of its surroundings when it began.
+  /// The scene's environment when it started.
   public var environment: Environment
-  /// What the person should know of it besides where it is kept.
+  /// A note for the person, shown with the path.
   public var remark: String
 
   /// Makes a recording.
@@ -30,20 +30,20 @@ public struct SceneRecording: Sendable {
   }
 }
 
-/// What a scene asks to be kept of what it shows.
+/// A picture of itself that a scene asks to have saved.
 public enum SceneExport: Hashable, Sendable {
-  /// What shows, in so many pixels a point.
+  /// The current picture, at a scale in pixels a point.
   case picture(scale: Double)
   /// The same in light and in dark, side by side.
   case lightAndDark
-  /// What would show if no knob had been set, beside what shows.
+  /// The picture with all knobs at their defaults, beside the current one.
   case beforeAndAfter
   /// The last seconds as an animated picture.
   case film
 }
 
 extension SceneRecording: Hashable {
-  /// True where they replay alike; the fonts are taken to be the same.
+  /// True if they replay alike; the fonts are assumed to be the same.
   public static func == (a: SceneRecording, b: SceneRecording) -> Bool {
     a.name == b.name && a.events == b.events && a.time == b.time && a.remark == b.remark
       && a.environment.isSame(as: b.environment)

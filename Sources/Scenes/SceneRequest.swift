@@ -1,59 +1,60 @@
 public import VitrineDrawing
 public import VitrineGeometry
 
-/// What a scene asks of the window that it is in.
+/// A request of a scene to its window.
 ///
-/// A headless runner carries none of them out: what it draws does not depend on them. It keeps notifications for
-/// tests.
+/// A headless runner carries none of them out: what it draws does not depend on them. It keeps
+/// notifications for tests.
 public enum SceneRequest: Hashable, Sendable {
-  /// Puts words on the clipboard.
+  /// Copies a string to the clipboard.
   case copy(String)
-  /// Asks for the clipboard's words; they come as a `text` event, or not at all.
+  /// Requests the clipboard's string, which is delivered as a `text` event, or not at all.
   case paste
-  /// Covers the whole screen, or goes back to a window.
+  /// Enters or leaves full screen.
   case setFullScreen(Bool)
-  /// Covers the whole screen if it does not, and goes back otherwise.
+  /// Toggles full screen.
   case toggleFullScreen
-  /// Says where words are typed, in points, for input methods; nil where nowhere.
+  /// Sets the text input area for input methods, in points; nil for none.
   case setTextInput(Rect?)
-  /// Asks to keep what was recorded.
+  /// Asks to save a recording.
   case saveScript(SceneRecording)
-  /// Asks to draw what it shows, and keep that.
+  /// Asks to draw and save a picture of the scene.
   case export(SceneExport)
-  /// Forgets every picture, glyph and shaped text that drawing has kept, before the next frame is drawn,
-  /// and gives the memory back.
+  /// Purges every picture, glyph and shaped text that drawing has cached, before the next frame is
+  /// drawn, and releases the memory.
   ///
-  /// For a screen that strangers use one after the other: what one has typed is not in it afterwards.
-  /// The next frame is drawn in full.
+  /// For a screen that strangers use one after the other: what one has typed is not in memory
+  /// afterwards. The next frame is drawn in full.
   case purgeCaches
-  /// Turns the light of the display on or off, where the display can.
+  /// Turns the display on or off, if it supports that.
   ///
-  /// Where it cannot, nothing happens but a notice. It is on again once the window closes.
+  /// Otherwise nothing happens but a notice. It is on again once the window closes.
   case setDisplayPower(Bool)
-  /// Opens an address in the program that the desktop has for it.
+  /// Opens a URL in the desktop's program for it.
   ///
-  /// Of `http`, `https` and `mailto` alone, and only where the window may: a kiosk opens nothing.
+  /// Only `http`, `https` and `mailto`, and only if the window is allowed to: a kiosk opens
+  /// nothing.
   case openURL(String)
-  /// Shows a file, by its path from the root folder on, in the program that the desktop has for folders.
+  /// Shows a file, by its absolute path, in the desktop's file manager.
   ///
   /// Carried out by the app that wrote the file; a kiosk ignores it.
   case showInFolder(String)
-  /// Has the desktop show a notification, where the person is away: no window of the scene has the focus.
+  /// Posts a desktop notification if the person is away: no window of the scene has the focus.
   ///
-  /// It takes the place of the one with its id, and goes when the person is back. A person who chooses it
-  /// brings its window to the front, which is told `notification`. Only where the window may: a kiosk shows
-  /// none.
+  /// It replaces the one with the same id, and is removed when the person returns. Choosing it
+  /// brings its window to the front, which receives `notification`. Only if the window is allowed
+  /// to: a kiosk shows none.
   case notify(SceneNotification)
-  /// Brings another window of the scene to the front, and shows it where it is minimized.
+  /// Brings another window of the scene to the front, and restores it if it is minimised.
   ///
-  /// One that the scene does not want open is passed over.
+  /// Ignored for a window that the scene does not want open.
   case bringToFront(WindowID)
   /// Closes the window.
   case close
 }
 
 extension SceneRequest {
-  /// True for what only the window can do that asks for it.
+  /// True for a request that only the requesting window can carry out.
   package var isOfItsWindow: Bool {
     switch self {
     case .paste, .setFullScreen, .toggleFullScreen, .setTextInput, .purgeCaches, .close: true

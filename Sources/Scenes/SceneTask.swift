@@ -2,59 +2,61 @@ public import VitrineAudio
 public import VitrineInteraction
 public import VitrineMotion
 
-/// Work that a scene wants done beside it: what loads, computes or waits, and reports values.
+/// Background work that a scene wants: it loads, computes or waits, and reports values.
 ///
-/// It is a wish: whoever runs the scene does the work, at most once for one key, generation and id.
+/// It is a request: the host does the work, at most once for one key, generation and id.
 public struct SceneTask: Sendable {
-  /// Does the work; what it is given hands over a value, and says false once nobody wants it any more.
+  /// Does the work; `report` hands over a value, and returns false once reports are no longer
+  /// wanted.
   public typealias Work =
     @Sendable (_ report: @escaping @Sendable (TaskValue) async -> Bool) async throws -> Void
-  /// What stands for the work where nobody does it: values, each with when it is reported, in seconds
-  /// after the task began; empty for none.
+  /// Sample reports for where the work isn't done: values with their times, in seconds after the
+  /// task began; empty for none.
   public typealias Stream = @Sendable () -> [(Seconds, TaskValue)]
 
-  /// What it is called: of those that a scene wants, only those whose view has gone may share a name.
+  /// The name of the task: of the tasks that a scene wants, only those whose views were removed may
+  /// share one.
   public let key: String
-  /// Which of the tasks that have been called so, counted from 1.
+  /// The number of the task among those with this key, counted from 1.
   public let generation: Int
-  /// True while the work rests: what it reports is not taken, so it waits there, until this is false
-  /// again; work that has not begun does not begin.
+  /// True while the work is paused: `report` waits until this is false again, and work that has not
+  /// begun does not begin.
   public let isPaused: Bool
-  /// True where the work is to end as soon as it can, and to say when it has.
+  /// True if the work is to end as soon as it can, and to report when it has.
   ///
-  /// The task stays wanted until then: its last report is that it has finished. It does not go on again,
-  /// though this should become false.
+  /// The task stays wanted until then: its last report is that it has finished. It does not resume
+  /// even if this becomes false.
   public let isCancelled: Bool
-  /// True where it goes on while the scene is out of sight.
+  /// True if it continues while the scene is hidden.
   package let isOfApp: Bool
-  /// Why the machine is not to sleep while the task runs, in the person's language; nil where it may.
+  /// Why the machine must not sleep while the task runs, in the person's language; nil if it may.
   ///
   /// At most 200 Unicode scalars, without control characters.
   public let awakeReason: String?
-  /// What a device is to play as long as the task is wanted; nil for none.
+  /// The audio to play while the task is wanted; nil for none.
   ///
-  /// It may become another, as `isPaused` may.
+  /// It can change during the task, as `isPaused` can.
   public let sound: AudioSound?
   /// Ours, as for titles of notifications.
   private static let mostOfReason = 200
   private let id: any Equatable & Sendable
   private let stream: Stream
-  /// False for what is of another type than it reports, which would be dropped.
+  /// False for a value of another type than the task reports, which would be dropped.
   package let accepts: @Sendable (TaskValue) -> Bool
   private let work: Work
 
-  /// Makes a wish for work.
+  /// Makes a request for work.
   /// - Parameters:
-  ///   - key: what it is called.
-  ///   - generation: which of those that have been called so, counted from 1.
-  ///   - id: what it is of, such as the words that are searched for.
-  ///   - isPaused: true while it rests; default false.
-  ///   - isCancelled: true where it is to end, and to say when it has; default false.
-  ///   - isOfApp: true where it goes on while the scene is out of sight; default false.
-  ///   - awakeReason: why the machine is not to sleep meanwhile; default nil, so that it may.
-  ///   - stream: what stands for it where nobody does the work; default nothing.
-  ///   - accepts: false for a value that the scene would drop; default true for all.
-  ///   - sound: what a device is to play meanwhile; what happens to it is reported as `AudioEvent`; default nil.
+  /// - key: the name of the task.
+  /// - generation: the number of the task among those with this key, counted from 1.
+  /// - id: the input of the work, such as the search string.
+  /// - isPaused: true to pause it; default false.
+  /// - isCancelled: true to end it and have it report when it has; default false.
+  /// - isOfApp: true if it continues while the scene is hidden; default false.
+  /// - awakeReason: why the machine must not sleep meanwhile; default nil, so that it may.
+  /// - stream: sample reports for where the work isn't done; default none.
+  /// - accepts: false for a value that the scene would drop; default true for all.
+  /// - sound: the audio to play meanwhile, whose events are reported as `AudioEvent`; default nil.
   ///   - work: does it.
   public init(
     key: String, generation: Int, id: any Equatable & Sendable, isPaused: Bool = false,
@@ -76,7 +78,7 @@ public struct SceneTask: Sendable {
     self.work = work
   }
 
-  /// The same work, as whoever hosts the scene calls it.
+  /// The same task with its key prefixed by that of the scene's host.
   package func named(inside host: String) -> SceneTask {
     SceneTask(
       key: "\(host)/\(key)", generation: generation, id: id, isPaused: isPaused,
@@ -84,18 +86,18 @@ public struct SceneTask: Sendable {
       stream: stream, accepts: accepts, sound: sound, work: work)
   }
 
-  /// The same without its sound: for a scene whose time stands still.
+  /// The same task without its sound: for a scene whose time is stopped.
   package var silent: SceneTask {
     SceneTask(
       key: key, generation: generation, id: id, isPaused: isPaused, isCancelled: isCancelled,
       isOfApp: isOfApp, awakeReason: awakeReason, stream: stream, accepts: accepts, work: work)
   }
 
-  /// The same, but that instead of its work it reports what stands for that, each at its time.
+  /// The same task with its work replaced by its stream, each value reported at its time.
   ///
-  /// For scenes that are pictures of others: they are not to begin work. Where nothing stands for it, it
-  /// goes on until it is cancelled.
-  /// - Parameter sleep: waits so many seconds, less where it is cancelled.
+  /// For scenes that are pictures of others, which must not start work. With an empty stream it
+  /// runs until it is cancelled.
+  /// - Parameter sleep: waits so many seconds, less if it is cancelled.
   package func standIn(
     sleeping sleep: @escaping @Sendable (Seconds) async throws -> Void
   ) -> SceneTask {
@@ -107,7 +109,7 @@ public struct SceneTask: Sendable {
       var now: Seconds = 0
       for (time, outcome) in outcomes {
         while now < time {
-          // As long as any clock can; ours.
+          // The longest single sleep; ours.
           let step = min(time - now, 3600)
           try await sleep(step)
           now += step
@@ -118,18 +120,18 @@ public struct SceneTask: Sendable {
     }
   }
 
-  /// True where both are one piece of work, paused, cancelled or not: of one key, generation and id.
+  /// True if both are the same work, paused, cancelled or not: same key, generation and id.
   ///
-  /// The id tells apart what copies of a scene that go different ways come to count alike.
+  /// The id distinguishes tasks of diverging copies of a scene, whose generations count alike.
   public func isSame(as other: SceneTask) -> Bool {
     generation == other.generation && key == other.key && id.isEqual(to: other.id)
   }
 
-  /// What stands for the work where nobody does it, made anew: outcomes, each with when it comes, in
-  /// seconds after the task began, the last of them its end; empty for none.
+  /// The outcomes of the stream, with their times in seconds after the task began, the last of them
+  /// its end; empty for none.
   ///
-  /// A time that is below 0 or none, or before that of the value before it, is as that; one that is
-  /// infinite never comes, and nothing after it.
+  /// Times are made ascending: one that is below 0, NaN or before that of the value before it
+  /// becomes that one; an infinite one never comes, nor does anything after it.
   package func makeStream() -> [(time: Seconds, outcome: TaskOutcome)] {
     var last: Seconds = 0
     var outcomes: [(time: Seconds, outcome: TaskOutcome)] = []
@@ -141,8 +143,8 @@ public struct SceneTask: Sendable {
     return outcomes
   }
 
-  /// Does the work, where it is called.
-  /// - Parameter report: takes what it reports; false once nobody wants it any more.
+  /// Runs the work on the caller.
+  /// - Parameter report: receives values; returns false once they are no longer wanted.
   /// - Throws: what the work throws.
   public func run(
     _ report: @escaping @Sendable (TaskValue) async -> Bool

@@ -5,17 +5,17 @@ public import VitrineGeometry
 public struct SceneWindow: Hashable, Sendable {
   /// What a window is for.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// All of the app.
+    /// A window with the whole app.
     case primary
-    /// One task; it closes once that is done.
+    /// A window for one task; it closes once that is done.
     case auxiliary
   }
 
-  /// A place in another window.
+  /// A point in another window.
   public struct Source: Hashable, Sendable {
-    /// Which window.
+    /// The other window.
     public var window: WindowID
-    /// Where in it, in points from its corner.
+    /// The point in it, from its top left corner.
     public var point: Point
 
     /// Describes a place in a window.
@@ -25,29 +25,28 @@ public struct SceneWindow: Hashable, Sendable {
     }
   }
 
-  /// Tells it from the other windows of the scene.
+  /// Identifies it among the windows of the scene.
   public var id: WindowID
-  /// What its title bar says.
+  /// The title in its title bar.
   public var title: String
-  /// What it is for; default primary.
+  /// Its purpose; default primary.
   public var kind: Kind
-  /// How it stands among the others; default automatic.
+  /// How it is presented among the others; default automatic.
   public var presentation: WindowPresentation
   /// Its first size, in points; nil, the default, for that of the host's configuration.
   public var size: Size?
-  /// The least size that a person can give it, in points; nil, the default, for that of the host's
-  /// configuration.
+  /// The minimum size, in points; nil, the default, for that of the host's configuration.
   public var minimumSize: Size?
-  /// True where closing it would lose something that a person has to be asked about; default false.
+  /// True if closing it would lose something that a person has to be asked about; default false.
   ///
-  /// A person who leaves the program is asked there, and all windows stay.
+  /// When a person quits the program, this window asks, and all windows stay open.
   public var asksBeforeClosing = false
-  /// What the window opens from; nil, the default, where nothing in another window has been pulled open.
+  /// The point that the window was pulled open from; nil, the default, for none.
   ///
-  /// On X11 it opens with its centre there, within the screen; elsewhere no program places windows.
+  /// On X11 it opens centred there, within the screen; elsewhere programs can't place windows.
   public var source: Source?
-  /// The id of the node, in another window of the scene, that a picture in picture comes out of and goes back into;
-  /// nil, the default, for none.
+  /// The id of the node in another window of the scene that a picture in picture expands from and
+  /// shrinks back into; nil, the default, for none.
   public var sourceNode: String?
 
   /// Describes a window.
@@ -65,12 +64,13 @@ public struct SceneWindow: Hashable, Sendable {
 }
 
 extension Environment {
-  /// False where a person cannot close the window, by the button in its title bar or by Ctrl+W; the app still can.
+  /// False if a person can't close the window, by the button in its title bar or by Ctrl+W; the app
+  /// still can.
   ///
-  /// Default true. A window has it from its host's configuration.
+  /// Default true. The host's configuration sets it.
   public var isWindowClosable: Bool {
     get { self[WindowClosableKey.self] }
-    // A look at the environment of most windows is faster with nothing in it.
+    // Lookups in an environment without custom values, as that of most windows, are faster.
     set { if newValue != isWindowClosable { self[WindowClosableKey.self] = newValue } }
   }
 }
@@ -79,17 +79,17 @@ private enum WindowClosableKey: EnvironmentKey {
   static var defaultValue: Bool { true }
 }
 
-/// How a window stands among the others of its app.
+/// How a window is presented among the others of its app.
 public enum WindowPresentation: String, Hashable, Sendable, CaseIterable {
-  /// As the host finds right where it opens.
+  /// The host decides when it opens.
   case automatic
   /// Beside the others.
   case standard
-  /// In front of the others, which are dimmed and take no input until it closes.
+  /// In front of the others, which are dimmed and disabled until it closes.
   case prominent
   /// A small player that floats above everything else, in a corner.
   ///
-  /// On a `Stage` a person moves, resizes and hides it; a desktop that lets programs say so, as X11, keeps
-  /// it above other windows.
+  /// On a `Stage` a person moves, resizes and hides it; a desktop that supports it, such as X11,
+  /// keeps it above other windows.
   case pictureInPicture
 }
