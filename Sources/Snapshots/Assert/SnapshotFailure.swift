@@ -1,29 +1,29 @@
 public import VitrineRenderer
 
-/// Why a snapshot test failed; prints as what a person needs to know about it.
+/// Why a snapshot test failed; prints as a message with the remedy.
 public enum SnapshotFailure: Error, Hashable, Sendable {
-  /// There is no reference; the picture stands beside where it would be.
+  /// There is no reference; the picture was written beside where it would be.
   case missing(reference: String, new: String)
   /// The picture differs from the reference.
   ///
-  /// `owner` is the id of the innermost component at the first differing pixel; `difference` is
-  /// the path of a picture of what differs.
+  /// `owner` is the id of the innermost component at the first differing pixel; `difference` is the
+  /// path of the difference picture.
   case different(
     reference: String, Comparison, owner: String?, new: String, difference: String)
-  /// The picture is not what a window shows: the scene has changed and not announced it.
+  /// The picture is not what a window shows: the scene changed without announcing it.
   case unannounced(reference: String, UnannouncedChange)
-  /// The value could not be made into a picture; with the reason.
+  /// The value could not be drawn; with the reason.
   case undrawable(reference: String, reason: String)
   /// The reference could not be read or written.
   case file(PNGError)
-  /// A folder could not be made; with what the system says.
+  /// A folder could not be created; with the system's error message.
   case folder(path: String, reason: String)
-  /// `VITRINE_RECORD` holds something else than a mode.
+  /// `VITRINE_RECORD` is not a mode.
   case badMode(String)
 }
 
 extension SnapshotFailure: CustomStringConvertible {
-  /// What is wrong, where, and the remedy, in one line.
+  /// The problem, its place and the remedy, in one line.
   public var description: String {
     switch self {
     case .missing(let reference, let new):
@@ -45,9 +45,9 @@ extension SnapshotFailure: CustomStringConvertible {
   }
 }
 
-/// How a snapshot test went that did not fail.
+/// The result of a snapshot test that did not fail.
 public enum SnapshotResult: Hashable, Sendable {
-  /// The picture is the reference's.
+  /// The picture equals the reference.
   case matched
   /// The reference was written.
   case recorded(path: String)

@@ -3,15 +3,15 @@ internal import VitrineRenderer
 
 /// The files of one snapshot.
 package struct SnapshotFiles: Hashable, Sendable {
-  /// What the name of a picture that is not the reference's ends in.
+  /// The ending of the name of a picture that differs from the reference.
   package static let newEnding = ".new.png"
-  /// The folder that all snapshots of a test file share.
+  /// The folder of all snapshots of a test file.
   let folder: String
   /// The path of the reference.
   package var reference: String { path + ".png" }
-  /// The path of a picture that is not the reference's.
+  /// The path of a picture that differs from the reference.
   package var new: String { path + Self.newEnding }
-  /// The path of the picture of what differs.
+  /// The path of the difference picture.
   package var difference: String { path + ".diff.png" }
 
   private let path: String
@@ -34,7 +34,7 @@ package struct SnapshotFiles: Hashable, Sendable {
       .joined(separator: ".")
   }
 
-  /// Names the files that a picture which is not the reference's belongs to; nil for the path of another file.
+  /// The files that a `.new.png` picture belongs to; nil for the path of another file.
   package init?(new path: String) {
     guard path.hasSuffix(Self.newEnding) else { return nil }
     let path = String(path.dropLast(Self.newEnding.count))
@@ -42,7 +42,8 @@ package struct SnapshotFiles: Hashable, Sendable {
     self.path = path
   }
 
-  /// A name with only letters, digits, hyphens, underlines and dots: safe in a path anywhere.
+  /// The name with hyphens for all but letters, digits, hyphens, underscores and dots: safe in any
+  /// path.
   package static func plain(_ name: String) -> String {
     String(name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
   }
@@ -50,7 +51,7 @@ package struct SnapshotFiles: Hashable, Sendable {
   var hasReference: Bool { access(reference, F_OK) == 0 }
 
   func makeFolder() throws(SnapshotFailure) {
-    // From the test's own folder on; that one is there.
+    // Creates missing folders inside the test's own folder, which exists.
     for path in [folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.endIndex), folder[...]] {
       guard mkdir(String(path), 0o777) != 0, errno != EEXIST else { continue }
       throw .folder(path: String(path), reason: String(cString: strerror(errno)))
@@ -75,7 +76,7 @@ package struct SnapshotFiles: Hashable, Sendable {
     }
   }
 
-  /// Removes what an earlier failure left.
+  /// Removes the files of an earlier failure.
   package func removeArtefacts() {
     unlink(new)
     unlink(difference)

@@ -5,20 +5,19 @@ public import VitrineMotion
 public import VitrineRenderer
 internal import VitrineScenes
 
-/// How a value becomes a picture, and which part of it a pixel belongs to.
+/// How a value becomes a picture, and which component a pixel belongs to.
 public struct Snapshotting<Value> {
-  /// Makes the picture.
+  /// Draws the picture.
   public var picture: (Value) throws -> PixelBuffer
-  /// Names the part at a column and row; nil where there is none.
+  /// The id of the component at a column and row; nil for none.
   public var owner: (Value, _ x: Int, _ y: Int) -> String?
-  /// What goes along with a picture that is not the reference's, such as its semantic tree; nil for
-  /// nothing.
+  /// The text to store in a picture that differs from the reference, such as its semantic tree; nil
+  /// for none.
   public var text: (Value) -> PNGText?
-  /// What has changed that the picture does not show, since a window would not show it; nil where it
-  /// shows all.
+  /// A change that the picture does not show, since a window would not show it; nil for none.
   ///
-  /// A change fails the test, whatever the picture is like. To take a picture of a scene that has
-  /// changed in silence on purpose, replace this by `{ _ in nil }`.
+  /// A change fails the test, whatever the picture looks like. To take a picture of a scene that
+  /// changes without announcing it on purpose, replace this by `{ _ in nil }`.
   public var unannouncedChange: (Value) throws -> UnannouncedChange?
   /// How the picture is compared with its reference.
   public var diffing: Diffing
@@ -37,7 +36,7 @@ public struct Snapshotting<Value> {
     self.diffing = diffing
   }
 
-  /// The same with a value that is first made into this one.
+  /// A way to take pictures of another type, which is converted to `Value` first.
   public func pullback<Other>(
     _ transform: @escaping (Other) throws -> Value
   ) -> Snapshotting<Other> {
@@ -62,25 +61,25 @@ public struct Diffing: Sendable {
     self.compare = compare
   }
 
-  /// Every pixel must be the same.
+  /// Every pixel must be equal.
   public static var exact: Diffing { within(.exact) }
 
-  /// Pixels may differ as far as the tolerance says.
+  /// Pixels may differ within the tolerance.
   public static func within(_ tolerance: Tolerance) -> Diffing {
     Diffing { Comparison($0, $1, tolerance: tolerance) }
   }
 }
 
 extension Snapshotting where Value == PixelBuffer {
-  /// A picture as it is.
+  /// The picture itself.
   public static var picture: Snapshotting { Snapshotting { $0 } }
 }
 
 extension Snapshotting {
   /// What a window would show of a runner's scene; pixels belong to the nodes of its semantic tree.
   ///
-  /// A scene that has changed since and not announced it fails the test, and so does a tree in which
-  /// two nodes have one id.
+  /// The test also fails if the scene has changed since without announcing it, and if two nodes of
+  /// the tree have the same id.
   public static func lastFrame<S>(diffing: Diffing = .exact) -> Snapshotting
   where Value == SceneRunner<S> {
     Snapshotting(

@@ -4,18 +4,18 @@ public import VitrineRenderer
 /// Compares a value's picture with its reference in `__Snapshots__` beside the test.
 ///
 /// A missing reference fails, and so does a different one: the picture is then written beside the
-/// reference as `.new.png`, with its semantic tree in a text chunk, and what differs as `.diff.png`.
-/// Success removes both again. A scene that has changed without announcing it fails too, since a
-/// window would not show what it has become.
+/// reference as `.new.png`, with its semantic tree in a text chunk, and the difference as
+/// `.diff.png`. Success removes both. A scene that has changed without announcing it fails too,
+/// since a window would not show the change.
 /// - Parameters:
 ///   - value: what to take a picture of.
 ///   - way: how.
-///   - name: tells the snapshots of one test apart; nil for its only one.
+///   - name: distinguishes the snapshots of one test; nil for its only one.
 ///   - record: when to write the reference; nil for the mode of `RecordMode.scoped` or the run.
 ///   - file: the test's file; the reference is in `__Snapshots__` beside it.
 ///   - function: the test, which names the picture.
 /// - Returns: whether the reference was matched or written.
-/// - Throws: `SnapshotFailure`, whose description says it all.
+/// - Throws: `SnapshotFailure`, whose description has the remedy.
 @discardableResult
 public func verify<Value>(
   _ value: Value, as way: Snapshotting<Value>, named name: String? = nil,
@@ -58,9 +58,9 @@ public func verify(
 /// `verify(_:as:named:record:file:function:)`.
 /// - Parameters:
 ///   - runner: runs the scene.
-///   - time: goes on to this time first; nil stays at the last frame.
+///   - time: the time to advance to first; nil for the last frame.
 ///   - tolerance: how far pixels may differ; not at all by default.
-///   - name: tells the snapshots of one test apart; nil for its only one.
+///   - name: distinguishes the snapshots of one test; nil for its only one.
 ///   - record: when to write the reference; nil for the mode of `RecordMode.scoped` or the run.
 ///   - file: the test's file.
 ///   - function: the test.

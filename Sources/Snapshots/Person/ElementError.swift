@@ -7,46 +7,46 @@ public import VitrineMotion
 public enum ElementError: Error, Hashable, Sendable {
   /// Nothing on the screen matches.
   ///
-  /// With the most similar word, and what there is instead.
+  /// With the nearest match in spelling, and the elements that are on the screen.
   case notFound(ElementQuery, nearest: String?, among: [String])
   /// Several elements match.
   case ambiguous(ElementQuery, [String])
   /// Nothing of the element shows.
   case hidden(String)
-  /// The element, or one around it, does not react.
+  /// The element, or an ancestor, is disabled.
   case disabled(String)
-  /// Something else lies over the middle of the element.
+  /// Another element covers the middle of the element.
   case covered(String, by: String)
-  /// What has the focus takes no text; nil where nothing has it.
+  /// The focused element accepts no text; nil if nothing is focused.
   case takesNoText(String?)
-  /// Scrolling did not bring the element to view.
+  /// Scrolling did not make the element visible.
   case notReached(String)
-  /// Nothing that matches came to view in time.
+  /// No matching element became visible in time.
   case timedOut(ElementQuery, after: Seconds, nearest: String?, among: [String])
-  /// No task of this name runs.
+  /// No task with this name runs.
   ///
-  /// With the most similar name, and those that do run.
+  /// With the nearest match in spelling, and the names of the running tasks.
   case noTask(String, nearest: String?, among: [String])
-  /// No window is called so, or several are.
+  /// No window has this name, or several have.
   ///
-  /// With those that are open.
+  /// With the open windows.
   case noWindow(String, among: [String])
-  /// No notification of this id shows.
+  /// No notification with this id is shown.
   ///
-  /// With those that do.
+  /// With those that are.
   case noNotification(String, among: [String])
   /// The task does not report values of this type.
   case otherType(String, String)
-  /// A window cannot be of this size.
+  /// The window can't have this size.
   case size(PictureSizeError)
-  /// An event of the runner's script could not be carried out on the way.
+  /// An event of the runner's script could not be carried out meanwhile.
   case script(ScriptError)
 }
 
 extension ElementError: CustomStringConvertible {
-  /// What is wrong, and what there is instead or what to do, in one line.
+  /// The problem and the remedy or the alternatives, in one line.
   public var description: String {
-    // A label may hold anything, but the message stays one line.
+    // A label may contain line breaks, but the message stays one line.
     text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 

@@ -1,8 +1,8 @@
 public import VitrineInteraction
 
-/// Which element of a screen is meant: by what a person would call it, or by its id.
+/// Identifies an element of a screen by what a person would call it, or by its id.
 ///
-/// A string literal is `init(_:)`: `"Add One"`. Capitals count.
+/// A string literal is `init(_:)`: `"Add One"`. Case matters.
 public struct ElementQuery: Hashable, Sendable {
   /// What is compared.
   enum Criterion: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct ElementQuery: Hashable, Sendable {
   }
 
   let criterion: Criterion
-  /// Which of those that match, counted from 0 in the order of the tree; nil for the only one.
+  /// The index among the matches, from 0 in the order of the tree; nil for the only one.
   private(set) var index: Int?
 
   private init(_ criterion: Criterion) { self.criterion = criterion }
@@ -36,9 +36,9 @@ public struct ElementQuery: Hashable, Sendable {
     ElementQuery(.role(role, name))
   }
 
-  /// One of several that match.
-  /// - Parameter index: counted from 0 in the order of the tree, hidden ones included, and those behind a
-  ///   sheet or an alert where there are no others; where there is none, nothing matches.
+  /// One of several matching elements.
+  /// - Parameter index: from 0 in the order of the tree, hidden elements included, and those behind
+  ///   a sheet or an alert if there are no others; nothing matches an index out of range.
   public func at(_ index: Int) -> ElementQuery {
     var query = self
     query.index = index
@@ -47,7 +47,7 @@ public struct ElementQuery: Hashable, Sendable {
 }
 
 extension ElementQuery: ExpressibleByStringInterpolation {
-  /// What `init(_:)` makes.
+  /// The same as `init(_:)`.
   public init(stringLiteral name: String) { self.init(name) }
 }
 
@@ -65,7 +65,7 @@ extension ElementQuery: CustomStringConvertible {
 }
 
 extension ElementQuery {
-  /// The word that may be misspelt; nil where there is none.
+  /// The string that may be misspelt; nil for none.
   var string: String? {
     switch criterion {
     case .name(let string), .id(let string), .label(let string): string
@@ -73,7 +73,7 @@ extension ElementQuery {
     }
   }
 
-  /// What the word could have been for a node.
+  /// The strings of a node that the query's string could have meant.
   func strings(of node: Node) -> [String] {
     switch criterion {
     case .name: [node.label, node.value, node.id].compactMap(\.self)
@@ -84,7 +84,7 @@ extension ElementQuery {
     }
   }
 
-  /// What makes a node match, the surest first: those of the first that has any are meant.
+  /// The tests for a match, the strictest first: the first test that any node passes decides.
   var tests: [(Node) -> Bool] {
     switch criterion {
     case .name(let name):

@@ -1,29 +1,30 @@
 internal import VitrineGeometry
 internal import VitrineInteraction
 
-/// A semantic tree as a person looks at it: what shows of each element, and what reacts.
+/// A semantic tree as a person sees it: the visible part of each element, and whether it is
+/// enabled.
 struct ElementTree {
-  /// An element and its surroundings.
+  /// An element and its context.
   struct Element {
     var node: Node
-    /// Its number in the order of the tree, parents first; what comes later is in front.
+    /// Its index in the order of the tree, parents first; later elements are in front.
     var index: Int
-    /// The numbers of those around it, the root first.
+    /// The indices of its ancestors, the root first.
     var ancestors: [Int]
-    /// What shows of its frame in the window; nil for nothing.
+    /// The visible part of its frame in the window; nil for nothing.
     var visible: Rect?
-    /// Where what is inside it may show, in the window.
+    /// The area in which its children can be visible, in the window.
     var region: Rect
-    /// False where it, or one around it, is hidden on purpose rather than scrolled away.
+    /// False if it, or an ancestor, is hidden on purpose rather than scrolled away.
     var isShown: Bool
-    /// False where it, or one around it, does not react.
+    /// False if it, or an ancestor, is disabled.
     var isEnabled: Bool
-    /// True where something modal, such as a sheet, keeps input from it.
+    /// True if something modal, such as a sheet, blocks its input.
     var isInert: Bool { node.state["inert"] == .bool(true) }
   }
 
   let root: Node
-  /// All of them, in the order of the tree.
+  /// All elements, in the order of the tree.
   private(set) var elements: [Element] = []
 
   init(_ root: Node, in window: Rect) {
@@ -49,8 +50,8 @@ struct ElementTree {
     }
   }
 
-  /// All that match, in the order of the tree; what is behind a sheet or an alert only where nothing else
-  /// does.
+  /// All matches, in the order of the tree; elements behind a sheet or an alert only if nothing
+  /// else matches.
   func matches(_ query: ElementQuery) -> [Element] {
     let reached = elements.filter { !$0.isInert }
     let found = [reached, elements].lazy
@@ -61,10 +62,10 @@ struct ElementTree {
     return [found[index]]
   }
 
-  /// The one that is meant.
+  /// The element that a query means.
   ///
-  /// Of several those that show and react come first, and of an element and what is inside it the
-  /// outer one: a row and the words on it are one to a person.
+  /// Visible and enabled matches come first, and of an element and a descendant that both match,
+  /// the outer one: a row and its label are one thing to a person.
   func find(_ query: ElementQuery) throws(ElementError) -> Element {
     let all = matches(query)
     guard !all.isEmpty else {
@@ -74,7 +75,7 @@ struct ElementTree {
       { $0.visible != nil && $0.isEnabled }, { $0.visible != nil }, { _ in true },
     ]
     let best = choices.lazy.map { all.filter($0) }.first { !$0.isEmpty } ?? all
-    // The root may be called as the window is; it is meant only where nothing else is.
+    // The root may have the same name as the window; it matches only if nothing else does.
     let parts = best.filter { $0.index > 0 }
     let indices = Set(parts.map(\.index))
     let outer = parts.filter { indices.isDisjoint(with: $0.ancestors) }
@@ -85,21 +86,21 @@ struct ElementTree {
     return element
   }
 
-  /// What a query may have meant; nil where nothing is similar.
+  /// The string that a query may have meant; nil if nothing is similar.
   func nearest(to query: ElementQuery) -> String? {
-    // Where the word is right, it is the number that is not.
+    // If the string is right, the index is wrong.
     guard let string = query.string, query.index == nil || matches(query.first).isEmpty else {
       return nil
     }
     return Spelling.nearest(to: string, among: elements.flatMap { query.strings(of: $0.node) })
   }
 
-  /// What there is to a person, described.
+  /// The elements that a person can see, described.
   var summaries: [String] {
     elements.dropFirst().filter { $0.visible != nil && isSomething($0) }.map(\.node.summary)
   }
 
-  /// False for what only lays out, and for words that say again what they are on.
+  /// False for layout containers, and for text that repeats the label of its parent.
   private func isSomething(_ element: Element) -> Bool {
     let node = element.node
     if node.isInteractive || node.isFocusable { return true }
@@ -107,8 +108,8 @@ struct ElementTree {
     return node.label.map { $0 != outer } ?? (node.value != nil)
   }
 
-  /// What lies over an element at a point; nil where the element itself is hit, something in or
-  /// around it, or what is behind one that lets input through.
+  /// The node that covers an element at a point; nil if the hit node is the element itself, a
+  /// descendant or ancestor, or something behind one that lets input through.
   func cover(of element: Element, at point: Point, by pointer: PointerKind) -> Node? {
     guard let id = root.hitPath(at: point, by: pointer).first,
       let hit = elements.first(where: { $0.node.id == id }),

@@ -3,19 +3,20 @@ internal import VitrineInteraction
 internal import VitrineScenes
 
 extension SceneRunner {
-  /// Goes to another program: the window that is looked at loses the focus.
+  /// Switches to another program: the current window loses the focus.
   ///
-  /// What the scene notifies of from then on is in ``notifications``.
+  /// Notifications that the scene posts from then on are in ``notifications``.
   public mutating func switchAway() throws(ElementError) { try frame([.focusLost]) }
 
-  /// Comes back from another program: the window that is looked at gains the focus, and ``notifications`` go.
+  /// Returns from another program: the current window gains the focus, and ``notifications`` are
+  /// removed.
   public mutating func switchBack() throws(ElementError) { try frame([.focusGained]) }
 
-  /// Chooses a notification, which brings its window to the front and is told to it.
+  /// Chooses a notification, which brings its window to the front and is delivered to it.
   ///
-  /// Where that window has closed, it is the first one.
-  /// - Parameter id: of one of ``notifications``.
-  /// - Throws: `ElementError.noNotification` where no such one shows.
+  /// If that window has closed, the first one is used.
+  /// - Parameter id: the id of one of ``notifications``.
+  /// - Throws: `ElementError.noNotification` if no such notification is shown.
   public mutating func tapNotification(_ id: String) throws(ElementError) {
     guard let notification = notifications.first(where: { $0.id == id }) else {
       throw .noNotification(id, among: notifications.map(\.id))

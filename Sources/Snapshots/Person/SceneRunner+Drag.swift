@@ -7,14 +7,14 @@ internal import VitrineScenes
 extension SceneRunner {
   /// Drags an element from its visible middle by a distance.
   ///
-  /// The pointer moves evenly, a step a frame, and lifts a frame after the last step: what scrolls is
-  /// thrown, unless the pointer rests.
+  /// The pointer moves evenly, one step a frame, and goes up a frame after the last step, so that
+  /// scrolling goes on with its velocity unless the pointer rests.
   /// - Parameters:
-  ///   - element: must show, react, and lie in front.
+  ///   - element: must be visible, enabled, and not covered.
   ///   - offset: in points, to the right and down.
   ///   - duration: of the movement, in seconds; below a frame or not finite is one frame.
-  ///   - rest: how long the pointer stays at the end before it lifts, in seconds.
-  ///   - pointer: what drags; a mouse unless told otherwise.
+  ///   - rest: how long the pointer stays at the end before it goes up, in seconds.
+  ///   - pointer: what drags; default a mouse.
   /// - Throws: `ElementError`.
   public mutating func drag(
     _ element: ElementQuery, by offset: Point, duration: Seconds = 0.3, rest: Seconds = 0,
@@ -25,14 +25,15 @@ extension SceneRunner {
       [(SceneRunner.id(pointer), start, start + offset)], duration: duration, rest: rest)
   }
 
-  /// Drags an element from its visible middle to a place in its own frame, as the knob of a slider.
+  /// Drags an element from its visible middle to a point in its own frame, such as the knob of a
+  /// slider.
   /// - Parameters:
-  ///   - element: must show, react, and lie in front.
+  ///   - element: must be visible, enabled, and not covered.
   ///   - fraction: of its whole frame, across and down: (0, 0) is its top left, (1, 1) its bottom
   ///     right; places outside are allowed.
   ///   - duration: of the movement, in seconds; below a frame or not finite is one frame.
-  ///   - rest: how long the pointer stays at the end before it lifts, in seconds.
-  ///   - pointer: what drags; a mouse unless told otherwise.
+  ///   - rest: how long the pointer stays at the end before it goes up, in seconds.
+  ///   - pointer: what drags; default a mouse.
   /// - Throws: `ElementError`.
   public mutating func drag(
     _ element: ElementQuery, toFraction fraction: Point, duration: Seconds = 0.3,
@@ -47,11 +48,11 @@ extension SceneRunner {
 
   /// Drags from the visible middle of one element to that of another.
   /// - Parameters:
-  ///   - element: must show, react, and lie in front.
-  ///   - target: must show before the drag begins.
+  ///   - element: must be visible, enabled, and not covered.
+  ///   - target: must be visible before the drag begins.
   ///   - duration: of the movement, in seconds; below a frame or not finite is one frame.
-  ///   - rest: how long the pointer stays at the end before it lifts, in seconds.
-  ///   - pointer: what drags; a mouse unless told otherwise.
+  ///   - rest: how long the pointer stays at the end before it goes up, in seconds.
+  ///   - pointer: what drags; default a mouse.
   /// - Throws: `ElementError`.
   public mutating func drag(
     from element: ElementQuery, to target: ElementQuery, duration: Seconds = 0.3,
@@ -62,13 +63,13 @@ extension SceneRunner {
     try drag([(SceneRunner.id(pointer), start, end)], duration: duration, rest: rest)
   }
 
-  /// Moves two fingers apart or together, beside each other about an element's visible middle.
+  /// Moves two fingers apart or together, side by side around an element's visible middle.
   ///
-  /// The wider distance is 0.8 of what shows of the element's width (ours).
+  /// The larger distance is 0.8 of the element's visible width (ours).
   /// - Parameters:
-  ///   - element: must show, react, and lie in front.
-  ///   - scale: how many times wider the fingers are apart in the end, 0.05…20; above 1 zooms in.
-  ///     What is outside counts as the nearer end, what is no number as 1.
+  ///   - element: must be visible, enabled, and not covered.
+  ///   - scale: the final distance of the fingers relative to the first, 0.05…20; above 1 zooms in.
+  ///     Values outside are clamped, NaN counts as 1.
   ///   - duration: of the movement, in seconds; below a frame or not finite is one frame.
   /// - Throws: `ElementError`.
   public mutating func pinch(
@@ -87,7 +88,7 @@ extension SceneRunner {
     try drag(ends, duration: duration, rest: 0)
   }
 
-  /// Takes pointers from where they go down to where they lift, all in the same frames.
+  /// Moves pointers from where they go down to where they go up, all in the same frames.
   mutating func drag(
     _ strokes: [(pointer: PointerID, start: Point, end: Point)], duration: Seconds, rest: Seconds
   ) throws(ElementError) {

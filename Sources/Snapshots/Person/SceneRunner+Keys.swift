@@ -2,18 +2,18 @@ public import VitrineInteraction
 internal import VitrineScenes
 
 extension SceneRunner {
-  /// Types words into what has the focus, a character a frame.
+  /// Types a string into the focused element, one character a frame.
   ///
-  /// Nothing is replaced. A line feed is the Enter key, a tab the Tab key. One frame follows.
+  /// Existing text stays. A line feed is the Enter key, a tab the Tab key. One more frame runs.
   /// - Parameters:
   ///   - text: what is typed.
-  ///   - element: tapped before, unless it has the focus; nil for what has it.
-  /// - Throws: `ElementError`, also where what then has the focus takes no text.
+  ///   - element: tapped first, unless it is focused; nil for the focused element.
+  /// - Throws: `ElementError`, also if the focused element then accepts no text.
   public mutating func type(
     _ text: String, into element: ElementQuery? = nil
   ) throws(ElementError) {
     try begun()
-    // Another tap might select what is there, which would then be replaced.
+    // A second tap might select the existing text, which typing would replace.
     if let element, try node(element).id != focused?.id { try tap(element) }
     guard let focused, focused.takesText else { throw .takesNoText(self.focused?.summary) }
     for character in text {
@@ -30,10 +30,10 @@ extension SceneRunner {
 
   /// Presses a key, and runs two frames.
   ///
-  /// It types nothing; `type(_:into:)` does.
+  /// It types nothing; use `type(_:into:)` for that.
   /// - Parameters:
   ///   - key: which.
-  ///   - modifiers: what is down with it.
+  ///   - modifiers: the modifier keys that are held.
   public mutating func press(
     _ key: Key, _ modifiers: KeyModifiers = []
   ) throws(ElementError) {
@@ -43,11 +43,11 @@ extension SceneRunner {
 
   /// Presses the key that types a character, such as `"a"` with `[.control]`, and runs two frames.
   ///
-  /// A capital is the key of the small letter; add `.shift` where that matters.
+  /// A capital letter is the key of the small letter; add `.shift` if that matters.
   public mutating func press(
     _ character: Character, _ modifiers: KeyModifiers = []
   ) throws(ElementError) {
-    // Only a line feed is no character that a key is named by.
+    // A line feed is the only character that doesn't name a key.
     try press(Key(name: String(character)) ?? .enter, modifiers)
   }
 }

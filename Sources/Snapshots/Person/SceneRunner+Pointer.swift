@@ -4,12 +4,12 @@ public import VitrineMotion
 internal import VitrineScenes
 
 extension SceneRunner {
-  /// Taps or clicks the middle of what shows of an element.
+  /// Taps or clicks the middle of the visible part of an element.
   ///
-  /// A mouse or pen comes to hover there first. Down and up are a frame apart, and one follows.
+  /// A mouse or pen hovers there first. Down and up are a frame apart, and one more frame runs.
   /// - Parameters:
-  ///   - element: must show, react, and lie in front.
-  ///   - pointer: what taps; a mouse unless told otherwise.
+  ///   - element: must be visible, enabled, and not covered.
+  ///   - pointer: what taps; default a mouse.
   /// - Throws: `ElementError`.
   public mutating func tap(
     _ element: ElementQuery, by pointer: PointerKind = .mouse
@@ -19,10 +19,10 @@ extension SceneRunner {
     try frame()
   }
 
-  /// Taps or clicks an element twice, as fast as frames come.
+  /// Taps or clicks an element twice, as fast as frames allow.
   /// - Parameters:
-  ///   - element: must show, react, and lie in front.
-  ///   - pointer: what taps; a mouse unless told otherwise.
+  ///   - element: must be visible, enabled, and not covered.
+  ///   - pointer: what taps; default a mouse.
   /// - Throws: `ElementError`.
   public mutating func doubleTap(
     _ element: ElementQuery, by pointer: PointerKind = .mouse
@@ -33,12 +33,12 @@ extension SceneRunner {
     try frame()
   }
 
-  /// Presses an element, stays there, and lifts.
+  /// Presses an element, holds, and releases.
   /// - Parameters:
-  ///   - element: must show, react, and lie in front.
-  ///   - duration: from down to up, in seconds; 0.1 s more than a long press takes unless told
-  ///     otherwise (ours). Below 0 or not finite is 0.
-  ///   - pointer: what presses; a finger unless told otherwise.
+  ///   - element: must be visible, enabled, and not covered.
+  ///   - duration: from down to up, in seconds; default 0.1 s more than a long press takes (ours).
+  ///     Below 0 or not finite is 0.
+  ///   - pointer: what presses; default a finger.
   /// - Throws: `ElementError`.
   public mutating func longPress(
     _ element: ElementQuery, duration: Seconds = GestureMetrics.longPressDuration + 0.1,
@@ -52,7 +52,7 @@ extension SceneRunner {
   }
 
   /// Clicks an element with the mouse's secondary button.
-  /// - Parameter element: must show, react, and lie in front.
+  /// - Parameter element: must be visible, enabled, and not covered.
   /// - Throws: `ElementError`.
   public mutating func secondaryTap(_ element: ElementQuery) throws(ElementError) {
     let place = try approach(element, by: .mouse)
@@ -60,8 +60,8 @@ extension SceneRunner {
     try frame()
   }
 
-  /// Points at an element with the mouse, which stays there, and runs two frames.
-  /// - Parameter element: must show; it may be disabled.
+  /// Moves the mouse over an element, where it stays, and runs two frames.
+  /// - Parameter element: must be visible; it may be disabled.
   /// - Throws: `ElementError`.
   public mutating func hover(_ element: ElementQuery) throws(ElementError) {
     try begun()
@@ -69,7 +69,7 @@ extension SceneRunner {
     try frame()
   }
 
-  /// Comes to an element: where it is then.
+  /// Moves a pointer to an element and returns its position then.
   mutating func approach(
     _ element: ElementQuery, by pointer: PointerKind
   ) throws(ElementError) -> Point {
@@ -77,7 +77,7 @@ extension SceneRunner {
     let place = try place(of: element, for: pointer)
     guard pointer != .touch else { return place }
     try send(.hover, SceneRunner.id(pointer), at: place)
-    // It may have moved, or opened something over itself.
+    // It may have moved, or opened something that covers it.
     return try self.place(of: element, for: pointer)
   }
 
@@ -96,7 +96,7 @@ extension SceneRunner {
     try frame([.pointer(PointerEvent(phase, pointer, at: place, button: button))])
   }
 
-  /// The mouse, the pen, or a finger that no script has.
+  /// The id of the mouse, the pen, or a finger that no script uses.
   /// - Parameters:
   ///   - kind: what it is.
   ///   - finger: which one, 0 for the first.

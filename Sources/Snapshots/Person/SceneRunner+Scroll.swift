@@ -5,12 +5,12 @@ internal import VitrineMotion
 internal import VitrineScenes
 
 extension SceneRunner {
-  /// Turns the wheel over an element, at most a notch a frame; one frame follows.
+  /// Turns the wheel over an element, at most a notch a frame; one more frame runs.
   /// - Parameters:
-  ///   - element: must show, react, and lie in front.
-  ///   - dx: notches to the right; a part of one is what a trackpad gives.
-  ///   - dy: notches down: above 0 shows what is further below. Both count to 10,000 either way;
-  ///     what is no number is 0.
+  ///   - element: must be visible, enabled, and not covered.
+  ///   - dx: notches to the right; a trackpad sends fractions.
+  ///   - dy: notches down: above 0 shows content further below. Both are clamped to ±10,000; NaN is
+  ///     0.
   /// - Throws: `ElementError`.
   public mutating func wheel(
     _ element: ElementQuery, dx: Double = 0, dy: Double = 0
@@ -20,15 +20,15 @@ extension SceneRunner {
     try frame()
   }
 
-  /// Scrolls what is around an element until all of it shows, or as much as fits.
+  /// Scrolls the containers of an element until all of it is visible, or as much as fits.
   ///
-  /// The wheel is turned over what clips it, and where that does nothing a finger drags. An element
-  /// that the tree does not have yet, as a row of a long list, is looked for by the wheel in each
-  /// part that clips: on to the end, then back to the beginning.
+  /// The wheel is turned over the container, and if that has no effect a finger drags. An element
+  /// that the tree does not have yet, such as a row of a long list, is searched for with the wheel
+  /// in each scrolling container: to the end, then back to the beginning.
   /// - Parameters:
-  ///   - element: what is to show.
-  ///   - container: where to look for one that is not in the tree; nil for everywhere.
-  /// - Throws: `ElementError.notReached` or `notFound` where it never shows.
+  ///   - element: the element to show.
+  ///   - container: where to search for an element that is not in the tree; nil for everywhere.
+  /// - Throws: `ElementError.notReached` or `notFound` if it never becomes visible.
   public mutating func scroll(
     to element: ElementQuery, in container: ElementQuery? = nil
   ) throws(ElementError) {
@@ -51,12 +51,12 @@ extension SceneRunner {
     throw .notReached(try node(element).summary)
   }
 
-  /// Turns of the wheel, or drags, after which an element is given up.
+  /// Wheel turns or drags before the search is given up.
   ///
   /// Ours.
   private static var mostScrolls: Int { 1_000 }
 
-  /// Frames after which something that still moves is scrolled further all the same.
+  /// Frames after which scrolling continues even though something still moves.
   ///
   /// Ours: two seconds.
   private static var longestSettling: Int { 120 }
@@ -90,9 +90,9 @@ extension SceneRunner {
     try settle { $0.seen.matches(element).first?.node.frame }
   }
 
-  /// Runs frames until something stays as it is.
+  /// Runs frames until a value stops changing.
   private mutating func settle<T: Equatable>(_ what: (SceneRunner) -> T) throws(ElementError) {
-    // What a frame is told shows in the next one.
+    // The effect of a frame's events is visible in the next one.
     try frame()
     for _ in 0..<SceneRunner.longestSettling {
       let before = what(self)
@@ -101,7 +101,7 @@ extension SceneRunner {
     }
   }
 
-  /// Looks for what is not in the tree, by scrolling all that clips.
+  /// Searches for an element that is not in the tree, by scrolling all containers.
   private mutating func search(
     _ element: ElementQuery, in container: ElementQuery?
   ) throws(ElementError) {
@@ -120,7 +120,7 @@ extension SceneRunner {
     throw .notFound(element, nearest: tree.nearest(to: element), among: seen.summaries)
   }
 
-  /// True where the element has come.
+  /// True if the element was found.
   private mutating func search(
     _ element: ElementQuery, in container: ElementTree.Element, to direction: Point
   ) throws(ElementError) -> Bool {

@@ -2,14 +2,14 @@ internal import VitrineInteraction
 internal import VitrineScenes
 
 extension SceneRunner {
-  /// Lets a task report, and runs two frames: a runner does no work itself.
+  /// Delivers a report of a task, and runs two frames: a runner does no work itself.
   ///
-  /// What else the task reports is the test's from then on: a stream that it brought along ends.
+  /// From then on the test reports everything for the task: its own stream ends.
   /// - Parameters:
   ///   - value: of the type that the task reports, or a `TaskOutcome`, such as `.failed("offline")`
-  ///     where the work throws, and `.finished` where it is done.
-  ///   - task: what the task is called.
-  /// - Throws: `ElementError.noTask` where no such task runs, and `otherType` where the task reports
+  ///     if the work throws, and `.finished` when it is done.
+  ///   - task: the name of the task.
+  /// - Throws: `ElementError.noTask` if no such task runs, and `otherType` if the task reports
   ///   values of another type.
   public mutating func report(
     _ value: some Equatable & Sendable, from task: String
@@ -30,6 +30,6 @@ extension SceneRunner {
     try frame()
   }
 
-  /// What the tasks are called that run as of the last frame, in the order in which they began.
+  /// The names of the tasks that run as of the last frame, in the order in which they began.
   public var tasks: [String] { shown.scene.tasks.map(\.key) }
 }

@@ -5,19 +5,20 @@ public import VitrineMotion
 internal import VitrineScenes
 
 extension SceneRunner {
-  /// Lets time go by.
+  /// Lets time pass.
   /// - Parameter duration: in seconds; below 0 or not finite is 0.
-  /// - Throws: `ElementError.script` where an event of the script fails.
+  /// - Throws: `ElementError.script` if an event of the script fails.
   public mutating func wait(_ duration: Seconds) throws(ElementError) {
     try begun()
     try pass(to: time + SceneRunner.bounded(duration))
   }
 
-  /// Runs the frames that the scene announces, and those of the script, until an element shows.
+  /// Runs the frames that the scene announces, and those of the script, until an element is
+  /// visible.
   /// - Parameters:
-  ///   - element: what is waited for, as by `exists(_:)`.
-  ///   - timeout: in seconds; 5 unless told otherwise, below 0 or not finite is 0.
-  /// - Throws: `ElementError.timedOut` where it has not come by then; time has gone on.
+  ///   - element: as in `exists(_:)`.
+  ///   - timeout: in seconds; default 5, below 0 or not finite is 0.
+  /// - Throws: `ElementError.timedOut` if it isn't visible by then; the time has passed.
   public mutating func wait(
     for element: ElementQuery, timeout: Seconds = 5
   ) throws(ElementError) {
@@ -36,9 +37,9 @@ extension SceneRunner {
     }
   }
 
-  /// Gives the window another size, and runs two frames.
+  /// Resizes the window, and runs two frames.
   /// - Parameter size: in points, rounded to whole pixels.
-  /// - Throws: `ElementError.size` where it cannot be drawn.
+  /// - Throws: `ElementError.size` if it cannot be drawn.
   public mutating func resize(to size: Size) throws(ElementError) {
     do {
       _ = try PictureSize(size, scale: environment.scale)
@@ -49,7 +50,7 @@ extension SceneRunner {
     try frame()
   }
 
-  /// Runs the first frame, unless it has been run.
+  /// Runs the first frame if it hasn't run yet.
   mutating func begun() throws(ElementError) {
     do { try begin() } catch { throw .script(error) }
   }
@@ -62,7 +63,7 @@ extension SceneRunner {
     try pass(to: next)
   }
 
-  /// Goes on to the first frame of the grid after a while.
+  /// Advances to the first frame of the grid at or after a duration.
   mutating func pass(_ duration: Seconds) throws(ElementError) {
     let end = time + SceneRunner.bounded(duration)
     try pass(to: FrameGrid.time(FrameGrid.first(from: end)))
@@ -75,7 +76,7 @@ extension SceneRunner {
   /// When the next frame of the grid is.
   private var nextFrame: Seconds { FrameGrid.time(FrameGrid.last(through: time) + 1) }
 
-  /// A duration that makes sense: a day at most.
+  /// A duration clamped to 0…one day; 0 if not finite.
   static func bounded(_ duration: Seconds) -> Seconds {
     duration.isFinite ? min(max(duration, 0), Script.latestTime) : 0
   }

@@ -4,36 +4,37 @@ public import VitrineMotion
 public import VitrineRenderer
 internal import VitrineScenes
 
-/// Several moments of a scene side by side in one picture, in rows where one is too wide, or one after the other in a film.
+/// Several moments of a scene, side by side in one picture, in rows if one is too wide, or as
+/// consecutive frames of an animation.
 public enum Filmstrip {
   /// Most frames.
   ///
-  /// Ours: more than five minutes of a film at 30 a second.
+  /// Ours: more than five minutes at 30 frames a second.
   public static let mostFrames = 10_000
-  /// Between two frames, in points.
+  /// The gap between two frames, in points.
   ///
   /// Ours.
   public static let gap = 4.0
-  /// Between and below the frames: middle grey, unlike any background.
+  /// The colour between and below the frames: middle grey, unlike any background.
   ///
   /// Ours.
   static let gapPixel: UInt32 = 0xFF80_8080
 
   /// Draws frames at equal distances in time, the first and the last exactly at the two ends.
   ///
-  /// Each frame is the picture that a snapshot at its time gives.
+  /// Each frame equals a snapshot at its time.
   /// - Parameters:
-  ///   - runner: that has not gone beyond `start`.
-  ///   - start: time of the first frame.
-  ///   - end: time of the last one; not used where there is only one.
-  ///   - count: how many, from 1 up.
+  ///   - runner: must not have advanced beyond `start`.
+  ///   - start: the time of the first frame.
+  ///   - end: the time of the last one; ignored for a single frame.
+  ///   - count: the number of frames, from 1 up.
   /// - Throws: `FilmstripError`.
   public static func draw<S>(
     _ runner: SceneRunner<S>, from start: Seconds, to end: Seconds, frames count: Int
   ) throws(FilmstripError) -> PixelBuffer {
     try check(from: start, to: end, frames: count)
     let (size, scale) = (runner.environment.size, runner.environment.scale)
-    // Checked before anything is drawn; a script may still make the frames larger.
+    // Checked before anything is drawn; a script may still resize the frames later.
     _ = try FilmstripRows(Array(repeating: size, count: count), scale: scale)
     var runner = runner
     var frames: [PixelBuffer] = []
@@ -44,14 +45,15 @@ public enum Filmstrip {
     return try join(frames, scale: scale)
   }
 
-  /// Draws the same frames one after the other.
+  /// Draws the same frames as an animation.
   ///
-  /// Where the size changes, each frame is at the top left of the largest.
+  /// If the size changes, smaller frames are at the top left of the largest.
   /// - Parameters:
-  ///   - runner: that has not gone beyond `start`.
-  ///   - start: time of the first frame.
-  ///   - end: time of the last one, which shows as long as the others; not used where there is only one.
-  ///   - count: how many, 1…`mostFrames`.
+  ///   - runner: must not have advanced beyond `start`.
+  ///   - start: the time of the first frame.
+  ///   - end: the time of the last one, which shows as long as the others; ignored for a single
+  ///     frame.
+  ///   - count: the number of frames, 1…`mostFrames`.
   ///   - rest: how much longer the last frame shows, in seconds, from 0 up; default 0.
   /// - Throws: `FilmstripError`.
   public static func animate<S>(
@@ -115,8 +117,7 @@ public enum Filmstrip {
     guard count <= mostFrames else { throw .tooMany(frames: count) }
   }
 
-  /// The runner itself stays on the grid of frames, so that no frame of the strip disturbs
-  /// the next one.
+  /// The runner itself stays on the frame grid, so that no frame of the strip affects the next.
   private static func moment<S>(
     _ index: Int, of count: Int, from start: Seconds, to end: Seconds,
     _ runner: inout SceneRunner<S>
@@ -134,9 +135,9 @@ public enum Filmstrip {
     }
   }
 
-  /// Pictures side by side, as the frames of a strip are; one alone is as it is.
+  /// Joins pictures side by side, like the frames of a strip; a single one is returned unchanged.
   /// - Parameter scale: pixels a point.
-  /// - Throws: `FilmstripError` where that is too large for a picture.
+  /// - Throws: `FilmstripError` if the result is too large for a picture.
   package static func join(
     _ pictures: [PixelBuffer], scale: Double
   ) throws(FilmstripError) -> PixelBuffer {
@@ -149,7 +150,8 @@ public enum Filmstrip {
   }
 }
 
-/// Where the frames of a strip are, in pixels: in as few rows as are narrow enough, each about as long as the others.
+/// The positions of the frames of a strip, in pixels: in as few rows as are narrow enough, of about
+/// equal length.
 private struct FilmstripRows {
   private(set) var width = 1
   private(set) var height = 1
@@ -162,9 +164,9 @@ private struct FilmstripRows {
 
   /// Lays out frames.
   /// - Parameters:
-  ///   - sizes: of them, in points.
+  ///   - sizes: the sizes of the frames, in points.
   ///   - scale: pixels a point.
-  /// - Throws: where they are too large for a picture.
+  /// - Throws: if they are too large for a picture.
   init(_ sizes: [Size], scale: Double) throws(FilmstripError) {
     self.init(laying: sizes, scale)
     guard !fits else { return }
@@ -203,7 +205,7 @@ private struct FilmstripRows {
 }
 
 extension PixelBuffer {
-  /// Copies all rows into a larger buffer.
+  /// Copies the picture into a larger buffer.
   fileprivate func copy(to target: PixelBuffer, x: Int, y: Int) {
     withPixels { source in
       target.withMutablePixels { pixels in
@@ -223,18 +225,18 @@ public enum FilmstripError: Error, Hashable, Sendable {
   case badTimes(from: Seconds, to: Seconds, frames: Int)
   /// The strip would be larger than a picture can be.
   ///
-  /// The scale, in pixels a point, is one at which it is not; nil where there is none.
+  /// The scale, in pixels a point, is one that fits; nil if none does.
   case tooLarge(width: Int, height: Int, fittingScale: Double?)
   /// There would be more frames than `Filmstrip.mostFrames`.
   case tooMany(frames: Int)
-  /// The film could not be made.
+  /// The animation could not be made.
   case film(PNGError)
   /// An event of the script could not be carried out.
   case script(ScriptError)
 }
 
 extension FilmstripError: CustomStringConvertible {
-  /// What is wrong, and the remedy, in one line.
+  /// The problem and the remedy, in one line.
   public var description: String {
     switch self {
     case .badTimes(let from, let to, let frames):

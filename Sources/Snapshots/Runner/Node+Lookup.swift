@@ -5,7 +5,7 @@ extension Node {
   /// The ids of this tree, from the root on.
   var ids: [String] { [id] + children.flatMap(\.ids) }
 
-  /// The innermost visible node at a point, the frontmost where several are; nil outside.
+  /// The innermost visible node at a point, the frontmost of several; nil outside.
   package func owner(of point: Point) -> Node? {
     guard isVisible else { return nil }
     if clip?.contains(point) ?? true {
@@ -16,7 +16,7 @@ extension Node {
     return frame.contains(point) ? self : nil
   }
 
-  /// What has the focus and takes text, inside of it or itself; nil for nothing.
+  /// The focused node that accepts text, among this node and its descendants; nil for none.
   var focusedField: Node? {
     if isFocused, takesText { return self }
     return children.lazy.compactMap(\.focusedField).first

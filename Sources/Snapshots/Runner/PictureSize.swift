@@ -1,7 +1,7 @@
 public import VitrineGeometry
 internal import VitrineRenderer
 
-/// How many pixels a picture has, and how many make a point.
+/// The size of a picture in pixels, and its scale.
 public struct PictureSize: Hashable, Sendable {
   /// Columns of pixels.
   public let width: Int
@@ -10,9 +10,9 @@ public struct PictureSize: Hashable, Sendable {
   /// Pixels a point.
   public let scale: Double
 
-  /// Most pixels a side: what the rasteriser's coordinates hold.
+  /// Most pixels a side: the range of the rasteriser's coordinates.
   public static let longestSide = 16_384
-  /// Most pixels in all: what can be read again, 16,384 × 4,096.
+  /// Most pixels in all: what a PNG can be read back with, 16,384 × 4,096.
   public static let mostPixels = PNG.pixelLimit
 
   /// Rounds a size to whole pixels, as a window does.
@@ -43,7 +43,7 @@ public struct PictureSizeError: Error, Hashable, Sendable, CustomStringConvertib
   /// Pixels a point.
   public var scale: Double
 
-  /// What is wrong, and the remedy, in one line.
+  /// The problem and the remedy, in one line.
   public var description: String {
     "\(number(size.width))x\(number(size.height)) points at scale \(number(scale)) "
       + "cannot be drawn; "
@@ -51,7 +51,7 @@ public struct PictureSizeError: Error, Hashable, Sendable, CustomStringConvertib
       + "\(PictureSize.mostPixels), and the scale is above 0"
   }
 
-  /// Whole numbers as people write them.
+  /// A number without ".0" if it is whole.
   private func number(_ value: Double) -> String {
     Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }

@@ -1,7 +1,8 @@
 internal import VitrineDrawing
 internal import VitrineInteraction
 
-/// Whether a person is at a scene, by what its windows were told: one of them has the focus and can be seen.
+/// Whether a person is at a scene, by its windows' events: one of them has the focus and is
+/// visible.
 struct Presence {
   /// True while another program has the focus.
   private var isElsewhere = false
@@ -17,7 +18,7 @@ struct Presence {
     }
   }
 
-  /// - Parameter windows: the surroundings of those that are open.
+  /// - Parameter windows: the environments of the open windows.
   func isHere(in windows: [Environment]) -> Bool {
     !isElsewhere && !windows.allSatisfy { hidden.contains($0.window) }
   }

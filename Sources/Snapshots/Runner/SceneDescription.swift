@@ -4,7 +4,7 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// What a scene is at a moment, as `vitrine describe` prints it.
+/// A scene at a moment, as `vitrine describe` prints it.
 public struct SceneDescription: Encodable {
   private let exhibit: String
   private let time: Seconds
@@ -12,11 +12,11 @@ public struct SceneDescription: Encodable {
   private let animating: Bool
   private let damage: [[Double]]
   private let root: Node
-  /// The id of the window; nil in a scene that has only one, as the list of all.
+  /// The id of the window; nil in a scene that has only one, like `windows`.
   private let window: String?
   private let windows: [Window]?
 
-  /// A window that is open.
+  /// An open window.
   private struct Window: Encodable {
     let id: String
     let title: String
@@ -26,8 +26,8 @@ public struct SceneDescription: Encodable {
 
   /// Describes the last frame of a runner.
   /// - Parameters:
-  ///   - exhibit: what the scene is called.
-  ///   - runner: that has run to the time asked for.
+  ///   - exhibit: the name of the scene.
+  ///   - runner: must have advanced to the time asked for.
   public init<S>(of exhibit: String, _ runner: SceneRunner<S>) {
     self.exhibit = exhibit
     time = runner.time

@@ -6,10 +6,11 @@ internal import VitrineRenderer
 internal import VitrineScenes
 
 extension SceneRunner {
-  /// What has changed by the last frame that a window would not show; nil where it shows all.
+  /// A change by the last frame that a window would not show; nil if it shows everything.
   ///
-  /// A window has a frame where there was input, or where the scene announced one; between them it
-  /// shows what was. Pixels are compared, so that what makes no difference needs no announcement.
+  /// A window runs a frame when there is input or when the scene announced one; in between it keeps
+  /// showing the last one. Pixels are compared, so that a change without a visible effect needs no
+  /// announcement.
   public func unannouncedChange() -> UnannouncedChange? {
     let shown = shown
     guard time > shown.time else { return nil }
@@ -19,9 +20,9 @@ extension SceneRunner {
     return early ?? search.change(current, difference)
   }
 
-  /// Looks for the first frame that is not like the one that shows.
+  /// Searches for the first frame that differs from the one that is shown.
   private struct Search {
-    /// Frames that are looked at one after the other; of more, halves are ruled out first.
+    /// The number of frames that are compared one by one; longer spans are bisected first.
     ///
     /// Ours: a minute.
     private static var inOrder: Int { 3_600 }
@@ -38,13 +39,13 @@ extension SceneRunner {
       list = shown.record()
     }
 
-    /// The first pixel that differs; nil where none does.
+    /// The first pixel that differs; nil for none.
     func difference(from moment: Moment) -> Comparison.Difference? {
       guard moment.record() != list else { return nil }
       return Comparison(runner.picture(of: shown), runner.picture(of: moment)).first
     }
 
-    /// The change in the first frame of the grid that differs; nil where none does before a time.
+    /// The change in the first frame of the grid that differs; nil if none does before a time.
     func earliest(before end: Seconds) -> UnannouncedChange? {
       var same = FrameGrid.last(through: shown.time)
       var different = FrameGrid.first(from: end)
@@ -59,7 +60,7 @@ extension SceneRunner {
       return nil
     }
 
-    /// What shows, brought to a frame.
+    /// The shown moment, updated to a frame.
     private func moment(_ frame: Int) -> Moment {
       var moment = shown
       moment.time = FrameGrid.time(frame)
@@ -71,7 +72,7 @@ extension SceneRunner {
       // The middle of the pixel, in points.
       let scale = moment.environment.scale
       let point = Point((Double(difference.x) + 0.5) / scale, (Double(difference.y) + 0.5) / scale)
-      // What comes is in the tree that is new, what goes in the one that was.
+      // An inserted view is in the new tree, a removed one in the old tree.
       let owners = [moment, shown].compactMap { $0.describe().owner(of: point) }
       let owner = owners.min {
         $0.frame.width * $0.frame.height < $1.frame.width * $1.frame.height

@@ -9,8 +9,8 @@ extension SceneRunner {
   /// Draws what a window would show: the last frame that had input or was announced.
   public func picture() -> PixelBuffer { picture(of: shown) }
 
-  /// What that redraws of what showed 1/60 s before the last frame, in points; all of it at the
-  /// first.
+  /// The area that the picture redraws compared to 1/60 s before the last frame, in points;
+  /// everything at the first frame.
   public func damage() -> [Rect] {
     let shown = shown
     guard let earlier, earlier.environment.size == shown.environment.size else {
@@ -29,10 +29,10 @@ extension SceneRunner {
   /// The semantic tree of what a window would show.
   public func describe() -> Node { shown.describe() }
 
-  /// The semantic tree as the picture of it can carry it.
+  /// The semantic tree as text for the picture's PNG file.
   public var treeText: PNGText? { PictureTree.text(describe(), scale: environment.scale) }
 
-  /// True while the scene changes by itself, or by what a stream of a task is about to report.
+  /// True while the scene changes by itself, or while a stream has a report to come.
   public var isAnimating: Bool {
     let shown = shown
     return streams.due < .infinity
@@ -49,15 +49,15 @@ extension SceneRunner {
     moment.record(into: renderer.makeCanvas())
   }
 
-  /// A renderer of a size in points.
-  /// - Parameter scale: pixels a point; nil for that of the surroundings.
+  /// A renderer for a size in points.
+  /// - Parameter scale: pixels a point; nil for that of the environment.
   func makeRenderer(_ size: Size, scale: Double? = nil) -> FrameRenderer {
     FrameRenderer(size, scale: scale ?? environment.scale, text: text)
   }
 }
 
 extension FrameRenderer {
-  /// One of a size in points.
+  /// A renderer for a size in points.
   package convenience init(_ size: Size, scale: Double, text: TextEngine) {
     self.init(
       width: max(1, Int((size.width * scale).rounded())),
@@ -66,12 +66,11 @@ extension FrameRenderer {
 }
 
 extension SceneRunner.Moment {
-  /// What it draws, on the memory of an earlier list.
+  /// Records its drawing, reusing the memory of an earlier list.
   func record(into canvas: consuming Canvas = Canvas()) -> DisplayList {
     scene.draw(into: &canvas, in: environment)
     return canvas.finish()
   }
 
-  /// Its semantic tree.
   func describe() -> Node { scene.describe(in: environment) }
 }

@@ -5,34 +5,34 @@ internal import VitrineMotion
 internal import VitrineScenes
 
 extension SceneRunner {
-  /// What a frame is told, and what has come of it so far.
+  /// The events of a frame, and their effect so far.
   struct ToldEvents {
     /// In order.
     var events: [ToldEvent] = []
     /// True where streams are among them.
     var hasReports = false
-    /// The scene once it has been told all of them but the last ones; nil before it is asked for.
+    /// The scene after all but the last of the events; nil before it is needed.
     var probe: S?
-    /// How many it has been told.
+    /// How many events `probe` has received.
     var probed = 0
   }
 
-  /// What a window is told.
+  /// An event for a window.
   struct ToldEvent {
     let event: TimedEvent
-    /// Nil for what is of no window, such as a report.
+    /// Nil for an event of no window, such as a report.
     let window: WindowID?
   }
 
-  /// Carries out a step, as far as that is the runner's to do.
+  /// Carries out a step, as far as the runner does that itself.
   /// - Parameters:
   ///   - step: of the script.
-  ///   - frame: when the frame is in which it takes effect.
-  ///   - told: what the same frame is told before it; gains what the scene is to be told.
+  ///   - frame: the time of the frame in which it takes effect.
+  ///   - told: the earlier events of the same frame; the step's event is added.
   mutating func take(
     _ step: ScriptStep, at frame: Seconds, after told: inout ToldEvents
   ) throws(ScriptError) {
-    // One that a host could not open closes in the frame in which it opens.
+    // A window that a host could not open closes in the frame in which it opens.
     let surroundings = try environment(for: step) { probe(at: frame, &told).windows ?? [] }
     let event = try resolve(step, at: frame, in: surroundings, after: &told)
     if let place = step.action.pointerPlace(of: event) { pointer = place }
@@ -50,7 +50,7 @@ extension SceneRunner {
         window: event.isReport ? nil : surroundings.window))
   }
 
-  /// Lets streams report what is due by a time, before what else the same frame is told.
+  /// Adds the stream reports that are due by a time, ahead of the frame's other events.
   mutating func takeStreams(through limit: Seconds, _ told: inout ToldEvents) {
     while let event = streams.take(through: limit) {
       told.events.append(ToldEvent(event: event, window: nil))
@@ -80,9 +80,10 @@ extension SceneRunner {
     }
   }
 
-  /// Looks up the place of an event that names a target, as the tree is right before it.
+  /// Looks up the position of an event with a target, in the tree right before it.
   ///
-  /// A copy of the scene is told only what is new to it, however many targets a frame has.
+  /// A copy of the scene receives only the events that are new to it, however many targets a frame
+  /// has.
   private func resolve(
     _ step: ScriptStep, at frame: Seconds, in environment: Environment,
     after told: inout ToldEvents
@@ -102,10 +103,10 @@ extension SceneRunner {
     }
   }
 
-  /// The scene as it is after what a frame is told so far.
+  /// The scene after the frame's events so far.
   private func probe(at frame: Seconds, _ told: inout ToldEvents) -> S {
     var probe = told.probe ?? scene
-    // Let go of, so that there is one copy, which changes in place.
+    // Released, so that the only copy is changed in place.
     told.probe = nil
     update(&probe, told.events[told.probed...], at: frame)
     told.probed = told.events.count
@@ -128,13 +129,13 @@ extension SceneRunner {
 }
 
 extension ScriptTarget {
-  /// The place in a frame; where that does not show, the same in what shows of the frame.
+  /// The point in a frame; if that isn't visible, the same fraction of the frame's visible part.
   fileprivate func place(in frame: Rect, showing visible: Rect) -> Point {
     let place = place(in: frame)
     let isShown =
       visible.minX <= place.x && place.x <= visible.maxX && visible.minY <= place.y
       && place.y <= visible.maxY
-    // Where nothing hides it, places outside of it are meant as well.
+    // If nothing is hidden, points outside of the frame are intended.
     return visible == frame || isShown ? place : self.place(in: visible)
   }
 
@@ -144,11 +145,11 @@ extension ScriptTarget {
 }
 
 extension ScriptAction {
-  /// Where the event leaves a pointer; nil where it says nothing about that.
+  /// Where the event leaves a pointer; nil if it doesn't say.
   ///
-  /// A wheel that turned in the middle of the window for want of a pointer leaves none there, so
-  /// that the next one turns in the middle again, however large the window is by then. A cancel
-  /// need not know its place.
+  /// A wheel turn in the middle of the window, for lack of a pointer, leaves none there, so that
+  /// the next one is in the middle again, whatever the window's size is by then. A cancel may have
+  /// no position.
   fileprivate func pointerPlace(of event: InputEvent) -> Point? {
     switch (self, event) {
     case (.atPointer, _): nil

@@ -2,14 +2,15 @@ public import VitrineRenderer
 public import VitrineViews
 
 extension SceneRunner {
-  /// Makes a runner of a part: an app, or a piece of one.
+  /// Makes a runner of a model with a body: an app, or a piece of one.
   /// - Parameters:
-  ///   - model: as it is before its first frame.
-  ///   - environment: its size is rounded to whole pixels, and it measures with `text`.
+  ///   - model: its state before the first frame.
+  ///   - environment: its size is rounded to whole pixels, and its text engine is replaced by
+  ///     `text`.
   ///   - text: the fonts; runners can share them.
-  ///   - script: what happens.
-  ///   - tasks: what its tasks report, since no work is done; default the streams they bring along.
-  /// - Throws: `PictureSizeError` where the size cannot be drawn.
+  ///   - script: the input.
+  ///   - tasks: what its tasks report, since no work is done; default their own streams.
+  /// - Throws: `PictureSizeError` if the size cannot be drawn.
   public init<Root>(
     _ model: Root, in environment: Environment, text: TextEngine, script: Script = Script(),
     tasks: TaskReports = .streams
@@ -17,16 +18,16 @@ extension SceneRunner {
     try self.init(ViewScene(model), in: environment, text: text, script: script, tasks: tasks)
   }
 
-  /// Makes a runner of a part in the everyday environment.
+  /// Makes a runner of a model with a body, in the default environment.
   /// - Parameters:
-  ///   - model: as it is before its first frame.
+  ///   - model: its state before the first frame.
   ///   - size: in points, rounded to whole pixels.
   ///   - scale: pixels a point, above 0.
   ///   - appearance: light or dark.
   ///   - text: the fonts; runners can share them.
-  ///   - script: what happens.
-  ///   - tasks: what its tasks report, since no work is done; default the streams they bring along.
-  /// - Throws: `PictureSizeError` where the size cannot be drawn.
+  ///   - script: the input.
+  ///   - tasks: what its tasks report, since no work is done; default their own streams.
+  /// - Throws: `PictureSizeError` if the size cannot be drawn.
   public init<Root>(
     _ model: Root, size: Size, scale: Double = 1, appearance: Appearance = .light,
     text: TextEngine, script: Script = Script(), tasks: TaskReports = .streams
@@ -38,7 +39,7 @@ extension SceneRunner {
 }
 
 extension SceneRunner where S: ModelScene {
-  /// The model as of the last frame; what a test sets here shows from the next frame on.
+  /// The model as of the last frame; a value set by a test shows from the next frame on.
   public var model: S.Root {
     get { scene.model }
     set {

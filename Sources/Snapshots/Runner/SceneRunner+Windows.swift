@@ -5,15 +5,16 @@ internal import VitrineMotion
 public import VitrineScenes
 
 extension SceneRunner {
-  /// The windows that the scene has open, the first ones first; empty for a scene that has only one.
+  /// The open windows of the scene, the first ones first; empty for a scene that has only one.
   public var windows: [SceneWindow] { scene.windows ?? [] }
 
-  /// Brings a window of the scene to the front, as a person does: what is tapped, typed, described and drawn from
-  /// then on is in that one.
+  /// Brings a window of the scene to the front, as a person does, and makes it the current one.
+  ///
+  /// From then on it is the one that is tapped, typed into, described and drawn.
   ///
   /// The window before it loses the focus, and this one gains it.
-  /// - Parameter name: its id, such as `Message/7`, or its title where only one window has that.
-  /// - Throws: `ElementError.noWindow` where there is no such window, or there are several.
+  /// - Parameter name: its id, such as `Message/7`, or its title if only one window has that.
+  /// - Throws: `ElementError.noWindow` if there is no such window, or if there are several.
   public mutating func window(_ name: String) throws(ElementError) {
     try begun()
     let window = try named(name)
@@ -23,16 +24,18 @@ extension SceneRunner {
     try frame([.focusGained])
   }
 
-  /// Closes the window that is looked at, as by the button in its title bar: the scene may ask first, or refuse.
+  /// Closes the current window with the button in its title bar: the scene may ask first, or
+  /// refuse.
   ///
-  /// A scene that has only one window is told where it asks, and nothing happens elsewhere.
+  /// A scene with only one window gets the event if it asks before closing, and otherwise nothing
+  /// happens.
   public mutating func closeWindow() throws(ElementError) {
     try begun()
     if scene.windows != nil || scene.asksBeforeClosing { try frame([.closeRequest]) }
     try frame()
   }
 
-  /// Draws and describes a window from now on, of which the scene is told nothing.
+  /// Makes a window the one that is drawn and described, without an event for the scene.
   package mutating func look(atWindow name: String) throws(ElementError) {
     let window = try named(name)
     if window.id != environment.window { look(at: environment(of: window)) }
@@ -47,17 +50,17 @@ extension SceneRunner {
     return window
   }
 
-  /// What surrounds each window, in the order of the windows.
+  /// The environment of each window, in the order of the windows.
   var environments: [Environment] {
     scene.windows.map { $0.map(environment(of:)) } ?? [environment]
   }
 
-  /// What surrounds a window; of a scene that has only one, whatever it is called.
+  /// The environment of a window; in a scene that has only one, whatever the id.
   package func surroundings(of window: WindowID) -> Environment {
     windows.first { $0.id == window }.map(environment(of:)) ?? environment
   }
 
-  /// What surrounds a window.
+  /// The environment of a window.
   func environment(of window: SceneWindow) -> Environment {
     if window.id == environment.window { return environment }
     if let known = otherEnvironments[window.id] { return known }
@@ -69,15 +72,16 @@ extension SceneRunner {
     return new
   }
 
-  /// What surrounds the window that a step is for: the one that it names, else the first.
-  /// - Parameter opening: the windows that there are once the frame has opened some, which takes time to find out.
+  /// The environment of the window that a step is for: the one that it names, else the first.
+  /// - Parameter opening: the windows after the frame has opened new ones, which takes time to
+  ///   compute.
   func environment(
     for step: ScriptStep, opening: () -> [SceneWindow]
   ) throws(ScriptError) -> Environment {
     guard let name = step.window else {
       return scene.windows?.first.map(environment(of:)) ?? environment
     }
-    // A person's own step is in the window that is looked at, also in a scene that has only one.
+    // A test's own step is for the current window, also in a scene that has only one.
     if name == environment.window { return environment }
     let known = windows.first { $0.id == name }
     guard let window = known ?? opening().first(where: { $0.id == name }) else {
@@ -99,8 +103,8 @@ extension SceneRunner {
     otherEnvironments[window] = other
   }
 
-  /// Tells all windows of a frame, one after the other, and those that open meanwhile.
-  /// - Returns: what it then asks of them.
+  /// Updates all windows in a frame, one after the other, and those that open meanwhile.
+  /// - Returns: the requests of the scene.
   @discardableResult
   func update(
     _ scene: inout S, _ events: ArraySlice<ToldEvent>, at frame: Seconds
@@ -120,7 +124,7 @@ extension SceneRunner {
     return requests
   }
 
-  /// Forgets windows that have closed, and looks at the first where the one looked at is among them.
+  /// Removes closed windows, and switches to the first window if the current one has closed.
   mutating func followWindows() {
     guard let windows = scene.windows else { return }
     otherEnvironments = otherEnvironments.filter { known in

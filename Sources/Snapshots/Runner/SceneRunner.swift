@@ -5,81 +5,82 @@ public import VitrineMotion
 public import VitrineRenderer
 public import VitrineScenes
 
-/// Runs a scene without a window, at times of one's choosing.
+/// Runs a scene without a window, at times of your choosing.
 ///
-/// The scene is told what a window would tell it: frames 1/60 s apart, the first at 0, with the
-/// events of a script. What it then shows is what a window shows: the last frame that had input or
-/// that the scene announced by `nextChange(after:in:)`. Where it looks different by the time asked
-/// for and has not announced that, `unannouncedChange()` says so. A runner is a value: a copy goes
-/// its own way.
+/// The scene gets what a window would deliver: frames 1/60 s apart, the first at 0, with the events
+/// of a script. The picture is what a window shows: the last frame that had input or that the scene
+/// announced by `nextChange(after:in:)`. If it looks different by the time asked for without having
+/// announced that, `unannouncedChange()` returns the change. A runner is a value: a copy runs
+/// independently.
 public struct SceneRunner<S: Scene> {
-  /// The scene as of the last frame; what shows may be of an earlier one.
+  /// The scene as of the last frame; the shown frame may be an earlier one.
   public internal(set) var scene: S
-  /// What surrounds the window that is looked at; a script's `resize` changes its size.
+  /// The environment of the current window; a script's `resize` changes its size.
   public internal(set) var environment: Environment
-  /// What surrounds the other windows, as far as they were opened.
+  /// The environments of the other windows that were opened.
   var otherEnvironments: [WindowID: Environment] = [:]
-  /// What a window begins with that says nothing of its size.
+  /// The environment of a new window that doesn't specify its size.
   let firstEnvironment: Environment
-  /// When the last frame was, in seconds; 0 before the first.
+  /// The time of the last frame, in seconds; 0 before the first.
   public private(set) var time: Seconds = 0
 
   private(set) var script: Script
-  /// The script without what tasks are recorded to report.
+  /// The script without the recorded reports of tasks.
   private let ownScript: Script
-  /// What tasks are recorded to report.
+  /// The recorded reports of tasks.
   private let recorded: TaskReports
   let text: TextEngine
-  /// What showed one frame before the last one; nil at the first.
+  /// The moment shown one frame before the last one; nil at the first.
   private(set) var earlier: Moment?
-  /// Where the script last had a pointer; nil as long as it had none.
+  /// Where the script last had a pointer; nil before it had one.
   var pointer: Point?
   private var nextStep = 0
-  /// What a test does by itself, beside the script: in the frames to come, in order.
+  /// The test's own steps, beside the script, for coming frames, in order.
   var ownSteps: [ScriptStep] = []
-  /// What tasks report by themselves.
+  /// The sample reports of tasks.
   var streams: TaskStreams
   private var hasBegun = false
-  /// The last frame that a window would have had; nil where the last one is that.
+  /// The last frame that a window would have run; nil if the last frame is that.
   private var lastShown: Moment?
-  /// When that one announced the next; infinity for never.
+  /// The next change that it announced; infinity for never.
   private(set) var announced: Seconds = 0
-  /// What the scene has asked for since that was last taken.
+  /// The requests of the scene that have not been taken.
   private var requests: [AskedRequest] = []
   /// Whether the person is at the scene.
   var presence = Presence()
   private var notificationList = NotificationList()
-  /// How many frames in a row were announced and had no input.
+  /// Consecutive frames that were announced and had no input.
   private var announcedInARow = 0
 
-  /// A scene and its surroundings at one time.
+  /// A scene and its environment at one time.
   struct Moment {
     var scene: S
     var environment: Environment
     var time: Seconds
   }
 
-  /// What a window would show: the last frame that had input or was announced, or the first where none
-  /// has been run yet.
+  /// What a window would show: the last frame that had input or was announced, or the first if none
+  /// has run yet.
   var shown: Moment {
     guard !hasBegun else { return lastShown ?? current }
     var runner = self
-    // Where an event at 0 fails, there is still what was before it.
+    // If an event at 0 fails, the state before it is shown.
     try? runner.begin()
     return runner.lastShown ?? runner.current
   }
 
-  /// The last frame, whether a window would have had it or not.
+  /// The last frame, whether or not a window would have run it.
   var current: Moment { Moment(scene: scene, environment: environment, time: time) }
 
   /// Makes a runner; the first frame has not happened yet.
   /// - Parameters:
-  ///   - scene: as it is before its first frame.
-  ///   - environment: its size is rounded to whole pixels, and it measures with `text`.
+  ///   - scene: its state before the first frame.
+  ///   - environment: its size is rounded to whole pixels, and its text engine is replaced by
+  ///     `text`.
   ///   - text: the fonts; runners can share them.
-  ///   - script: what happens.
-  ///   - tasks: what its tasks report, since no work is done; default the streams they bring along.
-  /// - Throws: `PictureSizeError` where the size cannot be drawn.
+  ///   - script: the input.
+  ///   - tasks: what its tasks report, since no work is done; default their own streams.
+  /// - Throws: `PictureSizeError` if the size cannot be drawn.
   public init(
     _ scene: S, in environment: Environment, text: TextEngine, script: Script = Script(),
     tasks: TaskReports = .streams
@@ -96,16 +97,16 @@ public struct SceneRunner<S: Scene> {
     followWindows()
   }
 
-  /// Makes a runner in the everyday environment.
+  /// Makes a runner in the default environment.
   /// - Parameters:
-  ///   - scene: as it is before its first frame.
+  ///   - scene: its state before the first frame.
   ///   - size: in points, rounded to whole pixels.
   ///   - scale: pixels a point, above 0.
   ///   - appearance: light or dark.
   ///   - text: the fonts; runners can share them.
-  ///   - script: what happens.
-  ///   - tasks: what its tasks report, since no work is done; default the streams they bring along.
-  /// - Throws: `PictureSizeError` where the size cannot be drawn.
+  ///   - script: the input.
+  ///   - tasks: what its tasks report, since no work is done; default their own streams.
+  /// - Throws: `PictureSizeError` if the size cannot be drawn.
   public init(
     _ scene: S, size: Size, scale: Double = 1, appearance: Appearance = .light, text: TextEngine,
     script: Script = Script(), tasks: TaskReports = .streams
@@ -114,14 +115,14 @@ public struct SceneRunner<S: Scene> {
     try self.init(scene, in: environment, text: text, script: script, tasks: tasks)
   }
 
-  /// Goes on to a time: every frame up to it that a window has, and one exactly then.
+  /// Advances to a time: runs every frame up to it that a window would, and one exactly then.
   ///
-  /// Frames in which nothing can happen are left out: those before the time at which the scene says
-  /// that it changes next. Where a scene has announced frames for ten seconds on end without input,
-  /// those are left out too that leave nothing behind by `nextUpdate(after:in:)`, but for the last
+  /// Frames in which nothing can happen are skipped: those before the next change that the scene
+  /// announced. Once a scene has announced frames for ten seconds on end without input, the frames
+  /// that change nothing according to `nextUpdate(after:in:)` are skipped too, except for the last
   /// second.
   /// - Parameter target: in seconds; a time before the last frame changes nothing.
-  /// - Throws: `ScriptError` where an event of the script cannot be carried out.
+  /// - Throws: `ScriptError` if an event of the script cannot be carried out.
   public mutating func advance(to target: Seconds) throws(ScriptError) {
     guard target.isFinite, target >= 0, target > time || !hasBegun else { return }
     try begin()
@@ -133,14 +134,14 @@ public struct SceneRunner<S: Scene> {
     if target - time > FrameGrid.slack { try step(at: target) }
   }
 
-  /// What the scene has asked for since that was last taken, in whichever window.
+  /// Returns and clears the requests of the scene, of all windows.
   package mutating func takeRequests() -> [SceneRequest] {
     defer { requests = [] }
     return requests.map(\.request)
   }
 
-  /// The same of one window, of those that have gone since, and what can be done whichever window asks: one that
-  /// is hidden has no frame of its own.
+  /// Returns and clears the requests of one window, of closed windows, and those that any window
+  /// can carry out: a hidden window runs no frames of its own.
   package mutating func takeRequests(of window: WindowID) -> [SceneRequest] {
     guard !requests.isEmpty else { return [] }
     let others = Set(environments.map(\.window)).subtracting([window])
@@ -151,22 +152,22 @@ public struct SceneRunner<S: Scene> {
     return requests.filter { !waits($0) }.map(\.request)
   }
 
-  /// True where a window has asked for something that was not taken.
+  /// True if a window has requests that were not taken.
   package func hasRequests(of window: WindowID) -> Bool {
     requests.contains { $0.window == window }
   }
 
-  /// Something that a window has asked for.
+  /// A request of a window.
   struct AskedRequest {
     let window: WindowID
     let request: SceneRequest
   }
 
-  /// The notifications that would show on the desktop, the oldest first: those of a person who is away, by
-  /// ``switchAway()`` or what a script says.
+  /// The notifications that the desktop would show, the oldest first, while the person is away by
+  /// ``switchAway()`` or by the script.
   public var notifications: [SceneNotification] { notificationList.shown }
 
-  /// Takes note of what a frame was told, and then of what the scene asks for.
+  /// Records the events of a frame, and then the requests of the scene.
   private mutating func note(_ events: [ToldEvent], _ asked: [AskedRequest]) {
     for told in events { presence.take(told.event.event, in: told.window ?? environment.window) }
     if presence.isHere(in: environments) { _ = notificationList.withdrawAll() }
@@ -177,10 +178,10 @@ public struct SceneRunner<S: Scene> {
     }
   }
 
-  /// Tells the scene what is not in the script, in a frame at the time of the last one.
+  /// Delivers events that are not in the script, in a frame at the time of the last one.
   /// - Parameters:
   ///   - events: in order.
-  ///   - environment: what surrounds the scene from then on.
+  ///   - environment: the scene's environment from then on.
   package mutating func tell(_ events: [TimedEvent], in environment: Environment) {
     if environment.window != self.environment.window, scene.windows != nil {
       look(at: environment)
@@ -197,7 +198,7 @@ public struct SceneRunner<S: Scene> {
     announced = nextChange
   }
 
-  /// Looks at another window from now on; nil where the scene has none.
+  /// Switches to another window; nil if the scene has none.
   mutating func look(at environment: Environment?) {
     if let environment {
       otherEnvironments[self.environment.window] = self.environment
@@ -208,7 +209,7 @@ public struct SceneRunner<S: Scene> {
     earlier = nil
   }
 
-  /// Holds what tasks report by themselves from now on, until they are asked.
+  /// Holds back the reports of tasks from now on, until they are requested.
   mutating func holdReports() {
     func isAhead(_ step: ScriptStep) -> Bool { !hasBegun || step.time > time + FrameGrid.slack }
     streams.holdReports(recorded.steps.filter(isAhead))
@@ -216,23 +217,23 @@ public struct SceneRunner<S: Scene> {
     nextStep = 0
   }
 
-  /// Lets the next frame show, whatever the scene has announced: it was changed from outside.
+  /// Shows the next frame, whatever the scene has announced: it was changed from outside.
   mutating func announceNextFrame() { announced = min(announced, time) }
 
-  /// How many requests wait to be taken at most; the oldest go.
+  /// Most requests that are kept; the oldest are dropped.
   ///
   /// Ours: no scene makes that many in one frame.
   private static var mostRequests: Int { 1_000 }
-  /// Frames in a row that are run before a scene is taken to announce the next ones as well.
+  /// Consecutive announced frames after which the scene is expected to announce every frame.
   ///
   /// Ours: ten seconds of a scene that changes all the time.
   private static var longRun: Int { 600 }
-  /// Frames that are run before the time asked for where those before them were left out.
+  /// Frames that are run before the target time after frames were skipped.
   ///
-  /// Ours: a second, so that slow changes fall on their own times.
+  /// Ours: a second, so that slow changes happen at their own times.
   private static var runUp: Int { 60 }
 
-  /// Runs the first frame, at 0, unless it has been run.
+  /// Runs the first frame, at 0, if it hasn't run yet.
   mutating func begin() throws(ScriptError) {
     if !hasBegun { try step(at: 0) }
   }
@@ -246,15 +247,15 @@ public struct SceneRunner<S: Scene> {
     }
   }
 
-  /// The last frame in which nothing happens, on the way to a time.
+  /// The last frame without a change on the way to a time.
   ///
-  /// It is run although a window has none then, so that the next comes 1/60 s after one.
+  /// It is run although a window would not run it, so that the next one is 1/60 s after a frame.
   private func lastQuietFrame(to limit: Seconds) -> Int {
     let quiet = min(nextEvent, announced)
     return quiet > limit ? FrameGrid.last(through: limit) : FrameGrid.first(from: quiet) - 1
   }
 
-  /// The last frame before which nothing leaves anything behind; 0 where that is not known.
+  /// The last frame up to which frames may be skipped; 0 if that isn't known.
   private func lastFreeFrame(to limit: Seconds) -> Int {
     guard announcedInARow >= Self.longRun else { return 0 }
     let runUp = FrameGrid.last(through: limit) - Self.runUp
@@ -262,33 +263,33 @@ public struct SceneRunner<S: Scene> {
     return free > limit ? runUp : min(runUp, FrameGrid.first(from: free) - 1)
   }
 
-  /// When the script, the test itself or a stream next has an event; infinity for never.
+  /// The next event of the script, the test or a stream; infinity for none.
   package var nextEvent: Seconds {
     let own = min(ownSteps.first?.time ?? .infinity, streams.due)
     return nextStep < script.steps.count ? min(script.steps[nextStep].time, own) : own
   }
 
-  /// When the scene next has to be updated; infinity for never.
+  /// The scene's next required update; infinity for none.
   private var nextUpdate: Seconds {
     environments.reduce(.infinity) {
       min($0, SceneRunner.moment(scene.nextUpdate(after: time, in: $1), after: time))
     }
   }
 
-  /// When a window next looks different; infinity for never.
+  /// The next visible change of a window; infinity for none.
   private var nextChange: Seconds {
     environments.reduce(.infinity) {
       min($0, SceneRunner.moment(scene.nextChange(after: time, in: $1), after: time))
     }
   }
 
-  /// A time that a scene names; nil is never, and what is no time, or has gone by, is at once.
+  /// A time returned by the scene; nil is never, and NaN or a past time is now.
   private static func moment(_ named: Seconds?, after time: Seconds) -> Seconds {
     guard let named else { return .infinity }
     return named > time ? named : time
   }
 
-  /// What a window would show at a time, on the way there from here.
+  /// What a window would show at a time between this frame and the next.
   private func moment(at time: Seconds) throws(ScriptError) -> Moment {
     var runner = self
     if time - self.time > FrameGrid.slack { try runner.step(at: time) }
@@ -298,7 +299,7 @@ public struct SceneRunner<S: Scene> {
   private mutating func step(at frame: Seconds) throws(ScriptError) {
     var told = ToldEvents()
     let own = ownSteps.prefix { $0.time <= frame + FrameGrid.slack }
-    // Gone even where a step of the script fails, so that it is not done later.
+    // Removed even if a step of the script fails, so that they are not run again.
     ownSteps.removeFirst(own.count)
     let first = nextStep
     while nextStep < script.steps.count, script.steps[nextStep].time <= frame + FrameGrid.slack {
@@ -326,6 +327,6 @@ public struct SceneRunner<S: Scene> {
 }
 
 extension SceneRunner: CustomStringConvertible {
-  /// What scene it runs and at what time: a test that fails would print all that is in it.
+  /// The scene's type and time only: a failing test would otherwise print its whole contents.
   public var description: String { "SceneRunner<\(S.self)> at \(time) s" }
 }

@@ -2,38 +2,39 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// Plays the streams that tasks bring along, at the time of a runner: it does no work.
+/// Plays the streams of tasks in a runner's time instead of doing their work.
 struct TaskStreams {
-  /// How long work takes to end that was cancelled, in seconds.
+  /// How long cancelled work takes to end, in seconds.
   ///
   /// Ours: long enough to be seen in a picture.
   static let cancellationTime: Seconds = 0.3
 
-  /// A task that is wanted, and how far its stream has come.
+  /// A wanted task, and the position in its stream.
   private struct Entry {
     let task: SceneTask
     private(set) var outcomes: [(time: Seconds, outcome: TaskOutcome)]
     var next = 0
-    /// How much of its time had gone by when its clock last began.
+    /// The stream time when its clock was last started.
     var elapsed: Seconds = 0
-    /// When that was; nil while it is paused.
+    /// When its clock was last started; nil while it is paused.
     var begin: Seconds?
     private(set) var isCancelled = false
     private var hasBegun = false
 
-    /// - Parameter outcomes: what it reports in place of its stream; nil for that.
+    /// - Parameter outcomes: the reports that replace its stream; nil for none.
     init(task: SceneTask, _ outcomes: [(time: Seconds, outcome: TaskOutcome)]?) {
       self.task = task
       self.outcomes = outcomes ?? task.makeStream()
     }
 
-    /// When it next reports; infinity for never.
+    /// The time of its next report; infinity for none.
     var due: Seconds {
       guard let begin, next < outcomes.count else { return .infinity }
       return begin + (outcomes[next].time - elapsed)
     }
 
-    /// - Parameter keepsSent: true where values that it may have sent before it is cancelled can still come.
+    /// - Parameter keepsSent: true if values that it may have sent before being cancelled can still
+    ///   arrive.
     mutating func follow(_ wanted: SceneTask, at time: Seconds, keepsSent: Bool) {
       guard !isCancelled else { return }
       if wanted.isCancelled {
@@ -51,22 +52,22 @@ struct TaskStreams {
       }
     }
 
-    /// What comes next where somebody asks: paused work can end, and not report.
+    /// The next outcome on request: paused work can end, but not report values.
     var nextOutcome: TaskOutcome? {
       guard hasBegun || isCancelled, next < outcomes.count else { return nil }
       let outcome = outcomes[next].outcome
       return outcome.isValue && begin == nil ? nil : outcome
     }
 
-    /// True where it can end as it was told to, and values that it may have sent before do not come.
+    /// True if it can end as a cancelled task, without the values that it may have sent before.
     var canEnd: Bool { isCancelled && nextOutcome?.isValue == true }
 
-    /// True where its work can throw something that it is asked about; what is told to end just ends.
+    /// True if its work can throw on request; cancelled work just ends.
     var canFail: Bool { hasBegun && !isCancelled && !hasEnded }
 
     private var hasEnded: Bool { !outcomes.isEmpty && next >= outcomes.count }
 
-    /// Takes note that its work has ended.
+    /// Marks its work as ended.
     mutating func end() {
       outcomes = [(0, .finished)]
       next = 1
@@ -74,30 +75,30 @@ struct TaskStreams {
   }
 
   private var entries: [Entry] = []
-  /// Tasks for which somebody else reports.
+  /// Tasks for which a script or a test reports.
   private var claimed: Set<String> = []
   private let isOn: Bool
-  /// True while nothing is reported until `take(_:)` asks for it.
+  /// True while nothing is reported until `take(_:)` requests it.
   private var holdsReports = false
-  /// What is reported since then in place of streams.
+  /// The reports that replace streams while they are held.
   private var recorded: [String: [(time: Seconds, outcome: TaskOutcome)]] = [:]
-  /// All tasks that were wanted since then.
+  /// All tasks that were wanted while reports are held.
   private(set) var heldTasks: Set<String> = []
 
   /// Makes the streams of a runner, before its first frame.
   /// - Parameters:
   ///   - script: tasks for which it reports have no stream.
-  ///   - isOn: false where none has one.
+  ///   - isOn: false for no streams at all.
   init(beside script: Script, isOn: Bool) {
     self.isOn = isOn
     guard isOn else { return }
     claimed = Set(script.reports.map(\.report.task))
   }
 
-  /// When one next reports; infinity for never.
+  /// The time of the next report; infinity for none.
   var due: Seconds { holdsReports ? .infinity : entries.reduce(.infinity) { min($0, $1.due) } }
 
-  /// The next report, where it is due by a time; of one time in the order in which tasks began.
+  /// The next report if it is due by a time; at equal times in the order in which tasks began.
   mutating func take(through limit: Seconds) -> TimedEvent? {
     guard !holdsReports, let index = entries.indices.min(by: { entries[$0].due < entries[$1].due })
     else {
@@ -111,7 +112,7 @@ struct TaskStreams {
       due, .report(TaskReport(task.key, generation: task.generation, outcome)))
   }
 
-  /// Begins, ends, pauses, resumes and cancels streams as the scene wants its tasks after a frame.
+  /// Begins, ends, pauses, resumes and cancels streams to match the wanted tasks after a frame.
   mutating func follow(_ wanted: @autoclosure () -> [SceneTask], at time: Seconds) {
     guard isOn else { return }
     let wanted = wanted()
@@ -127,8 +128,9 @@ struct TaskStreams {
 
   // MARK: Reports on request
 
-  /// Holds all reports from now on, until they are asked for.
-  /// - Parameter steps: reports that tasks have in place of streams, all of them whenever such a task begins.
+  /// Holds back all reports from now on, until they are requested.
+  /// - Parameter steps: reports that replace the streams of tasks, all of them whenever such a task
+  ///   begins.
   mutating func holdReports(_ steps: [ScriptStep]) {
     guard isOn else { return }
     holdsReports = true
@@ -139,7 +141,7 @@ struct TaskStreams {
     heldTasks.formUnion(entries.map(\.task.key))
   }
 
-  /// What tasks could report next, and where they could fail.
+  /// The next reports that tasks could make, and their possible failures.
   var answers: (next: [TaskAnswer], failed: [TaskAnswer]) {
     guard holdsReports else { return ([], []) }
     func answers(_ kind: TaskAnswer.Kind, _ isMeant: (Entry) -> Bool) -> [TaskAnswer] {
@@ -152,8 +154,8 @@ struct TaskStreams {
     return (next, answers(.failed) { $0.canFail })
   }
 
-  /// Lets a task say something.
-  /// - Returns: what it says; empty where it cannot.
+  /// Lets a task report.
+  /// - Returns: its reports; empty if it can't report that.
   mutating func take(_ answer: TaskAnswer) -> [TaskReport] {
     let all = entries.indices.filter { entries[$0].task.key == answer.task }
     let same = all.last { entries[$0].task.generation == answer.generation }
@@ -179,7 +181,7 @@ struct TaskStreams {
     return outcomes.map { TaskReport(task.key, generation: task.generation, $0) }
   }
 
-  /// Leaves a task to somebody who reports for it.
+  /// Stops the stream of a task for which something else reports.
   mutating func claim(_ task: String) {
     guard isOn else { return }
     claimed.insert(task)
@@ -187,26 +189,27 @@ struct TaskStreams {
   }
 }
 
-/// Something that a task says when it is asked.
+/// A report that a task makes on request.
 struct TaskAnswer {
   enum Kind {
-    /// What it has to report next, of so many as it has left, its end among them.
+    /// The next report, with the number of those left, the end included.
     case next(Int)
-    /// That its work has thrown something.
+    /// An error thrown by its work.
     case failed
-    /// That it has ended as it was told to, whatever it has left.
+    /// The end of cancelled work, whatever reports are left.
     case ended
   }
 
-  /// What it is called; where there is no such, as less was done before, it is the one at the same place.
+  /// The name of the task; if there is no such task, since less was done before, the one at the
+  /// same index is used.
   var task: String
-  /// Which of those that are called so; any where there is no such.
+  /// The generation of the task; any if there is no such one.
   var generation: Int
-  /// Where it is among those that run.
+  /// Its index among the running tasks.
   var place: Int
   var kind: Kind
 
-  /// What work says that fails.
+  /// The message of failing work.
   static let failure = "no answer"
 }
 
@@ -217,7 +220,7 @@ extension TaskOutcome {
 }
 
 extension Script {
-  /// What it has tasks report, and when.
+  /// The reports of tasks in the script, with their times.
   fileprivate var reports: [(time: Seconds, report: TaskReport)] {
     steps.compactMap { step in
       guard case .event(.report(let report)) = step.action else { return nil }

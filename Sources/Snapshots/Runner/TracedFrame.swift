@@ -3,20 +3,20 @@ package import VitrineGeometry
 package import VitrineInteraction
 package import VitrineScenes
 
-/// A frame, and which views draw what of it.
+/// A frame, and which views draw each part of it.
 package struct TracedFrame {
   let list: DisplayList
   let trace: DrawTrace
 
-  /// Lets a scene draw as of its last update.
-  /// - Parameter origin: what comes to stand at the upper left corner, in points.
+  /// Draws a scene as of its last update.
+  /// - Parameter origin: the point that is drawn at the upper left corner, in points.
   package init(of scene: some Scene, in environment: Environment, from origin: Point = .zero) {
     self.init { canvas in
       canvas.translated(by: Point.zero - origin) { scene.draw(into: &$0, in: environment) }
     }
   }
 
-  /// Lets something draw.
+  /// Draws with a closure.
   package init(_ draw: (inout Canvas) -> Void) {
     var canvas = Canvas()
     canvas.trace = DrawTrace()
@@ -27,7 +27,7 @@ package struct TracedFrame {
 }
 
 extension DrawTrace {
-  /// Where each node, or the nearest view around it, is named.
+  /// Where each node, or the nearest view around it, is given its name in the code.
   var sources: [String: CodeLocation] {
     var sources: [String: CodeLocation] = [:]
     for index in spans.indices {
@@ -39,20 +39,20 @@ extension DrawTrace {
 }
 
 extension SceneRunner.Moment {
-  /// What it draws, and which views do.
+  /// The drawing, and which views drew it.
   func traced() -> TracedFrame { TracedFrame(of: scene, in: environment) }
 }
 
-/// A command of a list, and how clips and layers show it.
+/// A command of a list, with the clips and layers around it.
 package struct PlacedCommand {
-  /// Of the list's commands.
+  /// The index among the list's commands.
   package let index: Int
-  /// What the clips around let through, in points.
+  /// The intersection of the clips around it, in points.
   let clip: Rect
-  /// The layers around, the outermost first.
+  /// The enclosing layers, the outermost first.
   private let layers: [Layer]
 
-  /// True where all of a rectangle is on a shape that is drawn there, but for corners that they share.
+  /// True if a rectangle lies on a shape that is drawn there, except for corners that they share.
   fileprivate func covers(_ rect: Rect, _ shape: Shape) -> Bool {
     let whole = unclipped(shape.bounds)
     guard whole.intersection(clip).contains(rect) else { return false }
@@ -73,7 +73,7 @@ package struct PlacedCommand {
     for x in [rect.minX, rect.maxX] {
       for y in [rect.minY, rect.maxY] {
         let isShared = (x == whole.minX || x == whole.maxX) && (y == whole.minY || y == whole.maxY)
-        // How far into the corner, in radii.
+        // The distance into the corner, in radii.
         let across = max(middle.minX - x, x - middle.maxX, 0) / max(radii.width, .ulpOfOne)
         let down = max(middle.minY - y, y - middle.maxY, 0) / max(radii.height, .ulpOfOne)
         let isInside = across * across + down * down <= 1
@@ -86,10 +86,10 @@ package struct PlacedCommand {
   /// How much larger the layers around show it.
   var scale: Double { layers.reduce(1) { $0 * $1.scale } }
 
-  /// All that draw.
+  /// All commands that draw.
   package static func all(in list: DisplayList, _ bounds: Rect) -> [PlacedCommand] {
     var placed: [PlacedCommand] = []
-    // Clips and layers are closed in the order in which they were opened.
+    // Clips and layers are closed in reverse order of opening.
     var around = [PlacedCommand(index: 0, clip: bounds, layers: [])]
     for (index, command) in list.commands.enumerated() {
       let outer = around[around.count - 1]
@@ -111,10 +111,10 @@ package struct PlacedCommand {
       index: index, clip: shown(rect), layers: layer.map { layers + [$0] } ?? layers)
   }
 
-  /// A rectangle that is drawn there, as it comes to show.
+  /// A drawn rectangle after layers and clips.
   package func shown(_ rect: Rect) -> Rect { unclipped(rect).intersection(clip) }
 
-  /// The same where nothing cuts it.
+  /// A drawn rectangle after layers, without clips.
   func unclipped(_ rect: Rect) -> Rect {
     var rect = rect
     for layer in layers.reversed() where layer.scale != 1 || layer.translation != .zero {
@@ -128,8 +128,9 @@ package struct PlacedCommand {
 }
 
 extension TracedFrame {
-  /// What is painted behind a node and all around it, the smallest first: cards, bars and screens.
-  /// - Parameter nodes: the node and those around it, the innermost first.
+  /// The shapes painted behind a node and all around it, the smallest first: cards, bars and
+  /// screens.
+  /// - Parameter nodes: the node and its ancestors, the innermost first.
   package func grounds(of nodes: [Node], in bounds: Rect) -> [Rect] {
     guard let frame = nodes.first?.frame else { return [] }
     let end = firstCommand(of: nodes)
@@ -144,8 +145,8 @@ extension TracedFrame {
     .sorted { $0.width * $0.height < $1.width * $1.height }
   }
 
-  /// The first command that is the node's own; of a part that no view draws by itself, the first after the view that
-  /// draws it.
+  /// The first command of the node's own; for a part that no view draws by itself, the first after
+  /// the view that draws it.
   private func firstCommand(of nodes: [Node]) -> Int {
     for (index, node) in nodes.enumerated() {
       guard let span = trace.spans.first(where: { $0.node == node.id }) else { continue }

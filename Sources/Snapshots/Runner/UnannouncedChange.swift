@@ -3,11 +3,11 @@ internal import VitrineScenes
 
 /// A change of a scene that a window would not show, since the scene did not announce it.
 public struct UnannouncedChange: Hashable, Sendable {
-  /// The first frame in which the scene looks different from what shows, in seconds.
+  /// The first frame in which the scene differs from the one that is shown, in seconds.
   public var time: Seconds
-  /// When the scene announced its next change instead, in seconds; nil for never.
+  /// The next change that the scene announced instead, in seconds; nil for never.
   public var announced: Seconds?
-  /// The id of the innermost component at the first differing pixel; nil where there is none.
+  /// The id of the innermost component at the first differing pixel; nil for none.
   public var owner: String?
 
   /// Makes a change.
@@ -19,13 +19,13 @@ public struct UnannouncedChange: Hashable, Sendable {
 }
 
 extension UnannouncedChange: CustomStringConvertible {
-  /// What is wrong, where, and the remedy, in one line.
+  /// The problem, its place and the remedy, in one line.
   public var description: String {
     let before = announced.map { " before \(rounded($0)) s" } ?? ""
     return "changed at \(rounded(time)) s, but announced nothing\(before)"
       + (owner.map { "; in '\($0)'" } ?? "") + "; return that time from nextChange(after:in:)"
   }
 
-  /// A time with no more decimals than a script has.
+  /// A time rounded to the decimals of a script.
   private func rounded(_ time: Seconds) -> Seconds { FrameGrid.recorded(time, .toNearestOrEven) }
 }

@@ -1,8 +1,8 @@
 public import VitrineInteraction
 
 extension Key {
-  /// Makes a key from its name in SDL ("Left", "Return") or on the web ("ArrowLeft", "Enter"),
-  /// in capitals or not, or from the character that it types.
+  /// Makes a key from its name in SDL ("Left", "Return") or on the web ("ArrowLeft", "Enter"), in
+  /// either case, or from the character that it types.
   public init?(name: String) {
     let lower = name.lowercased()
     if let key = Key.byName[lower] {
@@ -16,7 +16,7 @@ extension Key {
     }
   }
 
-  /// The name that scripts write: as on the web.
+  /// The name in scripts: as on the web.
   public var name: String {
     switch self {
     case .left: "ArrowLeft"
@@ -57,7 +57,7 @@ extension Key {
 }
 
 extension KeyModifiers {
-  /// Makes a modifier from one of its names, in capitals or not.
+  /// Makes a modifier from one of its names, in either case.
   public init?(name: String) {
     switch name.lowercased() {
     case "shift": self = .shift
@@ -68,7 +68,7 @@ extension KeyModifiers {
     }
   }
 
-  /// The names that scripts write.
+  /// The names in scripts.
   public var names: [String] {
     let all: [(KeyModifiers, String)] = [
       (.shift, "shift"), (.control, "control"), (.alt, "alt"), (.meta, "meta"),

@@ -1,7 +1,7 @@
 internal import VitrineFiles
 
 extension Script {
-  /// Largest file that is read, in bytes: hours of a finger that never rests.
+  /// The largest file that is read, in bytes: hours of a finger that never rests.
   ///
   /// Ours.
   static let largestFile = 64 << 20
@@ -12,12 +12,12 @@ extension Script {
     try parse(try bytes(of: path), name: path)
   }
 
-  /// Reads JSON Lines that stand in a test.
+  /// Reads JSON Lines from a string.
   ///
-  /// `docs/SCRIPTS.md` says what a line can hold.
+  /// `docs/SCRIPTS.md` documents the lines.
   /// - Parameters:
   ///   - text: one event a line; blank lines are allowed.
-  ///   - name: what messages call it.
+  ///   - name: its name in messages.
   /// - Throws: `ScriptError` with the line and the remedy.
   public static func parse(
     _ text: String, name: String = "script"
@@ -28,7 +28,7 @@ extension Script {
   /// Reads JSON Lines.
   /// - Parameters:
   ///   - bytes: UTF-8; blank lines are allowed.
-  ///   - name: what messages call it.
+  ///   - name: its name in messages.
   /// - Throws: `ScriptError` with the line and the remedy.
   public static func parse(
     _ bytes: some Collection<UInt8>, name: String

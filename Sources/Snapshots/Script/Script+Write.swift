@@ -4,8 +4,8 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 
 extension Script {
-  /// The script as JSON Lines, which `parse` reads back as it was.
-  /// - Throws: `ScriptError` where a number is not finite.
+  /// The script as JSON Lines, which `parse` reads back unchanged.
+  /// - Throws: `ScriptError` if a number is not finite.
   public func encoded() throws(ScriptError) -> [UInt8] {
     var bytes: [UInt8] = []
     for (index, step) in steps.enumerated() {
@@ -18,8 +18,8 @@ extension Script {
 extension ScriptStep {
   /// The step as one line of JSON, with its line feed.
   /// - Parameters:
-  ///   - name: what messages call the script.
-  ///   - line: where it will stand, counted from 1.
+  ///   - name: the name of the script in messages.
+  ///   - line: its line number, from 1.
   public func encoded(name: String = "script", line: Int = 1) throws(ScriptError) -> [UInt8] {
     let fields = fields
     if case .event(.report(let report)) = action, !report.isWritten(by: fields) {
@@ -63,7 +63,7 @@ extension ScriptStep {
 }
 
 extension InputEvent {
-  /// Where it happens, for those that happen at a place.
+  /// The position, of events that have one.
   var position: Point? {
     switch self {
     case .pointer(let event): event.position
@@ -72,7 +72,7 @@ extension InputEvent {
     }
   }
 
-  /// The event at another place; itself where it has none.
+  /// The event at another position; unchanged if it has none.
   func moved(to position: Point) -> InputEvent {
     switch self {
     case .pointer(var event):
@@ -85,7 +85,7 @@ extension InputEvent {
     }
   }
 
-  /// The fields of its line, but for time and place.
+  /// The fields of its line, without time and position.
   fileprivate var fields: [String: JSONValue] {
     switch self {
     case .pointer(let event): event.fields

@@ -2,19 +2,19 @@ public import VitrineDrawing
 public import VitrineInteraction
 public import VitrineMotion
 
-/// Input to replay, in order of time: what a person did, as a value.
+/// Input to replay, in order of time: a person's actions as a value.
 public struct Script: Hashable, Sendable {
-  /// What messages call it: the path of its file.
+  /// Its name in messages: the path of its file.
   public var name: String
   /// The steps; times never decrease.
   public private(set) var steps: [ScriptStep]
 
   /// Latest time that a step can have, in seconds: a day.
   ///
-  /// Ours; a mistake lies beyond.
+  /// Ours; anything beyond is a mistake.
   public static let latestTime: Seconds = 86_400
 
-  /// A script in which nothing happens.
+  /// An empty script.
   public init() {
     name = "script"
     steps = []
@@ -28,7 +28,7 @@ public struct Script: Hashable, Sendable {
       .map(\.element)
   }
 
-  /// Makes a script from events as a window saw them.
+  /// Makes a script from events as a window received them.
   public init(events: [TimedEvent], name: String = "script") {
     self.init(events.map { ScriptStep($0.time, .event($0.event)) }, name: name)
   }
@@ -40,9 +40,9 @@ public struct ScriptStep: Hashable, Sendable {
   public var time: Seconds
   /// What happens.
   public var action: ScriptAction
-  /// The window that it happens in; nil for the first.
+  /// The window of the event; nil for the first.
   public var window: WindowID?
-  /// The line of the file that says so, counted from 1; nil for a step made in code.
+  /// The line of the file, from 1; nil for a step made in code.
   public var line: Int?
 
   /// Makes a step.
@@ -58,28 +58,28 @@ public struct ScriptStep: Hashable, Sendable {
 
 /// What happens in a step.
 public enum ScriptAction: Hashable, Sendable {
-  /// Something that needs no looking up.
+  /// An event with a known position or none.
   case event(InputEvent)
-  /// An event whose place is looked up in the semantic tree when it takes effect; the position
-  /// that it carries is replaced.
+  /// An event whose position is looked up in the semantic tree when it takes effect, replacing the
+  /// one that it carries.
   case targeted(InputEvent, ScriptTarget)
   /// An event where the script last had a mouse, its wheel included, or any other pointer.
   ///
-  /// Where it had none, the middle of the window; the position that the event carries is
-  /// replaced. This is what a line of type `wheel` without `x`, `y` and `target` says.
+  /// The middle of the window if it had none; the position that the event carries is replaced. This
+  /// is what a line of type `wheel` without `x`, `y` and `target` means.
   case atPointer(InputEvent)
 }
 
-/// A place that is named by a node of the semantic tree.
+/// A point in the frame of a node of the semantic tree.
 public struct ScriptTarget: Hashable, Sendable {
   /// The node's id.
   public var id: String
-  /// How far across its frame, 0 (left) … 1 (right).
+  /// The horizontal fraction of its frame, 0 (left) … 1 (right).
   public var fx: Double
-  /// How far down its frame, 0 (top) … 1 (bottom).
+  /// The vertical fraction of its frame, 0 (top) … 1 (bottom).
   public var fy: Double
 
-  /// Names a place in a node; its middle unless told otherwise.
+  /// Names a point in a node; default its middle.
   public init(_ id: String, fx: Double = 0.5, fy: Double = 0.5) {
     self.id = id
     self.fx = fx

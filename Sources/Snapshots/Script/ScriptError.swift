@@ -1,12 +1,12 @@
 /// Why a script cannot be used; prints as one line.
 public struct ScriptError: Error, Hashable, Sendable {
-  /// The script, as it was named.
+  /// The name of the script.
   public var file: String
-  /// The line, counted from 1; nil where the whole file is meant.
+  /// The line, from 1; nil for the whole file.
   public var line: Int?
   /// What is wrong.
   public var problem: String
-  /// What to do about it.
+  /// The remedy.
   public var remedy: String
 
   /// Makes an error.
@@ -19,10 +19,10 @@ public struct ScriptError: Error, Hashable, Sendable {
 }
 
 extension ScriptError: CustomStringConvertible {
-  /// Which file, where in it, what is wrong, and the remedy, in one line.
+  /// The file, the line, the problem and the remedy, in one line.
   public var description: String {
     let place = line.map { "\(file):\($0)" } ?? file
-    // A word quoted from a script may hold anything, but the message stays one line.
+    // A string quoted from a script may contain line breaks, but the message stays one line.
     return "\(place): \(problem); \(remedy)".split(whereSeparator: \.isNewline)
       .joined(separator: " ")
   }

@@ -1,7 +1,7 @@
 internal import VitrineInteraction
 
-// A report of a task: {"at":0.5,"type":"report","task":"rows","generation":1,"value":["a","b"]}, or
-// instead of the value "failed":"why", or neither where the task has done all that it was to do.
+// A report of a task: {"at":0.5,"type":"report","task":"rows","generation":1,"value":["a","b"]},
+// with "failed":"why" instead of the value, or with neither when the task has finished.
 
 extension ScriptLine {
   /// The report that the line describes.
@@ -28,7 +28,7 @@ extension ScriptLine {
 }
 
 extension TaskReport {
-  /// The fields of its line, but for the time.
+  /// The fields of its line, without the time.
   var fields: [String: JSONValue] {
     var fields: [String: JSONValue] = [
       "type": .string(ScriptLine.reportType), "task": .string(task),
@@ -42,12 +42,12 @@ extension TaskReport {
     return fields
   }
 
-  /// False for a value of a type that no script can hold.
+  /// False for a value of a type that a script can't hold.
   func isWritten(by fields: [String: JSONValue]) -> Bool {
     if case .value = outcome { fields["value"] != nil } else { true }
   }
 
-  /// The name of the type of its value, as messages give it; empty where it has none.
+  /// The type name of its value in messages; empty for none.
   package var typeName: String {
     if case .value(let value) = outcome { value.typeName } else { "" }
   }

@@ -10,12 +10,12 @@ extension ScriptLine {
   /// Ours.
   static let mostNotches = 1e4
 
-  /// How far outside a target's frame a place can be, in widths or heights of it.
+  /// How far outside a target's frame a point can be, in widths or heights of the frame.
   ///
   /// Ours.
   static let farthestFraction = 100.0
 
-  /// Where a pointer is that is taken away without a place: outside any window.
+  /// The position of a cancelled pointer without one: outside any window.
   private static let nowhere = Point(-10_000, -10_000)
 
   private static let buttons: [PointerButton] = [
@@ -82,15 +82,15 @@ extension ScriptLine {
         PointerEvent(
           phase, PointerID(kind, Int(id)), at: position, button: button, pressure: pressure))
     }
-    // A system that takes a pointer away does not say where it was.
+    // A system that cancels a pointer does not say where it was.
     if phase == .cancel, !namesPlace { return .event(event(at: ScriptLine.nowhere)) }
     return try placed(event)
   }
 
-  /// True where the line says anything about a place, be it whole or not.
+  /// True if the line has any field of a position, even an incomplete one.
   private var namesPlace: Bool { ["x", "y", "target", "fx", "fy"].contains { has($0) } }
 
-  /// A turn of the wheel; without a place it happens where the pointer is, as in a window.
+  /// A wheel turn; without a position it happens at the pointer, as in a window.
   private func wheel() throws(ScriptError) -> ScriptAction {
     try allowOnly(["dx", "dy", "x", "y", "target", "fx", "fy"])
     guard has("dx") || has("dy") else {
@@ -140,7 +140,7 @@ extension ScriptLine {
     case .bool(let value): return .set(name: name, value: "\(value)")
     case .string(let value): return .set(name: name, value: value)
     case .number(let value):
-      // A whole number reads as an integer knob expects it: 3, not 3.0.
+      // A whole number is written as an integer knob expects it: 3, not 3.0.
       return .set(name: name, value: Int(exactly: value).map { "\($0)" } ?? "\(value)")
     case .integer(let value): return .set(name: name, value: "\(value)")
     case .unsigned(let value): return .set(name: name, value: "\(value)")
@@ -179,7 +179,7 @@ extension ScriptLine {
     return modifiers
   }
 
-  /// One of the words of an enumeration; `fallback` where the field is absent.
+  /// A case of an enumeration; `fallback` if the field is absent.
   private func word<T: RawRepresentable<String>>(
     _ name: String, of values: [T], default fallback: T
   ) throws(ScriptError) -> T {

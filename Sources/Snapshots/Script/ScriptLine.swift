@@ -2,7 +2,7 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// One line of a script: its fields, read one by one with an error that says where it stands.
+/// One line of a script: its fields are read one by one, with errors that give the line.
 struct ScriptLine {
   private let file: String
   let number: Int
@@ -35,7 +35,7 @@ struct ScriptLine {
   /// The type of lines that may hold values of any kind.
   static let reportType = "report"
 
-  /// The value of a field, whatever it is; nil where it is absent.
+  /// The value of a field of any kind; nil if it is absent.
   func json(_ name: String) -> JSONValue? { fields[name] }
 
   /// An error at this line.
@@ -43,10 +43,10 @@ struct ScriptLine {
     ScriptError(file: file, line: number, problem: problem, remedy: remedy)
   }
 
-  /// True where the line has a field.
+  /// True if the line has a field.
   func has(_ name: String) -> Bool { fields[name] != nil }
 
-  /// The value of a field, whatever it is.
+  /// The value of a field of any kind.
   func value(_ name: String) throws(ScriptError) -> JSONValue {
     guard let value = fields[name] else {
       throw error("'\(name)' is missing", "add it")
@@ -54,7 +54,7 @@ struct ScriptLine {
     return value
   }
 
-  /// Words; `fallback` where the field is absent and there is one.
+  /// A string; `fallback` if the field is absent and there is one.
   func string(_ name: String, default fallback: String? = nil) throws(ScriptError) -> String {
     if let fallback, !has(name) { return fallback }
     guard case .string(let string) = try value(name) else {
@@ -63,7 +63,7 @@ struct ScriptLine {
     return string
   }
 
-  /// A finite number in a range; `fallback` where the field is absent and there is one.
+  /// A finite number in a range; `fallback` if the field is absent and there is one.
   func number(
     _ name: String, in range: ClosedRange<Double>, default fallback: Double? = nil
   ) throws(ScriptError) -> Double {
@@ -79,7 +79,8 @@ struct ScriptLine {
     return number
   }
 
-  /// Refuses fields that this type of event does not have: a misspelt one would go unnoticed.
+  /// Rejects fields that this type of event does not have, so that misspelt ones don't go
+  /// unnoticed.
   func allowOnly(_ names: Set<String>) throws(ScriptError) {
     let known = names.union(["at", "type", "window"])
     guard let stranger = fields.keys.filter({ !known.contains($0) }).min() else { return }
@@ -90,7 +91,7 @@ struct ScriptLine {
 }
 
 extension JSONValue {
-  /// False for what only reports of tasks have.
+  /// False for values that only reports of tasks can have.
   fileprivate var isFlat: Bool {
     switch self {
     case .null, .object: false

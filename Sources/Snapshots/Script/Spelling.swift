@@ -1,16 +1,16 @@
 /// Finds what a misspelt word may have meant.
 public enum Spelling {
-  /// The word that takes the fewest changed, added or dropped characters, if few enough to be
-  /// worth a suggestion: half of the longer word at most.
+  /// The word with the smallest edit distance, if it is small enough for a suggestion: half of the
+  /// longer word at most.
   public static func nearest(to word: String, among words: [String]) -> String? {
     let best = words.map { ($0, distance(word, $0)) }.min { $0.1 < $1.1 }
     guard let (candidate, distance) = best else { return nil }
     return distance * 2 <= max(word.count, candidate.count) ? candidate : nil
   }
 
-  /// Levenshtein's distance.
+  /// Levenshtein distance.
   ///
-  /// Only the first characters of very long words count.
+  /// Only the first characters of very long words are compared.
   static func distance(_ a: String, _ b: String) -> Int {
     let a = Array(a.prefix(longest))
     let b = Array(b.prefix(longest))
@@ -27,6 +27,6 @@ public enum Spelling {
     return row[b.count]
   }
 
-  /// How many characters of a word count.
+  /// How many characters of a word are compared.
   private static let longest = 64
 }
