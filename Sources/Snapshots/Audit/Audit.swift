@@ -5,27 +5,29 @@ public import VitrineMotion
 internal import VitrineRenderer
 internal import VitrineScenes
 
-/// Looks at every moment of a scene for what the guidelines advise against, and for what some people cannot use.
+/// Audits every moment of a scene for what the guidelines advise against, and for what some people
+/// can't use.
 ///
 /// ```swift
 /// try expectNoFindings(SceneRunner(ViewScene(Timetable()), size: Size(390, 844), text: TextEngine()))
 /// ```
-/// A check that could not be made says so: it is no pass.
+/// A check that could not be made is reported as such: it doesn't count as a pass.
 public struct Audit: Sendable {
-  /// What is excepted, with reasons.
+  /// The exceptions, with reasons.
   public var exceptions = AuditExceptions()
-  /// True where findings are to have the part of the picture that they are about.
+  /// True to keep the part of the picture that each finding is about.
   public var keepsPictures = false
 
-  /// Makes one without exceptions.
+  /// Makes an audit without exceptions.
   public init() {}
 
-  /// Runs a scene to the end of its script, and a second on, and looks at it all the while.
+  /// Runs a scene until a second after the end of its script, and checks it all the while.
   /// - Parameters:
   ///   - runner: the audit runs a copy, from its current time on.
-  ///   - name: what the report calls the scene.
-  ///   - end: when to stop, in seconds, a day at most; default a second after the last step of the script.
-  /// - Throws: `ScriptError` where an event of the script cannot be carried out.
+  ///   - name: the name of the scene in the report.
+  ///   - end: when to stop, in seconds, a day at most; default a second after the last step of the
+  ///     script.
+  /// - Throws: `ScriptError` if an event of the script cannot be carried out.
   public func run<S>(
     _ runner: SceneRunner<S>, as name: String, until end: Seconds? = nil
   ) throws(ScriptError) -> AuditReport {
@@ -45,13 +47,13 @@ public struct Audit: Sendable {
   }
 }
 
-/// Looks for findings in all that a scene does to the end of its script, and a second on.
+/// Audits everything that a scene does until a second after the end of its script.
 ///
 /// - Parameters:
 ///   - runner: the audit runs a copy, from its current time on.
-///   - name: what exceptions call the scene; default its type.
-///   - exceptions: what is meant, with reasons.
-/// - Throws: `AuditFailure` with a line for each finding, or where the script cannot be carried out.
+///   - name: the name of the scene in exceptions; default its type.
+///   - exceptions: findings that are intended, with reasons.
+/// - Throws: `AuditFailure` with a line for each finding, or if the script cannot be carried out.
 public func expectNoFindings<S>(
   _ runner: SceneRunner<S>, as name: String? = nil,
   except exceptions: AuditExceptions = AuditExceptions()
@@ -69,34 +71,34 @@ public func expectNoFindings<S>(
   }
 }
 
-/// What an audit has found, a line each.
+/// The findings of an audit, a line each.
 public struct AuditFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The lines.
   public let description: String
 }
 
-/// An audit under way.
+/// An audit in progress.
 struct AuditRun<S: Scene> {
   var runner: SceneRunner<S>
   let keepsPictures: Bool
-  /// By rule and component.
+  /// The checks by rule and component.
   private(set) var checks: [String: AuditCheck] = [:]
-  /// The texts and controls of the last look: what stays as it was is at rest.
+  /// The texts and controls of the last check: those that are unchanged are at rest.
   var lastTexts: Set<AuditText> = []
   var lastControls: Set<String> = []
-  /// What was drawn when contrast was measured last, and when that was.
+  /// What was drawn at the last contrast measurement, and its time.
   var measured: (list: DisplayList, time: Seconds)?
   private var flashes = FlashMeter()
   /// Where components are named in the code, by their ids.
   private var sources: [String: CodeLocation] = [:]
-  /// Where the outermost view is that is named.
+  /// Where the outermost named view is in the code.
   private(set) var firstSource: CodeLocation?
 
-  /// How often it looks at views while something moves, besides all steps of the script, in seconds.
+  /// The interval of checks while something moves, besides all steps of the script, in seconds.
   ///
   /// Ours: 15 times a second.
   private static var interval: Seconds { 4.0 / 60 }
-  /// How often contrast is measured while something moves behind words, in seconds.
+  /// The interval of contrast measurements while something moves behind text, in seconds.
   ///
   /// Ours: each measurement draws up to eight pictures.
   static var pause: Seconds { 0.25 }
@@ -106,7 +108,7 @@ struct AuditRun<S: Scene> {
     self.keepsPictures = keepsPictures
   }
 
-  /// What was looked at, in the order of the rules and of the components.
+  /// The checks, in the order of the rules and of the components.
   var sortedChecks: [AuditCheck] {
     let order = Dictionary(
       uniqueKeysWithValues: AuditRule.all.enumerated().map { ($0.element.id, $0.offset) })
@@ -119,7 +121,8 @@ struct AuditRun<S: Scene> {
     }
   }
 
-  /// Where a component, or one around it, is named in the code; nil for none.
+  /// Where a component, or its nearest ancestor with a location, is named in the code; nil for
+  /// none.
   private func source(of component: String) -> CodeLocation? {
     var parts = component.split(separator: "/")
     while !parts.isEmpty {
@@ -129,7 +132,7 @@ struct AuditRun<S: Scene> {
     return nil
   }
 
-  /// Looks at all frames that a window would have, for flashes, and at some of them for the rest.
+  /// Checks all frames that a window would run for flashes, and some of them for the rest.
   mutating func look(until end: Seconds) throws(ScriptError) {
     let start = runner
     var lastNode: Node?
@@ -158,7 +161,7 @@ struct AuditRun<S: Scene> {
       }
       lastList = list
       guard time < end else { break }
-      // A look after the last change finds it at rest.
+      // A check after the last change sees it at rest.
       let next = max(time + 1.0 / 60, min(runner.announced, runner.nextEvent))
       time = min(due > time ? min(next, max(due, time + 1.0 / 60)) : next, end)
     }
@@ -167,8 +170,10 @@ struct AuditRun<S: Scene> {
 
   // MARK: Verdicts
 
-  /// Takes down what came of a check: of several moments a failure counts, then an exception, then a pass.
-  /// - Parameter detail: what of the component it is about, where that has several; empty for all of it.
+  /// Records the result of a check: of several moments a failure counts, then an exception, then a
+  /// pass.
+  /// - Parameter detail: the part of the component that it is about, if it has several; empty for
+  ///   all of it.
   mutating func note(
     _ rule: AuditRule, _ component: String, _ frame: Rect, _ verdict: AuditVerdict,
     about detail: String = "", at time: Seconds
@@ -183,7 +188,7 @@ struct AuditRun<S: Scene> {
   private func picturing(_ check: AuditCheck) -> AuditCheck {
     guard keepsPictures, check.isFinding, check.frame.isFinite else { return check }
     var check = check
-    // Ours: enough of the surroundings to recognize the place.
+    // Ours: enough of the surroundings to recognise the place.
     let room = check.frame.inset(by: -40).intersection(runner.environment.bounds)
     if !room.isEmpty {
       let scale = runner.environment.scale
@@ -197,7 +202,7 @@ struct AuditRun<S: Scene> {
 
   // MARK: The whole
 
-  /// What can be said only once all was seen.
+  /// The checks that need the whole run.
   private mutating func finish(_ start: SceneRunner<S>, end: Seconds) {
     let bounds = runner.environment.bounds
     let scene = "scene"
@@ -214,7 +219,7 @@ struct AuditRun<S: Scene> {
     checkMotion(start, end: end)
   }
 
-  /// Looks whether words grow, as things stand.
+  /// Checks whether text grows with the text size, in the initial state.
   private mutating func checkGrowth(_ start: SceneRunner<S>) {
     var (usual, grown) = (start, start)
     guard (try? usual.begin()) != nil, (try? grown.begin()) != nil else { return }
@@ -247,12 +252,12 @@ struct AuditRun<S: Scene> {
     }
   }
 
-  /// From this size on, in points, letters are large enough for everyone.
+  /// From this size on, in points, text is large enough for everyone.
   ///
   /// HIG: a large title.
   private static var largest: Double { 34 }
 
-  /// Looks whether anything still moves where less motion is asked for.
+  /// Checks whether anything still moves with reduced motion.
   private mutating func checkMotion(_ start: SceneRunner<S>, end: Seconds) {
     let bounds = runner.environment.bounds
     guard start.time == 0 else {
@@ -264,7 +269,7 @@ struct AuditRun<S: Scene> {
     runner.environment.motion = .reduced
     var motion = MotionMeter()
     var time = 0.0
-    // What a finger moves goes with it, and on for a while once it is let go.
+    // Content that a finger moves follows it, and keeps moving for a while after release.
     let driven = runner.script.steps.map { $0.time...$0.time + 2 }
     while time <= min(end, Self.watched) {
       guard (try? runner.advance(to: time)) != nil else {
@@ -288,14 +293,14 @@ struct AuditRun<S: Scene> {
     }
   }
 
-  /// How long motion is watched, in seconds.
+  /// How long motion is checked, in seconds.
   ///
   /// Ours: describing every frame is slow.
   private static var watched: Seconds { 20 }
 }
 
 extension AuditRule {
-  /// What of the message says how to mend it.
+  /// The part of the message that says how to fix it.
   var remedy: String {
     message.split(separator: ";", maxSplits: 1).last.map { $0.drop { $0 == " " } }.map(String.init)
       ?? message
@@ -303,7 +308,7 @@ extension AuditRule {
 }
 
 extension PixelBuffer {
-  /// The same with a red line around a rectangle in points, as far as that is inside.
+  /// The picture with a red outline around a rectangle in points, as far as that is inside.
   fileprivate func outlined(_ rect: Rect, scale: Double) -> PixelBuffer {
     let line = max(1, Int((2 * scale).rounded()))
     let (x0, x1) = (Int(rect.minX * scale), Int(rect.maxX * scale))

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// What an app has excepted from audits, each with a reason.
+/// The exceptions of an app from audits, each with a reason.
 ///
 /// ```json
 /// {"exceptions": [
@@ -8,19 +8,19 @@ internal import FoundationEssentials
 /// ]}
 /// ```
 public struct AuditExceptions: Hashable, Sendable, Codable {
-  /// One that is meant.
+  /// An intended finding.
   public struct Exception: Hashable, Sendable, Codable {
     /// The id of the rule.
     public var rule: String
-    /// The id of the component, by itself or as `scene/component`; one that ends in an asterisk stands for all that
-    /// begin so.
+    /// The id of the component, by itself or as `scene/component`; one that ends in an asterisk
+    /// matches all that begin like that.
     public var component: String
-    /// The scene that it is of; nil for all.
+    /// The scene that it applies to; nil for all.
     public var scene: String?
-    /// Why, in words that a reader accepts.
+    /// The reason, for readers of the file.
     public var reason: String
 
-    /// Makes one.
+    /// Makes an exception.
     public init(rule: String, component: String, scene: String? = nil, reason: String) {
       self.rule = rule
       self.component = component
@@ -29,17 +29,18 @@ public struct AuditExceptions: Hashable, Sendable, Codable {
     }
   }
 
-  /// All of them.
+  /// All exceptions.
   public var exceptions: [Exception]
 
-  /// Makes a list, of none by default.
+  /// Makes a list, empty by default.
   public init(_ exceptions: [Exception] = []) { self.exceptions = exceptions }
 
   /// Reads a file.
   /// - Parameters:
   ///   - bytes: its JSON.
-  ///   - file: what messages call it.
-  /// - Throws: `AuditExceptionsError` where it is no such file, names no rule that there is, or has no reason.
+  ///   - file: its name in messages.
+  /// - Throws: `AuditExceptionsError` if it is no such file, names an unknown rule, or has no
+  ///   reason.
   public init(_ bytes: [UInt8], file: String) throws(AuditExceptionsError) {
     do {
       self = try JSONDecoder().decode(AuditExceptions.self, from: Data(bytes))
@@ -68,7 +69,7 @@ public struct AuditExceptions: Hashable, Sendable, Codable {
     }
   }
 
-  /// The one that a failure is meant by; nil where it is not.
+  /// The exception that matches a failure; nil for none.
   func exception(for rule: AuditRule, _ component: String, in scene: String) -> Exception? {
     let names = [component, "\(scene)/\(component)"]
     return exceptions.first { exception in
@@ -79,7 +80,7 @@ public struct AuditExceptions: Hashable, Sendable, Codable {
     }
   }
 
-  /// A line for each that nothing needed in reports of the scenes that it is of.
+  /// A line for each exception that no report of its scenes needed.
   public func unusedLines(_ reports: [AuditReport]) -> [String] {
     let used = reports.reduce(into: Set()) { $0.formUnion($1.usedExceptions) }
     let scenes = Set(reports.map(\.scene))
@@ -89,7 +90,7 @@ public struct AuditExceptions: Hashable, Sendable, Codable {
   }
 }
 
-/// Why a file of exceptions was refused, in one line with the remedy.
+/// Why a file of exceptions was rejected, in one line with the remedy.
 public struct AuditExceptionsError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file, the place and what to do.
   public let description: String

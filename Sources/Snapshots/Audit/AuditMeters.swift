@@ -4,12 +4,13 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineRenderer
 
-/// Counts flashes: pairs of opposite changes of light, each of a tenth of the range, where the darker is below 0.8.
+/// Counts flashes: pairs of opposite changes of luminance, each of a tenth of the range, the darker
+/// below 0.8.
 ///
-/// WCAG 2.3.1 but for saturated red, with its area: a quarter of ten degrees of sight, 21,824 points of a screen as
-/// people sit before it.
+/// WCAG 2.3.1 except for saturated red, with its area: a quarter of a visual field of ten degrees,
+/// 21,824 points of a screen at the usual viewing distance.
 struct FlashMeter {
-  /// When the first second began in which more than three flashes were; nil for never.
+  /// The start of the first second with more than three flashes; nil for never.
   private(set) var tooFast: Seconds?
   private var cells: [Cell] = []
   private var width = 0
@@ -20,7 +21,7 @@ struct FlashMeter {
     var turns: [Seconds] = []
   }
 
-  /// How many cells flash before it counts: of 8 points along each side.
+  /// The number of flashing cells that counts, each of 8 by 8 points.
   private static var area: Int { 21_824 / 64 }
 
   mutating func take(_ picture: PixelBuffer, at time: Seconds) {
@@ -44,7 +45,7 @@ struct FlashMeter {
         cells[index].isRising = change > 0
         cells[index].extreme = light
         cells[index].turns = cells[index].turns.filter { time - $0 < 1 } + [time]
-        // Three flashes are six turns.
+        // Three flashes are six changes of direction.
         if cells[index].turns.count > 6 { flashing += 1 }
       }
     }
@@ -56,14 +57,14 @@ struct FlashMeter {
   }
 }
 
-/// Finds what goes from one place to another in many small steps.
+/// Finds nodes that move from one place to another in many small steps.
 struct MotionMeter {
   /// The first that did; nil for none.
   private(set) var moving: (id: String, frame: Rect, time: Seconds)?
   private var places: [String: (place: Point, steps: Int, way: Double)] = [:]
 
-  /// Takes in a frame.
-  /// - Parameter isDriven: true where a person moves things.
+  /// Adds a frame.
+  /// - Parameter isDriven: true while a person moves things.
   mutating func take(_ root: Node, at time: Seconds, isDriven: Bool) {
     var new: [String: (place: Point, steps: Int, way: Double)] = [:]
     root.eachVisible { node in
@@ -75,7 +76,7 @@ struct MotionMeter {
       let isStep = way > 0.5 && way < 80
       let steps = isStep ? old.steps + 1 : 0
       new[node.id] = (place, steps, isStep ? old.way + way : 0)
-      // Ours: four frames in a row, and further than a line is high.
+      // Ours: four frames in a row, and further than the height of a line.
       if steps >= 4, old.way + way > 24, moving == nil { moving = (node.id, node.frame, time) }
     }
     places = new
@@ -83,7 +84,7 @@ struct MotionMeter {
 }
 
 extension Node {
-  /// Goes through all that shows, from the root inwards; what is behind a modal layer does not count.
+  /// Visits all visible nodes, from the root inwards, except those behind a modal layer.
   func eachVisible(_ body: (Node) -> Void) {
     guard isVisible, state["inert"] == nil else { return }
     body(self)

@@ -9,21 +9,22 @@ extension AuditReport {
   /// "reason"}`.
   /// - Parameters:
   ///   - reports: of all scenes.
-  ///   - path: what `file` says of a source file, by its `#fileID`; default the `#fileID`.
+  ///   - path: the path of a source file, by its `#fileID`; default the `#fileID`.
   public static func json(
     _ reports: [AuditReport], path: (String) -> String = { $0 }
   ) throws -> String {
     try JSONList(reports: reports.map { JSONReport($0, path) }).jsonText()
   }
 
-  /// Reports in SARIF 2.1.0: what is wrong, and what is excepted as suppressed.
+  /// Reports in SARIF 2.1.0: the findings, and the exceptions as suppressed results.
   ///
-  /// What has no named view around it stands at the first that the scene names: code scanning takes no result without a
-  /// place.
+  /// A result without a named view around it gets the location of the first that the scene names:
+  /// code scanning accepts no result without a location.
   /// - Parameters:
   ///   - reports: of all scenes.
   ///   - tool: the name of the program.
-  ///   - path: where a source file is, relative to the root of the repository, by its `#fileID`; default the `#fileID`.
+  ///   - path: the path of a source file relative to the root of the repository, by its `#fileID`;
+  ///     default the `#fileID`.
   public static func sarif(
     _ reports: [AuditReport], tool: String, path: (String) -> String = { $0 }
   ) throws -> String {
@@ -32,7 +33,7 @@ extension AuditReport {
 }
 
 extension AuditVerdict {
-  /// What a line says of those that are no findings.
+  /// The name of a verdict that is no finding, in a line.
   var words: String {
     switch self {
     case .notMeasured: "not measured"
@@ -40,7 +41,7 @@ extension AuditVerdict {
     }
   }
 
-  /// Why; nil for a pass.
+  /// The reason; nil for a pass.
   var reason: String? {
     switch self {
     case .pass: nil
@@ -89,14 +90,14 @@ private struct JSONCheck: Encodable {
     (rule, source, component) = (check.rule.id, check.rule.source, check.component)
     (file, line) = (check.fileID.map(path), check.line)
     (time, verdict, reason) = (check.time, check.verdict.name, check.verdict.reason)
-    // JSON has no other numbers.
+    // JSON has no non-finite numbers.
     frame = [check.frame.minX, check.frame.minY, check.frame.width, check.frame.height].map {
       $0.isFinite ? $0 : 0
     }
   }
 }
 
-/// What of SARIF is needed.
+/// The subset of SARIF that is used.
 private struct Log: Encodable {
   struct Message: Encodable { let text: String }
   struct Rule: Encodable {

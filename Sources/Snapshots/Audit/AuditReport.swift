@@ -3,19 +3,19 @@ public import VitrineGeometry
 public import VitrineMotion
 public import VitrineRenderer
 
-/// What an audit says of a rule and a component.
+/// The result of an audit for a rule and a component.
 public enum AuditVerdict: Hashable, Sendable {
-  /// It was looked at, and is right.
+  /// It was checked and passes.
   case pass
-  /// It is wrong; why, in words that a person reads.
+  /// It fails; with the reason for a person.
   case fail(String)
-  /// Nobody looked, and why: that is no pass.
+  /// It was not checked, with the reason: that is not a pass.
   case notMeasured(String)
-  /// It is less than the rule asks for, and why that is meant: as somebody has said, or since it is enough with
-  /// increased contrast.
+  /// It is less than the rule asks for, with the reason why that is acceptable: an exception, or
+  /// enough with increased contrast.
   case excepted(String)
 
-  /// Which of two counts: the heavier.
+  /// Of two verdicts the one with the larger weight counts.
   var weight: Int {
     switch self {
     case .notMeasured: 0
@@ -26,68 +26,68 @@ public enum AuditVerdict: Hashable, Sendable {
   }
 }
 
-/// A rule, looked at in one component over all moments of a run.
+/// A rule, checked in one component over all moments of a run.
 public struct AuditCheck {
-  /// What was looked at.
+  /// The rule that was checked.
   public let rule: AuditRule
-  /// The id of the component; that of the scene where it is about all of it.
+  /// The id of the component; the scene's for a check of the whole scene.
   public let component: String
-  /// Where that was, in points.
+  /// The frame of the component, in points.
   public let frame: Rect
-  /// When, in seconds: the first moment with this verdict.
+  /// The first moment with this verdict, in seconds.
   public let time: Seconds
-  /// What came of it.
+  /// The result.
   public internal(set) var verdict: AuditVerdict
-  /// What showed there; nil unless it is wrong, and the audit keeps pictures.
+  /// A picture of the place; nil unless it fails, and the audit keeps pictures.
   public internal(set) var picture: PixelBuffer?
 
-  /// Where the view, or one around it, is given a name; nil where none is.
+  /// Where the view, or its nearest named ancestor, is named in the code; nil for none.
   var source: CodeLocation?
 
-  /// The module and file in which the view, or one around it, is given a name, such as `Notes/NotesApp.swift`; nil
-  /// where none is.
+  /// The module and file in which the view, or its nearest named ancestor, is named, such as
+  /// `Notes/NotesApp.swift`; nil for none.
   public var fileID: String? { source?.fileID }
-  /// The line there, from 1.
+  /// The line in that file, from 1.
   public var line: Int? { source?.line }
 
-  /// The same in every run as long as the ids are: rule and component.
+  /// Rule and component: the same in every run while the ids are.
   public var fingerprint: String { "\(rule.id):\(component)" }
 
-  /// Why it is wrong, what it is about, and where the view is named in the code.
-  /// - Parameter path: where a source file is, by its `#fileID`.
+  /// Why it fails, which rule says so, and where the view is named in the code.
+  /// - Parameter path: the path of a source file, by its `#fileID`.
   func message(_ path: (String) -> String) -> String {
     let source = rule.source.isEmpty ? "" : "\(rule.source), "
     let place = self.source.map { " at \(path($0.fileID)):\($0.line)" } ?? ""
     return "\(verdict.reason ?? "") [\(source)\(rule.id)]\(place)"
   }
 
-  /// True where it is wrong and nobody has excepted it.
+  /// True if it fails without an exception.
   public var isFinding: Bool { if case .fail = verdict { true } else { false } }
 }
 
-/// What an audit has found in a scene.
+/// The results of an audit of a scene.
 public struct AuditReport {
-  /// What the scene is called.
+  /// The name of the scene.
   public let scene: String
-  /// Its surroundings as options that are not the usual ones; empty for those.
+  /// Its environment as command line options, without those at their defaults.
   public var surroundings: String = ""
-  /// All that was looked at, in order of rule and component.
+  /// All checks, in order of rule and component.
   public internal(set) var checks: [AuditCheck]
 
-  /// Where the scene's outermost view is that is given a name; nil for none.
+  /// Where the scene's outermost named view is in the code; nil for none.
   var source: CodeLocation?
-  /// The exceptions that were needed.
+  /// The exceptions that were used.
   var usedExceptions: Set<AuditExceptions.Exception> = []
 
-  /// What is wrong.
+  /// The failed checks.
   public var findings: [AuditCheck] { checks.filter(\.isFinding) }
 
-  /// How many were measured: that passed, failed or are excepted.
+  /// The number of checks that passed, failed or are excepted.
   public var measuredCount: Int {
     checks.count { if case .notMeasured = $0.verdict { false } else { true } }
   }
 
-  /// How many are excepted, by a person or since increased contrast is enough.
+  /// The number of excepted checks, by a person or since increased contrast is enough.
   public var exceptedCount: Int {
     checks.count { if case .excepted = $0.verdict { true } else { false } }
   }
@@ -95,7 +95,7 @@ public struct AuditReport {
   /// "127 of 131 measured, 2 wrong, 3 excepted".
   public var summary: String { Self.summary([self]) }
 
-  /// The same of several reports.
+  /// The summary of several reports.
   public static func summary(_ reports: [AuditReport]) -> String { summary(reports, of: "") }
 
   /// - Parameter noun: what was measured, with a space after it; empty for nothing.
@@ -107,13 +107,13 @@ public struct AuditReport {
     return "\(measured) of \(checks) \(noun)measured, \(wrong) wrong, \(excepted) excepted"
   }
 
-  /// A line for each finding: component, moment, why and what it is about.
+  /// A line for each finding: component, moment, reason and rule.
   public var lines: [String] { Self.lines([self]) }
 
-  /// The same of several reports; what is wrong in several surroundings is one line.
+  /// The lines of several reports; a finding in several environments is one line.
   /// - Parameters:
   ///   - reports: of all scenes.
-  ///   - path: where a source file is, by its `#fileID`; default the `#fileID`.
+  ///   - path: the path of a source file, by its `#fileID`; default the `#fileID`.
   public static func lines(
     _ reports: [AuditReport], path: (String) -> String = { $0 }
   ) -> [String] {
@@ -136,13 +136,14 @@ public struct AuditReport {
     }
   }
 
-  /// A line for each reason why something was not measured or is excepted, with how often, the most frequent first.
+  /// A line for each reason why something was not measured or is excepted, with its count, the most
+  /// frequent first.
   public static func reasonLines(_ reports: [AuditReport]) -> [String] {
     var counts: [String: (count: Int, first: String)] = [:]
     for report in reports {
       for check in report.checks {
         guard !check.isFinding, let reason = check.verdict.reason else { continue }
-        // With figures each would be a line.
+        // With the numbers in it, each would be a separate line.
         let words = reason.hasSuffix(Self.onRequest) ? "enough\(Self.onRequest)" : reason
         let line = "\(check.verdict.words): \(words) [\(check.rule.id)]"
         counts[line, default: (0, "\(report.scene): \(check.component)")].count += 1
@@ -152,7 +153,7 @@ public struct AuditReport {
       .map { "\($0.value.count) \($0.key), such as \($0.value.first)" }
   }
 
-  /// How a reason ends where the contrast is enough with increased contrast.
+  /// The end of the reason if only increased contrast gives enough contrast.
   static let onRequest = " with increased contrast, as the HIG allows"
 
   private static func seconds(_ time: Seconds) -> String {

@@ -6,11 +6,12 @@ internal import VitrineMotion
 internal import VitrineScenes
 
 extension AuditRun {
-  /// Looks at what a screen reader and fingers find.
+  /// Checks the semantic tree: advice, names, order and targets.
   mutating func check(_ root: Node, environment: Environment, at time: Seconds) {
     var nodes: [Node] = []
     root.eachVisible { nodes.append($0) }
-    // What shows of a component, such as the title of a refresh, may have no node that does.
+    // The advice of a visible component may be on a hidden node, such as the title of a refresh
+    // control.
     root.each { node in
       for advice in node.advice {
         note(AuditRule(advice), node.id, node.frame, .fail(advice.message), at: time)
@@ -26,7 +27,7 @@ extension AuditRun {
     checkTargets(root, at: time)
   }
 
-  /// Looks whether an id was given to another node before: trees call the later ones `id~2`.
+  /// Checks whether another node has the same id: trees rename later ones to `id~2`.
   private mutating func checkID(_ node: Node, at time: Seconds) {
     let parts = node.id.split(separator: "~")
     guard parts.count > 1, let last = parts.last, last.allSatisfy(\.isNumber) else {
@@ -76,7 +77,7 @@ extension AuditRun {
     }
   }
 
-  /// True for what looks as names of symbols do, such as `list.bullet`, and is no address.
+  /// True for names like those of symbols, such as `list.bullet`, that are no addresses.
   private static func isSymbolName(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let ends: Set<Substring> = ["com", "org", "net", "kr", "io", "app", "dev", "edu", "gov"]
@@ -84,7 +85,7 @@ extension AuditRun {
       && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isLowercase } }
   }
 
-  /// Looks whether two controls beside each other are called the same.
+  /// Checks whether two sibling buttons have the same name.
   private mutating func checkNames(in node: Node, at time: Seconds) {
     var first: [String: String] = [:]
     for child in node.children where child.role == .button && child.isVisible && child.isEnabled {
@@ -103,7 +104,7 @@ extension AuditRun {
 
   // MARK: Order
 
-  /// Looks whether what keys go to inside of a node stands in the order in which one reads.
+  /// Checks whether the focusable children of a node are in reading order.
   private mutating func checkOrder(
     _ node: Node, _ direction: LayoutDirection, at time: Seconds
   ) {
@@ -140,7 +141,7 @@ extension AuditRun {
       let reach = Rect(
         center: frame.center,
         size: Size(max(Self.target, frame.width), max(Self.target, frame.height)))
-      // The room around a small one counts as long as it is nobody else's.
+      // The space around a small target counts as its own unless it belongs to another.
       let other = targets.first { other in
         other.id != target.id && other.role != .slider
           && other.frame.intersects(reach.inset(by: Self.tolerance))
@@ -164,7 +165,8 @@ extension AuditRun {
     }
   }
 
-  /// True where something else is hit in the middle of what a control has within reach of another.
+  /// True if another node is hit in the middle of the part of a control that is within reach of a
+  /// target.
   private func isCovered(_ control: Node, in reach: Rect, beside target: Node, of root: Node)
     -> Bool
   {
@@ -173,30 +175,31 @@ extension AuditRun {
       && hit.find(control.id) == nil
   }
 
-  /// The least side of a target, in points.
+  /// The minimum side of a target, in points.
   ///
   /// HIG.
   private static var target: Double { 44 }
-  /// How far neighbours may overlap, in points: those that share an edge do by rounding.
+  /// How far neighbours may overlap, in points: rounding makes those that share an edge overlap.
   private static var tolerance: Double { 0.5 }
 }
 
 extension Node {
-  /// What a screen reader calls it: its label, or the words inside; what is typed or set in it is no name.
+  /// What a screen reader calls it: its label, or the text inside; a typed or chosen value is no
+  /// name.
   var name: String {
     if let label, !label.isEmpty { return label }
     if role == .text, let value, !value.isEmpty { return value }
     return children.lazy.map(\.name).first { !$0.isEmpty } ?? ""
   }
 
-  /// The innermost control that a node stands in; nil for none.
+  /// The innermost control that contains a node; nil for none.
   func control(around node: Node) -> Node? {
     guard let child = children.first(where: { $0.find(node.id) != nil }) else { return nil }
     return child.control(around: node)
       ?? (child.role.isControl && child.id != node.id ? child : nil)
   }
 
-  /// What fingers press, outermost first.
+  /// The touch targets, outermost first.
   var targets: [Node] {
     var targets: [Node] = []
     eachVisible { node in
@@ -207,14 +210,15 @@ extension Node {
     return targets
   }
 
-  /// What has to stand out from what is behind it: controls, and indicators that have something to show.
+  /// The nodes that need contrast to their background: controls, and indicators that show
+  /// something.
   var graphics: [Node] {
     var nodes: [Node] = []
     eachVisible { node in
       guard node.isEnabled, !node.frame.isEmpty else { return }
       switch node.role {
       case .activityIndicator, .pageControl: nodes.append(node)
-      // Of less than a tenth there is hardly anything, and then the track shows what is to come.
+      // Below a tenth there is hardly any fill, and the track shows the rest.
       case .progressBar, .progressRing:
         if case .number(let value)? = node.state["value"], value >= 0.1 { nodes.append(node) }
       default: if node.role.isTarget, node.isInteractive { nodes.append(node) }
@@ -223,19 +227,19 @@ extension Node {
     return nodes
   }
 
-  /// Why nobody measures what it shows just now; nil where it shows as it is.
+  /// Why its contrast can't be measured now; nil if it can.
   ///
-  /// A control answers a finger by going pale: it is read before.
+  /// A control may become paler while it is pressed: it was legible before.
   var dimmed: String? {
     ["pressed", "tracking"].contains { state[$0] == .bool(true) } ? "it is pressed" : nil
   }
 
-  /// True for what stands in a tab bar, which keeps its height, and the size of its words with it.
+  /// True if the node with this id is in a tab bar, which keeps its height and text size.
   func keepsTextSize(_ id: String) -> Bool {
     role == .tabBar ? find(id) != nil : children.contains { $0.keepsTextSize(id) }
   }
 
-  /// True where a piece of advice is about what the node is.
+  /// True if a piece of advice applies to this role.
   func isAdvised(on advice: Advice) -> Bool {
     switch advice {
     case .vagueWords: [.progressBar, .progressRing, .activityIndicator].contains(role)
@@ -244,13 +248,13 @@ extension Node {
     case .manyPages, .scrubsUnseen, .manyImages, .detailedImage, .lowContrast: role == .pageControl
     case .manyTabs, .genericTitle, .action, .overflow, .unfamiliarIcon, .longTitle:
       role == .tabBar
-    // Of these a right one cannot be told from one that it does not apply to.
+    // For these, a pass can't be told from a component that they don't apply to.
     case .knownTotal, .explainsRefreshing, .partialScreen, .order, .labelOnDesktop, .incompleteTab:
       false
     }
   }
 
-  /// Why advice on what the node is cannot be given; nil where it can, or is about something else.
+  /// Why a piece of advice can't be checked for this role; nil if it can, or doesn't apply.
   fileprivate func reasonNotMeasured(_ advice: Advice) -> String? {
     switch (advice, role) {
     case (.knownTotal, .activityIndicator): "nothing says which task the spinner stands for"
@@ -263,14 +267,14 @@ extension Node {
 }
 
 extension Node {
-  /// What a graphic has to stand out from: what stands around an indicator; a control is measured inside.
+  /// The area for measuring contrast: an indicator with its surroundings; a control by itself.
   ///
   /// Ours: twice the height of a bar.
   var graphicFrame: Rect { frame.inset(by: role.isTarget ? 0 : -8) }
 }
 
 extension Role {
-  /// True for what may be seen as a graphic alone: a control, or an indicator.
+  /// True for roles that may be seen as a graphic alone: controls and indicators.
   var isGraphic: Bool {
     switch self {
     case .progressBar, .progressRing, .activityIndicator, .pageIndicator, .badge: true
@@ -278,7 +282,7 @@ extension Role {
     }
   }
 
-  /// True for what a person operates, and a screen reader has to name.
+  /// True for roles that a person operates, and that need a name for screen readers.
   var isControl: Bool {
     switch self {
     case .button, .toggle, .slider, .stepper, .textField, .tab, .menuItem, .pageControl: true
@@ -286,7 +290,7 @@ extension Role {
     }
   }
 
-  /// True for what a finger presses, each by itself.
+  /// True for roles that are touch targets by themselves.
   var isTarget: Bool {
     switch self {
     case .button, .toggle, .slider, .stepper, .textField, .tab, .menuItem: true
@@ -294,7 +298,7 @@ extension Role {
     }
   }
 
-  /// What a screen reader says of it by itself, in English and Korean.
+  /// What a screen reader says of the role by itself, in English and Korean.
   fileprivate var spoken: Set<String> {
     switch self {
     case .button: ["button", "버튼"]

@@ -8,7 +8,7 @@ internal import VitrineScenes
 extension AuditRun {
   // MARK: Texts
 
-  /// Looks at words and controls that are at rest: what comes and goes is between two colours.
+  /// Checks text and controls at rest: during a transition colours are blended.
   mutating func checkPixels(
     _ frame: TracedFrame, _ node: Node, isStill: Bool, at time: Seconds
   ) {
@@ -32,7 +32,8 @@ extension AuditRun {
         .notMeasured("the window is too large for pictures at twice its size"), at: time)
     }
     var strong: ContrastPictures?
-    /// The same with increased contrast: the HIG has colours that are not enough by themselves be so with that.
+    /// The pictures with increased contrast: the HIG accepts colours that have enough contrast only
+    /// then.
     func increased() -> ContrastPictures {
       if let strong { return strong }
       var other = runner
@@ -46,7 +47,7 @@ extension AuditRun {
     for text in restingTexts {
       guard let owner = node.owner(of: text) else { continue }
       checkCut(text, owner, in: node, at: time)
-      // What is behind a modal layer is measured once it can be read again.
+      // Text behind a modal layer is measured once it is legible again.
       guard owner.isEnabled, owner.state["inert"] == nil else { continue }
       let words = String(text.text.string.prefix(40))
       if let reason = text.obstacle ?? owner.dimmed {
@@ -75,7 +76,7 @@ extension AuditRun {
     }
     for control in restingTargets where control.role != .textField {
       let frame = control.graphicFrame.intersection(runner.environment.bounds)
-      // Of what is partly out of sight what it shows may be.
+      // Part of a control that is partly out of view may be text.
       guard
         control.role.isTarget == false
           || !texts.contains(where: { frame.contains($0.rect.center) }),
@@ -109,7 +110,7 @@ extension AuditRun {
         .fail("larger text cuts '\(string.prefix(40))'; \(AuditRule.cutText.remedy)"),
         about: String(string.prefix(40)), at: time)
     }
-    // What a control is called; what a row says besides may end as it likes.
+    // The label of a control must be whole; other text of a row may be truncated.
     let isControl = owner.role.isControl
     guard isControl ? owner.label == string : isCut && root.control(around: owner)?.name == string
     else { return }
@@ -119,7 +120,7 @@ extension AuditRun {
       at: time)
   }
 
-  /// True for words that show whole where the text size is the usual one, and the rest is as it is.
+  /// True for text that is whole at the default text size with everything else unchanged.
   private func wholeAtUsualSize(_ text: AuditText, _ owner: Node) -> Bool {
     guard runner.environment.textScale > 1 else { return false }
     var usual = runner
@@ -134,9 +135,9 @@ extension AuditRun {
     }
   }
 
-  /// The widest word of a text of several lines where it is wider than they are; nil for none.
+  /// The widest word of a multi-line text if it is wider than the lines; nil for none.
   ///
-  /// What is no word, such as an address or a number, has to break somewhere.
+  /// Long strings that are no words, such as addresses and numbers, have to break somewhere.
   private func brokenWord(of text: AuditText) -> Substring? {
     let string = text.text.string
     guard text.text.lineLimit > 1, text.width > 0,
@@ -152,21 +153,22 @@ extension AuditRun {
     }
   }
 
-  /// How much wider than its room a word may be that is not broken, in points; as the text engine says.
+  /// How much wider than its line a word may be without being broken, in points; as in the text
+  /// engine.
   private static var excess: Double { 0.5 }
 
-  /// True for what nothing covers: what is hit in its middle is a part of it.
+  /// True if nothing covers it: its middle hits the control or a part of it.
   func isInFront(_ control: Node, of root: Node) -> Bool {
     root.owner(of: control.frame.center).map { control.find($0.id) != nil } ?? false
   }
 
-  /// What contrast means: enough, or enough once a person asks for more, or too little.
+  /// The verdict on a contrast: enough, enough with increased contrast, or too little.
   private static func verdict(
     _ what: String, _ ratio: Double, _ increased: Double, needs need: Double, _ remedy: String
   ) -> AuditVerdict {
     if ratio >= need { return .pass }
     func brief(_ value: Double) -> String { "\((value * 10).rounded(.down) / 10):1" }
-    // A third of what is needed is not seen by anybody.
+    // Below a third of the required contrast hardly anybody sees it.
     if increased >= need, ratio >= need / 3 {
       return .excepted(
         "\(brief(ratio)), and \(brief(increased))\(AuditReport.onRequest)")

@@ -4,41 +4,42 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// A text that a frame draws, and where.
+/// A text that a frame draws, and its place.
 struct AuditText: Hashable {
   let text: Text
-  /// Where it is drawn, in points, as far as clips let it through.
+  /// Its visible rectangle after clips, in points.
   let rect: Rect
-  /// The room that its lines have, in points.
+  /// The width available to its lines, in points.
   let width: Double
   let color: Color
   /// The nodes of the views that draw it, the innermost first.
   let owners: [String]
-  /// Why it cannot be read as it is; nil where it can.
+  /// Why it is not legible; nil if it is.
   let obstacle: String?
 
-  /// The least contrast that the HIG and the WCAG ask for: 3 of letters from 18 points on and of bold ones, else 4.5.
+  /// The minimum contrast of the HIG and the WCAG: 3 for text from 18 points on and for bold text,
+  /// else 4.5.
   var contrastNeeded: Double {
     text.font.size >= 18 || text.font.weight.rawValue >= FontWeight.bold.rawValue ? 3 : 4.5
   }
 
-  /// True for the same words in the same place.
+  /// True for the same string at the same place.
   func isCopy(of other: AuditText) -> Bool {
     text.string == other.text.string && rect.center.distance(to: other.rect.center) < 4
   }
 
-  /// The same in a picture that is moved by a vector.
+  /// The text in a picture that is moved by a vector.
   func moved(by vector: Point) -> AuditText {
     AuditText(
       text: text, rect: rect.offset(by: vector), width: width, color: color, owners: owners,
       obstacle: obstacle)
   }
 
-  /// All that a frame draws within bounds.
+  /// All texts that a frame draws within bounds.
   static func all(in frame: TracedFrame, _ bounds: Rect) -> [AuditText] {
     let list = frame.list
     var texts: [AuditText] = []
-    // From front to back: what lies over a text is known when it comes.
+    // From front to back, so that what covers a text is known by then.
     let places = PlacedCommand.all(in: list, bounds)
     var materials: [Rect] = []
     for placed in places.reversed() {
@@ -46,7 +47,7 @@ struct AuditText: Hashable {
       case .material(let shape, _): materials.append(placed.shown(shape.bounds))
       case .text(let index, let rect, let color):
         let text = list.texts[Int(index)]
-        // What is drawn small is a picture of words, as a preview is.
+        // Text drawn small is a picture of text, such as a preview.
         guard text.font.magnification * placed.scale > 0.75 else { continue }
         let shown = placed.shown(rect)
         guard !shown.isEmpty, text.string.contains(where: { !$0.isWhitespace }) else { continue }
@@ -73,8 +74,9 @@ struct AuditText: Hashable {
 }
 
 extension Node {
-  /// What a text belongs to: of the view that draws it, the innermost node that says it, or is beside it and called so,
-  /// or else what it is drawn on.
+  /// The node of a text: within the node of the view that draws it, the innermost one with this
+  /// string, or one beside the text that has it as its label; otherwise the node that it is drawn
+  /// on.
   func owner(of text: AuditText) -> Node? {
     for id in text.owners {
       if let drawn = self.find(id) { return drawn.part(with: text) ?? drawn }
@@ -94,7 +96,7 @@ extension Node {
     }
     func findBeside(_ node: Node) -> Node? {
       guard node.isVisible else { return nil }
-      // Ours: as far as a label stands from what it names.
+      // Ours: as far as a label is from its control.
       let isNear = node.frame.minY - 44 < text.rect.midY && text.rect.midY < node.frame.maxY + 44
       if isNear, node.label == string { return node }
       return node.children.lazy.compactMap(findBeside).first
@@ -102,7 +104,7 @@ extension Node {
     return find(self) ?? findBeside(self) ?? owner(of: text.rect.center)
   }
 
-  /// The same where all inside of what is disabled or pressed is so, too.
+  /// The tree with the disabled and pressed states passed on to all descendants.
   func passingStateInside(from outer: Node? = nil) -> Node {
     var node = self
     if outer?.isEnabled == false { node.isEnabled = false }

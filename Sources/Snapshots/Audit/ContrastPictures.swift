@@ -4,10 +4,11 @@ internal import VitrineMotion
 internal import VitrineRenderer
 internal import VitrineScenes
 
-/// A frame with its words, without them, and with them in black and in white: what is really behind each letter.
+/// A frame with its text, without text, and with all text in black and in white, to find what is
+/// actually behind each letter.
 ///
-/// Where the last two differ there is ink that shows, whatever lies over it; the frame without words has what is behind
-/// that. So photographs, gradients and materials are measured as they are seen.
+/// Pixels that differ between the last two show text ink, whatever covers it; the frame without
+/// text has the background there. So photographs, gradients and materials are measured as seen.
 struct ContrastPictures {
   let shown: PixelBuffer
   let bare: PixelBuffer
@@ -17,20 +18,20 @@ struct ContrastPictures {
   let scale: Double
 
   enum Result {
-    /// Something is in front of all of it.
+    /// Everything of it is covered.
     case covered
-    /// Nothing of it shows whole.
+    /// Nothing of it is fully visible.
     case unclear
-    /// Contrast, 1…21: nine tenths of the letters have more; with the colours of that place.
+    /// The contrast, 1…21, that nine tenths of the letters' pixels exceed, with the colours there.
     case ratio(Double, letters: Color, ground: Color)
   }
 
-  /// From how much ink on a pixel shows the colour of the letters.
+  /// The ink of a pixel, 0…255, from which on it has the text's colour.
   private static var whole: Int { 200 }
 
   /// - Parameter texts: all of the frame, from back to front: those in front have ink of their own.
   func contrast(of text: AuditText, among texts: [AuditText]) -> Result {
-    // Words with an outline are drawn several times, of which the last one is read.
+    // Outlined text is drawn several times; the last one is the letters.
     let hasOutline = texts.contains { $0 != text && $0.isCopy(of: text) }
     let front = texts.drop { $0 != text }.dropFirst()
       .filter { $0.rect.intersects(text.rect) && !$0.isCopy(of: text) }.map(\.rect)
@@ -41,7 +42,7 @@ struct ContrastPictures {
       most = max(most, ink)
       guard ink >= Self.whole else { return }
       let behind = color(bare, index)
-      // As if the ink were whole.
+      // Extrapolated to full ink.
       let letter = color(shown, index).extrapolated(from: behind, Double(ink) / 255)
       ratios.append((letter.contrast(against: behind), letter, behind))
     }
@@ -52,8 +53,8 @@ struct ContrastPictures {
     return .ratio(found.ratio, letters: found.letters, ground: found.ground)
   }
 
-  /// The most contrast that anything in a frame has to what is most of it, 1…21, with both colours; 1 where it is all
-  /// one colour.
+  /// The highest contrast of anything in a frame to its most frequent colour, 1…21, with both
+  /// colours; 1 for a single colour.
   func graphicContrast(in frame: Rect) -> (ratio: Double, graphic: Color, ground: Color) {
     var counts: [UInt32: Int] = [:]
     var total = 0
@@ -106,7 +107,7 @@ struct ContrastPictures {
 }
 
 extension Color {
-  /// The colour that, laid over another one with so much ink, gives this one.
+  /// The colour that gives this one when blended over another with so much ink.
   fileprivate func extrapolated(from behind: Color, _ ink: Double) -> Color {
     func channel(_ own: UInt8, _ other: UInt8) -> UInt32 {
       let value = Double(other) + (Double(own) - Double(other)) / ink
@@ -119,7 +120,8 @@ extension Color {
 }
 
 extension ContrastPictures {
-  /// Those of a list, at 2x at least, where strokes are whole; nil where they would be larger than any picture.
+  /// The pictures of a list, at 2x at least, where strokes are whole pixels; nil if they would be
+  /// larger than any picture.
   init?(of list: DisplayList, in environment: Environment, text: TextEngine) {
     let (size, scale) = (environment.size, max(2, environment.scale))
     guard (try? PictureSize(size, scale: scale)) != nil else { return nil }
@@ -136,7 +138,7 @@ extension ContrastPictures {
 }
 
 extension SceneRunner {
-  /// The pictures of a list by which contrast is measured; nil where those would be larger than any picture.
+  /// The pictures of a list for measuring contrast; nil if they would be larger than any picture.
   func contrastPictures(of list: DisplayList) -> ContrastPictures? {
     ContrastPictures(of: list, in: environment, text: text)
   }

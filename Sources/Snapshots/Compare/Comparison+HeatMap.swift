@@ -1,23 +1,23 @@
 public import VitrineRenderer
 
 extension Comparison {
-  /// How strongly the least difference is coloured, 0…1, so that it can be seen at all.
+  /// How strongly the smallest difference is coloured, 0…1, so that it is visible.
   ///
   /// Ours.
   private static let leastHeat = 0.35
-  /// The colours of a difference, from the least to the most: amber, red, deep magenta.
+  /// The colours of differences, from the smallest to the largest: amber, red, deep magenta.
   ///
   /// Ours.
   private static let heat: [SIMD3<Double>] = [
     SIMD3(255, 196, 0), SIMD3(240, 40, 20), SIMD3(160, 0, 110),
   ]
 
-  /// A picture of how much differs: from amber over red to magenta, over the dimmed reference.
+  /// A heat map of the differences: from amber over red to magenta, over the dimmed reference.
   ///
-  /// Where the sizes differ it is as large as both together, and what only one has is magenta.
+  /// With different sizes it covers both pictures, and what only one has is magenta.
   /// - Parameters:
-  ///   - reference: that was compared.
-  ///   - actual: that was compared.
+  ///   - reference: the reference that was compared.
+  ///   - actual: the picture that was compared.
   public func heatMap(_ reference: PixelBuffer, _ actual: PixelBuffer) -> PixelBuffer {
     let colors = (0...255).map { Comparison.color(worst: $0) }
     let map = PixelBuffer(

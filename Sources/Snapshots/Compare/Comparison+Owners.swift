@@ -1,21 +1,21 @@
 public import VitrineRenderer
 
-/// How much of a difference is a component's own.
+/// The part of a difference that belongs to a component.
 public struct OwnedDifference: Hashable, Sendable {
-  /// The innermost component there; nil for pixels that are in none.
+  /// The innermost component there; nil for pixels outside of all components.
   public var component: PictureTree.Component?
   /// How many of its pixels differ, from 1 up.
   public var pixels: Int
 }
 
 extension Comparison {
-  /// Which components own the pixels that differ, the one with most of them first.
+  /// The components that own the differing pixels, the one with most of them first.
   ///
-  /// Empty where the sizes differ, since nothing is compared then.
+  /// Empty if the sizes differ, since nothing is compared then.
   /// - Parameters:
-  ///   - reference: that was compared.
-  ///   - actual: that was compared.
-  ///   - tree: of either of them.
+  ///   - reference: the reference that was compared.
+  ///   - actual: the picture that was compared.
+  ///   - tree: the tree of either of them.
   public func owners(
     _ reference: PixelBuffer, _ actual: PixelBuffer, in tree: PictureTree
   ) -> [OwnedDifference] {
@@ -39,8 +39,8 @@ extension Comparison {
     return (owned + others).sorted { $0.pixels > $1.pixels }
   }
 
-  /// For each pixel the number of its innermost component, counted from 1; 0 for none, and for
-  /// pixels outside the rectangle that differs.
+  /// The number of each pixel's innermost component, from 1; 0 for none, and for pixels outside the
+  /// differing rectangle.
   private func ownerMap(of tree: PictureTree) -> [Int32] {
     let width = Int(actualSize.width)
     var map = [Int32](repeating: 0, count: width * Int(actualSize.height))

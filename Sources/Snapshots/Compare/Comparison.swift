@@ -1,6 +1,6 @@
 public import VitrineRenderer
 
-/// What differs between two pictures.
+/// The difference between two pictures.
 public struct Comparison: Hashable, Sendable {
   /// A pixel that differs.
   public struct Difference: Hashable, Sendable {
@@ -8,39 +8,39 @@ public struct Comparison: Hashable, Sendable {
     public var x: Int
     /// Row, from 0.
     public var y: Int
-    /// What the reference has there, `0xAARRGGBB`.
+    /// The reference's pixel, `0xAARRGGBB`.
     public var reference: UInt32
-    /// What the other picture has there.
+    /// The other picture's pixel.
     public var actual: UInt32
   }
 
-  /// Pixels of the reference.
+  /// The size of the reference in pixels.
   public private(set) var referenceSize: PixelRect
-  /// Pixels of the other picture.
+  /// The size of the other picture in pixels.
   public private(set) var actualSize: PixelRect
   /// How far they may differ.
   public private(set) var tolerance: Tolerance
-  /// The rectangles in which differences do not count.
+  /// The rectangles in which differences are ignored.
   public private(set) var masks: [PixelRect]
-  /// How many pixels differ by more than the tolerance; 0 where the sizes differ.
+  /// How many pixels differ by more than the tolerance; 0 if the sizes differ.
   public private(set) var differingPixels = 0
-  /// How many pixels differ and do not count: within the tolerance, or in a mask.
+  /// How many differing pixels are ignored: within the tolerance, or in a mask.
   public private(set) var hiddenPixels = 0
-  /// The first of them, row by row.
+  /// The first differing pixel, row by row.
   public private(set) var first: Difference?
-  /// The smallest rectangle around them.
+  /// The smallest rectangle around all differing pixels.
   public private(set) var bounds = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
   /// The largest difference of one channel, 0…255.
   public private(set) var worstChannel = 0
-  /// All differences of all channels of those pixels added up.
+  /// The sum of the differences of all channels of the differing pixels.
   public private(set) var sum = 0
 
   /// Compares two pictures.
   /// - Parameters:
-  ///   - reference: what it should look like.
-  ///   - actual: what it looks like.
-  ///   - tolerance: nothing may differ unless told otherwise.
-  ///   - masks: in which differences do not count; default nowhere.
+  ///   - reference: the expected picture.
+  ///   - actual: the actual picture.
+  ///   - tolerance: how far they may differ; default not at all.
+  ///   - masks: the rectangles in which differences are ignored; default none.
   public init(
     _ reference: PixelBuffer, _ actual: PixelBuffer, tolerance: Tolerance = .exact,
     masks: [PixelRect] = []
@@ -59,19 +59,19 @@ public struct Comparison: Hashable, Sendable {
     }
   }
 
-  /// True where both have as many columns and rows.
+  /// True if both have the same width and height.
   public var isSameSize: Bool { referenceSize == actualSize }
 
-  /// True where the sizes are the same and no more differs than the tolerance allows.
+  /// True if the sizes are the same and the difference is within the tolerance.
   public var isEqual: Bool { isSameSize && differingPixels <= tolerance.pixels }
 
-  /// True for a difference of a channel, 0…255, that counts at a column and row.
+  /// True for a channel difference, 0…255, that counts at a column and row.
   func counts(_ difference: Int, x: Int, y: Int) -> Bool {
     difference > tolerance.perChannel
       && !masks.contains { $0.x0 <= x && x < $0.x1 && $0.y0 <= y && y < $0.y1 }
   }
 
-  /// How far each channel of two pixels is apart.
+  /// The absolute difference of each channel of two pixels.
   static func distance(_ a: UInt32, _ b: UInt32) -> SIMD4<UInt8> {
     let shifts = SIMD4<UInt32>(0, 8, 16, 24)
     let a = SIMD4<UInt8>(truncatingIfNeeded: SIMD4(repeating: a) &>> shifts)
@@ -96,7 +96,7 @@ public struct Comparison: Hashable, Sendable {
 }
 
 extension Comparison: CustomStringConvertible {
-  /// What differs, in one line; "no difference" where nothing does.
+  /// The difference, in one line; "no difference" for none.
   public var description: String {
     guard isSameSize else {
       return "actual \(Comparison.name(actualSize)) pixels instead of reference "
@@ -115,7 +115,7 @@ extension Comparison: CustomStringConvertible {
 
   private static func name(_ rect: PixelRect) -> String { "\(rect.width)x\(rect.height)" }
 
-  /// `#RRGGBB`, and `#AARRGGBB` where it is not opaque.
+  /// `#RRGGBB`, or `#AARRGGBB` if it is not opaque.
   private static func name(_ pixel: UInt32) -> String {
     let opaque = pixel >> 24 == 0xFF
     let digits = String(opaque ? pixel & 0xFF_FFFF : pixel, radix: 16, uppercase: true)

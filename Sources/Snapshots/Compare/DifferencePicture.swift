@@ -1,19 +1,19 @@
 public import VitrineRenderer
 
 extension Comparison {
-  /// Where two pictures differ, 0xAARRGGBB: red.
+  /// The colour of differing pixels, 0xAARRGGBB: red.
   static let differing: UInt32 = 0xFFFF_0000
-  /// How much of the reference's contrast is kept where they are the same.
+  /// The divisor of the reference's contrast where the pictures are equal.
   ///
   /// Ours.
   static let dimming: UInt32 = 4
 
-  /// A picture of what differs: in red over the dimmed reference.
+  /// A picture of the differences: in red over the dimmed reference.
   ///
-  /// Where the sizes differ it is as large as both together, and what only one has is red.
+  /// With different sizes it covers both pictures, and what only one has is red.
   /// - Parameters:
-  ///   - reference: that was compared.
-  ///   - actual: that was compared.
+  ///   - reference: the reference that was compared.
+  ///   - actual: the picture that was compared.
   public func picture(_ reference: PixelBuffer, _ actual: PixelBuffer) -> PixelBuffer {
     let picture = PixelBuffer(
       width: max(reference.width, actual.width), height: max(reference.height, actual.height),
@@ -36,7 +36,7 @@ extension Comparison {
     return picture
   }
 
-  /// Faint on white.
+  /// The pixel, faint on white.
   static func dimmed(_ pixel: UInt32) -> UInt32 {
     var result: UInt32 = 0xFF00_0000
     for shift: UInt32 in [16, 8, 0] {

@@ -7,7 +7,7 @@ extension PictureTree {
   /// The keyword of the text chunk that holds a tree.
   public static let keyword = "Vitrine"
 
-  /// What a PNG file carries of a tree; nil for a tree that cannot be written.
+  /// The text chunk of a tree for a PNG file; nil for a tree that cannot be encoded.
   /// - Parameters:
   ///   - root: of the semantic tree, in points.
   ///   - scale: pixels a point, above 0.
@@ -18,9 +18,9 @@ extension PictureTree {
     return PNGText(keyword: keyword, text: String(decoding: json, as: UTF8.self))
   }
 
-  /// Reads the tree that a PNG file carries.
+  /// Reads the tree in a PNG file.
   /// - Parameter bytes: a whole PNG file.
-  /// - Returns: nil where it carries none, or nothing that can be understood.
+  /// - Returns: nil if it has none, or none that can be decoded.
   public init?(png bytes: [UInt8]) {
     guard let text = PNG.text(PictureTree.keyword, in: bytes),
       let read = try? JSONDecoder().decode(Read.self, from: Data(text.utf8)),
@@ -41,7 +41,7 @@ extension PictureTree {
     var scale: Double
   }
 
-  /// A node as far as it is read back; JSON deeper than the decoder goes is refused by it.
+  /// The decoded fields of a node; the decoder rejects JSON nested too deeply.
   private struct ReadNode: Decodable {
     var id: String
     var role: String

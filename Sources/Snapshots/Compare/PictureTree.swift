@@ -3,23 +3,23 @@ internal import VitrineGeometry
 public import VitrineInteraction
 public import VitrineRenderer
 
-/// The semantic tree of a picture, so that a pixel can be told whose it is.
+/// The semantic tree of a picture, to find the component of a pixel.
 ///
 /// Pictures carry it in a text chunk: JSON with `scale`, and `root` as `vitrine describe` prints it.
 public struct PictureTree: Hashable, Sendable {
-  /// A node as far as pixels go.
+  /// The part of a node that matters for pixels.
   public struct Component: Hashable, Sendable {
     /// Unique in its tree, such as `tab-bar/tab-0/badge`.
     public var id: String
-    /// What it is, such as `badge`.
+    /// Its role, such as `badge`.
     public var role: String
-    /// Its columns and rows, cut to those that a picture can have.
+    /// Its columns and rows, clamped to those of the largest picture.
     public var pixels: PixelRect
   }
 
-  /// The visible nodes: each before its children, and what is behind before what is in front.
+  /// The visible nodes: parents before children, from back to front.
   ///
-  /// The last of those that hold a pixel is the innermost one there.
+  /// The last component that contains a pixel is the innermost one there.
   public let components: [Component]
 
   /// Makes the tree of a picture.
@@ -34,7 +34,7 @@ public struct PictureTree: Hashable, Sendable {
 
   init(components: [Component]) { self.components = components }
 
-  /// The innermost component at a column and row; nil where there is none.
+  /// The innermost component at a column and row; nil for none.
   public func owner(x: Int, y: Int) -> Component? {
     components.last { component in
       let rect = component.pixels
@@ -50,11 +50,11 @@ public struct PictureTree: Hashable, Sendable {
     for child in node.children { collect(child, scale: scale, &components) }
   }
 
-  /// The pixels whose middle is in a frame.
+  /// The pixels whose centre is in a frame.
   static func pixels(of frame: Rect, scale: Double) -> PixelRect {
     func edge(_ points: Double) -> Int32 {
       let edge = (points * scale - 0.5).rounded(.up)
-      // Neither NaN nor what no picture holds.
+      // Excludes NaN and values beyond the largest picture.
       return edge > 0 ? Int32(min(edge, Double(PictureSize.longestSide))) : 0
     }
     return PixelRect(

@@ -1,6 +1,6 @@
 /// How far two pictures may differ and still count as the same.
 public struct Tolerance: Hashable, Sendable {
-  /// A pixel differs where one of its channels differs by more than this, 0…255.
+  /// A pixel differs if one of its channels differs by more than this, 0…255.
   public var perChannel: Int
   /// How many pixels may differ, from 0 up.
   public var pixels: Int

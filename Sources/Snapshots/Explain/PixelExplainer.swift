@@ -6,7 +6,7 @@ package import VitrineMotion
 package import VitrineRenderer
 package import VitrineScenes
 
-/// Finds out where pixels of a scene come from.
+/// Explains where pixels of a scene come from.
 package struct PixelExplainer<S: Scene> {
   let scene: S
   let environment: Environment
@@ -15,21 +15,21 @@ package struct PixelExplainer<S: Scene> {
 
   /// - Parameters:
   ///   - scene: as of its last update.
-  ///   - environment: what surrounded it then.
-  ///   - time: when that was, in seconds.
+  ///   - environment: its environment then.
+  ///   - time: the time of that update, in seconds.
   ///   - text: the fonts.
   package init(scene: S, environment: Environment, time: Seconds, text: TextEngine) {
     (self.scene, self.environment, self.time, self.text) = (scene, environment, time, text)
   }
 
-  /// Tells where a pixel comes from.
+  /// Explains where a pixel comes from.
   /// - Parameters:
   ///   - x: its column, from 0.
   ///   - y: its row, from 0.
-  ///   - root: what the scene describes; default nil, which asks it.
-  ///   - old: an earlier explanation: what a pixel of the same node depends on is taken from there. Default nil, which
-  ///     finds it out.
-  /// - Returns: nil outside of the picture.
+  ///   - root: the scene's semantic tree; default nil, which describes the scene.
+  ///   - old: an earlier explanation, whose dependencies are reused for a pixel of the same node;
+  ///     default nil, which searches for them.
+  /// - Returns: nil outside the picture.
   package func explain(
     x: Int, y: Int, in root: Node? = nil, after old: PixelExplanation? = nil
   ) -> PixelExplanation? {
@@ -48,12 +48,13 @@ package struct PixelExplainer<S: Scene> {
       }
       .map(\.index)
     var commands = over.filter { pixel.color(of: frame.list.without(command: $0)) != color }
-    // White on white: what is in front shows.
+    // White on white: take the command in front.
     if commands.isEmpty { commands = Array(over.prefix(1)) }
     let path = frame.trace.path(from: commands.first.flatMap(frame.trace.innermost))
     let root = root ?? scene.describe(in: environment)
     let drawing = path.lazy.compactMap(\.node).compactMap(root.find)
-    // What is drawn outside of a node that draws it, as the ground of a bar's screen is, belongs to what is around it.
+    // What a node draws outside of its own frame, such as the background of a bar's screen, belongs
+    // to its ancestors.
     let node =
       drawing.compactMap { $0.owner(of: pixel.point) }.first ?? drawing.first ?? root.owner(
         of: pixel.point)
@@ -90,7 +91,8 @@ package struct PixelExplainer<S: Scene> {
 }
 
 extension PixelExplainer {
-  /// The least contrast of the words under a point, else of all of them; nil where none of them can be read.
+  /// The lowest contrast of the text under a point, else of all of the text; nil if none is
+  /// legible.
   private func contrast(
     of words: [AuditText], among texts: [AuditText], at point: Point, in root: Node
   ) -> PixelExplanation.Contrast? {
@@ -111,7 +113,7 @@ extension PixelExplainer {
     }.min { $0.ratio / $0.needed < $1.ratio / $1.needed }
   }
 
-  /// The words under a point, and all of those of the control there, also what cannot be read.
+  /// The text under a point, and all text of the control there, legible or not.
   private func words(
     _ texts: [AuditText], at point: Point, in node: Node, of root: Node
   ) -> [AuditText] {
@@ -121,7 +123,7 @@ extension PixelExplainer {
     }
   }
 
-  /// What a control without words, or an indicator, stands out by; nil for anything else.
+  /// The contrast of a control without text or of an indicator; nil for anything else.
   private func graphicContrast(in node: Node, of root: Node) -> PixelExplanation.Contrast? {
     guard node.role.isGraphic, root.find(node.id)?.isEnabled == true else { return nil }
     let frame = node.graphicFrame.intersection(environment.bounds)
@@ -134,7 +136,7 @@ extension PixelExplainer {
       ground: found.ground)
   }
 
-  /// Pictures of a part of the frame, and the way from the whole frame to them.
+  /// The contrast pictures of a part of the frame, and the offset from the frame to them.
   private func pictures(of rect: Rect) -> (ContrastPictures?, Point) {
     let area = pictured(rect)
     var part = environment
@@ -143,34 +145,36 @@ extension PixelExplainer {
     return (ContrastPictures(of: moved.list, in: part, text: text), Point.zero - area.origin)
   }
 
-  /// The part of a picture that has a rectangle as it is in the whole picture.
+  /// The area to draw so that a rectangle in it looks as in the whole picture.
   private func pictured(_ rect: Rect) -> Rect {
-    // A blur takes in what is within 40 points.
+    // A blur reaches 40 points.
     let area = rect.inset(by: -40).intersection(environment.bounds)
-    // Ours: an origin at a multiple of 8 points keeps glyphs at the same subpixel position, at any usual scale.
+    // Ours: an origin at a multiple of 8 points keeps glyphs at the same subpixel position, at any
+    // usual scale.
     func start(_ length: Double) -> Double { (length / 8).rounded(.down) * 8 }
     let (x, y) = (start(area.minX), start(area.minY))
     return Rect(x, y, (area.maxX - x).rounded(.up), (area.maxY - y).rounded(.up))
   }
 }
 
-/// Gives a scene other values, and looks which of them change a pixel, and which the part around it.
+/// Changes values of a scene, and checks which of them change a pixel, and which the component
+/// around it.
 private struct DependencySearch<S: Scene> {
   private let explainer: PixelExplainer<S>
   private let pixel: PixelProbe
   private let part: PartProbe
-  /// What shows with the values as they are: at once, and when animations have ended.
+  /// The result with unchanged values: at once, and after animations.
   private let usual: [Look]
 
-  /// What shows at a time.
+  /// The result at a time.
   private struct Look {
     let color: Color?
     let pixels: [UInt32]
   }
 
-  /// How long a change is watched, in seconds.
+  /// How long a change is given, in seconds.
   ///
-  /// Ours: what is animated has arrived by then.
+  /// Ours: animations have ended by then.
   private static var settling: Seconds { 1 }
 
   init(_ explainer: PixelExplainer<S>, pixel: PixelProbe, part: PartProbe) {
@@ -207,7 +211,7 @@ private struct DependencySearch<S: Scene> {
     let values = knobs.map(scene.value)
     return dependencies(scene.changeableFields) { name in
       var other = scene
-      // What changes a knob is found as that.
+      // A field that changes a knob is reported as the knob.
       guard other.changeField(name), knobs.map(other.value) == values else { return [] }
       return [other as? S].compactMap(\.self)
     }
@@ -238,7 +242,7 @@ private struct DependencySearch<S: Scene> {
     return found
   }
 
-  /// Runs a scene through the two frames that are compared, as long as a closure wants more.
+  /// Runs a scene to both times that are compared, while the closure returns true.
   private static func frames(
     of scene: S, _ explainer: PixelExplainer<S>, _ body: (DisplayList) -> Bool
   ) {
@@ -252,10 +256,10 @@ private struct DependencySearch<S: Scene> {
   }
 }
 
-/// Draws a part of a picture, and leaves out the rest.
+/// Draws only a part of a picture.
 private struct PartProbe {
   private let area: Rect
-  /// One for all lists: what is the same in two of them is drawn once.
+  /// Shared by all lists: what two of them have in common is drawn once.
   private let renderer: FrameRenderer
 
   init(_ environment: Environment, _ text: TextEngine, _ area: Rect) {
@@ -282,9 +286,9 @@ private struct PartProbe {
   }
 }
 
-/// A pixel of a picture, as it is where only what is near is drawn.
+/// A pixel of a picture of which only the surroundings are drawn.
 ///
-/// A blur takes in more than that: such a color only tells lists apart.
+/// A blur may reach further: the colour is only good for comparing lists.
 private struct PixelProbe {
   let point: Point
   private let x: Int
@@ -299,14 +303,14 @@ private struct PixelProbe {
     part = PartProbe(environment, text, Rect(center: point, size: Size(80, 80)))
   }
 
-  /// Its color in a list; nil outside.
+  /// Its colour in a list; nil outside.
   func color(of list: DisplayList) -> Color? {
     part.picture(of: list)[x, y].map { Color($0 & 0xFFFFFF) }
   }
 }
 
 extension DisplayList {
-  /// The same where only a part shows.
+  /// The list clipped to an area.
   func clipped(to area: Rect) -> DisplayList {
     var canvas = Canvas()
     canvas.clipped(to: .rect(area)) { $0.append(self) }
@@ -315,12 +319,12 @@ extension DisplayList {
 }
 
 extension Knob {
-  /// Values to try; whoever tries them leaves out the present one.
+  /// Values to try; the caller skips the current one.
   fileprivate var otherValues: [String] {
     switch kind {
     case .number(let range, _): ["\(range.upperBound)", "\(range.lowerBound)"]
     case .integer(let range, let standard):
-      // One more shows most, and costs no more to run.
+      // One more shows the effect best, and costs no more to run.
       ["\(standard < range.upperBound ? standard + 1 : range.lowerBound)", "\(standard)"]
     case .choice(let words, let standard):
       Array(words.filter { $0 != standard }.prefix(2)) + [standard]
@@ -332,7 +336,7 @@ extension Knob {
 }
 
 extension Node {
-  /// The nodes from this one to one inside; empty where it is not there.
+  /// The nodes from this one to a descendant; empty if there is no such descendant.
   package func path(to id: String) -> [Node] {
     if self.id == id { return [self] }
     for child in children {

@@ -2,60 +2,65 @@ public import VitrineDrawing
 internal import VitrineGeometry
 public import VitrineInteraction
 
-/// Where a pixel comes from: its colour, the commands that made it, the view that drew them, and what that depends on.
+/// Where a pixel comes from: its colour, the drawing commands, the view that drew them, and what it
+/// depends on.
 public struct PixelExplanation: Hashable, Sendable {
-  /// The colour that shows.
+  /// The pixel's colour.
   public let color: Color
-  /// The commands without which it would have another colour, from front to back; where there are none, since what is
-  /// behind has the same colour, the one in front.
+  /// The commands whose removal changes the colour, from front to back; if there are none, since
+  /// the background has the same colour, the one in front.
   public let commands: [Drawing]
-  /// The views and modifiers around what is in front, as `ViewScene.treeDescription` names them, the innermost first.
+  /// The views and modifiers around the front command, as `ViewScene.treeDescription` names them,
+  /// the innermost first.
   public let views: [String]
-  /// The nodes around it, the innermost first.
+  /// The nodes at the pixel, the innermost first.
   public let nodes: [Node]
-  /// The module and file in which the view, or one around it, is given a name; nil where none is.
+  /// The module and file in which the view, or its nearest named ancestor, is named; nil for none.
   public let fileID: String?
-  /// The line there, from 1.
+  /// The line in that file, from 1.
   public let line: Int?
   /// The knobs that it depends on.
   public var knobs: Dependencies { dependencies.knobs }
-  /// The fields of the model that it depends on, such as `order.count`, without those that knobs set.
+  /// The fields of the model that it depends on, such as `order.count`, without those that knobs
+  /// set.
   ///
-  /// Tried are fields of the model and of the structures of its module in it: switches, cases, numbers, words, and
-  /// optional values, which become nil. A number of 0 and arrays stay as they are, as a body may count on them.
+  /// The fields of the model, and of the structures of its module in it, are tried: booleans,
+  /// cases, numbers, strings, and optional values, which become nil. A number of 0 and arrays are
+  /// kept, since a body may rely on them.
   public var fields: Dependencies { dependencies.fields }
   package let dependencies: AllDependencies
-  /// How much the words there, or those of the control, stand out from what is behind them, or a control or indicator
-  /// without words does; nil for anything else, words that can't be read, and where the control is disabled.
+  /// The contrast of the text at the pixel, or of the control's text, or of a control or indicator
+  /// without text; nil for anything else, for illegible text, and for a disabled control.
   public let contrast: Contrast?
-  /// True where there are words, a control or an indicator, though their contrast may not be measured.
+  /// True if there is text, a control or an indicator, even if its contrast could not be measured.
   package let hasContrast: Bool
-  /// The rows of the guidance that the components around it know.
+  /// The rows of the guidance that apply to the components around it.
   public let guidelines: [String]
-  /// What of that is advised against now, in words.
+  /// The current guideline advice of these components.
   public let advice: [String]
 
-  /// What a pixel depends on, found by giving each another value and looking again, at once and after a second.
+  /// What a pixel depends on, found by changing each value and comparing the result, at once and
+  /// after a second.
   public struct Dependencies: Hashable, Sendable {
     /// What changes the pixel.
     public internal(set) var pixel: [String] = []
-    /// What else changes the view around it.
+    /// What changes only the view around it.
     public internal(set) var view: [String] = []
   }
 
-  /// How much words or a graphic stand out.
+  /// The contrast of text or of a graphic.
   public struct Contrast: Hashable, Sendable {
-    /// That of their luminances, 1…21: nine tenths of the letters have more.
+    /// The luminance contrast, 1…21, that nine tenths of the letters' pixels exceed.
     public let ratio: Double
-    /// What the HIG and the WCAG ask at least: 3 of large and bold letters and of graphics, else 4.5.
+    /// The minimum of the HIG and the WCAG: 3 for large and bold text and for graphics, else 4.5.
     public let needed: Double
-    /// True for words, false for a graphic.
+    /// True for text, false for a graphic.
     public let isOfText: Bool
-    /// The colour of the letters there, or of what stands out most of a graphic.
+    /// The colour of the letters there, or of the graphic's part with the highest contrast.
     public let letters: Color
     /// The colour behind them.
     public let ground: Color
-    /// True where it is that much.
+    /// True if the contrast is sufficient.
     public var isEnough: Bool { ratio >= needed }
   }
 
@@ -64,12 +69,12 @@ public struct PixelExplanation: Hashable, Sendable {
     let fields: Dependencies
   }
 
-  /// A command that has a part in a pixel.
+  /// A command that contributes to a pixel.
   public struct Drawing: Hashable, Sendable {
     /// What it draws, such as `text 'Rooms' #007AFF`.
     public let command: String
-    /// The view or modifier that draws it, as `ViewScene.treeDescription` names it; empty for a scene
-    /// that draws itself.
+    /// The view or modifier that draws it, as `ViewScene.treeDescription` names it; empty for a
+    /// scene that draws itself.
     public let view: String
     /// The id of that view's node, or of the nearest one around it; empty for none.
     public let node: String
@@ -77,7 +82,7 @@ public struct PixelExplanation: Hashable, Sendable {
 }
 
 extension DrawCommand {
-  /// What it draws, in the words of the canvas.
+  /// The command as text, in the canvas's terms.
   func words(in list: DisplayList) -> String {
     switch self {
     case .fill(let shape, let ink): "fill \(shape.word) \(ink.words)"
@@ -94,7 +99,7 @@ extension DrawCommand {
     }
   }
 
-  /// What it may draw on at most, in points.
+  /// The largest area that it may draw on, in points.
   func reach(in list: DisplayList) -> Rect {
     switch self {
     case .fill(let shape, _), .material(let shape, _): shape.bounds
@@ -102,11 +107,11 @@ extension DrawCommand {
       list.paths[Int(index)].applying(transform).controlBounds
     case .text(_, let rect, _): rect
     case .image(_, let rect, _, _, _): rect
-    // A corner of a line reaches as far as its style lets it.
+    // A corner of a stroke reaches as far as its style allows.
     case .strokePath(let index, let transform, let style, _):
       list.paths[Int(index)].applying(transform).controlBounds
         .inset(by: -style.width * max(1, style.miterLimit) * transform.largestScale)
-    // A blur is seen to three times its deviation, which is half of it.
+    // A blur is visible up to three standard deviations, each half the blur.
     case .shadow(let shape, let shadow):
       shape.bounds.offset(by: shadow.offset).inset(by: -1.5 * shadow.blur)
     case .pushClip, .pushClipPath, .popClip, .pushLayer, .popLayer: .zero
@@ -114,14 +119,14 @@ extension DrawCommand {
   }
 }
 
-/// A length in points, to tenths.
+/// A length in points, rounded to tenths.
 private func brief(_ length: Double) -> String {
   let rounded = (length * 10).rounded() / 10
   return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
 }
 
 extension Color {
-  /// `#007AFF`, or `#007AFF 60%` where something shows through.
+  /// `#007AFF`, or `#007AFF 60%` if it is translucent.
   fileprivate var words: String {
     alpha == 255
       ? hexadecimal : "\(hexadecimal) \(Int((Double(alpha) / 255 * 100).rounded()))%"
@@ -129,7 +134,7 @@ extension Color {
 }
 
 extension Transform {
-  /// How much longer a line becomes at most.
+  /// The largest factor by which it scales lengths.
   fileprivate var largestScale: Double {
     max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
   }

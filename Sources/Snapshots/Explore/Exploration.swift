@@ -1,95 +1,97 @@
 public import VitrineMotion
 public import VitrineScenes
 
-/// Uses a scene at random, with fingers, mouse, keys, text, sizes and knobs, and looks for what must never be.
+/// Fuzzes a scene with fingers, mouse, keys, text, sizes and knobs, and checks what must always
+/// hold.
 ///
-/// What it finds is made as small as it can be: the fewest events after which it still happens, as a script to replay.
-/// The same seed does the same.
+/// A finding is minimised: the fewest events that still cause it, as a script to replay. The same
+/// seed gives the same run.
 public struct Exploration: Sendable {
-  /// The seed of the random numbers: the same seed does the same.
+  /// The seed of the random numbers: the same seed gives the same run.
   public var seed: UInt64
-  /// How many things it does, from 1 up: a tap, a drag, a key, a size.
+  /// The number of actions, from 1 up: a tap, a drag, a key, a size.
   public var events: Int
-  /// How many events are spent on making a failure small, or four times as many as there were before it.
+  /// The most events that are spent on minimising a failure, or four times those before it if that
+  /// is more.
   ///
-  /// Ours: with fewer events left each try is short.
+  /// Ours: the fewer events are left, the shorter is each try.
   private static var effort: Int { 5_000 }
 
-  /// Makes one.
+  /// Makes an exploration.
   public init(seed: UInt64 = 1, events: Int = 300) {
     self.seed = seed
     self.events = max(1, events)
   }
 
-  /// Something that must hold in every moment in which nobody touches anything.
+  /// A property that must hold whenever no pointer is down.
   public struct Property<S: Scene> {
-    /// What reports call it.
+    /// Its name in reports.
     public let name: String
-    /// Why it does not hold; nil where it does.
+    /// Returns why it does not hold; nil if it does.
     public let check: (SceneRunner<S>) -> String?
 
-    /// Makes one.
+    /// Makes a property.
     public init(_ name: String, check: @escaping (SceneRunner<S>) -> String?) {
       self.name = name
       self.check = check
     }
   }
 
-  /// Something that was found.
+  /// A property that did not hold.
   public struct Finding: Error, CustomStringConvertible {
-    /// What did not hold.
+    /// The name of the property.
     public let property: String
-    /// Why, in words that a person reads.
+    /// The reason, for a person.
     public let reason: String
-    /// The least that leads there.
+    /// The minimal script that causes it.
     public let script: Script
-    /// When the failure shows, in seconds.
+    /// When the failure occurs, in seconds.
     public let end: Seconds
-    /// How many things were done until then, from all beginnings, and how many are left of them.
+    /// The number of actions up to then, over all restarts, and the number left after minimising.
     public let counts: (found: Int, left: Int)
-    /// The seed with which it was found.
+    /// The seed of the run.
     public let seed: UInt64
-    /// False where the script by itself does not lead there: what was looked at in between has a part in it.
+    /// False if the script alone does not cause it: checks in between contribute.
     public let replays: Bool
 
-    /// What happened, and the script that leads there.
+    /// The failure, and the script that causes it.
     public var description: String { ([summary] + steps).joined(separator: "\n") }
 
-    /// What happened, in a line.
+    /// The failure, in a line.
     package var summary: String {
       "\(property): \(reason); after \(counts.left) of \(counts.found) events (seed \(seed))"
         + (replays ? "" : "; its script alone does not show it")
     }
 
-    /// The lines of its script; none where a report in it cannot be written.
+    /// The lines of its script; none if a report in it cannot be written.
     private var steps: [String] {
       guard let bytes = try? script.encoded() else { return [] }
       return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
   }
 
-  /// What was done, and what came of it.
+  /// The actions and the result of a run.
   package struct Course<S: Scene> {
-    /// The first thing that was found, made small; nil where nothing was.
+    /// The number of actions of each kind, most frequent first.
     package let finding: Finding?
-    /// How many of each kind were done, the most first, in words.
+    /// The number of actions of each kind, most frequent first.
     package let counts: [(words: String, count: Int)]
-    /// The scene after all of it.
+    /// The scene at the end.
     package let runner: SceneRunner<S>
   }
 
-  /// Uses a scene until something is found, and begins anew now and then.
+  /// Runs actions until something is found, restarting now and then.
   /// - Parameters:
-  ///   - runner: copies of it go on from where it is.
-  ///   - properties: the app's own, besides what must hold of every scene.
-  /// - Returns: the first thing that was found, made small; nil where nothing was.
+  ///   - runner: the starting point of each copy.
+  ///   - properties: the app's own, besides those that must hold for every scene.
+  /// - Returns: the first finding, minimised; nil for none.
   public func run<S>(
     _ runner: SceneRunner<S>, properties: [Property<S>] = []
   ) -> Finding? {
     course(runner, properties).finding
   }
 
-  /// Uses a scene until something is found, and says what it did.
+  /// Runs actions until something is found, and returns what it did.
   package func course<S>(
     _ runner: SceneRunner<S>, _ properties: [Property<S>] = []
   ) -> Course<S> {
@@ -102,7 +104,7 @@ public struct Exploration: Sendable {
     for event in 1...events where trial.failure == nil {
       let act = ExploreAct.random(
         in: trial.runner, after: trial.acts.last, reportChance: reportChance, by: &random)
-      // What it was aimed at may go before it comes: then it is not done.
+      // Its target may disappear first: then it is skipped.
       if let next = trial.after(act) {
         counts[act.kind, default: 0] += 1
         trial = next
@@ -123,13 +125,13 @@ public struct Exploration: Sendable {
       runner: trial.runner)
   }
 
-  /// The probability that it begins anew after an event: what was removed stays so.
+  /// The probability of a restart after an event: what was removed stays removed until then.
   ///
-  /// Ours: after 50, on average.
+  /// Ours: one in 50 events, on average.
   private static var restartChance: Double { 0.02 }
 
-  /// The probabilities that the next event is a report of a task, one from each beginning to the next: low ones let
-  /// reports come late.
+  /// The probabilities that the next event is a report of a task, one for each restart in turn: low
+  /// ones make reports late.
   ///
   /// Ours.
   private static var reportChances: [Double] { [0.25, 0.08, 0.4] }
@@ -147,7 +149,7 @@ public struct Exploration: Sendable {
       counts: (done, small.acts.count), seed: seed, replays: small.replays(property))
   }
 
-  /// Leaves out what makes no difference: halves first, then quarters, and each by itself at the end.
+  /// Removes what makes no difference: halves first, then quarters, and single actions at the end.
   private func shrink<S>(
     _ start: ExploreTrial<S>, _ all: ExploreTrial<S>, _ property: String
   ) -> ExploreTrial<S> {
@@ -174,7 +176,7 @@ public struct Exploration: Sendable {
         }
       }
       if size == 1, !hasShrunk {
-        // What needs the other, such as Tab there and back, goes with it.
+        // Actions that need each other, such as Tab there and back, are removed together.
         let acts = trial.acts
         let fewer = Self.pairs(of: acts.count).lazy.map { pair in
           acts.enumerated().filter { $0.offset != pair.0 && $0.offset != pair.1 }.map(\.element)
@@ -193,23 +195,24 @@ public struct Exploration: Sendable {
     return trial
   }
 
-  /// All pairs of a few things; none of many, which would take too long.
+  /// All pairs of a few indices; none for many, which would take too long.
   private static func pairs(of count: Int) -> [(Int, Int)] {
     guard count > 2, count <= 16 else { return [] }
     return (0..<count).flatMap { first in (first + 1..<count).map { (first, $0) } }
   }
 }
 
-/// Uses a scene at random, and throws what must never be, made small.
+/// Fuzzes a scene, and throws a minimised failure.
 ///
 /// ```swift
 /// try explore(runner) { $0.model.total == $0.model.items.count ? nil : "the total is wrong" }
 /// ```
 /// - Parameters:
-///   - runner: copies of it go on from where it is.
-///   - exploration: the seed, and how many events.
-///   - property: what must hold besides what must of every scene; nil where it does, else why it does not.
-/// - Throws: `Exploration.Finding`, with a script that leads there.
+///   - runner: the starting point of each copy.
+///   - exploration: the seed, and the number of events.
+///   - property: what must hold besides the properties of every scene; returns nil if it does, else
+///     the reason why not.
+/// - Throws: `Exploration.Finding`, with a script that causes it.
 public func explore<S>(
   _ runner: SceneRunner<S>, _ exploration: Exploration = Exploration(),
   _ property: @escaping (SceneRunner<S>) -> String? = { _ in nil }

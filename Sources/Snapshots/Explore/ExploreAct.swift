@@ -4,11 +4,11 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// One thing that somebody does, whole: what goes down comes up, or is cancelled.
+/// One complete action of a person: a pointer that goes down goes up, or is cancelled.
 ///
-/// Or that a task says something.
+/// Or a report of a task.
 struct ExploreAct {
-  /// What kind of thing it is, as a count of them says.
+  /// The kind of an action, as counted in reports.
   enum Kind: String, CaseIterable {
     case tap, drag
     case letGo = "press let go"
@@ -27,27 +27,28 @@ struct ExploreAct {
   }
 
   var kind: Kind
-  /// Each with how long after its beginning, in seconds.
+  /// The actions with their times from the start, in seconds.
   var actions: [(Seconds, ScriptAction)]
-  /// What a task says after them, in the frame of the last of them: a window may have it before it is told
-  /// that nobody wants it any more.
+  /// A task's report after them, in the frame of the last of them: a window may receive it before
+  /// the task's cancellation.
   var answer: TaskAnswer?
-  /// How long it takes, with the rest after it, in seconds.
+  /// The duration with the pause after it, in seconds.
   var duration: Seconds
 
-  /// How long a scene stands before anything is done, in seconds: its first frame is not the same as a later one.
+  /// How long a scene runs before the first action, in seconds: its first frame differs from later
+  /// ones.
   static var lead: Seconds { 0.1 }
 
-  /// How long nobody does anything after each: long enough for what was let go to come to rest, or hardly at all.
+  /// The pause after an action: long enough for animations after release to end, or hardly any.
   private static func pause(_ random: inout SeededRandom) -> Seconds {
     random.chance(0.7) ? 0.4 : 0.05
   }
 
   // MARK: Chance
 
-  /// Something that can be done with what shows, or that a task says.
+  /// A random action on what is visible, or a report of a task.
   /// - Parameters:
-  ///   - last: what was done before.
+  ///   - last: the previous action.
   ///   - reportChance: the probability that a task reports, 0…1.
   static func random<S: Scene>(
     in runner: SceneRunner<S>, after last: ExploreAct?, reportChance: Double,
@@ -57,7 +58,7 @@ struct ExploreAct {
     if let answer, random.chance(reportChance) {
       return ExploreAct(.answer, [], answer, lasting: pause(&random))
     }
-    // What is done again and again, such as a second tap before the first has come to anything.
+    // Actions may be repeated, such as a second tap before the first has had an effect.
     if let last, last.kind == .tap || last.kind == .key, random.chance(0.1) { return last }
     var act = event(in: runner, by: &random)
     if let answer, random.chance(reportChance / 2) { act.answer = answer }
@@ -71,14 +72,14 @@ struct ExploreAct {
     let targets = root.reachable
     let pause = pause(&random)
     let target = targets.isEmpty ? nil : random.pick(targets)
-    // Where something is being written, more is; and what has the focus is used with it.
+    // Typing goes on in a focused field; keys go to the focused view.
     if let focused = root.first({ $0.isFocused }), random.chance(0.3) {
       return focused.takesText && random.chance(0.7) ? text(pause, &random) : key(pause, &random)
     }
     switch random.below(100) {
     case 0..<42: if let target { return tap(target, pause, &random) }
     case 42..<60:
-      // Few buttons are there to be dragged.
+      // Few buttons can be dragged.
       let others = targets.filter { $0.role != .button }
       let isOther = !others.isEmpty && random.chance(0.5)
       if let target { return drag(isOther ? random.pick(others) : target, pause, &random) }
@@ -94,7 +95,7 @@ struct ExploreAct {
     return key(pause, &random)
   }
 
-  /// What one of the tasks could say: the next as a rule, or several at once, or that it fails.
+  /// A report of one of the tasks: the next as a rule, or several at once, or a failure.
   private static func answer<S: Scene>(
     of runner: SceneRunner<S>, _ random: inout SeededRandom
   ) -> TaskAnswer? {
@@ -112,7 +113,7 @@ struct ExploreAct {
     duration = Double(events.count) * 0.1 + pause
   }
 
-  /// The same in less, each way by itself: without what a task says, or that alone.
+  /// The action reduced in each way: without the task's report, or that alone.
   var simpler: [ExploreAct] {
     guard answer != nil, !actions.isEmpty else { return [] }
     var (event, report) = (self, self)
@@ -144,7 +145,7 @@ struct ExploreAct {
     let (pointer, place) = (pointer(&random), place(node, &random))
     let held = random.chance(0.12) ? 0.8 : 0.08
     let down = InputEvent.pointer(PointerEvent(.down, pointer, at: .zero))
-    // What was under the finger may go; it comes up where it went down all the same.
+    // The node under the finger may be removed; the finger still goes up where it went down.
     let up = InputEvent.pointer(PointerEvent(.up, pointer, at: node.frame.point(place)))
     return ExploreAct(
       .tap, [(0, .targeted(down, place)), (held, .event(up))], lasting: held + pause)
@@ -173,7 +174,7 @@ struct ExploreAct {
     return ExploreAct(.drag, actions, lasting: 0.18 + rest + pause)
   }
 
-  /// A press that comes to nothing: the window takes the finger away, or the finger goes elsewhere.
+  /// A press without effect: the system cancels the pointer, or the finger moves away.
   private static func letGo(
     _ node: Node, _ pause: Seconds, _ random: inout SeededRandom
   ) -> ExploreAct {
@@ -190,7 +191,7 @@ struct ExploreAct {
     default: break
     }
     if end == .focusLost || end == .hide {
-      // The finger is still there for the screen, and comes up at last.
+      // The screen still has the finger, which goes up in the end.
       actions.append((0.25, .event(.pointer(PointerEvent(.up, pointer, at: start)))))
     }
     return ExploreAct(.letGo, actions, lasting: 0.25 + pause)
@@ -267,7 +268,7 @@ extension Rect {
 }
 
 extension Node {
-  /// What a pointer can land on, as it shows.
+  /// The visible interactive nodes, with their visible frames.
   fileprivate var reachable: [Node] {
     var nodes: [Node] = []
     eachVisible { node in

@@ -6,25 +6,25 @@ internal import VitrineMotion
 internal import VitrineRenderer
 internal import VitrineScenes
 
-/// Why something does not hold.
+/// Why a property does not hold.
 struct ExploreFailure {
   let property: String
   let reason: String
 }
 
-/// A scene on its way, with what was said of it before.
+/// A scene during a run, with its failure and the actions so far.
 struct ExploreTrial<S: Scene> {
-  /// As it was before anything was done.
+  /// The scene before the first action.
   private let start: SceneRunner<S>
   private(set) var runner: SceneRunner<S>
   private(set) var failure: ExploreFailure?
-  /// What was done, and the same as steps.
+  /// The actions so far, and their steps.
   private(set) var acts: [ExploreAct] = []
   private var steps: [ScriptStep] = []
   private let properties: [Exploration.Property<S>]
-  /// What the scene notices by itself, before anybody does anything.
+  /// The scene's notices before the first action.
   private let known: Set<String>
-  /// What was drawn frame upon frame.
+  /// The incrementally drawn frames.
   private let renderer: FrameRenderer
 
   init(_ runner: SceneRunner<S>, _ properties: [Exploration.Property<S>]) {
@@ -38,7 +38,7 @@ struct ExploreTrial<S: Scene> {
     renderer = runner.makeRenderer(runner.shown.environment.size)
   }
 
-  /// The scene after one thing more; nil where that cannot be done.
+  /// The scene after one more action; nil if it can't be carried out.
   private func done(_ act: ExploreAct) -> ExploreTrial? {
     var trial = self
     guard (try? trial.carryOut(act)) == true else { return nil }
@@ -46,8 +46,8 @@ struct ExploreTrial<S: Scene> {
     return trial
   }
 
-  /// Does a thing in frames of the grid, as whoever plays its script will.
-  /// - Returns: false where there is nothing to be done, or nobody expects it.
+  /// Carries out an action in frames of the grid, as a player of its script would.
+  /// - Returns: false if it has no target or no task expects it.
   private mutating func carryOut(_ act: ExploreAct) throws(ScriptError) -> Bool {
     let start = FrameGrid.time(FrameGrid.last(through: runner.time) + 1)
     var new = act.actions.map { ScriptStep(start + $0.0, $0.1) }
@@ -66,15 +66,16 @@ struct ExploreTrial<S: Scene> {
     return !runner.scene.notices.contains(where: TaskAnswer.isUnexpectedFailure)
   }
 
-  /// The same, looked at once nobody touches it.
-  /// - Parameter property: the only one that is looked at; default all.
+  /// The scene after one more action, checked while no pointer is down.
+  /// - Parameter property: the only one to check; default all.
   func after(_ act: ExploreAct, only property: String? = nil) -> ExploreTrial? {
     guard var trial = done(act) else { return nil }
     trial.failure = trial.check(property)
     return trial
   }
 
-  /// The failure of a property after things, as far as they can be done; nil for none.
+  /// The trial with the failure of a property after actions, as far as they can be carried out; nil
+  /// for none.
   func failing(_ property: String, after acts: [ExploreAct]) -> ExploreTrial? {
     var trial = self
     let isReplay = property == Self.replay
@@ -90,7 +91,8 @@ struct ExploreTrial<S: Scene> {
 
   private static var replay: String { "replays the same" }
 
-  /// Does all of it again from the beginning; nil where the same comes of it.
+  /// A failure if repeating everything from the beginning gives another result; nil if it gives the
+  /// same.
   func replayed() -> ExploreTrial? {
     var again = ExploreTrial(start, [])
     for act in acts { again = again.done(act) ?? again }
@@ -101,7 +103,7 @@ struct ExploreTrial<S: Scene> {
     return trial
   }
 
-  /// True where its script by itself leads to the failure of a property.
+  /// True if its script alone causes the failure of a property.
   func replays(_ property: String) -> Bool {
     if property == Self.replay { return true }
     var trial = ExploreTrial(start, properties)
@@ -110,9 +112,9 @@ struct ExploreTrial<S: Scene> {
     return trial.check(property) != nil
   }
 
-  /// What was done, to be played by whoever has the scene.
+  /// The actions as a script for anyone with the scene.
   ///
-  /// Tasks that say nothing in it end after it: for those that a script reports for, no stream is played.
+  /// Tasks that never reported get an end after it: a script's tasks have no stream.
   func script(_ name: String) -> Script {
     var silent = runner.streams.heldTasks
     for case .event(.report(let report)) in steps.map(\.action) { silent.remove(report.task) }
@@ -125,7 +127,7 @@ struct ExploreTrial<S: Scene> {
 
   // MARK: Properties
 
-  /// - Parameter only: the one that is looked at; nil for all.
+  /// - Parameter only: the one to check; nil for all.
   private func check(_ only: String?) -> ExploreFailure? {
     func failure(_ property: String, _ reason: @autoclosure () -> String?) -> ExploreFailure? {
       guard only == nil || only == property else { return nil }
@@ -157,7 +159,7 @@ struct ExploreTrial<S: Scene> {
     return root.firstID { $0.isFocused && !$0.isEnabled }.map { "'\($0)' has it, and is disabled" }
   }
 
-  /// Draws only what has changed of what was drawn before, and all of it anew.
+  /// Compares redrawing only the damage with drawing everything.
   private var redrawProblem: String? {
     let shown = runner.shown
     guard renderer.buffer.width == Int((shown.environment.size.width * renderer.scale).rounded()),
@@ -171,14 +173,14 @@ struct ExploreTrial<S: Scene> {
 }
 
 extension TaskAnswer {
-  /// True for what a scene notices of a task that has failed, and that nothing is done about.
+  /// True for a scene's notice that a task failed and nothing handles it.
   fileprivate static func isUnexpectedFailure(_ notice: String) -> Bool {
     notice.hasSuffix(" has failed: \(failure)")
   }
 }
 
 extension Node {
-  /// Goes through all nodes, from the root inwards.
+  /// Visits all nodes, from the root inwards.
   func each(_ body: (Node) -> Void) {
     body(self)
     for child in children { child.each(body) }
@@ -192,7 +194,7 @@ extension Node {
 
   fileprivate func firstID(_ isMeant: (Node) -> Bool) -> String? { first(isMeant)?.id }
 
-  /// What is pressed, dragged or scrubbed; one whose menu is open shows as if it were.
+  /// The id of a pressed, dragged or scrubbed node; one whose menu is open only looks pressed.
   fileprivate var pressedID: String? {
     firstID { node in
       guard node.isVisible, node.state["open"] != .bool(true) else { return false }
@@ -207,7 +209,7 @@ extension Node {
     return twice
   }
 
-  /// Where two trees differ first.
+  /// Describes the first difference of two trees.
   fileprivate func difference(from other: Node) -> String {
     var (mine, theirs) = (self, other)
     (mine.children, theirs.children) = ([], [])

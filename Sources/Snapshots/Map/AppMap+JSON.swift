@@ -9,8 +9,8 @@ extension AppMap: Encodable {
   /// Writes the map as `{"name","summary","stopped","screens":[SCREEN],"links":[LINK]}`, SCREEN =
   /// `{"number","title","reached":LINK,"report","leftOut":[…],"picture"}`, LINK = `{"from","control","label","before","act","to"}`.
   ///
-  /// A report is as of ``AuditReport/json(_:path:)``, and a picture `{"width","height","png"}` with a
-  /// PNG in base64. What there is none of is left out.
+  /// A report is encoded as in ``AuditReport/json(_:path:)``, and a picture as
+  /// `{"width","height","png"}` with a PNG in base64. Missing values are omitted.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)
@@ -28,7 +28,7 @@ private struct JSONScreen: Encodable {
   struct Picture: Encodable {
     let width: Int
     let height: Int
-    /// The file, which JSON has in base64.
+    /// The file, in base64 in JSON.
     let png: Data
   }
 

@@ -1,41 +1,43 @@
 public import VitrineRenderer
 
-/// The screens of an app, how they lead to one another, and what is wrong on each.
+/// The screens of an app, the links between them, and the findings on each.
 ///
 /// ```swift
 /// let map = try mapScreens(SceneRunner(Mail(), size: Size(390, 844), text: TextEngine()))
 /// #expect(map.screens.map(\.title) == ["Inbox", "Message", "New Message"])
 /// #expect(map.findings(of: .cutText).isEmpty)
 /// ```
-/// `ScreenSearch` says what is a screen.
+/// `ScreenSearch` defines what a screen is.
 public struct AppMap {
-  /// A screen, as it looks when it is first reached, and at rest.
+  /// A screen, as it looks when it is first reached, at rest.
   public struct Screen: Identifiable {
-    /// Its number: 1 for the first, then in the order in which they are reached.
+    /// Its number: from 1, in the order in which screens are reached.
     public let id: Int
-    /// What a person calls it: the title of its bar or dialog, the tab that is selected, or what it is reached by.
+    /// Its title for a person: that of its bar or dialog, of the selected tab, or of what leads to
+    /// it.
     public let title: String
-    /// How it is reached first; nil for the first one.
+    /// The link by which it is reached first; nil for the first screen.
     public let reached: Link?
-    /// What was looked at on it, and further down where it scrolls.
+    /// The audit of it, also of what is further down if it scrolls.
     public internal(set) var report: AuditReport
-    /// What was left out of it, a line each: rows like others that led to nothing new, what is further down.
+    /// What was skipped on it, a line each: rows like others that led to nothing new, content
+    /// further down.
     public internal(set) var leftOut: [String]
-    /// What it looks like; nil unless the search keeps pictures.
+    /// Its picture; nil unless the search keeps pictures.
     public let picture: PixelBuffer?
   }
 
-  /// Something that leads from one screen to another.
+  /// A control that leads from one screen to another.
   public struct Link: Hashable, Sendable {
-    /// The number of the screen that it is on.
+    /// The number of its screen.
     public let from: Int
-    /// The id of the control that is tapped; nil for the key Escape.
+    /// The id of the control that is tapped; nil for the Escape key.
     public let control: String?
-    /// What a person calls that.
+    /// The name of the control for a person.
     public let label: String
-    /// What has to be done before that, as ``act``; nil where the screen has the control from the beginning.
+    /// The action before it, as in ``act``; nil if the screen has the control from the beginning.
     public let before: String?
-    /// The number of the screen that it leads to.
+    /// The number of the target screen.
     public let to: Int
 
     /// "tap 'Settings'", "press Escape", or "tap 'Edit', then tap 'Done'".
@@ -45,23 +47,23 @@ public struct AppMap {
     }
   }
 
-  /// What it is a map of.
+  /// The name of the app.
   public let name: String
   /// All screens that were reached.
   public internal(set) var screens: [Screen] = []
-  /// All that leads from one of them to another, in the order in which it was tried.
+  /// All links between screens, in the order in which they were tried.
   public internal(set) var links: [Link] = []
-  /// Why there may be more screens, in words that a person reads; nil where all controls were tried.
+  /// Why there may be more screens, for a person; nil if all controls were tried.
   public internal(set) var stopped: String?
 
-  /// What is wrong by a rule, with the screen that it is on.
+  /// The findings for a rule, with their screens.
   public func findings(of rule: AuditRule) -> [(screen: Screen, check: AuditCheck)] {
     screens.flatMap { screen in
       screen.report.findings.filter { $0.rule == rule }.map { (screen, $0) }
     }
   }
 
-  /// How many things are wrong, on all screens together.
+  /// The number of findings on all screens.
   public var findingCount: Int { screens.reduce(0) { $0 + $1.report.findings.count } }
 
   /// "7 screens, 23 links, 118 of 120 checks measured, 2 wrong, 3 excepted".
@@ -73,11 +75,12 @@ public struct AppMap {
     return "\(count(screens.count, "screen")), \(count(links.count, "link")), \(checks)"
   }
 
-  /// A line for each screen, then what was left out, what is wrong, each once with all its screens, and the summary.
+  /// A line for each screen, then what was skipped, the findings, each once with all its screens,
+  /// and the summary.
   public var lines: [String] { lines { $0 } }
 
   /// The same lines, with paths of source files.
-  /// - Parameter path: where a source file is, by its `#fileID`.
+  /// - Parameter path: the path of a source file, by its `#fileID`.
   public func lines(path: (String) -> String) -> [String] {
     screens.map(line) + leftOutLines + [stopped].compactMap(\.self) + findingLines(path) + [summary]
   }
@@ -92,7 +95,7 @@ public struct AppMap {
     screens.flatMap { screen in screen.leftOut.map { "\(screen.id) \(screen.title): \($0)" } }
   }
 
-  /// What stands on several screens, such as a tab bar, is one line.
+  /// A finding on several screens, such as in a tab bar, is one line.
   private func findingLines(_ path: (String) -> String) -> [String] {
     var lines: [(text: String, screens: [Int])] = []
     for screen in screens {

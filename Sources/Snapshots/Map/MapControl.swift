@@ -1,24 +1,24 @@
 internal import VitrineInteraction
 
-/// Something on a screen that can be tapped.
+/// A control on a screen that can be tapped.
 struct MapControl {
   let id: String
-  /// What a person calls it.
+  /// Its name for a person.
   let label: String
-  /// The same for all that are alike: in rows of one list, or beside each other.
+  /// The same for all similar controls: in rows of one list, or beside each other.
   let group: String
-  /// True in the row of a list or table.
+  /// True inside a row of a list or table.
   let isRow: Bool
-  /// How many more rows its list has than there are in the tree.
+  /// How many more rows its list has than the tree.
   let rowsToCome: Int
 
-  /// Letters of a label that are read; ours.
+  /// The longest label, in characters; ours.
   private static var longest: Int { 40 }
 
-  /// What it is on whichever screen it stands, but for what counts.
+  /// An identity across screens, without counts.
   var key: String { "\(id) \(label.filter(\.isLetter))" }
 
-  /// All that reacts, in reading order.
+  /// All tappable controls, in reading order.
   static func all(in tree: ElementTree) -> [MapControl] {
     var keyboards: Set<Int> = []
     var outer: Set<Int> = []
@@ -28,14 +28,14 @@ struct MapControl {
     }
     return tree.elements.filter { element in
       element.isEnabled && !element.isInert
-        // A bar takes what its tabs are tapped with.
+        // A bar handles the input of its tabs.
         && (element.node.isInteractive || element.node.role == .tab)
         && isTapped(element.node.role, isOuter: outer.contains(element.index))
         && keyboards.isDisjoint(with: element.ancestors + [element.index])
     }.map { MapControl($0, in: tree) }
   }
 
-  /// False for what only holds others, and for what a tap sets to a value.
+  /// False for containers, and for controls that a tap sets to a value.
   private static func isTapped(_ role: Role, isOuter: Bool) -> Bool {
     switch role {
     case .scene, .slider, .stepper, .alert, .sheet, .popover, .menu, .tabBar, .toolbar: false
@@ -52,7 +52,7 @@ struct MapControl {
     let path = element.ancestors + [element.index]
     let row = path.first { tree.elements[$0].node.role.isRow }
     isRow = row != nil
-    // A row is alike to others that consist of the same; what is in no row, to its neighbours.
+    // A row is similar to others of the same structure; a control outside of rows, to its siblings.
     let top = row ?? element.index
     let container = tree.elements[top].ancestors.last.map { tree.elements[$0].node }
     let way = path.drop { $0 != top }.map { tree.elements[$0].node.role.rawValue }

@@ -4,7 +4,7 @@ internal import VitrineMotion
 internal import VitrineScenes
 
 extension SceneRunner {
-  /// Audits what shows, and what comes to show by scrolling.
+  /// Audits what is visible, and what becomes visible by scrolling.
   func auditingAllPages(
     _ audit: Audit, as name: String
   ) throws(ScriptError) -> (report: AuditReport, leftOut: [String]) {
@@ -27,18 +27,18 @@ extension SceneRunner {
     Set(seen.elements.filter { $0.visible != nil }.map(\.node.id))
   }
 
-  /// How long a screen is looked at, in seconds.
+  /// How long a screen is audited, in seconds.
   ///
-  /// Ours: longer than a look of the audit.
+  /// Ours: longer than the interval of the audit's checks.
   private static var auditDuration: Seconds { 0.1 }
-  /// How often a screen is scrolled.
+  /// The most times that a screen is scrolled.
   ///
-  /// Ours: what is longer has many rows alike.
+  /// Ours: longer content has many similar rows.
   private static var mostPages: Int { 8 }
 }
 
 extension ElementTree {
-  /// The furthest part that one turn of a page brings to show; nil where all was seen.
+  /// The furthest element that scrolling by one page shows; nil if all were seen.
   fileprivate func nextPage(besides seen: Set<String>) -> String? {
     func isHidden(_ element: Element) -> Bool {
       element.visible == nil && !element.isInert && !seen.contains(element.node.id)
@@ -58,7 +58,7 @@ extension ElementTree {
 }
 
 extension AuditReport {
-  /// Adds what was found of components that had not shown before, and what is wrong only now.
+  /// Adds the checks of components that were not visible before, and new findings.
   mutating func add(_ other: AuditReport) {
     usedExceptions.formUnion(other.usedExceptions)
     let known = Set(checks.map(\.component))

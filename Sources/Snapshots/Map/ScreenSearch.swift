@@ -4,37 +4,40 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// Finds the screens of an app: from the first one it taps all there is, each on a copy of the running app.
+/// Finds the screens of an app: from the first one it taps every control, each on a copy of the
+/// running app.
 ///
-/// Screens are told apart by what is on them: controls, groups, kinds of rows, the tab that is
-/// selected, and sheets, dialogs and menus in front. What they say does not count, so that all rows of
-/// a list lead to one screen; only screens that are built alike, and are reached by something else than
-/// rows, are told apart by their titles. Numbers in ids and titles do not count. What has the title and
-/// most parts of a screen is that screen, and what has come to it is tried and looked at, too.
+/// Screens are identified by their structure: controls, groups, kinds of rows, the selected tab,
+/// and sheets, dialogs and menus in front. Their text is ignored, so that all rows of a list lead
+/// to one screen; only screens with the same structure that are reached otherwise than by rows are
+/// told apart by their titles. Numbers in ids and titles are ignored. A screen with the same title
+/// and most of the parts of another is that screen, and what was added to it is tried and audited,
+/// too.
 ///
-/// The nearest screens come first, and the same app always gives the same map. What a long press, a drag, typing or
-/// waiting leads to is not looked for.
+/// The nearest screens come first, and the same app always gives the same map. Long presses, drags,
+/// typing and waiting are not tried.
 public struct ScreenSearch: Sendable {
-  /// How each screen is looked at.
+  /// The audit of each screen.
   ///
-  /// Where it keeps pictures, screens have theirs.
+  /// If it keeps pictures, so do the screens.
   public var audit = Audit()
-  /// How many screens it finds at most, from 1 up; default 50.
+  /// The most screens to find, from 1 up; default 50.
   public var limit = 50
-  /// After how many rows of a list that lead to nothing new the others are left out, from 1 up; default 3.
+  /// The number of rows of a list without anything new after which the others are skipped, from 1
+  /// up; default 3.
   ///
-  /// Controls beside each other are tried four times as often.
+  /// For controls beside each other it is four times as many.
   public var rowsTried = 3
 
-  /// Makes one.
+  /// Makes a search.
   public init() {}
 
   /// Finds the screens.
   /// - Parameters:
-  ///   - runner: copies of it go on, from the end of its script.
-  ///   - name: what reports and exceptions call the scene.
-  ///   - progress: is told of each screen once it was looked at.
-  /// - Throws: `ScriptError` where an event of the script cannot be carried out.
+  ///   - runner: its copies start at the end of its script.
+  ///   - name: the name of the scene in reports and exceptions.
+  ///   - progress: called for each screen once it was audited.
+  /// - Throws: `ScriptError` if an event of the script cannot be carried out.
   public func run<S>(
     _ runner: SceneRunner<S>, as name: String, progress: (AppMap.Screen) -> Void = { _ in }
   ) throws(ScriptError) -> AppMap {
@@ -48,14 +51,14 @@ public struct ScreenSearch: Sendable {
   }
 }
 
-/// Finds the screens of an app, and looks at each for what is wrong.
+/// Finds the screens of an app, and audits each.
 ///
 /// - Parameters:
-///   - runner: copies of it go on, from the end of its script.
-///   - name: what exceptions call the scene; default its type.
-///   - limit: how many screens it finds at most, from 1 up; default 50.
-///   - exceptions: what is meant, with reasons.
-/// - Throws: `ScriptError` where an event of the runner's script cannot be carried out.
+///   - runner: its copies start at the end of its script.
+///   - name: the name of the scene in exceptions; default its type.
+///   - limit: the most screens to find, from 1 up; default 50.
+///   - exceptions: findings that are intended, with reasons.
+/// - Throws: `ScriptError` if an event of the runner's script cannot be carried out.
 public func mapScreens<S>(
   _ runner: SceneRunner<S>, as name: String? = nil, limit: Int = 50,
   except exceptions: AuditExceptions = AuditExceptions()
@@ -66,23 +69,24 @@ public func mapScreens<S>(
   return try search.run(runner, as: name ?? "\(S.self)")
 }
 
-/// A search under way.
+/// A search in progress.
 struct ScreenSearchRun<S: Scene> {
   let search: ScreenSearch
   private(set) var map: AppMap
   private var places: [Place] = []
   private var next = 0
-  /// The titles of screens that were not told apart from others, by the number of the one that they were taken for.
+  /// The titles of screens that were merged into others, by the number of the screen that they were
+  /// taken for.
   private var mergedTitles: [Int: Set<String>] = [:]
 
-  /// A screen to go on from.
+  /// A screen to continue from.
   struct Place {
     let screen: Int
     let shape: ScreenShape
     let runner: SceneRunner<S>
-    /// What was tried on the screen that it is a variant of.
+    /// The controls that were tried on the screen that it is a variant of.
     var tried: Set<String> = []
-    /// What has made it one; nil for the screen as it was reached.
+    /// The action that led to the variant; nil for the screen as it was reached.
     var before: String?
   }
 
@@ -103,14 +107,14 @@ struct ScreenSearchRun<S: Scene> {
     try addScreen(runner, runner.shape, nil, from: nil)
   }
 
-  /// The next screen to go on from; nil once there is none, or enough were found.
+  /// The next screen to continue from; nil if there is none, or if enough were found.
   mutating func takeNext() -> Place? {
     guard next < places.count, map.stopped == nil else { return nil }
     next += 1
     return places[next - 1]
   }
 
-  /// The map, with what was left out of it.
+  /// The map, with the notes on what was skipped.
   var finished: AppMap {
     var map = map
     for index in map.screens.indices {
@@ -122,12 +126,12 @@ struct ScreenSearchRun<S: Scene> {
     return map
   }
 
-  /// Taps all that reacts on a screen, and presses Escape.
+  /// Taps every control of a screen, and presses Escape.
   mutating func tryAll(
     of place: Place, _ progress: (AppMap.Screen) -> Void
   ) throws(ScriptError) {
     let controls = MapControl.all(in: place.runner.seen).filter { !place.tried.contains($0.key) }
-    /// How many of each group have led to nothing new, one after another.
+    /// How many of each group have led to nothing new in a row.
     var fruitless: [String: Int] = [:]
     var left: [(group: String, label: String, count: Int)] = []
     for control in controls {
@@ -177,7 +181,7 @@ struct ScreenSearchRun<S: Scene> {
 
   // MARK: Screens
 
-  /// Takes down where something has led to.
+  /// Records where a control has led to.
   private mutating func record(
     _ runner: SceneRunner<S>, from place: Place, by control: MapControl?
   ) throws(ScriptError) {
@@ -185,7 +189,7 @@ struct ScreenSearchRun<S: Scene> {
     let known = places.filter { $0.shape.isBuilt(like: shape) }
     let isInPlace = shape.depth == place.shape.depth
     let isRow = control?.isRow ?? true
-    // Of screens that are built alike only a few are told apart: each may lead to a next one.
+    // Only a few screens of the same structure are told apart: each may lead to a next one.
     let isEnough = Set(known.map(\.screen)).count >= max(1, search.rowsTried)
     let same =
       known.first { $0.shape.name == shape.name }
@@ -201,7 +205,7 @@ struct ScreenSearchRun<S: Scene> {
       {
         mergedTitles[same.screen, default: []].insert(title)
       }
-      // Of what is the same as where it began nothing leads anywhere.
+      // A link to the same screen is no link.
       if same.screen != place.screen { map.links.append(link(to: same.screen)) }
     } else if let other = ([place] + places).first(where: { shape.isVariant(of: $0.shape) }) {
       let link = link(to: other.screen)
@@ -235,12 +239,12 @@ struct ScreenSearchRun<S: Scene> {
     places.append(Place(screen: map.screens.count, shape: shape, runner: runner))
   }
 
-  /// How many ways a screen can be in are looked at, besides the first.
+  /// The most variants of a screen that are tried, besides the first.
   ///
-  /// Ours: switches that show more are as many ways as there are combinations of them.
+  /// Ours: switches that reveal more give as many variants as combinations.
   private static var mostVariants: Int { 8 }
 
-  /// Looks at what has come to a screen.
+  /// Audits a variant of a screen.
   private mutating func addVariant(
     of place: Place, _ runner: SceneRunner<S>, _ shape: ScreenShape, by link: AppMap.Link
   ) throws(ScriptError) {
@@ -253,7 +257,7 @@ struct ScreenSearchRun<S: Scene> {
     map.screens[place.screen - 1].report.add(look.report)
     var tried = place.tried
     for control in MapControl.all(in: place.runner.seen) where control.id != link.control {
-      // What has changed the screen may change it again.
+      // The control that made the variant might change it again.
       tried.insert(control.key)
     }
     places.append(
@@ -270,7 +274,7 @@ extension SceneRunner {
     windows.first { $0.id == environment.window }?.title
   }
 
-  /// Goes on until nothing changes any more, or a while has passed.
+  /// Advances until nothing changes any more, or for the longest duration.
   mutating func rest(_ longest: Seconds) throws(ScriptError) {
     let end = time + longest
     while true {
@@ -281,8 +285,8 @@ extension SceneRunner {
     }
   }
 
-  /// A copy in which a control was tapped and all has come to rest, in the window that has opened; nil where the
-  /// control cannot be reached.
+  /// A copy in which a control was tapped and everything has come to rest, in the window that
+  /// opened; nil if the control cannot be reached.
   fileprivate func tapping(_ id: String, rest: Seconds) -> SceneRunner? {
     var copy = self
     let windows = Set(windows.map(\.id))

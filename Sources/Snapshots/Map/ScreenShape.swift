@@ -1,40 +1,40 @@
 internal import VitrineGeometry
 internal import VitrineInteraction
 
-/// What makes a screen the one it is: what is there, not what it says or where it stands.
+/// The identity of a screen: its structure, not its text or positions.
 struct ScreenShape {
-  /// Sheets, dialogs and menus in front, and the window.
+  /// The sheets, dialogs and menus in front, and the window.
   private var layers: Set<String> = []
-  /// Panes that show, and tabs that are selected.
+  /// The visible panes, and the selected tabs.
   private var tabs: Set<String> = []
-  /// Groups, controls and kinds of rows, however many there are of each.
+  /// Groups, controls and kinds of rows, regardless of their number.
   private var parts: Set<String> = []
-  /// How many screens lie below, in all stacks that show.
+  /// The number of screens below, in all visible stacks.
   private(set) var depth = 0
   private var barTitle: String?
   private var tabTitle: String?
   private var rowTitle: String?
   private var isInLayer = false
 
-  /// - Parameter window: what the window is called; nil in a scene that has only one.
+  /// - Parameter window: the name of the window; nil in a scene that has only one.
   init(_ root: Node, window: String?) {
     if let window { layers.insert("window \(Self.withoutNumbers(window))") }
     take(root, clip: nil)
   }
 
-  /// The title of the frontmost bar or dialog; else of the tab that is selected, else of the row.
+  /// The title of the frontmost bar or dialog; else of the selected tab, else of the row.
   var title: String? { barTitle ?? tabTitle ?? (isInLayer ? nil : rowTitle) }
 
-  /// The title without what counts, such as "Inbox (3)".
+  /// The title without counts, such as the one in "Inbox (3)".
   var name: String { title.map { String($0.filter(\.isLetter)) } ?? "" }
 
-  /// True where the same is there, whatever it is called.
+  /// True if the structure is the same, whatever the title.
   func isBuilt(like other: ScreenShape) -> Bool {
     layers == other.layers && tabs == other.tabs && parts == other.parts
   }
 
-  /// True where it is the same screen, on which something has come or gone: with its title half of the smaller one is
-  /// enough, without one it takes half of both together.
+  /// True for the same screen with something added or removed: with the same title half of the
+  /// smaller one's parts are enough, without a title it takes half of both together.
   func isVariant(of other: ScreenShape) -> Bool {
     guard layers == other.layers, name == other.name, depth == other.depth,
       tabs.isSubset(of: other.tabs) || tabs.isSuperset(of: other.tabs)
@@ -88,15 +88,15 @@ struct ScreenShape {
 }
 
 extension Node {
-  /// True where it shows, or is only scrolled away.
+  /// True if it is visible, or only scrolled out of view.
   fileprivate func isThere(clip: Rect?) -> Bool {
     state["inert"] == nil && (isVisible || clip.map { !frame.intersects($0) } ?? false)
   }
 
-  /// True for the keys on the screen, which come and go with the focus.
+  /// True for the on-screen keyboard, which comes and goes with the focus.
   var isKeyboard: Bool { state["keys"] != nil && state["composing"] != nil }
 
-  /// True for what is in front of a screen, and a place of its own.
+  /// True for a layer in front of a screen that is a screen of its own.
   fileprivate var isLayer: Bool {
     switch role {
     case .alert, .sheet, .popover, .menu: true
@@ -104,23 +104,24 @@ extension Node {
     }
   }
 
-  /// True for the bar of a screen.
+  /// True for a screen's navigation bar.
   fileprivate var isBar: Bool {
     role == .group && ScreenShape.withoutNumbers(id).split(separator: "/").last == "bar"
   }
 
-  /// True for what belongs to a tab, whether its bar shows or not.
+  /// True for the content of a tab, whether its bar is visible or not.
   fileprivate var isPane: Bool {
     guard role == .group, let part = id.split(separator: "/").last else { return false }
     return part.hasPrefix("pane-") && part.dropFirst(5).allSatisfy(\.isNumber)
   }
 
-  /// What the id of the node around it begins with.
+  /// The id of its parent.
   fileprivate var parentID: String {
     id.lastIndex(of: "/").map { String(id[..<$0]) } ?? ""
   }
 
-  /// What it consists of: its own role and those inside that count, in alphabetical order, each once.
+  /// Its structure: its own role and those of the descendants that count, in alphabetical order,
+  /// each once.
   func kind(where counts: (Node) -> Bool = { _ in true }) -> String {
     var roles: Set<String> = []
     func add(_ node: Node) {
@@ -133,7 +134,7 @@ extension Node {
     return "\(role.rawValue)[\(roles.sorted().joined(separator: " "))]"
   }
 
-  /// What a person calls it: its label, else its value, else the first words inside, else its id.
+  /// Its name for a person: its label, else its value, else the first text inside, else its id.
   var spokenName: String {
     func words(_ node: Node) -> String? {
       for text in [node.label, node.value] {

@@ -11,7 +11,7 @@ public enum ElementError: Error, Hashable, Sendable {
   case notFound(ElementQuery, nearest: String?, among: [String])
   /// Several elements match.
   case ambiguous(ElementQuery, [String])
-  /// Nothing of the element shows.
+  /// The element is not visible at all.
   case hidden(String)
   /// The element, or an ancestor, is disabled.
   case disabled(String)

@@ -83,7 +83,7 @@ package struct PlacedCommand {
     return true
   }
 
-  /// How much larger the layers around show it.
+  /// The scale of all enclosing layers.
   var scale: Double { layers.reduce(1) { $0 * $1.scale } }
 
   /// All commands that draw.
