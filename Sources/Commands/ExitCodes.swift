@@ -1,21 +1,21 @@
 package import ArgumentParser
 package import VitrineHost
 
-/// How programs end.
+/// The exit codes of programs.
 package enum ExitCodes {
   /// Done.
   package static let done: Int32 = 0
-  /// The check found something.
+  /// A check has findings.
   package static let checkFailed: Int32 = 1
   /// Bad usage or bad input.
   package static let badInput: Int32 = 2
 }
 
 extension ParsableCommand {
-  /// Says why a command line came to its end.
+  /// Prints why a command line ended.
   /// - Parameters:
-  ///   - error: what was thrown; help and the version number come as errors too.
-  ///   - remedy: what follows the message.
+  ///   - error: the thrown error; help and the version number are errors too.
+  ///   - remedy: appended to the message.
   /// - Returns: the exit code.
   package static func end(_ error: any Error, remedy: String) -> Int32 {
     if exitCode(for: error) == .success {
@@ -39,7 +39,7 @@ extension ParsableCommand {
 }
 
 extension HostError {
-  /// True where only a display was missing.
+  /// True if only a display was missing.
   package var isForWantOfDisplay: Bool {
     switch self {
     case .noDisplay, .noDevice: true

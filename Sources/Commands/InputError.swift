@@ -1,4 +1,4 @@
-/// Bad input, in one line that says what, where, and the remedy.
+/// Bad input, in one line with the problem, its place, and the remedy.
 package struct InputError: Error, CustomStringConvertible {
   package let description: String
 

@@ -1,5 +1,5 @@
 /// The version of the package.
 package enum PackageVersion {
-  /// As in the changelog.
+  /// The same as in the changelog.
   package static let current = "0.1.0"
 }

@@ -1,4 +1,4 @@
-/// Ends a command with a code; what there is to say has been said.
+/// Ends a command with an exit code, after its messages were written.
 package struct QuietExit: Error {
   package let code: Int32
 

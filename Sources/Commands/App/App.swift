@@ -1,7 +1,7 @@
 public import VitrineHost
 public import VitrineViews
 
-/// A model that is a program of its own: mark it with `@main`, and its body opens in a window.
+/// A model that is a program: mark it with `@main`, and its body opens in a window.
 ///
 /// ```swift
 /// @main struct Counter: App {
@@ -13,58 +13,60 @@ public import VitrineViews
 ///   }
 /// }
 /// ```
-/// The program takes options that show the same scene without a window or anybody at it; its
+/// The program takes options that show the same scene without a window or a person; its
 /// `--help-hidden` describes them:
 ///
 /// - `--snapshot FILE.png` draws a frame, as a test's reference is drawn.
-/// - `--describe` prints the semantic tree of a frame as JSON: ids and frames of all that is there.
+/// - `--describe` prints the semantic tree of a frame as JSON: the ids and frames of all elements.
 /// - `--record FILE.jsonl` opens the window and writes what happens in it as a script.
-/// - `--script FILE.jsonl` tells the scene a script first, in a window too; `--at` is the moment.
+/// - `--script FILE.jsonl` plays a script first, in a window too; `--at` is the moment.
 /// - `--set`, `--size`, `--scale`, `--appearance`, `--contrast`, `--direction`, `--language`,
-///   `--text-scale` and `--motion` are knobs and surroundings.
+///   `--text-scale` and `--motion` are knobs and the environment.
 ///
-/// An app with arguments of its own has a `main()` of its own that takes them out and hands the rest
-/// to `main(_:)`. One that wants more of its window runs a `WindowHost` itself.
+/// An app with arguments of its own declares a `main()` that removes them and passes the rest to
+/// `main(_:)`. One that needs more control of its window runs a `WindowHost` itself.
 public protocol App: Part {
-  /// Makes the model as it is before the first frame.
-  /// - Throws: whatever keeps the program from starting; it should print as one line.
+  /// Makes the initial model.
+  /// - Throws: any error that keeps the program from starting; it should print as one line.
   init() throws
 
-  /// What is kept from one run to the next; nothing by default.
+  /// The part of the model that is saved from one run to the next; nothing by default.
   associatedtype AppStorage: Codable & Equatable & Sendable = NoAppStorage
 
-  /// Where in the model that is what the program keeps from one run to the next: settings, a draft.
+  /// The part of the model that the program saves from one run to the next: settings, a draft.
   ///
   /// ```swift
   /// static var appStorage: any WritableKeyPath<Self, Settings> & Sendable { \.settings }
   /// ```
-  /// It is in `storage.json` in the folder that the XDG base directory specification names for the
-  /// program's state, `~/.local/state/NAME` as a rule: read before the first frame, and written within
-  /// a second of a change, whole or not at all. A file that cannot be read is set aside, a line on
-  /// standard error says so, and the model stays as `init` makes it. A property that the file does not
-  /// have, since a version of the app before it wrote the file, stays so too; in the elements of a list it
-  /// must be optional, or a value of one's own `init(from:)`. Only the plain window reads and
-  /// writes: pictures, scripts and recordings are of a model that begins anew.
+  /// It is stored in `storage.json` in the program's state folder of the XDG base directory
+  /// specification, usually `~/.local/state/NAME`: read before the first frame, and written
+  /// atomically within a second of a change. A file that cannot be read is set aside with a line on
+  /// standard error, and the model stays as `init` makes it. A property that an older version of
+  /// the app did not write keeps its initial value too; in the elements of a list it must be
+  /// optional, or be decoded by the app's own `init(from:)`. Only the normal window reads and
+  /// writes it: pictures, scripts and recordings start with a new model.
   static var appStorage: any WritableKeyPath<Self, AppStorage> & Sendable { get }
 
-  /// True, the default, where windows come back as they were: their place and size, and what their views keep by
-  /// themselves, such as how far they are scrolled.
+  /// True, the default, to restore the windows: their position and size, and the state of their
+  /// views, such as scroll offsets.
   ///
-  /// With `appStorage` the model is as it was, too; what is in neither begins anew. It is in `windows.json` beside
-  /// `storage.json`, written within a second of a change, whole or not at all, and a file that cannot be used is
-  /// set aside. A desktop that lets no program say where its windows stand, as Wayland, has them back in their
-  /// size. Only the plain window comes back: pictures, scripts, recordings and kiosks begin anew, and so does a
-  /// second run while one is open.
+  /// With `appStorage` the model is restored, too; anything in neither starts anew. The state is
+  /// stored in `windows.json` beside `storage.json`, written atomically within a second of a
+  /// change, and a file that cannot be used is set aside. On a desktop that doesn't tell programs
+  /// their windows' positions, such as Wayland, only sizes are restored. Only the normal window is
+  /// restored: pictures, scripts, recordings and kiosks start anew, and so does a second run while
+  /// one is open.
   ///
-  /// The environment's `launchReason` says whether there was something to come back to. So that nothing makes an
-  /// app crash again and again, less comes back after a second crash within a minute: the windows without what was
-  /// in them. After the third one both files are set aside, which lines on standard error say, and it begins anew.
+  /// The environment's `launchReason` says whether there was something to restore. To keep an app
+  /// from crashing again and again, less is restored after a second crash within a minute: the
+  /// windows without their views' state. After the third both files are set aside, with lines on
+  /// standard error, and the app starts anew.
   static var restoresState: Bool { get }
 
-  /// What `windows` is: one window with the body unless the app declares others.
+  /// The type of `windows`: one window with the body unless the app declares others.
   associatedtype AppWindows = BodyWindow
 
-  /// The windows of the app: by default one, which shows the body.
+  /// The windows of the app; by default one that shows the body.
   ///
   /// ```swift
   /// var windows: Windows<Self> {
@@ -72,18 +74,19 @@ public protocol App: Part {
   ///   AuxiliaryWindow("Message", for: \.reading) { id in … }
   /// }
   /// ```
-  /// An app that declares windows has no body. A window is open because the model says so, as a sheet is; once
-  /// none is, the program ends.
+  /// An app that declares windows has no body. A window is open while the model says so, like a
+  /// sheet; once none is open, the program ends.
   @WindowsBuilder<Self> var windows: AppWindows { get }
 
-  /// First size of the window in points; 640×480 by default, ours.
+  /// The initial size of the window in points; default 640×480, ours.
   static var size: Size { get }
 
-  /// Says how the window opens: its title, size, icon, appearance.
+  /// Configures the window: its title, size, icon, appearance.
   ///
-  /// It begins with the type's name as title and `size`, and follows the desktop's appearance, contrast,
-  /// motion, text size and accent, as far as the surroundings keep their defaults. By default nothing is
-  /// changed. What the command line says comes afterwards.
+  /// Initially the title is the type's name, the size is `size`, and the window follows the
+  /// desktop's appearance, contrast, motion, text size and accent for all traits of the environment
+  /// that keep their defaults. By default nothing is changed. Command line options are applied
+  /// afterwards.
   static func configure(_ window: inout WindowConfiguration)
 }
 
@@ -91,19 +94,19 @@ extension App {
   /// 640×480.
   public static var size: Size { AppSize.standard }
 
-  /// True: windows come back as they were.
+  /// True.
   public static var restoresState: Bool { true }
 
-  /// Leaves the window as it is.
+  /// Changes nothing.
   public static func configure(_ window: inout WindowConfiguration) {}
 
-  /// Does what the command line says: without arguments, it opens the window and shows the body
-  /// until it is closed.
+  /// Runs the command line: without arguments, opens the window and shows the body until it is
+  /// closed.
   public static func main() { main(Array(CommandLine.arguments.dropFirst())) }
 
-  /// Does what a command line says.
+  /// Runs a command line.
   ///
-  /// Where that cannot be, one line on standard error says why, and the exit code is 2.
+  /// If that is impossible, one line on standard error says why, and the exit code is 2.
   /// - Parameter arguments: without the program's name.
   public static func main(_ arguments: [String]) {
     if AppWindows.self == Windows<Self>.self {
@@ -116,17 +119,17 @@ extension App {
 
 /// The window of an app that declares none: it shows the body.
 public struct BodyWindow: Sendable {
-  /// Makes it.
+  /// Makes the window.
   public init() {}
 }
 
 extension App where AppWindows == BodyWindow {
-  /// One, which shows the body.
+  /// The body's window.
   public var windows: BodyWindow { BodyWindow() }
 }
 
 extension App where AppWindows == Windows<Self> {
-  /// Nothing: what the app shows is in its windows.
+  /// Empty: the content is in the app's windows.
   public func body(in environment: Environment) -> EmptyView<Self> { EmptyView() }
 }
 
@@ -135,14 +138,14 @@ extension WindowsScene where Root: App, Root.AppWindows == Windows<Root> {
   public init(_ app: Root) { self.init(app) { $0.windows } }
 }
 
-/// What an app keeps that says nothing of it: nothing.
+/// The storage of an app that saves nothing.
 public struct NoAppStorage: Codable, Equatable, Sendable {
-  /// Makes nothing.
+  /// Makes an empty storage.
   public init() {}
 }
 
 extension App where AppStorage == NoAppStorage {
-  /// Nothing is kept.
+  /// Nothing is saved.
   public static var appStorage: any WritableKeyPath<Self, NoAppStorage> & Sendable {
     \.noAppStorage
   }

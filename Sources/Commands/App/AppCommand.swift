@@ -3,16 +3,16 @@ internal import Glibc
 internal import VitrineGeometry
 internal import VitrineHost
 
-/// What the command line of an app can say.
+/// The command line of an app.
 struct AppCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: Program.name)
   }
 
-  /// The command line that is looked at.
+  /// The command line that is parsed.
   @TaskLocal private static var arguments: [String] = []
 
-  /// Its options show in the help only if they are asked for, and in messages as all others do.
+  /// The options are hidden in the help unless asked for, but shown in messages.
   private static var visibility: ArgumentVisibility {
     arguments.contains { $0 == "--help" || $0 == "-h" } ? .hidden : .default
   }
@@ -113,8 +113,8 @@ struct AppCommand: ParsableCommand {
     if let size { try check(size, scale: surroundings.scale ?? 1) }
   }
 
-  /// Runs an app by the command line without the program's name, and ends the program where that
-  /// cannot be.
+  /// Runs an app with command line arguments without the program's name, and exits the program if
+  /// that fails.
   static func runProgram<A: RunnableApp>(_ arguments: [String], for app: A.Type) {
     StandardStreams.prepare()
     ClosingSignals.letQuitEnd()
@@ -122,7 +122,7 @@ struct AppCommand: ParsableCommand {
     if code != ExitCodes.done { Glibc.exit(code) }
   }
 
-  /// Runs an app by the command line without the program's name.
+  /// Runs an app with command line arguments without the program's name.
   static func exitCode<A: RunnableApp>(of arguments: [String], for app: A.Type) -> Int32 {
     $arguments.withValue(arguments) { exitCode(ofCurrent: arguments, for: app) }
   }
@@ -132,7 +132,7 @@ struct AppCommand: ParsableCommand {
   ) -> Int32 {
     let command: AppCommand?
     do {
-      // One that is told nothing need not wait for the parser.
+      // Without arguments there is no need to wait for the parser.
       command = arguments.isEmpty ? nil : try parse(arguments)
     } catch {
       return end(error, remedy: "; see '\(Program.name) --help-hidden'")

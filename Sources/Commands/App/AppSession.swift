@@ -7,17 +7,17 @@ internal import VitrineViews
 struct AppSession<A: RunnableApp> {
   private let text: TextEngine
   private var window: WindowConfiguration
-  /// What surrounds the app unless the command line says otherwise.
+  /// The default environment of the app.
   private let usual: Environment
   private var scene: A.Content
 
-  /// Makes the app in the surroundings that a command line describes; nil for none.
+  /// Makes the app in the environment that a command line describes; nil for none.
   init(_ command: AppCommand?) throws {
     text = try TextEngine()
     text.notices.forEach(StandardError.write)
     window = WindowConfiguration(
       title: A.name, environment: Environment(size: A.size, text: text))
-    // Two apps are no windows of one program.
+    // Windows of different apps are not grouped as one program.
     window.applicationID = Program.name
     window.opensLinks = true
     window.joinsSession = true
@@ -44,7 +44,7 @@ struct AppSession<A: RunnableApp> {
     }
   }
 
-  /// Does what the command line says; nil opens the window.
+  /// Runs the command line; nil opens the window.
   func run(_ command: AppCommand?) throws {
     guard let command else { return try open() }
     if let file = command.record { return try record(to: file, settings: command.settings) }
@@ -105,12 +105,12 @@ struct AppSession<A: RunnableApp> {
 
   /// Opens the window.
   /// - Parameters:
-  ///   - time: at which it stands still; nil, the default, for one that goes on.
-  ///   - keepsSize: true where the command line says how large it is.
+  ///   - time: the time at which it is frozen; nil, the default, for a running one.
+  ///   - keepsSize: true if the command line sets its size.
   private func open(frozenAt time: Seconds? = nil, keepsSize: Bool = false) throws {
     var (scene, window) = (scene, window)
     let folder = time == nil ? StateFolder.path(of: Program.name) : nil
-    // First: after crashes it sets aside what the app keeps.
+    // First, since after crashes it sets aside the stored files.
     let restoration = time == nil ? A.restoration(in: folder) : nil
     let storage = time == nil ? A.storage(of: scene, in: folder) : nil
     storage?.restore(&scene)

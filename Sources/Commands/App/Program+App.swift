@@ -1,7 +1,7 @@
 internal import VitrineHost
 internal import VitrineViews
 
-/// First sizes of windows.
+/// Initial sizes of windows.
 enum AppSize {
   /// In points.
   ///
@@ -9,7 +9,7 @@ enum AppSize {
   static let standard = Size(640, 480)
 }
 
-/// What the command line of an app runs: a scene, and how its window opens.
+/// What the command line of an app runs: a scene, with the configuration of its window.
 protocol RunnableApp {
   associatedtype Content: Scene
   /// The title of its window, and the name of its pictures.
@@ -17,13 +17,13 @@ protocol RunnableApp {
   static var size: Size { get }
   static func configure(_ window: inout WindowConfiguration)
   static func makeScene() throws -> Content
-  /// What keeps a part of it from one run to the next.
+  /// Saves a part of it from one run to the next.
   /// - Parameters:
-  ///   - scene: as it begins.
-  ///   - folder: where; nil where there is no place for it.
+  ///   - scene: its initial state.
+  ///   - folder: the state folder; nil if there is none.
   static func storage(of scene: Content, in folder: String?) -> SceneStorage<Content>?
-  /// What brings its windows back; nil where nothing does.
-  /// - Parameter folder: where that is kept; nil where there is no place for it.
+  /// Restores its windows; nil if they aren't restored.
+  /// - Parameter folder: the state folder; nil if there is none.
   static func restoration(in folder: String?) -> SceneRestoration<Content>?
 }
 

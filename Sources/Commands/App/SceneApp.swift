@@ -5,47 +5,47 @@ public import VitrineInteraction
 public import VitrineMotion
 public import VitrineScenes
 
-/// A scene that is a program of its own, for who wants to draw the pixels: mark it with `@main`.
+/// A scene that is a program, for an app that draws its pixels itself: mark it with `@main`.
 ///
-/// It takes the options that an `App` takes. An app with arguments of its own has a `main()` of its
-/// own that takes them out and hands the rest to `main(_:)`. One that wants more of its window runs a
+/// It takes the options of an `App`. An app with arguments of its own declares a `main()` that
+/// removes them and passes the rest to `main(_:)`. One that needs more control of its window runs a
 /// `WindowHost` itself.
 public protocol SceneApp: Scene {
-  /// When its last frame was, in seconds.
+  /// The time of its last frame, in seconds.
   var time: Seconds { get set }
 
-  /// Makes the scene as it is before its first frame.
-  /// - Throws: whatever keeps the program from starting; it should print as one line.
+  /// Makes the initial scene.
+  /// - Throws: any error that keeps the program from starting; it should print as one line.
   init() throws
 
-  /// Says how the window opens: its title, size, icon, appearance.
+  /// Configures the window: its title, size, icon, appearance.
   ///
-  /// It begins with the type's name as title and `size`. By default nothing is changed. What the
-  /// command line says comes afterwards.
+  /// Initially the title is the type's name, and the size is `size`. By default nothing is changed.
+  /// Command line options are applied afterwards.
   static func configure(_ window: inout WindowConfiguration)
 }
 
 extension SceneApp {
-  /// First size of the window in points.
+  /// The initial size of the window in points.
   ///
   /// Ours.
   public static var size: Size { AppSize.standard }
 
-  /// Leaves the window as it is.
+  /// Changes nothing.
   public static func configure(_ window: inout WindowConfiguration) {}
 
-  /// Moves to the time of the frame; an app that takes input writes its own.
+  /// Sets the time of the frame; an app that handles input implements its own.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     time = frame.time
   }
 
-  /// Does what the command line says: without arguments, it opens the window and shows the scene
-  /// until it is closed.
+  /// Runs the command line: without arguments, opens the window and shows the scene until it is
+  /// closed.
   public static func main() { main(Array(CommandLine.arguments.dropFirst())) }
 
-  /// Does what a command line says.
+  /// Runs a command line.
   ///
-  /// Where that cannot be, one line on standard error says why, and the exit code is 2.
+  /// If that is impossible, one line on standard error says why, and the exit code is 2.
   /// - Parameter arguments: without the program's name.
   public static func main(_ arguments: [String]) {
     AppCommand.runProgram(arguments, for: DrawnApp<Self>.self)

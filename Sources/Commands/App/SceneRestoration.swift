@@ -3,32 +3,32 @@ internal import VitrineDrawing
 internal import VitrineHost
 internal import VitrineViews
 
-/// What brings the windows of an app back, and keeps how they are for the next run.
+/// Restores the windows of an app, and saves their state for the next run.
 struct SceneRestoration<S: Scene> {
-  /// Why the app was started, and how much comes back.
+  /// Why the app was started, and how much is restored.
   let plan: LaunchPlan
-  /// Opens the windows of a scene where they were; `true` where the command line says how large they are.
+  /// Positions the windows of a scene as they were; `true` if the command line sets their size.
   let place: (inout WindowConfiguration, S, Bool) -> Void
-  /// Gives the views of a scene what they kept by themselves.
+  /// Restores the state of a scene's views.
   let restore: (inout S) -> Void
-  /// Sees to it that how the windows are now is kept soon.
+  /// Schedules saving the current state of the windows.
   let keep: (S, [WindowID: WindowPlacement]) -> Void
-  /// Waits until all is kept.
-  /// - Parameter isOpened: false where no window could be opened: then all stays as the last run left it.
+  /// Waits until everything is saved.
+  /// - Parameter isOpened: false if no window could be opened: then the last run's state is kept.
   let close: (_ isOpened: Bool) -> Void
 }
 
 extension SceneRestoration where S: RestorableScene {
-  /// The name of the file, and of the one that says that a run has it.
+  /// The names of the file, and of the lock that a run holds.
   private static var names: (file: String, lock: String) { ("windows.json", "windows.lock") }
 
-  /// Reads what the last run has left, and takes note that this one has begun.
+  /// Reads what the last run saved, and records that this run has begun.
   /// - Parameters:
-  ///   - app: its name.
-  ///   - folder: where its state is; nil where there is no place for it.
-  ///   - now: when it is.
-  /// - Returns: nil where nothing can be kept, which a line on standard error says, and where another run of the
-  ///   app is open: the windows are that one's.
+  ///   - app: the name of the app.
+  ///   - folder: its state folder; nil if there is none.
+  ///   - now: the current time.
+  /// - Returns: nil if nothing can be saved, which a line on standard error says, and if another
+  ///   run of the app is open: that one saves the windows.
   init?(of app: String, in folder: String?, at now: LaunchMoment = .now) {
     guard let folder, let lock = RunLock("\(folder)/\(Self.names.lock)") else { return nil }
     let diary = StateDiary<WindowsRecord>(
@@ -61,7 +61,7 @@ extension SceneRestoration where S: RestorableScene {
       scene.restore(Dictionary(states) { first, _ in first })
     }
     keep = { scene, placements in
-      // As the last of several closes, they are to come back as they were before.
+      // When the last of several windows closes, they are restored as they were before.
       guard scene.windows?.isEmpty != true else { return }
       diary.keep(
         WindowsRecord(
@@ -79,7 +79,7 @@ extension SceneRestoration where S: RestorableScene {
     }
   }
 
-  /// Opens the windows of a scene where they were.
+  /// Positions the windows of a scene as they were.
   private static func place(
     _ known: [String: WindowsRecord.Window], _ configuration: inout WindowConfiguration, _ scene: S,
     _ keepsSize: Bool
@@ -95,7 +95,7 @@ extension SceneRestoration where S: RestorableScene {
     }
   }
 
-  /// The windows of a scene, and where they are.
+  /// The windows of a scene with their places.
   private static func windows(
     _ scene: S, _ placements: [WindowID: WindowPlacement]
   ) -> [String: WindowsRecord.Window] {
@@ -108,13 +108,13 @@ extension SceneRestoration where S: RestorableScene {
   }
 }
 
-/// Says that a run of a program is there, for as long as it is, however it ends.
+/// A lock that is held while a run of a program exists, however it ends.
 final class RunLock {
   private var descriptor: Int32
 
-  /// Takes a lock.
-  /// - Returns: nil where another run has it. Where there can be none, as in a folder that cannot be written, it is
-  ///   as if nobody else had it.
+  /// Tries to take the lock.
+  /// - Returns: nil if another run holds it. If it can't be created, as in a folder that is not
+  ///   writable, the run goes on without one.
   init?(_ path: String) {
     try? StateFolder.make(FileSystem.parent(of: path))
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
@@ -127,10 +127,10 @@ final class RunLock {
 
   deinit { release() }
 
-  /// Lets another run have it.
+  /// Releases the lock.
   func release() {
     guard descriptor >= 0 else { return }
-    // A process that begins at this moment has it as well, until it runs another program.
+    // A process that is forked at this moment shares the lock until it calls exec.
     flock(descriptor, LOCK_UN)
     Glibc.close(descriptor)
     descriptor = -1

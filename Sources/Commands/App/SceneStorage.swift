@@ -1,23 +1,23 @@
 internal import VitrineViews
 
-/// What keeps a part of a scene from one run to the next.
+/// Saves a part of a scene from one run to the next.
 struct SceneStorage<S: Scene> {
   /// The name of the file.
   static var fileName: String { "storage.json" }
 
-  /// Gives a scene what the last run has left.
+  /// Restores what the last run saved.
   let restore: (inout S) -> Void
-  /// Sees to it that what a scene has now is kept soon.
+  /// Schedules saving the current value.
   let keep: (S) -> Void
-  /// Waits until all is kept.
+  /// Waits until everything is saved.
   let close: () -> Void
 
-  /// Keeps a part of a model.
+  /// Saves a part of a model.
   /// - Parameters:
-  ///   - keyPath: which.
-  ///   - model: as it begins; what the last run did not know of stays as it is there.
-  ///   - folder: where; nil where there is no place for it.
-  /// - Returns: nil where nothing can be kept, which a line on standard error says.
+  ///   - keyPath: the part.
+  ///   - model: the initial model; properties that the last run did not save keep its values.
+  ///   - folder: the state folder; nil if there is none.
+  /// - Returns: nil if nothing can be saved, which a line on standard error says.
   init?<Root, Value: Codable & Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<Root, Value> & Sendable, of model: Root, in folder: String?
   ) where S: ModelScene<Root> {
@@ -33,7 +33,7 @@ struct SceneStorage<S: Scene> {
   }
 }
 
-/// What an app keeps, as its file has it.
+/// A saved value with the version of its file.
 struct StoredValue<Value: Codable & Equatable & Sendable>: Versioned {
   static var currentVersion: Int { 1 }
 

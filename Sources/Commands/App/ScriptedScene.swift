@@ -6,27 +6,28 @@ internal import VitrineMotion
 internal import VitrineRenderer
 internal import VitrineScenes
 
-/// A scene in its windows that is told a script first, and the person's input only after it.
+/// A scene in its windows that plays a script first, and handles the person's input only after it.
 ///
-/// While the script lasts it is told of the windows' sizes, too, and which of several a person closes; a `resize` of
-/// the script is for as long as the script lasts, or until that window's size changes.
+/// While the script runs the scene also gets the windows' sizes, and the closing of one of several
+/// windows; a `resize` of the script lasts as long as the script, or until that window's size
+/// changes.
 struct ScriptedScene<S: Scene>: Scene {
-  /// What kept the script from beginning or going on; it closes the window.
+  /// The error that kept the script from starting or continuing; it closes the window.
   private(set) var problem: (any Error)?
-  /// Before the script begins and once it is over; meanwhile the runner has it.
+  /// The scene before and after the script; during the script the runner has it.
   private var scene: S
   private let script: Script
   private let text: TextEngine
-  /// Tells the script; nil before the first frame, and once the script is over.
+  /// Plays the script; nil before the first frame, and once the script is over.
   private var runner: SceneRunner<S>?
   private var hasBegun = false
   /// Size and scale of each window in its last frame.
   private var shapes: [WindowID: Shape] = [:]
-  /// What the person pressed while the script lasted and has not let go of.
+  /// Buttons that the person pressed during the script and has not released.
   private var unheard: Set<Press> = []
   /// The window that was updated last.
   private var updated = WindowID.main
-  /// What windows have asked for and were not updated since, once the script is over.
+  /// Requests of windows that have not been updated since, once the script is over.
   private var requests: [WindowID: [SceneRequest]] = [:]
 
   private struct Shape: Hashable {
@@ -82,7 +83,7 @@ struct ScriptedScene<S: Scene>: Scene {
     requests[updated, default: []].append(.close)
   }
 
-  /// Tells the scene that a window has another size or that a person closes it, and ends the script after its last
+  /// Delivers a window's new size or close request to the scene, and ends the script after its last
   /// step.
   private mutating func follow(_ environment: Environment, closes: Bool, at time: Seconds) {
     guard var runner else { return }
@@ -106,7 +107,7 @@ struct ScriptedScene<S: Scene>: Scene {
     scene = runner.scene
   }
 
-  /// Takes note of what the person does while the script lasts.
+  /// Records the person's presses during the script.
   private mutating func ignore(_ event: InputEvent, _ window: WindowID) {
     guard case .pointer(let step) = event else { return }
     let press = Press(window: window, pointer: step.pointer, button: step.button)
@@ -117,7 +118,7 @@ struct ScriptedScene<S: Scene>: Scene {
     }
   }
 
-  /// False of what belongs to a press of which the scene was not told.
+  /// False for the rest of a press whose start was not delivered to the scene.
   private mutating func isHeard(_ event: InputEvent, _ window: WindowID) -> Bool {
     guard case .pointer(let step) = event else { return true }
     let press = Press(window: window, pointer: step.pointer, button: step.button)
@@ -128,13 +129,13 @@ struct ScriptedScene<S: Scene>: Scene {
     }
   }
 
-  /// Those of the scene, and none once the script cannot go on.
+  /// Those of the scene, and none if the script has failed.
   var windows: [SceneWindow]? {
     guard let windows = (runner?.scene ?? scene).windows else { return nil }
     return problem == nil ? windows : []
   }
 
-  /// Not while the script lasts: the scene is not told what a person does.
+  /// False during the script: the scene doesn't get the person's input.
   var asksBeforeClosing: Bool { hasBegun && runner == nil && scene.asksBeforeClosing }
 
   func draw(into canvas: inout Canvas, in environment: Environment) {
@@ -157,15 +158,15 @@ struct ScriptedScene<S: Scene>: Scene {
     return scene.describe(in: environment)
   }
 
-  /// The scene, and what surrounds it.
+  /// The scene and its environment.
   private func shown(in environment: Environment) -> (S, Environment) {
     runner.map { ($0.scene, $0.surroundings(of: environment.window)) } ?? (scene, environment)
   }
 
-  /// None while the script lasts: it says what tasks report, and what then still goes on begins.
+  /// None during the script, which reports for tasks; those still running afterwards begin then.
   var tasks: [SceneTask] { runner == nil && hasBegun ? scene.tasks : [] }
 
-  /// What the window has asked for that was updated last: the others are told in frames of their own.
+  /// The requests of the window that was updated last: the others' are taken in their own frames.
   mutating func takeRequests() -> [SceneRequest] {
     let late = requests.removeValue(forKey: updated) ?? []
     return late + (runner?.takeRequests(of: updated) ?? scene.takeRequests())

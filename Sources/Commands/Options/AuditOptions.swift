@@ -2,7 +2,7 @@ package import ArgumentParser
 package import Snapshots
 internal import VitrineFiles
 
-/// How an audit says what it has found.
+/// How an audit reports its findings.
 package struct AuditOptions: ParsableArguments {
   @Flag(help: "Prints all checks as JSON.")
   package var json = false
@@ -22,7 +22,7 @@ package struct AuditOptions: ParsableArguments {
     if json, sarif { throw ValidationError("give --json or --sarif, not both") }
   }
 
-  /// Reads the exceptions; none where no file is named.
+  /// Reads the exceptions; none if no file is named.
   package func readExceptions() throws -> AuditExceptions? {
     guard let exceptions else { return nil }
     let bytes: [UInt8]
@@ -34,20 +34,20 @@ package struct AuditOptions: ParsableArguments {
     return try AuditExceptions(bytes, file: exceptions)
   }
 
-  /// The most bytes of a file of exceptions.
+  /// The largest file of exceptions, in bytes.
   ///
   /// Ours: longer than any list that a person writes.
   private static let limit = 1 << 20
 
-  /// The name of a file of reports.
+  /// The name of the file for the reports.
   package var fileName: String { json ? "audit.json" : sarif ? "audit.sarif" : "audit.txt" }
 
   /// Prints reports.
   /// - Parameters:
   ///   - reports: of all scenes.
-  ///   - exceptions: what was meant; those that nothing needed are told of.
+  ///   - exceptions: findings that are intended; unused ones are reported.
   ///   - tool: the name of the program.
-  ///   - folder: gets the same as a file, `fileName`; nil for none.
+  ///   - folder: also written there as the file `fileName`; nil for none.
   package func write(
     _ reports: [AuditReport], exceptions: AuditExceptions, tool: String,
     to folder: PictureOutput? = nil
@@ -67,7 +67,7 @@ package struct AuditOptions: ParsableArguments {
     try StandardOutput.write(lines: lines)
   }
 
-  /// Reports as SARIF, with paths below the working folder.
+  /// Reports as SARIF, with paths relative to the working folder.
   static func sarif(_ reports: [AuditReport], tool: String) throws -> String {
     try AuditReport.sarif(reports, tool: tool, path: SourceFiles().path)
   }

@@ -5,7 +5,7 @@ package import VitrineGeometry
 package import VitrineHost
 package import VitrineResources
 
-/// What every command that draws can be told about the surroundings, besides the size.
+/// The options of every command that draws for the environment, without the size.
 package struct EnvironmentOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -54,12 +54,12 @@ package struct EnvironmentOptions: ParsableArguments {
 
   package init() {}
 
-  /// Changes the surroundings as far as the options say so.
+  /// Applies the options that were given to the environment.
   package func apply(to environment: inout Environment) {
     environment.scale = scale ?? environment.scale
     environment.appearance = appearance?.value ?? environment.appearance
     environment.contrast = contrast?.value ?? environment.contrast
-    // Before the direction, which may be said as well.
+    // Before the direction, which may be given as well.
     if let language { environment.languageTag = language.value }
     environment.direction = direction?.value ?? environment.direction
     environment.textScale = textScale ?? environment.textScale
@@ -68,7 +68,7 @@ package struct EnvironmentOptions: ParsableArguments {
     environment.tint = tint ?? environment.tint
   }
 
-  /// What the options leave to the desktop.
+  /// The traits without an option, which follow the desktop.
   package var unsaid: Set<DesktopTrait> {
     let said: [DesktopTrait: Bool] = [
       .appearance: appearance != nil, .contrast: contrast != nil, .motion: motion != nil,
@@ -78,13 +78,13 @@ package struct EnvironmentOptions: ParsableArguments {
   }
 }
 
-/// One of the values that an option takes by their names.
+/// A value of an option that is parsed by its name.
 ///
-/// The values themselves conform to nothing, so that an app with a parser of its own can say how it
-/// takes them.
+/// The value types themselves don't conform to `ExpressibleByArgument`, so that an app with its own
+/// parser can define how it reads them.
 package struct Choice<Value>: ExpressibleByArgument
 where Value: CaseIterable & RawRepresentable<String> {
-  /// The one that was chosen.
+  /// The chosen value.
   package let value: Value
 
   package init?(argument: String) {
@@ -110,7 +110,7 @@ package struct Setting {
   }
 }
 
-/// Reads a width and a height, in points.
+/// Parses a width and a height, in points.
 package func readSize(_ argument: String) throws -> Size {
   let sides = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
   guard sides.count == 2, let width = Double(sides[0]), let height = Double(sides[1]),
@@ -119,7 +119,7 @@ package func readSize(_ argument: String) throws -> Size {
   return Size(width, height)
 }
 
-/// Looks whether a picture can have a size, in points.
+/// Checks that a picture can have a size, in points.
 package func check(_ size: Size, scale: Double) throws {
   do {
     _ = try PictureSize(size, scale: scale)
@@ -128,7 +128,7 @@ package func check(_ size: Size, scale: Double) throws {
   }
 }
 
-/// Reads pixels a point.
+/// Parses a scale in pixels a point.
 package func readScale(_ argument: String) throws -> Double {
   guard let scale = Double(argument), scale > 0, scale.isFinite else {
     throw ValidationError("give a number above 0, such as 2")
@@ -136,7 +136,7 @@ package func readScale(_ argument: String) throws -> Double {
   return scale
 }
 
-/// Reads a factor on text sizes.
+/// Parses a factor on text sizes.
 package func readTextScale(_ argument: String) throws -> Double {
   guard let scale = Double(argument), (0.5...3).contains(scale) else {
     throw ValidationError("give a number from 0.5 to 3")
@@ -144,7 +144,7 @@ package func readTextScale(_ argument: String) throws -> Double {
   return scale
 }
 
-/// Reads a colour.
+/// Parses a colour.
 package func readColor(_ argument: String) throws -> Color {
   guard let color = Color(hexadecimal: argument) else {
     throw ValidationError("give a color such as #0A84FF")
@@ -152,7 +152,7 @@ package func readColor(_ argument: String) throws -> Color {
   return color
 }
 
-/// Reads distances from the four edges, in points.
+/// Parses the insets from the four edges, in points.
 package func readInsets(_ argument: String) throws -> Insets {
   let sides = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
   guard sides.count == 4, sides.allSatisfy({ $0.map { $0.isFinite && $0 >= 0 } ?? false }),

@@ -2,7 +2,7 @@ package import ArgumentParser
 package import Snapshots
 internal import VitrineScenes
 
-/// How far a map goes.
+/// The options for the extent of a map.
 package struct MapOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

@@ -3,7 +3,7 @@ package import Snapshots
 package import VitrineMotion
 internal import VitrineScenes
 
-/// When, and after what input.
+/// The moment, and the input before it.
 package struct MomentOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -27,12 +27,12 @@ package struct MomentOptions: ParsableArguments {
   package func time(after script: Script) -> Seconds { at ?? script.steps.last?.time ?? 0 }
 }
 
-/// What `--script` takes.
+/// The help of `--script`.
 package let scriptHelp = ArgumentHelp(
   "Input to replay: a JSON Lines file, described in Vitrine's docs/SCRIPTS.md.",
   valueName: "file")
 
-/// Reads a time; one that differs from a frame's only for want of decimals is that frame's.
+/// Parses a time; one that is within four decimals of a frame's time is that frame's.
 package func readTime(_ argument: String) throws -> Seconds {
   guard let time = Double(argument), (0...Script.latestTime).contains(time) else {
     throw ValidationError("give seconds from 0 to \(Int(Script.latestTime))")
@@ -41,10 +41,10 @@ package func readTime(_ argument: String) throws -> Seconds {
   return abs(frame - time) < frameSlack ? frame : time
 }
 
-/// How far a frame's time may be from one that was written with four decimals, in seconds.
+/// The largest difference of a frame's time from itself written with four decimals, in seconds.
 private let frameSlack = 0.0001
 
-/// Reads the script that `--script` names; without a name, one in which nothing happens.
+/// Reads the script that `--script` names; an empty one without a name.
 package func readScript(_ path: String?) throws -> Script {
   guard let path else { return Script() }
   guard !path.isEmpty else { throw InputError("--script is empty; name a file of JSON Lines") }

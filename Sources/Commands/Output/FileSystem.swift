@@ -1,16 +1,16 @@
 internal import Glibc
 internal import VitrineFiles
 
-/// What the commands ask of the disk.
+/// File system functions for the commands.
 package enum FileSystem {
-  /// The folder that a path stands in.
+  /// The parent folder of a path.
   package static func parent(of path: String) -> String {
     let trimmed = path.reversed().drop { $0 == "/" }.reversed().map { $0 }
     guard let slash = trimmed.lastIndex(of: "/") else { return "." }
     return slash == 0 ? "/" : String(trimmed[..<slash])
   }
 
-  /// The folder that the program was started in; nil where it is gone.
+  /// The current working folder; nil if it was removed.
   package static var currentFolder: String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
@@ -41,9 +41,9 @@ package enum FileSystem {
     return Pictures(names: found.names.sorted(), misnamed: found.misnamed.sorted())
   }
 
-  /// Lists the files of a folder and its subfolders whose names have an ending, in alphabetical order.
+  /// The files below a folder whose names have an ending, in alphabetical order.
   ///
-  /// What is hidden, such as what was built, is left out, and so are links to folders.
+  /// Hidden files and folders, such as build products, are skipped, and so are links to folders.
   package static func files(below folder: String, ending: String) throws(InputError) -> [String] {
     var found: [String] = []
     for bytes in try names(in: folder) {
@@ -54,7 +54,7 @@ package enum FileSystem {
       var info = stat()
       guard lstat(path, &info) == 0 else { continue }
       if info.st_mode & S_IFMT == S_IFDIR {
-        // One that may not be read says nothing of the others.
+        // A folder that can't be read is skipped.
         found += (try? files(below: path, ending: ending)) ?? []
       } else if name.hasSuffix(ending) {
         found.append(path)
@@ -63,7 +63,7 @@ package enum FileSystem {
     return found.sorted()
   }
 
-  /// The names of all that is in a folder, in bytes.
+  /// The names of a folder's entries, in bytes.
   private static func names(in folder: String) throws(InputError) -> [[UInt8]] {
     guard let handle = opendir(folder) else {
       throw InputError(
@@ -77,8 +77,8 @@ package enum FileSystem {
     return names
   }
 
-  /// Looks whether a file may take a path.
-  /// - Parameter name: what messages call it.
+  /// Checks that a file can be created or replaced at a path.
+  /// - Parameter name: its name in messages.
   package static func checkReplaceable(file path: String, named name: String) throws(InputError) {
     do throws(FileError) {
       try AtomicFile(path).check()
@@ -87,7 +87,7 @@ package enum FileSystem {
     }
   }
 
-  /// Looks whether a file can be made in a folder.
+  /// Checks that a file can be created in a folder.
   package static func checkWritable(folder: String) throws(InputError) {
     if let kind = FileKind.at(folder), kind != .folder {
       throw InputError("\(folder): not a folder; name a file in a folder")
@@ -95,15 +95,15 @@ package enum FileSystem {
     guard access(folder, W_OK | X_OK) == 0 else { throw refused(folder) }
   }
 
-  /// Looks whether a file can be written, before the work that it reports on.
-  /// - Parameter name: what messages call it.
+  /// Checks that a report can be written, before the work that it reports on.
+  /// - Parameter name: its name in messages.
   package static func prepare(report path: String, named name: String) throws(InputError) {
     try checkReplaceable(file: path, named: name)
     try checkWritable(folder: parent(of: path))
     AtomicFile.removeAbandoned(in: parent(of: path))
   }
 
-  /// What the last call of the system was refused for.
+  /// An error with the reason of the last failed system call.
   package static func refused(_ path: String) -> InputError {
     InputError(
       "\(path): cannot be written (\(String(cString: strerror(errno)))); "

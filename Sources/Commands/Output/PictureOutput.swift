@@ -2,17 +2,17 @@ internal import Glibc
 internal import VitrineFiles
 package import VitrineRenderer
 
-/// Where pictures go: one file, or a folder with a file for each.
+/// The destination of pictures: one file, or a folder with a file for each.
 package struct PictureOutput: Sendable {
   private let path: String
   private let isFolder: Bool
   private let option: String
 
-  /// Looks whether pictures can be written, before any is drawn.
+  /// Checks that pictures can be written, before any is drawn.
   /// - Parameters:
   ///   - path: as `--output` gives it.
-  ///   - isMany: true where there may be several pictures, which takes a folder.
-  ///   - option: what names the path on the command line.
+  ///   - isMany: true if there may be several pictures, which need a folder.
+  ///   - option: the command line option of the path.
   package init(
     _ path: String, isMany: Bool, option: String = "--output"
   ) throws(InputError) {
@@ -29,7 +29,7 @@ package struct PictureOutput: Sendable {
     AtomicFile.removeAbandoned(in: isFolder ? path : FileSystem.parent(of: path))
   }
 
-  /// Looks whether each picture's file can take its place, before any of them is written.
+  /// Checks that each picture's file can be replaced, before any of them is written.
   package func check(_ names: [String]) throws(InputError) {
     for name in names {
       let file = path(for: name)
@@ -37,28 +37,28 @@ package struct PictureOutput: Sendable {
     }
   }
 
-  /// The same of another file in the folder.
+  /// Checks that another file in the folder can be replaced.
   package func check(otherFile name: String) throws(InputError) {
     let file = path(inside: name)
     try FileSystem.checkReplaceable(file: file, named: file)
   }
 
-  /// Writes a picture, whole or not at all.
+  /// Writes a picture atomically.
   /// - Parameters:
   ///   - picture: the pixels.
-  ///   - name: the file's, without its ending.
-  ///   - text: goes along with the pixels.
+  ///   - name: the file's name without its extension.
+  ///   - text: stored with the pixels.
   package func write(_ picture: PixelBuffer, as name: String, text: PNGText? = nil) throws {
     try PNG.write(picture, to: try file(name), text: text)
   }
 
-  /// Writes a film, whole or not at all.
-  /// - Parameter name: the file's, without its ending.
+  /// Writes an animation atomically.
+  /// - Parameter name: the file's name without its extension.
   package func write(_ film: AnimatedPNG, as name: String) throws {
     try PNG.write(film, to: try file(name))
   }
 
-  /// Writes another file into the folder, whole or not at all.
+  /// Writes another file into the folder atomically.
   package func write(_ text: String, toOtherFile name: String) throws {
     try makeFolder()
     try AtomicFile(path(inside: name)).write(Array(text.utf8))
@@ -73,8 +73,8 @@ package struct PictureOutput: Sendable {
     if mkdir(path, 0o777) != 0, errno != EEXIST { throw FileSystem.refused(path) }
   }
 
-  /// Where a picture is.
-  /// - Parameter name: the file's, without its ending.
+  /// The path of a picture.
+  /// - Parameter name: the file's name without its extension.
   package func path(for name: String) -> String {
     isFolder ? path(inside: "\(name).png") : path
   }

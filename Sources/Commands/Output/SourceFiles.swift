@@ -1,11 +1,11 @@
 internal import FoundationEssentials
 
-/// The Swift files below the working folder.
+/// The Swift files in `Sources` of the working folder.
 package struct SourceFiles {
-  /// By the name of the file.
+  /// The paths by file name.
   private let paths: [String: [String]]
 
-  /// Looks for them.
+  /// Finds the files.
   package init() {
     let found = (try? FileManager.default.subpathsOfDirectory(atPath: "Sources")) ?? []
     paths = Dictionary(
@@ -13,11 +13,11 @@ package struct SourceFiles {
       by: { String($0[($0.lastIndex(of: "/") ?? $0.startIndex)...].dropFirst()) })
   }
 
-  /// Where a file is, by its `#fileID`; that itself where none or several could be meant.
+  /// The path of a file, by its `#fileID`; the `#fileID` itself if no file or several match.
   package func path(_ fileID: String) -> String {
     let parts = fileID.split(separator: "/")
     guard let module = parts.first, let name = parts.last else { return fileID }
-    // A module is called as its folder, be it with a prefix; the only one may have none.
+    // A module has its folder's name, possibly with a prefix; a single module may have no folder.
     let found = (paths[String(name)] ?? []).filter { path in
       let folders = path.split(separator: "/").dropFirst().dropLast()
       return folders.isEmpty || folders.contains { module.hasSuffix($0) }

@@ -2,36 +2,37 @@ internal import FoundationEssentials
 internal import Glibc
 internal import VitrineFiles
 
-/// The three files that every program is started with.
+/// The three standard streams of every program.
 package enum StandardStreams {
-  /// Has what goes wrong with a file be an error of the call, before any is opened.
+  /// Makes errors on the standard streams fail the call that uses them; called before any file is
+  /// opened.
   ///
-  /// What takes the place of a stream that is closed, so that no file that is opened later does, is open
-  /// the wrong way round: reading and writing fail as they would have. A file that is as large as
-  /// files may get (`ulimit -f`) refuses more, as a full disk does, and does not end the program.
+  /// A closed stream is replaced, so that no later file gets its number, and opened in the wrong
+  /// direction, so that reading and writing fail as they would have. Writing to a file at the size
+  /// limit (`ulimit -f`) fails as on a full disk, instead of ending the program.
   package static func prepare() {
     signal(SIGXFSZ, SIG_IGN)
     for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(file, F_GETFD) < 0 && errno == EBADF {
-      // The lowest number that is free, which is this one.
+      // `open` returns the lowest free number, which is this one.
       _ = open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 }
 
-/// Where results go: every character that may come from a name or a file passes here, escaped.
+/// Standard output for results; characters that may come from names or files are escaped.
 package enum StandardOutput {
-  /// Writes lines; what a terminal obeys in one, its line ends too, is escaped.
+  /// Writes lines; control characters in them, line ends included, are escaped.
   package static func write(lines: some Sequence<String>) throws(InputError) {
     try write(text(of: lines))
   }
 
-  /// What it writes for lines.
+  /// The text that is written for lines.
   static func text(of lines: some Sequence<String>) -> String {
     lines.map { $0.escapedForTerminal + "\n" }.joined()
   }
 
-  /// Writes JSON and a line end; what a terminal obeys is escaped as JSON does.
+  /// Writes JSON and a line end; control characters are escaped as JSON does.
   package static func write(json: String) throws(InputError) {
     try write(json.jsonForTerminal + "\n")
   }
@@ -55,41 +56,41 @@ package enum StandardOutput {
   }
 }
 
-/// Where messages go.
+/// Standard error for messages.
 package enum StandardError {
   /// Writes a message as one line that begins with the program's name.
   ///
-  /// Words of any length and characters that a terminal obeys may come from the command line or a
-  /// file: they are cut and escaped.
+  /// Strings from the command line or a file may be long or have control characters: they are cut
+  /// and escaped.
   package static func write(_ message: String) { writeLine(message.terminalLine) }
 
-  /// Writes a message that holds a command to copy, of which nothing is cut.
+  /// Writes a message with a command to copy, without cutting it.
   package static func writeCommand(_ message: String) { writeLine(message.escapedForTerminal) }
 
-  /// Asks something, without a line end.
+  /// Writes a prompt, without a line end.
   package static func prompt(_ text: String) { _ = writeAll(text, to: STDERR_FILENO) }
 
   private static func writeLine(_ line: String) {
-    // Where there is no standard error there is nobody to tell.
+    // Without standard error the message is lost.
     _ = writeAll("\(Program.name): \(line)\n", to: STDERR_FILENO)
   }
 }
 
-/// The program that runs.
+/// The running program.
 package enum Program {
-  /// What it was started as, without folders.
+  /// The name that it was started as, without folders.
   package static let name =
     CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "vitrine"
 }
 
-/// Says how far a long task is, where a person watches.
+/// Shows the progress of a long task on a terminal.
 package struct Progress {
   private let total: Int
   private let isWatched = isatty(STDERR_FILENO) == 1
 
   package init(total: Int) { self.total = total }
 
-  /// Says what comes next; `done` counts what is finished.
+  /// Shows the name of the next piece; `done` counts the finished ones.
   package func show(_ name: String, done: Int) {
     if isWatched, total > 1 {
       _ = writeAll("\(clearLine)\(done + 1)/\(total) \(name.terminalLine)", to: STDERR_FILENO)
@@ -104,7 +105,7 @@ package struct Progress {
   private var clearLine: String { "\r\u{1B}[K" }
 }
 
-/// Writes all bytes of a text; false where the file does not take them, with the reason in `errno`.
+/// Writes all bytes of a text; false if the file does not accept them, with the reason in `errno`.
 private func writeAll(_ text: String, to file: Int32) -> Bool {
   writeAll(Array(text.utf8), to: file)
 }

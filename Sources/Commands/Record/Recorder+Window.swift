@@ -5,16 +5,16 @@ package import VitrineRenderer
 package import VitrineScenes
 
 extension Recorder {
-  /// Shows a scene in its windows until they are closed, keeps what it is told, and says in one line how to
-  /// replay that.
+  /// Shows a scene in its windows until they are closed, records its input, and prints in one line
+  /// how to replay it.
   /// - Parameters:
-  ///   - scene: what to show; holds its last state afterwards.
-  ///   - configuration: how windows open; their frames are on the grid.
-  ///   - text: draws the scene's text.
-  ///   - onRequest: carries out what the window cannot.
-  ///   - onClose: told once the window has closed, however that came.
-  ///   - replay: makes the command that replays it, from when the last frame was and what surrounded
-  ///     the first.
+  ///   - scene: the scene; holds its last state afterwards.
+  ///   - configuration: the windows' configuration; their frames are on the grid.
+  ///   - text: the scene's text engine.
+  ///   - onRequest: carries out requests that the window cannot.
+  ///   - onClose: called once the window has closed, for whatever reason.
+  ///   - replay: makes the command that replays the recording, from the time of the last frame and
+  ///     the environment of the first.
   package func record<S: Scene>(
     _ scene: inout S, in configuration: WindowConfiguration, text: TextEngine,
     onRequest: (SceneRequest, inout S) -> Void = { _, _ in },
@@ -26,7 +26,7 @@ extension Recorder {
     var recorder = self
     let isOnly = scene.windows == nil
     let host = WindowHost(configuration: configuration, text: text)
-    // A second signal, as a terminal sends it that goes away, must not cut off the end.
+    // A second signal, as sent by a closing terminal, must not interrupt saving the end.
     host.holdsSignalsAfterwards = true
     let ending = Result { () throws(HostError) in
       try host.run(

@@ -4,34 +4,34 @@ package import VitrineFiles
 package import VitrineInteraction
 package import VitrineMotion
 
-/// Keeps what a window is told as a script.
+/// Records a window's input as a script.
 package struct Recorder {
-  /// Largest script, in bytes: as much as `--script` reads.
+  /// The largest script, in bytes: what `--script` reads at most.
   private static let largestFile = 64 << 20
 
-  /// When the last frame was that is recorded, in seconds.
+  /// The time of the last recorded frame, in seconds.
   package private(set) var time: Seconds = 0
-  /// Events so far.
+  /// The number of events so far.
   package private(set) var count = 0
-  /// What went wrong when it was last saved; nil where all is well.
+  /// The error of the last save; nil for none.
   private(set) var problem: InputError?
   private let file: GrowingFile
   private var size = 0
   private var unsaved: [UInt8] = []
-  /// Lines of the latest time that windows had a frame at, and when each happened.
+  /// The lines of the latest frame time of the windows, with their own times.
   ///
-  /// Windows have their frames one after the other, and a script has what happened in order.
+  /// Windows run their frames one after the other, and a script is in order of time.
   private var latest: [(time: Seconds, line: [UInt8])] = []
   private var isFull = false
-  /// Tasks whose reports no script can hold.
+  /// Tasks whose reports a script can't hold.
   private var unrecorded: Set<String> = []
-  /// Tasks of which that is said.
+  /// The most tasks that a message is printed for.
   ///
-  /// Ours: who has not read a hundred lines will not read more.
+  /// Ours: nobody reads more than a hundred lines.
   private static let mostNoted = 100
 
-  /// Begins a recording.
-  /// - Throws: `FileError` where the file cannot be written.
+  /// Starts a recording.
+  /// - Throws: `FileError` if the file cannot be written.
   package init(_ path: String) throws(FileError) {
     file = try GrowingFile(path)
     for part in file.leftParts {
@@ -40,10 +40,10 @@ package struct Recorder {
     }
   }
 
-  /// Takes in what a frame was told, all or nothing of it.
+  /// Records the events of a frame, all or none of them.
   /// - Parameters:
-  ///   - frame: of a window.
-  ///   - window: which one, of several; nil, the default, for the only one.
+  ///   - frame: the frame of a window.
+  ///   - window: the window, of several; nil, the default, for the only one.
   package mutating func take(_ frame: FrameInput, of window: WindowID? = nil) {
     guard !isFull else { return }
     if frame.time > time { sortLatest() }
@@ -55,7 +55,7 @@ package struct Recorder {
         let line = try step.encoded(name: file.path, line: count + lines.count + 1)
         lines.append((event.time, line))
       } catch {
-        // What is not finite is in no script, and nothing that a person does.
+        // Non-finite events can't be written to a script, and no person causes them.
         if case .report(let report) = event.event { note(report) }
       }
     }
@@ -79,7 +79,7 @@ package struct Recorder {
     latest.removeAll(keepingCapacity: true)
   }
 
-  /// Says once of a task that what it reports cannot be recorded.
+  /// Prints once for each task that its reports cannot be recorded.
   private mutating func note(_ report: TaskReport) {
     guard unrecorded.count < Self.mostNoted, unrecorded.insert(report.task).inserted else { return }
     StandardError.write(
@@ -87,7 +87,7 @@ package struct Recorder {
         + "Codable; the script does not hold that, and replays without")
   }
 
-  /// Puts what is new into the file; told once where that goes wrong, and tried again next time.
+  /// Writes new lines to the file; a failure is printed once, and writing tried again next time.
   package mutating func save() {
     sortLatest()
     do throws(FileError) {
@@ -108,7 +108,7 @@ package struct Recorder {
         : "\(error); nothing of what was recorded could be kept")
   }
 
-  /// Puts the whole file in its place.
+  /// Moves the complete file to its final path.
   package mutating func finish() throws {
     save()
     if let problem { throw problem }

@@ -6,30 +6,30 @@ internal import VitrineResources
 
 /// The command that draws the last frame of a recording.
 package struct ReplayCommand: CustomStringConvertible {
-  /// The program, and what it is told before the script.
+  /// The program, and its arguments before the script.
   private let program: [String]
-  /// The option that takes the picture's file.
+  /// The option for the picture's file.
   private let output: String
-  /// The script.
+  /// The path of the script.
   private let file: String
-  /// When the last frame was, in seconds.
+  /// The time of the last frame, in seconds.
   private let time: Seconds
-  /// What surrounded it at first.
+  /// The environment of the first frame.
   private let environment: Environment
-  /// What surrounds it unless told otherwise.
+  /// The default environment.
   private let usual: Environment
-  /// Knobs that were set before.
+  /// Knobs that were set at the start.
   private let settings: [Setting]
 
-  /// Describes a recording.
+  /// Makes the command for a recording.
   /// - Parameters:
-  ///   - program: what is typed before the script.
-  ///   - output: the option that takes the picture's file.
-  ///   - file: the script.
-  ///   - time: when the last frame was, in seconds.
-  ///   - environment: what surrounded it at first.
-  ///   - usual: what surrounds it unless told otherwise; nil for the everyday choices.
-  ///   - settings: knobs that were set before.
+  ///   - program: the words before the script.
+  ///   - output: the option for the picture's file.
+  ///   - file: the path of the script.
+  ///   - time: the time of the last frame, in seconds.
+  ///   - environment: the environment of the first frame.
+  ///   - usual: the default environment; nil for the standard defaults.
+  ///   - settings: knobs that were set at the start.
   package init(
     _ program: [String], output: String, file: String, time: Seconds, environment: Environment,
     usual: Environment? = nil, settings: [Setting] = []
@@ -43,7 +43,7 @@ package struct ReplayCommand: CustomStringConvertible {
     self.settings = settings
   }
 
-  /// As it is typed in a shell.
+  /// The command as typed in a shell.
   package var description: String {
     var words = program + ["--script", file, "--at", shortNumber(time)]
     words += surroundings
@@ -51,18 +51,18 @@ package struct ReplayCommand: CustomStringConvertible {
     return (words + [output, "replay.png"]).map(\.shellWord).joined(separator: " ")
   }
 
-  /// One line that says how many events are where, and how to replay them.
+  /// One line with the number of events, the file, and how to replay it.
   package func notice(_ count: Int) -> String {
     "\(count == 1 ? "1 event is" : "\(count) events are") in \(file); replay with: \(self)"
   }
 
-  /// The options that a script cannot hold and that are not at their defaults; empty for none.
+  /// The options that a script cannot hold and that differ from their defaults; empty for none.
   package var options: String {
     let words = environment.scale == 1 ? [] : ["--scale", scale]
     return (words + preferences).joined(separator: " ")
   }
 
-  /// The options of all that surrounds the scene.
+  /// The options for the whole environment.
   package var surroundings: [String] {
     let size = "\(number(environment.size.width))x\(number(environment.size.height))"
     return ["--size", size, "--scale", scale] + preferences
@@ -76,7 +76,7 @@ package struct ReplayCommand: CustomStringConvertible {
     if environment.contrast != usual.contrast {
       words += ["--contrast", environment.contrast.rawValue]
     }
-    // Said also where it is the usual one: the language would set another.
+    // Added even if it is the default: the language would set another.
     if environment.direction != usual.direction || environment.languageTag == .mirrored {
       words += ["--direction", environment.direction.rawValue]
     }
@@ -96,22 +96,22 @@ package struct ReplayCommand: CustomStringConvertible {
     return words
   }
 
-  /// With two digits behind the point, or as many more as keep every point on its pixel.
+  /// The scale with two decimals, or as many more as keep every point on its pixel.
   private var scale: String {
     let (size, scale) = (environment.size, environment.scale)
-    // Less than edges are told apart by, which have 256 shades.
+    // Below the resolution of antialiased edges, which have 256 levels.
     let slack = 1.0 / 512 / max(1, size.width, size.height)
     let rounded = [1e2, 1e3, 1e4, 1e5, 1e6, 1e7].lazy.map { (scale * $0).rounded() / $0 }
     return number(rounded.first { $0 > 0 && abs($0 - scale) <= slack } ?? scale)
   }
 
-  /// The time of a frame, as `readTime` takes it for that frame.
+  /// The time of a frame, in a form that `readTime` parses as that frame.
   private func shortNumber(_ time: Seconds) -> String {
     let factor = 10_000.0
     return number((time * factor).rounded() / factor)
   }
 
-  /// Whole numbers as people write them; others with all digits that they have.
+  /// A number without ".0" if it is whole; others with all their digits.
   private func number(_ value: Double) -> String {
     Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }

@@ -2,33 +2,34 @@ internal import Dispatch
 internal import Synchronization
 internal import VitrineFiles
 
-/// Reads what the last run of a program left, and writes what this one will leave.
+/// Reads the state that the last run of a program saved, and saves that of this run.
 ///
-/// Writing waits for the disk, so that it is done by one thread of its own, the newest first: what
-/// was overtaken meanwhile is never written.
+/// Writing waits for the disk, so that a serial queue does it, always with the newest value: values
+/// replaced meanwhile are never written.
 package final class StateDiary<Value: Versioned>: Sendable {
-  /// What the last run left; nil for the first, and where that is of no use.
+  /// What the last run saved; nil for the first run, and if it can't be used.
   package let last: Value?
   private let file: StateFile<Value>
   private let writer = DispatchQueue(label: "vitrine.state")
   private let page: Mutex<Page>
   private let subject: String
 
-  /// What is kept, and what is to be.
+  /// The saved value, and the one to save.
   private struct Page {
     var newest: Value?
     var written: Value?
     var hasComplained = false
   }
 
-  /// Opens the diary, and tells in one line where there can be none.
+  /// Opens the diary, and prints one line if that is impossible.
   /// - Parameters:
-  ///   - name: of the file.
-  ///   - folder: where it is, such as `StateFolder.path(of:)`; nil where there is no place for it.
-  ///   - subject: what messages call what is kept.
-  ///   - defaults: has the values of fields that the file lacks; nil, the default, where it has all.
-  ///   - objection: says why a value is of no use, and to be set aside; nil, the default, where it is.
-  /// - Returns: nil where nothing can be kept.
+  ///   - name: the name of the file.
+  ///   - folder: its folder, such as `StateFolder.path(of:)`; nil if there is none.
+  ///   - subject: the name of the state in messages.
+  ///   - defaults: has the values of fields that the file lacks; nil, the default, for none.
+  ///   - objection: returns why a value can't be used and is to be set aside; default nil for every
+  ///     value.
+  /// - Returns: nil if nothing can be saved.
   package init?(
     _ name: String, in folder: String?, subject: String, defaults: Value? = nil,
     objection: @escaping @Sendable (Value) -> String? = { _ in nil }
@@ -54,19 +55,20 @@ package final class StateDiary<Value: Versioned>: Sendable {
     page = Mutex(Page(newest: last, written: last))
   }
 
-  /// What was last to be kept; of a run that has kept nothing yet, what the one before has left.
+  /// The last value to save; before the first one, the one of the last run.
   package var newest: Value? { page.withLock { $0.newest } }
 
-  /// Keeps a value at once, but for the disk: whoever looks once the program has crashed finds it.
+  /// Writes a value at once, without waiting for the disk: it is there even after the program
+  /// crashes.
   package func begin(_ value: Value) {
-    // What cannot be written is complained of by the writer.
+    // The writer reports a failure.
     try? file.write(value, isDurable: false)
     keep(value)
   }
 
-  /// Sees to it that a value is kept soon.
+  /// Schedules saving a value.
   package func keep(_ value: Value) {
-    // What could not be written is tried again.
+    // A failed write is repeated.
     let isUnwritten = page.withLock { page in
       page.newest = value
       return page.newest != page.written
@@ -74,8 +76,8 @@ package final class StateDiary<Value: Versioned>: Sendable {
     if isUnwritten { writer.async { self.write() } }
   }
 
-  /// Waits until all is kept, and sees to it that it is this run's, even if another one has
-  /// written since: the last to close is the one that comes back.
+  /// Waits until everything is saved, and makes sure that it is this run's value, even if another
+  /// run has written since: the last to close wins.
   package func close() {
     writer.sync {
       write()
@@ -90,7 +92,7 @@ package final class StateDiary<Value: Versioned>: Sendable {
     }
   }
 
-  /// Writes the newest; only ever called by the writer, one at a time.
+  /// Writes the newest value; only called on the queue.
   private func write() {
     let memory = page.withLock { $0.newest == $0.written ? nil : $0.newest }
     guard let memory else { return }

@@ -3,29 +3,30 @@ internal import Glibc
 internal import VitrineFiles
 internal import VitrineInteraction
 
-/// A value that tells which form it has.
+/// A value with a format version.
 package protocol Versioned: Codable, Equatable, Sendable {
-  /// The form that this version of the program writes.
+  /// The version that this program writes.
   static var currentVersion: Int { get }
 
-  /// The form that it has.
+  /// The version of this value.
   var version: Int { get }
 }
 
-/// A file that keeps one value from one run to the next.
+/// A file that saves one value from one run to the next.
 ///
-/// One that cannot be used is never overwritten: it is set aside, for the person or for a newer
+/// A file that cannot be used is never overwritten: it is set aside, for the person or for a newer
 /// version of the program.
 package struct StateFile<Value: Versioned>: Sendable {
-  /// Largest file that is read: 1 MB.
+  /// The largest file that is read: 1 MB.
   ///
   /// Ours; a thousand times what is written.
   static var largest: Int { 1 << 20 }
 
   package let path: String
-  /// Has the values of fields that the file lacks: it may be of a version of the program before them.
+  /// Has the values of fields that the file lacks, since an older version of the program may have
+  /// written it.
   private let defaults: Value?
-  /// Says why a value is of no use; nil where it is.
+  /// Returns why a value can't be used; nil if it can.
   private let objection: @Sendable (Value) -> String?
 
   package init(
@@ -35,19 +36,19 @@ package struct StateFile<Value: Versioned>: Sendable {
     (self.path, self.defaults, self.objection) = (path, defaults, objection)
   }
 
-  /// What reading came to.
+  /// The result of reading.
   package enum Content: Equatable, Sendable {
-    /// There is nothing yet.
+    /// There is no file yet.
     case nothing
-    /// What was kept.
+    /// The saved value.
     case value(Value)
-    /// What was there is now at another path.
+    /// The file was moved to another path.
     case setAside(notice: String)
-    /// It is there but out of reach, so that it must be left alone.
+    /// The file can't be read or moved, so that it must be left alone.
     case unreachable(notice: String)
   }
 
-  /// Reads what was kept.
+  /// Reads the saved value.
   package func read() -> Content {
     do throws(FileReadError) {
       let content = decode(try ReadableFile.contents(of: path, limit: Self.largest))
@@ -64,8 +65,8 @@ package struct StateFile<Value: Versioned>: Sendable {
     }
   }
 
-  /// Moves what is there out of the way.
-  /// - Returns: what a person is to be told; nil where nothing is there.
+  /// Moves the file out of the way.
+  /// - Returns: a message for the person; nil if there is no file.
   package func setAside(because problem: String) -> String? {
     guard FileKind.at(path) != nil else { return nil }
     switch setAside(problem) {
@@ -74,8 +75,8 @@ package struct StateFile<Value: Versioned>: Sendable {
     }
   }
 
-  /// Keeps a value, whole or not at all.
-  /// - Parameter isDurable: true, the default, waits until the disk has it.
+  /// Saves a value atomically.
+  /// - Parameter isDurable: true, the default, to wait until it is on the disk.
   package func write(_ value: Value, isDurable: Bool = true) throws {
     try StateFolder.make(FileSystem.parent(of: path))
     let encoder = JSONEncoder()
@@ -104,10 +105,11 @@ package struct StateFile<Value: Versioned>: Sendable {
     }
   }
 
-  /// The value, with the defaults for the fields that it needs and the file lacks; nil where it is not that.
+  /// The value, with defaults for the required fields that the file lacks; nil if it can't be
+  /// completed.
   ///
-  /// One field after the other, as decoding asks for them: what is missing on purpose, an entry of a
-  /// dictionary say, stays so.
+  /// Fields are added one by one as decoding requires them: what is missing on purpose, such as an
+  /// entry of a dictionary, stays missing.
   private func completed(_ bytes: [UInt8]) -> Value? {
     guard let defaults = defaults.flatMap({ JSONValue(encoding: $0) }),
       var stored = try? JSONValue(reading: bytes)
@@ -118,7 +120,7 @@ package struct StateFile<Value: Versioned>: Sendable {
       } catch DecodingError.keyNotFound(let key, let context) {
         let path = context.codingPath + [key]
         let names = path.map(\.stringValue)[...]
-        // Elements of two lists have nothing to do with one another.
+        // The elements of two lists don't correspond.
         guard path.allSatisfy({ $0.intValue == nil }), stored[names] == nil,
           let value = defaults[names]
         else { return nil }
@@ -130,7 +132,7 @@ package struct StateFile<Value: Versioned>: Sendable {
     }
   }
 
-  /// Moves what is there out of the way, to a name that is free.
+  /// Moves the file to a free name.
   private func setAside(_ problem: String) -> Content {
     let isFolder = FileKind.at(path) == .folder
     for number in 1...999 {
@@ -152,7 +154,7 @@ package struct StateFile<Value: Versioned>: Sendable {
     return .unreachable(notice: "\(path): \(problem), and it cannot be moved; nothing is saved")
   }
 
-  /// Takes a name that nothing has, so that moving there replaces nothing of anybody else's.
+  /// Creates a file or folder with a free name, so that moving there replaces nothing.
   private func claim(_ name: String, isFolder: Bool) -> Bool {
     if isFolder { return mkdir(name, 0o700) == 0 }
     let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -161,7 +163,7 @@ package struct StateFile<Value: Versioned>: Sendable {
   }
 }
 
-/// A part of a value is of a form that only later versions of the program know.
+/// A part of a value has a format that only later versions of the program know.
 package struct NewerVersion: Error {
   package init() {}
 }

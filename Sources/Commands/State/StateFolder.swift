@@ -1,21 +1,21 @@
 internal import Glibc
 internal import VitrineFiles
 
-/// Where programs keep what they remember from one run to the next.
+/// The folders where programs save state from one run to the next.
 package enum StateFolder {
   /// The folder of a program, by the XDG base directory specification.
   /// - Parameter program: its name, without slashes.
-  /// - Returns: nil where the environment names no place for it.
+  /// - Returns: nil if the environment has no place for it.
   package static func path(
     of program: String, _ variable: (String) -> String? = environment
   ) -> String? {
-    // The specification says that relative paths are to be passed over.
+    // The specification requires relative paths to be ignored.
     if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") { return "\(state)/\(program)" }
     if let home = variable("HOME"), home.hasPrefix("/") { return "\(home)/.local/state/\(program)" }
     return nil
   }
 
-  /// Makes a folder with all that it stands in; for this person alone, as the specification says.
+  /// Makes a folder and its parents, accessible by this person only, as the specification requires.
   package static func make(_ path: String) throws(InputError) {
     var made = ""
     for part in path.split(separator: "/") {

@@ -4,30 +4,30 @@ internal import VitrineGeometry
 package import VitrineHost
 internal import VitrineViews
 
-/// Where a window was and how large, as files have it.
+/// The position and size of a window, as in files.
 package struct WindowPlace: Codable, Equatable, Sendable {
-  /// Of the top left corner, in units of the desktop.
+  /// The top left corner, in units of the desktop.
   package var x: Double
   package var y: Double
-  /// In points.
+  /// The size, in points.
   package var width: Double
   package var height: Double
   package var isFullScreen: Bool
 
-  /// Takes note of where a window is.
+  /// Records the placement of a window.
   package init(_ placement: WindowPlacement) {
     (x, y) = (placement.position.x, placement.position.y)
     (width, height) = (placement.size.width, placement.size.height)
     isFullScreen = placement.isFullScreen
   }
 
-  /// Where it was, for a host.
+  /// The placement for a host.
   package var placement: WindowPlacement {
     WindowPlacement(position: Point(x, y), size: Size(width, height), isFullScreen: isFullScreen)
   }
 
-  /// Opens a window where it was, as far as its numbers make sense.
-  /// - Parameter keepsSize: true where the command line says how large it is.
+  /// Places a window where it was, as far as the numbers are valid.
+  /// - Parameter keepsSize: true if the command line sets its size.
   package func place(_ configuration: inout WindowConfiguration, keepsSize: Bool) {
     let place = Point(x, y)
     if place.isFinite { configuration.position = place }
@@ -42,41 +42,41 @@ package struct WindowPlace: Codable, Equatable, Sendable {
     configuration.isFullScreen = isFullScreen
   }
 
-  /// How long a side is at most, in pixels.
+  /// The longest side, in pixels.
   ///
-  /// Ours: as large as windows get; a screen that is smaller lets it shrink.
+  /// Ours: as large as windows get; a smaller screen shrinks it.
   private static let longest = 16_384.0
 }
 
-/// How the windows of an app were, as its file has it.
+/// The windows of an app, as in its file.
 struct WindowsRecord: Versioned {
   static let currentVersion = 1
 
   /// A window.
   struct Window: Codable, Equatable, Sendable {
-    /// Nil where nobody has told.
+    /// Nil if it isn't known.
     var place: WindowPlace?
-    /// What its views keep by themselves.
+    /// The state of its views.
     var views = RestorationState()
   }
 
   var version = WindowsRecord.currentVersion
-  /// Whose windows these are: several programs may have one name.
+  /// The name of the app: several programs may have the same file name.
   var app: String
-  /// True from the start of a run until it is closed: where the next run finds it so, the last one was killed or
-  /// has crashed.
+  /// True from the start of a run until it is closed: if the next run reads true, the last one was
+  /// killed or has crashed.
   var isOpen: Bool
-  /// The starts that followed a crash, as far as they were within a minute of each other.
+  /// The starts after crashes, as far as they were within a minute of each other.
   var crashes: [LaunchMoment] = []
-  /// By id.
+  /// The windows by id.
   var windows: [String: Window] = [:]
 }
 
-/// When a program was started, by a clock that nobody sets.
+/// The start of a program, by a clock that can't be set.
 struct LaunchMoment: Codable, Equatable, Sendable {
-  /// Of which run of the system: its clock begins anew with each.
+  /// The boot of the system: the clock starts anew with each.
   var boot: String
-  /// Since then, in seconds.
+  /// The time since boot, in seconds.
   var seconds: Double
 
   /// Now.
@@ -89,33 +89,33 @@ struct LaunchMoment: Codable, Equatable, Sendable {
       boot: name, seconds: Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000)
   }
 
-  /// True where it was in the minute before another one.
+  /// True if it was in the minute before another one.
   func isWithinMinute(before moment: LaunchMoment) -> Bool {
     boot == moment.boot && (0...60).contains(moment.seconds - seconds)
   }
 }
 
-/// What a run begins with.
+/// The plan for restoring at the start of a run.
 struct LaunchPlan: Equatable {
-  /// How much of what the last run left comes back.
+  /// How much of the last run's state is restored.
   enum Extent: Equatable {
-    /// All of it.
+    /// Everything.
     case all
-    /// The windows and what the app keeps, without what was in the windows.
+    /// The windows and the app's storage, without the state of views.
     case windows
-    /// Nothing: what there is is set aside.
+    /// Nothing: the files are set aside.
     case nothing
   }
 
   var reason: LaunchReason
   var extent = Extent.all
-  /// The starts that followed a crash, this one included.
+  /// The starts after crashes, this one included.
   var crashes: [LaunchMoment] = []
 
-  /// Decides by what the last run has left; nil for nothing.
+  /// Decides by what the last run saved; nil for nothing.
   ///
-  /// A crash is noticed at the start that follows it. After the second one within a minute it may be what was in
-  /// the windows that the app crashes by, and after the third what it keeps.
+  /// A crash is noticed at the start that follows it. After the second one within a minute the
+  /// views' state may be the cause, and after the third the app's storage.
   init(after last: WindowsRecord?, at now: LaunchMoment) {
     guard let last else {
       reason = .launch

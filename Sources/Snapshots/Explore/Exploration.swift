@@ -72,7 +72,7 @@ public struct Exploration: Sendable {
 
   /// The actions and the result of a run.
   package struct Course<S: Scene> {
-    /// The number of actions of each kind, most frequent first.
+    /// The first finding, minimised; nil for none.
     package let finding: Finding?
     /// The number of actions of each kind, most frequent first.
     package let counts: [(words: String, count: Int)]
