@@ -7,11 +7,11 @@ import VitrineHost
 import VitrineResources
 import VitrineViews
 
-/// A scene that was asked for by its id.
+/// A scene with the id that it was requested by.
 struct Screen: FieldScene {
   let id: String
   private var scene: any Scene
-  /// Shows files that were saved; nil before the first, and where there is no desktop.
+  /// Shows saved files in their folder; nil before the first, and without a desktop.
   var desktop: DesktopBus?
 
   init(_ id: String, _ scene: any Scene) {
@@ -19,13 +19,13 @@ struct Screen: FieldScene {
     self.scene = scene
   }
 
-  /// The gallery in its windows; nil where the screen is something else.
+  /// The gallery in its windows; nil if the screen is something else.
   var galleries: GalleryWindows? {
     get { scene as? GalleryWindows }
     set { if let newValue { scene = newValue } }
   }
 
-  /// The gallery, of several windows that of the last frame; nil where the screen is one exhibit.
+  /// The gallery, with several windows that of the last frame; nil if the screen is one exhibit.
   var gallery: Gallery? {
     get { galleries?.currentGallery ?? scene as? Gallery }
     set {
@@ -62,7 +62,7 @@ struct Screen: FieldScene {
 
   var asksBeforeClosing: Bool { scene.asksBeforeClosing }
 
-  /// Its views, and why each was built; nil where it draws itself.
+  /// Its views, and why each was built; nil for a scene that draws itself.
   var treeDescription: String? { (scene as? any ModelScene)?.treeDescription }
 
   var knobs: [Knob] { scene.knobs }
@@ -81,7 +81,7 @@ struct Screen: FieldScene {
     return true
   }
 
-  /// Gives knobs their values.
+  /// The screen with knobs set.
   func with(_ settings: [Setting]) throws(InputError) -> Screen {
     var screen = self
     for setting in settings {
@@ -97,10 +97,10 @@ struct Screen: FieldScene {
 
 /// Finds screens by their ids.
 struct ScreenCatalog: Sendable {
-  /// What the window's whole scene is called: every command but `list` and `--all` takes it.
+  /// The id of the window's whole scene: every command but `list` and `--all` accepts it.
   static let gallery = "gallery"
 
-  /// What a shell offers where an id is wanted.
+  /// The shell completions for an id.
   static var completion: CompletionKind { .list(Catalog.all.map { $0.id } + [gallery]) }
 
   private let symbols: SymbolLibrary
@@ -108,14 +108,14 @@ struct ScreenCatalog: Sendable {
 
   init() throws { (symbols, strings) = (try .loadStandard(), try .loadStandard()) }
 
-  /// Makes the gallery with an exhibit chosen, after which the screen is called; nil for its first.
+  /// Makes the gallery with an exhibit selected, whose id the screen gets; nil for its first.
   func gallery(showing exhibit: String? = nil) -> Screen {
     let gallery =
       exhibit.map { Gallery(exhibit: $0) } ?? Gallery()
     return Screen(exhibit ?? ScreenCatalog.gallery, gallery)
   }
 
-  /// Makes the gallery in windows, the first with an exhibit chosen, after which the screen is called;
+  /// Makes the gallery in windows, the first with an exhibit selected, whose id the screen gets;
   /// nil for its first.
   func galleries(showing exhibit: String? = nil) -> Screen {
     let gallery = exhibit.map { Gallery(exhibit: $0) } ?? Gallery()
@@ -129,18 +129,18 @@ struct ScreenCatalog: Sendable {
     return Screen(id, type.makeScene())
   }
 
-  /// What a person calls the exhibit of an id, in English.
+  /// The title of the exhibit of an id, in English.
   func title(of id: String) -> String {
     let title = Catalog.exhibit(id)?.title ?? "Gallery"
     return strings.text("exhibit.\(id)", .english, default: title)
   }
 
-  /// What people call a `device`, a `knob` or a `choice`, in English.
+  /// The name of a `device`, a `knob` or a `choice` for people, in English.
   func words(_ kind: String, of name: String) -> String {
     strings.words(kind, of: name, .english)
   }
 
-  /// What the rows of the diagnostics are called.
+  /// The labels of the diagnostics.
   func diagnosticsWords(_ language: Language) -> DiagnosticsWords {
     func word(_ name: String) -> String { strings.text("diagnostics.\(name)", language) }
     return DiagnosticsWords(
@@ -148,24 +148,24 @@ struct ScreenCatalog: Sendable {
       processor: word("processor"), damage: word("damage"), allocations: word("allocations"))
   }
 
-  /// Lets a scene draw without making pixels, and looks whether all its icons are there.
+  /// Draws a scene without making pixels, and checks that all its icons were found.
   ///
-  /// A picture with a gap would pass for what the exhibit looks like.
+  /// A picture with a gap could be taken for the exhibit's actual look.
   func checkIcons(of runner: SceneRunner<Screen>) throws {
     var canvas = Canvas()
     runner.scene.draw(into: &canvas, in: runner.environment)
     try checkIcons()
   }
 
-  /// Looks whether all icons were there that have been drawn so far; the library has said which were not.
+  /// Checks that all icons drawn so far were found; the library has reported those that weren't.
   func checkIcons() throws {
     if !symbols.problems.isEmpty { throw QuietExit(code: ExitCodes.badInput) }
   }
 
-  /// Looks whether all ids are exhibits', before anything is loaded for them.
+  /// Checks that all ids are exhibits', before anything is loaded for them.
   /// - Parameters:
-  ///   - ids: as they were given.
-  ///   - orCommand: true where a subcommand could have been meant.
+  ///   - ids: the ids as given.
+  ///   - orCommand: true if a subcommand could have been meant.
   static func check(_ ids: [String], orCommand: Bool = false) throws(InputError) {
     for id in ids where id != gallery && Catalog.exhibit(id) == nil {
       throw unknown(id, orCommand: orCommand)

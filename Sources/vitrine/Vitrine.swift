@@ -3,7 +3,7 @@ import VitrineCommands
 import VitrineHost
 import VitrineKiosk
 
-/// The command: its subcommands, and how their ends become exit codes.
+/// The command: its subcommands, and the mapping of their errors to exit codes.
 struct Vitrine: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vitrine",
@@ -32,13 +32,14 @@ struct Vitrine: ParsableCommand {
     ],
     defaultSubcommand: WindowCommand.self)
 
-  /// What the subcommands are called.
+  /// The names of the subcommands.
   static var commandNames: [String] { configuration.subcommands.map { $0._commandName } }
 
-  /// Parses with the subcommand that is named.
+  /// Parses the arguments with the named subcommand.
   ///
-  /// The root's parser also collects the options of the default subcommand, and the named one's three times, which
-  /// takes longer than to draw a picture in a debug build. Help and errors are the root's, which knows the whole usage.
+  /// The root's parser also collects the options of the default subcommand, and those of the named
+  /// one three times, which takes longer than drawing a picture in a debug build. Help and errors
+  /// are left to the root, which knows the whole usage.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let asksForHelp = arguments.contains { ["help", "--help", "-h", "--version"].contains($0) }
     if !asksForHelp,
@@ -73,12 +74,12 @@ struct Vitrine: ParsableCommand {
     }
   }
 
-  /// What prints the help on the subcommand that was meant.
+  /// The command that prints the help of the named subcommand.
   private static func helpCommand(_ arguments: [String]) -> String {
     let name = arguments.first.flatMap { commandNames.contains($0) ? "\($0) " : nil } ?? ""
     return "vitrine \(name)--help"
   }
 }
 
-/// A check found what it looks for; what it is has been printed.
+/// A check has findings, which were printed.
 struct CheckFailure: Error {}

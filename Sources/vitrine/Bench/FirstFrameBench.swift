@@ -1,9 +1,9 @@
 /// From the start of a process to the gallery's first complete frame in memory, beside processes
-/// that do less, so that one sees what the time goes into.
+/// that do less, to see what takes the time.
 enum FirstFrameBench {
   /// Processes of each kind.
   static let runs = 10
-  /// Most milliseconds to the first frame that are wanted.
+  /// The target of the time to the first frame, in milliseconds.
   static let target = 60.0
 
   static func run() throws -> BenchResult {

@@ -4,18 +4,18 @@ import VitrineGeometry
 import VitrineHost
 import VitrineRenderer
 
-/// What a window costs that shows something still.
+/// The cost of a window with a still picture.
 enum IdleBench {
-  /// How long the window is open, in seconds; the first is not measured.
+  /// How long the window is open, in seconds; the first one is not measured.
   static let duration = 11.0
-  /// When measuring begins, in seconds.
+  /// When measuring starts, in seconds.
   static let beginning = 1.0
-  /// Most MiB at once that are wanted.
+  /// The target of the peak memory, in MiB.
   static let target = 60.0
-  /// What is shown: nothing in it moves.
+  /// The exhibit, in which nothing moves.
   static let exhibit = "colors"
 
-  /// True where a window can open.
+  /// True if a window can open.
   static var hasDisplay: Bool {
     let names: [String] = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
     return names.contains { name in
@@ -53,7 +53,7 @@ enum IdleBench {
       title: "Vitrine", environment: Environment(size: Size(1280, 800), text: text))
     configuration.runDuration = duration
     let host = WindowHost(configuration: configuration, text: text)
-    // A window at rest calls nobody: what has been spent up to its last early frame is kept.
+    // A window at rest calls nothing: the values as of its last early frame are the start.
     var early = FrameStatistics()
     var processor = Clock.process
     try host.run(&screen) { _, statistics in

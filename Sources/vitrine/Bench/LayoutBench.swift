@@ -1,9 +1,9 @@
 import VitrineRenderer
 import VitrineViews
 
-/// What it costs to build, lay out and draw views: cold, after a change, a press, a resize.
+/// The cost of building, laying out and drawing views: cold, after a change, a press, a resize.
 enum LayoutBench {
-  /// Repetitions of what is done cold, and of what is changed.
+  /// Repetitions of cold frames, and of changes.
   private static let cold = 5
   private static let changes = 40
   private static let size = Size(800, 800)
@@ -21,7 +21,7 @@ enum LayoutBench {
   // MARK: Scenes
 
   private static func cells(_ text: TextEngine, _ result: inout BenchResult) throws {
-    // A text engine of its own each time, so that nothing is known of the letters.
+    // A text engine of its own each time, so that no glyph is cached.
     try coldFrames("256 cells", CellsModel(), target: 1.5, &result)
     measure("256 cells, a text changed", CellsModel(), text, target: 0.5, &result) {
       $0.model.texts[$1 % CellsModel.count] = "Changed \($1)."
@@ -38,7 +38,7 @@ enum LayoutBench {
     }
   }
 
-  /// The same messages as rows that are made when they show.
+  /// The same messages as rows that are made when they become visible.
   private static func chatList(_ result: inout BenchResult) throws {
     let name = "1,000 messages in a list"
     try coldFrames(name, ChatListModel(), target: 10, &result)
@@ -65,8 +65,8 @@ enum LayoutBench {
     menu(text, &result)
   }
 
-  /// A screen that comes and goes: the frame in which it is built, those in which it slides, and the
-  /// last, which draws it where it stays.
+  /// A push and a pop of a screen: the frame that builds it, those of the transition, and the last,
+  /// which draws it at rest.
   private static func push(_ text: TextEngine, _ result: inout BenchResult) {
     var meter = SceneMeter(ViewScene(PushModel()), size: size, text: text)
     var index = 0
@@ -103,7 +103,7 @@ enum LayoutBench {
     var allocations = 0
     for _ in 0..<cold {
       let text = try TextEngine()
-      // The faces are opened before, as they are in an app that shows anything.
+      // The faces are opened first, as in any app that shows text.
       _ = text.measure(VitrineDrawing.Text("Xx", font: Font(size: 17)), width: .infinity)
       var meter = SceneMeter(ViewScene(model), size: size, text: text)
       let cost = meter.frame(0)
@@ -218,7 +218,7 @@ enum LayoutBench {
     for _ in 0..<changes {
       samples.append(frame(.enter))
       _ = frame(.escape)
-      // Until it has gone.
+      // Until its removal is finished.
       for _ in 0..<20 { _ = frame() }
     }
     report("1,000 controls: a menu of 12 opens", samples, 1, &result)

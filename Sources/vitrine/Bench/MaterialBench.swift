@@ -1,13 +1,13 @@
 import VitrineGeometry
 import VitrineRenderer
 
-/// A blurred bar over what moves; the same without the bar tells what the blur costs.
+/// A blurred bar over moving content, and the same without the bar, to measure the blur.
 enum MaterialBench {
   /// Frames that are measured.
   static let frames = 300
-  /// Frames before them, which are not.
+  /// Warm-up frames before them.
   static let warmUp = 60
-  /// Most milliseconds a frame for the bar that are wanted.
+  /// The target of the bar's cost, in milliseconds a frame.
   static let target = 1.0
   private static let size = Size(1280, 800)
 

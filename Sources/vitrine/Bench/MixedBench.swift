@@ -1,14 +1,14 @@
 import VitrineGeometry
 import VitrineRenderer
 
-/// A hundred small moving things, beside the memory floor: the time that merely setting and copying
-/// the redrawn pixels takes.
+/// A hundred small animations, beside the memory floor: the time of merely setting and copying the
+/// redrawn pixels.
 enum MixedBench {
   /// Frames that are measured: 10 s.
   static let frames = 600
-  /// Frames before them, which are not: 2 s, in which caches fill.
+  /// Warm-up frames before them: 2 s, in which caches fill.
   static let warmUp = 120
-  /// Most milliseconds a frame that are wanted on an otherwise idle core.
+  /// The targets on an otherwise idle core, in milliseconds a frame.
   static let target = (mean: 0.15, median: 0.12)
   private static let size = Size(1280, 800)
 

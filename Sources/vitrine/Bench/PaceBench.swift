@@ -1,17 +1,17 @@
 import Glibc
 import VitrineMotion
 
-/// How far the time left that is told is from the truth, beside the formulas that people know.
+/// The error of the estimated time left, beside other well-known formulas.
 ///
-/// No time is measured: the same numbers on every machine.
+/// Nothing is timed: the numbers are the same on every machine.
 enum PaceBench {
-  /// How often the estimate is asked, in seconds.
+  /// The interval of estimates, in seconds.
   private static let interval: Seconds = 0.25
-  /// The last of a task, in seconds, counts for nothing: there "a few seconds" is always right.
+  /// The end of a task that is ignored, in seconds: there "a few seconds" is always right.
   private static let rest: Seconds = 0.5
-  /// The least that is told, in seconds: a logarithm knows no 0.
+  /// The smallest estimate, in seconds: the logarithm of 0 is infinite.
   private static let least: Seconds = 0.1
-  /// How far off it may be, in factors of two.
+  /// The target of the error, in factors of two.
   static let target = 0.4
 
   static func run() -> BenchResult {
@@ -31,7 +31,7 @@ enum PaceBench {
     return result
   }
 
-  /// The mean over the time in which it tells something.
+  /// The mean error over the time with estimates.
   private static func error(of formula: any TimeLeftFormula, _ trace: PaceTrace) -> Double {
     var formula = formula
     var reports = trace.reports[...]

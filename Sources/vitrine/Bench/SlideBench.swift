@@ -5,9 +5,9 @@ import VitrineRenderer
 enum SlideBench {
   /// Frames that are measured: one slide.
   static let frames = 120
-  /// Frames before them, which are not: a slide there and back.
+  /// Warm-up frames before them: a slide there and back.
   static let warmUp = 240
-  /// Most times the copy that are wanted.
+  /// The target, in times of the copy.
   static let target = 1.15
   private static let size = Size(1920, 1080)
 

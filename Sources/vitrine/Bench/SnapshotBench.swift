@@ -3,9 +3,9 @@ import VitrineExhibits
 import VitrineGeometry
 import VitrineRenderer
 
-/// Drawing all exhibits to PNG, as `vitrine snapshot` does, but into memory.
+/// Drawing all exhibits to PNG, like `vitrine snapshot`, but into memory.
 enum SnapshotBench {
-  /// Rounds that are measured; one before them is not.
+  /// Rounds that are measured, after one that is not.
   static let rounds = 3
 
   static func run(_ text: TextEngine) throws -> BenchResult {

@@ -1,13 +1,13 @@
 import VitrineRenderer
 import VitrineViews
 
-/// A thousand spinners of 20 points that step at once, and what they cost where nobody sees them.
+/// A thousand spinners of 20 points that step at once, and their cost while they are not visible.
 enum SpinnersBench {
   /// Frames that are measured: 10 s.
   static let frames = 600
-  /// Frames before them, which are not: 1 s.
+  /// Warm-up frames before them: 1 s.
   static let warmUp = 60
-  /// A frame of a screen with 60 of them a second, in milliseconds.
+  /// The duration of a frame at 60 a second, in milliseconds.
   static let target = 1000.0 / 60
   private static let size = Size(1920, 1080)
 
@@ -29,7 +29,7 @@ enum SpinnersBench {
     return result
   }
 
-  /// What frames cost where all of them can be seen, and those in which they step, in milliseconds.
+  /// The cost of frames while all are visible, and of those in which they step, in milliseconds.
   private static func seen(
     _ place: SpinnersScene.Place, _ text: TextEngine
   ) -> (samples: FrameSamples, steps: Samples) {
@@ -45,7 +45,7 @@ enum SpinnersBench {
     return (samples, steps)
   }
 
-  /// How many frames the scene asks for, and what they redraw, once it has settled.
+  /// The number of frames that the scene requests, and their redrawn pixels, once it is stable.
   private static func unseen(
     _ place: SpinnersScene.Place, _ text: TextEngine
   ) -> (frames: Double, pixels: Double) {

@@ -6,16 +6,16 @@ import VitrineRenderer
 import VitrineScenes
 import VitrineViews
 
-/// Windows on a stage: a divider that is dragged, the switcher with live previews, and a stage at rest.
+/// Windows on a stage: dragging a divider, the switcher with live previews, and a stage at rest.
 enum StageBench {
   private static let size = Size(1920, 1080)
-  /// Frames of the drag that are measured, and before them.
+  /// Measured frames of the drag, and warm-up frames.
   private static let (frames, warmUp) = (240, 60)
-  /// The most processor time that a frame of the drag may take, in milliseconds.
+  /// The target of the processor time of a frame of the drag, in milliseconds.
   private static let dragTarget = 4.0
-  /// How many previews there are, and how long they are watched, in seconds.
+  /// The number of previews, and the measured duration, in seconds.
   private static let (previews, duration) = (8, 4.0)
-  /// The most of one core that they may take.
+  /// The target of the previews, as a fraction of one core.
   private static let previewTarget = 0.25
 
   static func run(_ text: TextEngine) -> BenchResult {
@@ -50,7 +50,7 @@ enum StageBench {
     samples.reportDetails(to: &result, prefix: "dragged divider, ")
   }
 
-  /// The switcher with previews that move all the time, then a stage at rest.
+  /// The switcher with previews that always move, then a stage at rest.
   private static func switcher(_ text: TextEngine, _ result: inout BenchResult) {
     func stage<App: Part>(of app: App) -> Stage {
       Stage((1...previews).map { number in StageApp("App \(number)") { ViewScene(app) } })
@@ -69,7 +69,7 @@ enum StageBench {
     result.add("frames of a still stage", Double(still.frames), .count, target: 0)
   }
 
-  /// Runs the frames that a stage asks for, after it has come to rest.
+  /// Runs the frames that a stage requests, after it has come to rest.
   private static func watch(
     _ stage: Stage, _ text: TextEngine
   ) -> (share: Double, frames: Int) {
@@ -106,7 +106,7 @@ enum StageBench {
     }
   }
 
-  /// A page of which every pixel changes in each frame.
+  /// A page in which every pixel changes in each frame.
   private struct Changing: Part {
     func body(in environment: Environment) -> some View<Self> {
       TimelineView(.everyFrame) { time in
@@ -121,7 +121,7 @@ enum StageBench {
     }
   }
 
-  /// A page with something that never stands still.
+  /// A page with an endless animation.
   private struct Moving: Part {
     func body(in environment: Environment) -> some View<Self> {
       VStack(spacing: 24) {

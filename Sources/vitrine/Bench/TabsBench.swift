@@ -1,15 +1,15 @@
 import VitrineRenderer
 import VitrineViews
 
-/// What it costs to switch between panes that fill the screen, to pixels.
+/// The cost of switching between panes that fill the screen, pixels included.
 enum TabsBench {
-  /// Switches that are measured, after each pane has shown.
+  /// Measured switches, after each pane was shown.
   static let switches = 40
   /// Frames from one switch to the next: a quarter of a second.
   private static let pause = 15
-  /// Switches of which none is measured, to see what memory they leave.
+  /// Unmeasured switches, to find memory that they leave.
   private static let many = 10_000
-  /// A frame of a screen with 60 of them a second, in milliseconds.
+  /// The duration of a frame at 60 a second, in milliseconds.
   static let target = 1000.0 / 60
   private static let size = Size(1920, 1080)
 

@@ -1,11 +1,12 @@
 import VitrineGeometry
 import VitrineRenderer
 
-/// Scrolling labels, drawn where they are at each frame, and drawn once into a layer that moves.
+/// Scrolling labels, drawn at their positions in each frame, and drawn once into a layer that
+/// moves.
 enum TextBench {
   /// Frames that are measured.
   static let frames = 300
-  /// Frames before them, which are not: once through the list, so that its glyphs are known.
+  /// Warm-up frames before them: once through the list, so that its glyphs are cached.
   static let warmUp = 620
   private static let size = Size(1280, 800)
 

@@ -5,14 +5,14 @@ import VitrineInteraction
 import VitrineMotion
 import VitrineRenderer
 
-/// The gallery with all its exhibits on the stage at once, of which a dozen move, while a mouse sweeps
-/// over them: the whole interface, and every exhibit.
+/// The gallery with all its exhibits on the stage at once, of which a dozen move, while a mouse
+/// sweeps over them: the whole interface, and every exhibit.
 enum WallBench {
   /// Frames that are measured: 5 s.
   static let frames = 300
-  /// Frames before them, which are not: 2 s, in which caches fill.
+  /// Warm-up frames before them: 2 s, in which caches fill.
   static let warmUp = 120
-  /// Most milliseconds a frame that are wanted on an otherwise idle core for update and recording.
+  /// The target of update and recording on an otherwise idle core, in milliseconds a frame.
   static let target = 2.0
   /// Hover events a frame: a mouse of 500 Hz.
   private static let hovers = 8

@@ -5,19 +5,19 @@ import VitrineHost
 import VitrineRenderer
 import VitrineViews
 
-/// What a frame costs of one window that moves, alone and beside seven that are still.
+/// The cost of a frame of one animated window, alone and beside seven still ones.
 ///
 /// The windows are real ones of SDL's `dummy` driver, so that no display server is measured.
 enum WindowsBench {
-  /// How long windows are open, in seconds; the first is not measured.
+  /// How long windows are open, in seconds; the first one is not measured.
   private static let duration = 4.0
-  /// When measuring begins, in seconds.
+  /// When measuring starts, in seconds.
   private static let beginning = 1.0
-  /// How often each is measured; the least counts.
+  /// Measurements of each; the lowest counts.
   private static let runs = 3
-  /// How many windows there are in all.
+  /// The number of windows in all.
   static let count = 8
-  /// The most that the frame may cost beside the others, over the same alone.
+  /// The target ratio of the cost beside other windows to that alone.
   static let target = 1.1
 
   static func run() throws -> BenchResult {
@@ -65,13 +65,13 @@ enum WindowsBench {
     return report
   }
 
-  /// A window for each paper, of which the first changes in each frame.
+  /// A window for each paper, the first of which changes in each frame.
   private struct Desk: Equatable, Sendable {
     var papers: [Int]
 
     @WindowsBuilder<Self> var windows: Windows<Self> {
       AuxiliaryWindow("Paper", for: \.papers) { paper in
-        // The bar of a task that runs moves by itself: none of them in a still window.
+        // The bar of a running task animates by itself, so that still windows have none.
         if paper == 0 {
           TimelineView(.everyFrame) { time in
             Text("\(Int(time * 60))")

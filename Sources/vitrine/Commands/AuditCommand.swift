@@ -69,7 +69,8 @@ struct AuditCommand: ParsableCommand {
       }
     }
     progress.end()
-    // The exhibits' own are for all exhibits, in all surroundings.
+    // Unused ones of the built-in exceptions, which are for all exhibits and environments, are
+    // ignored.
     let given = auditing.exceptions == nil ? AuditExceptions() : audit.exceptions
     try auditing.write(reports, exceptions: given, tool: "vitrine", to: output)
     text.notices.forEach(StandardError.write)
@@ -87,7 +88,7 @@ struct AuditCommand: ParsableCommand {
     }
   }
 
-  /// What is meant in the exhibits.
+  /// The built-in exceptions for the exhibits.
   static func ownExceptions() throws -> AuditExceptions {
     let folder = try AssetFolder.find()
     return try AuditExceptions(folder.read("audit.json"), file: "\(folder.path)/audit.json")

@@ -104,7 +104,7 @@ struct CompareCommand: ParsableCommand {
       lines.append("\(path): \(problem)")
       cases?.add(path, failure: ("misnamed", problem))
     }
-    // Bad input and a full disk leave nothing but their message.
+    // Bad input and a full disk leave nothing but a message.
     try cases?.write()
     try page?.write(Report(reference: reference, actual: actual, entries))
     progress.end()
@@ -120,7 +120,7 @@ struct CompareCommand: ParsableCommand {
     if !lines.isEmpty { throw CheckFailure() }
   }
 
-  /// What is to be compared, and paths of what cannot be for its name.
+  /// The pairs to compare, and the paths of files with unusable names.
   private func pairs() throws(InputError) -> (
     pairs: [PicturePair], misnamed: [String], isOfFolders: Bool
   ) {
@@ -143,7 +143,7 @@ struct CompareCommand: ParsableCommand {
     return kind == .folder
   }
 
-  /// What is printed about a pair; nil for nothing.
+  /// The line about a pair; nil for none.
   private func line(_ result: PairResult, of pair: PicturePair) -> String? {
     switch result {
     case .equal: nil
@@ -154,7 +154,7 @@ struct CompareCommand: ParsableCommand {
     }
   }
 
-  /// Names the component with most of a difference, where that is known.
+  /// The component with most of a difference, if it is known.
   private func owner(_ owners: [OwnedDifference]) -> String {
     guard let most = owners.first?.component?.id else { return "" }
     return "; \(owners.count == 1 ? "all" : "most") in '\(most)'".terminalLine

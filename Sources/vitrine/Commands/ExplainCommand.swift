@@ -110,7 +110,7 @@ struct ExplainCommand: ParsableCommand {
   }
 }
 
-/// How much words stand out, and how much is needed, such as `4.6, 4.5 is needed: #767676 on #FFFFFF`.
+/// A contrast and the required one, such as `4.6, 4.5 is needed: #767676 on #FFFFFF`.
 private func words(_ contrast: PixelExplanation.Contrast) -> String {
   func short(_ ratio: Double) -> String { "\((ratio * 10).rounded(.down) / 10)" }
   return "\(short(contrast.ratio)), \(short(contrast.needed)) is needed: "
@@ -118,7 +118,7 @@ private func words(_ contrast: PixelExplanation.Contrast) -> String {
 }
 
 extension PixelExplanation {
-  /// How much words stand out; nil for a graphic, which has no letters.
+  /// The contrast of text; nil for a graphic.
   fileprivate var contrastOfText: Contrast? { contrast.flatMap { $0.isOfText ? $0 : nil } }
 }
 

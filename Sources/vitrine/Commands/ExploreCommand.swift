@@ -45,7 +45,7 @@ struct ExploreCommand: ParsableCommand {
     }
   }
 
-  /// Ours: a day of it.
+  /// Ours: that takes a day.
   private static let most = 1_000_000
 
   func run() throws {
@@ -77,7 +77,7 @@ struct ExploreCommand: ParsableCommand {
     throw CheckFailure()
   }
 
-  /// What was done where nothing was found.
+  /// The summary of a run without a finding.
   private func summary(_ course: Exploration.Course<Screen>) -> String {
     let count = course.counts.reduce(0) { $0 + $1.count }
     let kinds = course.counts.map { "\($0.count) \($0.words)" }.joined(separator: ", ")
@@ -86,13 +86,13 @@ struct ExploreCommand: ParsableCommand {
     return "\(exhibit): \(count) events (\(kinds)), 0 found, seed \(seed), hash \(digest.text)"
   }
 
-  /// Frames of the film in a second, unless there are too many.
+  /// Frames a second of the animation, unless there would be too many.
   ///
-  /// Ours: a tap is seen.
+  /// Ours: enough to see a tap.
   private static let framesPerSecond = 30.0
-  /// Ours: 20 seconds; a longer film has fewer frames a second.
+  /// Ours: 20 seconds; a longer animation has fewer frames a second.
   private static let mostFrames = 600
-  /// How long the film stays at its end, in seconds, where what fails is to be seen.
+  /// How long the animation stays at its end, which shows the failure, in seconds.
   ///
   /// Ours.
   private static let rest = 1.5

@@ -19,7 +19,7 @@ struct ListCommand: ParsableCommand {
       _ = (try SymbolLibrary.loadStandard(), try StringTable.loadStandard())
       return try StandardOutput.write(json: Catalog.all.map { ListEntry($0) })
     }
-    // It needs nothing of the folder, but a wrong one should not go unnoticed until later.
+    // It reads nothing from the folder, but a wrong one should be reported early.
     _ = try AssetFolder.find()
     let width = Catalog.all.map { $0.id.count }.max() ?? 0
     try StandardOutput.write(

@@ -21,7 +21,7 @@ struct OpenCommand: ParsableCommand {
 
   func run() throws {
     var window = try WindowCommand.parse([])
-    // An unknown exhibit is reported with the one that was meant.
+    // The message about an unknown exhibit suggests the nearest name.
     if let id = link.split(separator: "?").first { try ScreenCatalog.check([String(id)]) }
     window.link = try ExhibitLink(link)
     try window.run()

@@ -71,7 +71,7 @@ struct ReviewCommand: ParsableCommand {
     try review(items)
   }
 
-  /// Accepts without showing; all names are looked for first.
+  /// Accepts without showing; all names are checked first.
   private func accept(_ items: [ReviewItem]) throws {
     for name in names where !items.contains(where: { $0.name == name }) {
       let nearest = Spelling.nearest(to: name, among: items.map(\.name))
@@ -90,9 +90,9 @@ struct ReviewCommand: ParsableCommand {
     var review = try Review(items, of: folder)
     let address = "http://127.0.0.1:\(server.port)/\(review.token)/"
     try StandardOutput.write(lines: [address])
-    // Before signals are held back, which the browser would inherit.
+    // Before signals are blocked, which the browser would inherit.
     if open { Links.open(address) }
-    // From here on they end nothing halfway.
+    // From here on signals interrupt nothing half-way.
     let signals = try SignalQueue([SIGINT, SIGTERM, SIGHUP])
     while !review.state.isOver || server.isAnswering {
       var waits = [pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)] + server.waits

@@ -46,7 +46,7 @@ struct SnapshotCommand: ParsableCommand {
   @Flag(help: "Draws again after each change, and prints which pictures differ.")
   var watch = false
 
-  /// True after a change.
+  /// True in a restart after a change.
   @Flag(help: .hidden)
   var again = false
 
@@ -67,7 +67,7 @@ struct SnapshotCommand: ParsableCommand {
       try draw()
     } catch {
       guard again else { throw error }
-      // What was changed may be changed again; an icon that is missing has been named.
+      // The next change may fix it; missing icons have been reported.
       if !(error is QuietExit) { StandardError.write("\(error)") }
     }
     try program.restartAfterChange()

@@ -34,7 +34,7 @@ struct TreeCommand: ParsableCommand {
 }
 
 extension Node {
-  /// The tree from this node on, a line a node, indented by how deep it is.
+  /// The tree from this node on, a line a node, indented by its depth.
   fileprivate func outline(depth: Int = 0) -> [String] {
     var parts = [role.rawValue, id]
     if let label { parts.append("'\(label)'") }
@@ -48,7 +48,7 @@ extension Node {
     return [line] + children.flatMap { $0.outline(depth: depth + 1) }
   }
 
-  /// A length to hundredths of a point.
+  /// A length in points, rounded to hundredths.
   private func brief(_ length: Double) -> String {
     let rounded = (length * 100).rounded() / 100
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"

@@ -9,7 +9,7 @@ import VitrineRenderer
 import VitrineResources
 import VitrineScenes
 
-/// `vitrine` itself.
+/// `vitrine` without a subcommand.
 struct WindowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "window",
@@ -43,7 +43,7 @@ struct WindowCommand: ParsableCommand {
   func run() throws {
     let exhibit = self.exhibit == ScreenCatalog.gallery ? nil : self.exhibit
     if let exhibit { try ScreenCatalog.check([exhibit], orCommand: true) }
-    // A window that was asked for something particular leaves no trace.
+    // A window for something particular doesn't read or save state.
     let diary =
       self.exhibit == nil && at == nil && link == nil
       ? StateDiary<WindowMemory>(
@@ -57,7 +57,7 @@ struct WindowCommand: ParsableCommand {
     var states = diary?.last?.states ?? []
     var settings = RememberedSettings(in: &states, hiddenBy: options.surroundings)
     screen.galleries?.restore(states)
-    // For who opens it the first time.
+    // For a person who opens it for the first time.
     if diary != nil, states.isEmpty { screen.gallery?.showWelcome() }
     screen = try screen.with(options.settings)
     if let link { screen.gallery?.open(link) }
@@ -68,10 +68,10 @@ struct WindowCommand: ParsableCommand {
       screen.keepRecording()
       diary?.close()
     }
-    // Where windows were last: what has closed has no place any more.
+    // The last places of the windows; closed ones are removed.
     var places: [WindowID: WindowPlacement] = [:]
     let host = WindowHost(configuration: configuration, text: text)
-    // A second signal, as a terminal sends it that goes away, must not cut off the end.
+    // A second signal, as sent by a closing terminal, must not interrupt saving the end.
     host.holdsSignalsAfterwards = true
     try host.run(
       &screen, onRequest: { $1.keep($0, isTold: true) },
@@ -101,9 +101,9 @@ struct WindowCommand: ParsableCommand {
   }
 }
 
-/// The picture that stands for the program.
+/// The program's icon.
 enum AppIcon {
-  /// The picture for title bars and switchers; nil where it is not installed: nothing depends on it.
+  /// The icon for title bars and switchers; nil if it is not installed, as it is optional.
   static func load() -> Bitmap? {
     guard let folder = try? AssetFolder.find(),
       let bytes = try? PNG.contents(of: "\(folder.path)/icons-app/vitrine-64.png")

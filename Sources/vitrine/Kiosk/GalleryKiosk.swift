@@ -6,12 +6,12 @@ import VitrineKioskScenes
 
 /// The exhibits as a kiosk.
 enum GalleryKiosk {
-  /// What it shows unless told otherwise: the guide that is made for a hall, then what moves well.
+  /// The default exhibits: the guide that is made for a hall, then those with good motion.
   static let usual = [
     "kiosk-guide", "page-stories", "tab-music", "page-view", "tab-clock",
   ]
 
-  /// The program as which `vitrine kiosk` runs.
+  /// The program of `vitrine kiosk`.
   static let program = KioskProgram(
     name: Program.name, subcommand: ["kiosk"],
     entries: ([ScreenCatalog.gallery] + Catalog.all.map { $0.id }).map(entry),
@@ -31,7 +31,7 @@ enum GalleryKiosk {
       return screen
     }
     if let type = Catalog.exhibit(id) {
-      // The strings have the title in each language that is not English.
+      // The strings have the titles in all languages except English.
       (entry.title, entry.titleKey) = (type.title, "exhibit.\(id)")
       entry.systemImage = type.symbol
     }

@@ -6,7 +6,7 @@ import VitrineGeometry
 import VitrineResources
 import VitrineScenes
 
-/// A way in which surroundings differ, in the order in which file names and sheets have them.
+/// A dimension of the environment, in the order of file names and sheets.
 enum Axis: String, CaseIterable {
   case appearance
   case contrast
@@ -17,13 +17,13 @@ enum Axis: String, CaseIterable {
   case scale
   case device
 
-  /// What it takes where nothing else is said.
+  /// Its values if none are given.
   var defaults: [AxisValue] {
     switch self {
     case .appearance: Appearance.allCases.map(AxisValue.appearance)
     case .contrast: Contrast.allCases.map(AxisValue.contrast)
     case .direction: LayoutDirection.allCases.map(AxisValue.direction)
-    // Languages that are made up are asked for by name.
+    // Pseudo-languages have to be named.
     case .language: [.language(.english), .language(.korean)]
     case .textScale: [.textScale(1), .textScale(2)]
     case .motion: MotionPreference.allCases.map(AxisValue.motion)
@@ -32,7 +32,7 @@ enum Axis: String, CaseIterable {
     }
   }
 
-  /// The value of a word, as the option of the same name takes it; nil for another word.
+  /// The value of a string, as the option of the same name accepts it; nil for others.
   func value(_ word: String) -> AxisValue? {
     switch self {
     case .appearance: Appearance(rawValue: word).map(AxisValue.appearance)
@@ -46,7 +46,7 @@ enum Axis: String, CaseIterable {
     }
   }
 
-  /// What its values look like, for messages.
+  /// An example of its values, for messages.
   var example: String {
     switch self {
     case .language: LanguageTag.allCases.map(\.rawValue).joined(separator: ", ")
@@ -71,7 +71,7 @@ enum AxisValue: Hashable, Sendable {
   /// Of the exhibit itself.
   case knob(String, KnobValue)
 
-  /// Puts the value into surroundings.
+  /// Sets the value in an environment.
   func apply(to environment: inout Environment) {
     switch self {
     case .appearance(let value): environment.appearance = value
@@ -86,7 +86,7 @@ enum AxisValue: Hashable, Sendable {
     }
   }
 
-  /// As the option takes it.
+  /// The string that the option accepts.
   var option: String {
     switch self {
     case .appearance(let value): value.rawValue
@@ -100,7 +100,7 @@ enum AxisValue: Hashable, Sendable {
     }
   }
 
-  /// Whole numbers as people write them; others with all digits that they have.
+  /// A number without ".0" if it is whole; others with all their digits.
   static func short(_ number: Double) -> String {
     Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }
@@ -109,12 +109,12 @@ enum AxisValue: Hashable, Sendable {
     if case .number(let number) = value { short(number) } else { value.string }
   }
 
-  /// Most letters of a knob's value in a file name.
+  /// The longest knob value in a file name, in characters.
   ///
   /// Ours.
   private static let longestWord = 40
 
-  /// In a file name: a word that says by itself what it is about.
+  /// Its part of a file name, a word that explains itself.
   var fileWord: String {
     switch self {
     case .appearance, .direction, .language, .device: option
@@ -128,8 +128,8 @@ enum AxisValue: Hashable, Sendable {
     }
   }
 
-  /// On a sheet.
-  /// - Parameter words: what people call a device, a knob, or its choice.
+  /// Its caption on a sheet.
+  /// - Parameter words: the names of a device, a knob, or its choice for people.
   func caption(_ words: (_ kind: String, _ name: String) -> String) -> String {
     switch self {
     case .appearance(let value): value == .light ? "Light" : "Dark"

@@ -3,14 +3,14 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineRenderer
 
-/// All combinations of one exhibit on one picture, with captions.
+/// All combinations of one exhibit in one picture, with captions.
 struct ContactSheet {
   let title: String
   let matrix: Matrix
   let layout: SheetLayout
-  /// Of the pictures, in points; nil where they differ.
+  /// The size of the pictures, in points; nil if they differ.
   let size: Size?
-  /// What people call a device, a knob or a choice.
+  /// The names of a device, a knob or a choice for people.
   let words: @Sendable (_ kind: String, _ name: String) -> String
 
   init(
@@ -26,8 +26,8 @@ struct ContactSheet {
       counts: matrix.rows.map(\.values.count), picture: size ?? SheetLayout.cell(of: sizes))
   }
 
-  /// A picture as it stands on the sheet, so that the sheet never holds a larger one.
-  /// - Parameter size: of the picture, in points.
+  /// A picture at its size on the sheet, so that the sheet never holds a larger one.
+  /// - Parameter size: the size of the picture, in points.
   func thumbnail(of picture: PixelBuffer, _ size: Size, text: TextEngine) -> Bitmap? {
     let (width, height) = layout.pixels(of: size)
     guard let image = ContactSheet.image(of: picture) else { return nil }
@@ -44,7 +44,7 @@ struct ContactSheet {
 
   /// Draws the sheet.
   /// - Parameters:
-  ///   - thumbnails: of the combinations, in their order.
+  ///   - thumbnails: the pictures of the combinations, in their order.
   ///   - text: the fonts.
   func picture(_ thumbnails: [Bitmap?], text: TextEngine) -> PixelBuffer {
     let (width, height) = layout.pixels
@@ -58,7 +58,7 @@ struct ContactSheet {
 
   private func paint(_ thumbnails: [Bitmap?], into canvas: inout Canvas, _ theme: Theme) {
     let colors = theme.colors
-    // A little beyond, since the size in pixels was rounded.
+    // A little larger, since the size in pixels was rounded.
     let bounds = Rect(origin: .zero, size: layout.size).inset(by: -1)
     canvas.fill(.rect(bounds), with: colors.groupedBackground)
     var font = theme.type.title1
@@ -77,7 +77,7 @@ struct ContactSheet {
       let frame = layout.picture(column: column, row: row)
       let shown = shownFrame(of: thumbnails[index], in: frame)
       paint(thumbnails[index], in: shown, into: &canvas, colors)
-      // Right below the picture, which may be lower than its room.
+      // Right below the picture, which may be lower than its cell.
       var place = layout.caption(column: column, row: row)
       place.origin.y += shown.maxY - frame.maxY
       canvas.draw(
@@ -96,7 +96,7 @@ struct ContactSheet {
   private func paint(
     _ thumbnail: Bitmap?, in frame: Rect, into canvas: inout Canvas, _ colors: SemanticColors
   ) {
-    // A hairline around it, since light pictures would run into the sheet.
+    // A hairline around it, since light pictures would merge with the sheet.
     canvas.fill(.rect(frame.inset(by: -1 / layout.scale)), with: colors.separator)
     if let thumbnail { canvas.draw(thumbnail, in: frame) }
   }
@@ -105,7 +105,7 @@ struct ContactSheet {
     values.map { $0.caption(words) }.joined(separator: " · ")
   }
 
-  /// How many of what.
+  /// The number of combinations, and the axes.
   private var subtitle: String {
     let count = matrix.combinations.count
     let axes = matrix.rows.map(\.name)

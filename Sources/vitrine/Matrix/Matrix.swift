@@ -4,20 +4,20 @@ import VitrineCommands
 import VitrineDrawing
 import VitrineScenes
 
-/// Axes with their values, and with that all combinations of them.
+/// Axes with their values, and all combinations of them.
 struct Matrix {
-  /// Most combinations: beyond, nobody looks at a sheet any more.
+  /// Most combinations: nobody would look at a larger sheet.
   ///
   /// Ours.
   static let limit = 1024
 
-  /// An axis as it is typed.
+  /// An axis as typed.
   struct Words {
     let name: String
-    /// Nil where the axis takes what it takes by itself.
+    /// Nil for the axis's default values.
     var values: [String]?
 
-    /// Reads `appearance,scale=1:2:3,pages=3,7,20`.
+    /// Parses `appearance,scale=1:2:3,pages=3,7,20`.
     static func read(_ argument: String) -> [Words] {
       var all: [Words] = []
       for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
@@ -29,7 +29,7 @@ struct Matrix {
         } else if let last = all.last, last.values != nil, Axis(rawValue: last.name) == nil,
           Axis(rawValue: name) == nil
         {
-          // A further value of a knob.
+          // Another value of a knob.
           all[all.count - 1].values?.append(name)
         } else {
           all.append(Words(name: name, values: nil))
@@ -39,19 +39,19 @@ struct Matrix {
     }
   }
 
-  /// An axis and what it takes here.
+  /// An axis with its values.
   struct Row {
     let name: String
     let values: [AxisValue]
   }
 
-  /// Surroundings first, in the order of `Axis`, so that the order in which they were named makes no
-  /// difference; then knobs.
+  /// Environment axes first, in the order of `Axis`, so that the order in which they were typed
+  /// makes no difference; then knobs.
   let rows: [Row]
 
   /// - Parameters:
-  ///   - words: as they were typed.
-  ///   - exhibits: with their knobs; all of them have to take the values.
+  ///   - words: the axes as typed.
+  ///   - exhibits: the exhibits with their knobs; all of them have to accept the values.
   init(_ words: [Words], for exhibits: [(id: String, knobs: [Knob])]) throws(InputError) {
     var found: [Row] = []
     for axis in words {
@@ -120,7 +120,7 @@ struct Matrix {
     return taken
   }
 
-  /// True where a knob has the name of an axis, and is meant by values that the axis does not take.
+  /// True if a knob has the name of an axis, and the values are none of the axis.
   private static func isKnob(
     _ words: Words, _ axis: Axis, _ exhibits: [(id: String, knobs: [Knob])]
   ) -> Bool {
@@ -162,19 +162,19 @@ struct Matrix {
 struct Combination: Sendable {
   let values: [AxisValue]
 
-  /// As file names have it, such as `dark-rtl-ko-2x`.
+  /// Its name in file names, such as `dark-rtl-ko-2x`.
   var name: String { values.map(\.fileWord).joined(separator: "-") }
 
-  /// The same surroundings but for the values.
+  /// The environment with the values.
   func applied(to environment: Environment) -> Environment {
     var environment = environment
     for value in values { value.apply(to: &environment) }
-    // A language that reads from right to left has set it as well.
+    // A right-to-left language sets the direction as well.
     for case .direction(let direction) in values { environment.direction = direction }
     return environment
   }
 
-  /// The same screen but for the knobs.
+  /// The screen with the values of knobs.
   func applied(to screen: Screen) throws(KnobError) -> Screen {
     var screen = screen
     for case .knob(let name, let value) in values { try screen.set(name, to: value.string) }

@@ -8,10 +8,10 @@ import VitrineRenderer
 /// Draws every combination of every exhibit, and a sheet of each exhibit.
 struct MatrixRun: Sendable {
   let ids: [String]
-  /// What people call the exhibits.
+  /// The titles of the exhibits.
   let titles: [String]
   let matrix: Matrix
-  /// What people call a device, a knob or a choice.
+  /// The names of a device, a knob or a choice for people.
   let words: @Sendable (_ kind: String, _ name: String) -> String
   let output: PictureWriter
   let text: TextEngine
@@ -19,7 +19,7 @@ struct MatrixRun: Sendable {
   /// Makes the scene of an exhibit, at its moment.
   let make: @Sendable (_ id: String, Combination) throws -> SceneRunner<Screen>
 
-  /// A picture to be drawn.
+  /// A picture to draw.
   private struct Piece: Sendable {
     let exhibit: Int
     let index: Int
@@ -27,7 +27,7 @@ struct MatrixRun: Sendable {
     let name: String
   }
 
-  /// Names of all files, without their ending.
+  /// The names of all files, without extension.
   static func names(_ ids: [String], _ matrix: Matrix) -> [String] {
     ids.flatMap { id in matrix.combinations.map { name(id, $0) } + [sheetName(id)] }
   }
@@ -39,10 +39,10 @@ struct MatrixRun: Sendable {
   private static func sheetName(_ id: String) -> String { "\(id).sheet" }
 
   /// Runs all scenes without drawing, so that bad input leaves nothing behind; then draws.
-  /// - Parameter check: looks whether a scene can be drawn.
+  /// - Parameter check: throws if a scene can't be drawn.
   func run(_ check: @escaping @Sendable (SceneRunner<Screen>) throws -> Void) throws {
     let pieces = pieces()
-    // A script may resize them all, and devices have sizes of their own.
+    // A script may resize them all, and devices have their own sizes.
     let sizes = Mutex([[Size]](repeating: [], count: ids.count))
     try workers.run(pieces.count) { index in
       let piece = pieces[index]
@@ -81,7 +81,7 @@ struct MatrixRun: Sendable {
     let picture = runner.picture()
     try output.write(picture, as: piece.name, text: runner.treeText)
     runner.notices(as: piece.name).forEach(StandardError.write)
-    // Whoever brings the last one draws the sheet.
+    // The thread with the last picture draws the sheet.
     if let whole = sheet.add(picture, of: runner.environment.size, at: piece.index, text: text) {
       try output.write(whole, as: MatrixRun.sheetName(id))
     }

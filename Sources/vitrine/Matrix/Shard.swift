@@ -1,13 +1,13 @@
 import ArgumentParser
 
-/// One of several equal parts of the work, each for a machine of its own.
+/// One of several equal parts of the work, for separate machines.
 struct Shard {
-  /// Which, from 1.
+  /// The number of the part, from 1.
   let number: Int
-  /// How many there are.
+  /// The number of parts.
   let count: Int
 
-  /// Reads `1/4`.
+  /// Parses `1/4`.
   init(argument: String) throws {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0,
@@ -19,7 +19,7 @@ struct Shard {
     self.count = count
   }
 
-  /// Its share: every `count`-th, so that what stands together is spread.
+  /// Its part of the work: every `count`-th piece, so that neighbours are spread.
   func share<T>(of work: [T]) -> [T] {
     work.enumerated().filter { $0.offset % count == number - 1 }.map(\.element)
   }

@@ -3,7 +3,7 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineRenderer
 
-/// A contact sheet whose pictures come one by one, in any order, from any thread.
+/// A contact sheet whose pictures are added one by one, in any order, from any thread.
 final class SheetInProgress: Sendable {
   private struct Thumbnails {
     var images: [Bitmap?]
@@ -19,9 +19,9 @@ final class SheetInProgress: Sendable {
     thumbnails = Mutex(Thumbnails(images: Array(repeating: nil, count: count), missing: count))
   }
 
-  /// Adds a picture; only what the sheet shows of it is kept.
-  /// - Parameter size: of the picture, in points.
-  /// - Returns: the sheet once no picture is missing.
+  /// Adds a picture, and keeps only its thumbnail.
+  /// - Parameter size: the size of the picture, in points.
+  /// - Returns: the sheet once all pictures were added.
   func add(
     _ picture: PixelBuffer, of size: Size, at index: Int, text: TextEngine
   ) -> PixelBuffer? {

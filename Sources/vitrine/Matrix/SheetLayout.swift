@@ -1,6 +1,6 @@
 import VitrineGeometry
 
-/// Where things stand on a contact sheet, in points.
+/// The layout of a contact sheet, in points.
 struct SheetLayout {
   /// Measures in points.
   ///
@@ -15,11 +15,11 @@ struct SheetLayout {
     static let sectionGap = 28.0
     static let caption = 16.0
     static let captionGap = 6.0
-    /// Narrower columns would cut captions.
+    /// In narrower columns captions would be truncated.
     static let narrowest = 132.0
-    /// Pictures are shown no wider and no higher than this.
+    /// The largest size of a picture.
     static let picture = Size(360, 360)
-    /// A sheet is about so many times as wide as high.
+    /// The preferred ratio of width to height.
     static let aspect = 1.5
     /// Pixels a point, unless the sheet would be too large.
     static let scale = 2.0
@@ -32,22 +32,22 @@ struct SheetLayout {
   /// Ours.
   static let largestArea = 24e6
 
-  /// How many of the axes make rows; the others make columns.
+  /// How many of the axes form rows; the others form columns.
   let rowAxes: Int
-  /// How many columns and rows there are.
+  /// The number of columns and rows.
   let columns: Int
   let rows: Int
-  /// Of a picture.
+  /// The size of a picture.
   let picture: Size
-  /// Of the whole sheet.
+  /// The size of the whole sheet.
   let size: Size
-  /// Pixels a point: less than designed where a side or the area would be too large.
+  /// Pixels a point: reduced if a side or the area would be too large.
   let scale: Double
 
   /// Lays out pictures of one size.
   /// - Parameters:
-  ///   - counts: how many values each axis has.
-  ///   - size: of a picture, in points.
+  ///   - counts: the number of values of each axis.
+  ///   - size: the size of a picture, in points.
   init(counts: [Int], picture size: Size) {
     let picture = Self.fitted(size, in: Metrics.picture)
     let best = (0...max(0, counts.count - 1)).map { axes in
@@ -56,7 +56,7 @@ struct SheetLayout {
     self = best ?? SheetLayout(rowAxes: 0, counts, picture)
   }
 
-  /// How large the room for pictures of several sizes is.
+  /// The size of a cell for pictures of several sizes.
   static func cell(of sizes: [Size]) -> Size {
     sizes.map { fitted($0, in: Metrics.picture) }.reduce(.zero) {
       Size(max($0.width, $1.width), max($0.height, $1.height))
@@ -93,17 +93,17 @@ struct SheetLayout {
       + picture.height + Metrics.captionGap + Metrics.caption
   }
 
-  /// How far from the wanted shape the sheet is.
+  /// The deviation from the preferred ratio.
   private var unevenness: Double {
     let aspect = size.width / size.height / Metrics.aspect
     return max(aspect, 1 / aspect)
   }
 
-  /// Pixels of the sheet, and of a picture on it.
+  /// The pixels of the sheet, and of a picture on it.
   var pixels: (width: Int, height: Int) { SheetLayout.pixels(size, scale) }
   var picturePixels: (width: Int, height: Int) { SheetLayout.pixels(picture, scale) }
 
-  /// Pixels of one picture of a size in points, which may be another than that of others.
+  /// The pixels of one picture of a size in points, which may differ from that of others.
   func pixels(of size: Size) -> (width: Int, height: Int) {
     SheetLayout.pixels(SheetLayout.fitted(size, in: picture), scale)
   }
@@ -120,12 +120,12 @@ struct SheetLayout {
     Rect(title.minX, title.maxY, title.width, Metrics.subtitle)
   }
 
-  /// What a row has in common, above it.
+  /// The frame of a row's heading, above it.
   func heading(row: Int) -> Rect {
     Rect(Metrics.margin, top(of: row), title.width, Metrics.heading)
   }
 
-  /// Where a picture stands, on whole pixels.
+  /// The frame of a picture, on whole pixels.
   func picture(column: Int, row: Int) -> Rect {
     let cell = max(picture.width, Metrics.narrowest) + Metrics.gap
     let top =
@@ -136,7 +136,7 @@ struct SheetLayout {
       Double(picturePixels.width) / scale, Double(picturePixels.height) / scale)
   }
 
-  /// What is written below a picture.
+  /// The frame of the caption below a picture.
   func caption(column: Int, row: Int) -> Rect {
     let picture = picture(column: column, row: row)
     return Rect(

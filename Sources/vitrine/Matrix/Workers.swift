@@ -2,12 +2,12 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Does pieces of work on several threads.
+/// Runs pieces of work on several threads.
 struct Workers {
-  /// How many at once, from 1 up.
+  /// The number of threads, from 1 up.
   let count: Int
 
-  /// Processor cores that are there now.
+  /// The processor cores that are online.
   static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   private struct State {
@@ -16,13 +16,13 @@ struct Workers {
     var failure: (index: Int, error: any Error)?
   }
 
-  /// Does all pieces, begun in their order; after a failure none is begun any more.
+  /// Runs all pieces, started in order; after a failure no further one starts.
   /// - Parameters:
-  ///   - total: how many there are.
-  ///   - finished: called after each with how many are done, one call at a time.
-  ///   - work: does the piece of a number, from 0.
-  /// - Throws: the failure of the piece with the lowest number, so that it is the same one however
-  ///   many threads there are.
+  ///   - total: the number of pieces.
+  ///   - finished: called after each with the number of finished pieces, one call at a time.
+  ///   - work: runs the piece of a number, from 0.
+  /// - Throws: the failure of the piece with the lowest number, so that it doesn't depend on the
+  ///   number of threads.
   func run(
     _ total: Int, finished: @escaping @Sendable (Int) -> Void = { _ in },
     _ work: @escaping @Sendable (Int) throws -> Void

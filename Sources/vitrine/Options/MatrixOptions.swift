@@ -2,7 +2,7 @@ import ArgumentParser
 import VitrineCommands
 import VitrineScenes
 
-/// The combinations of surroundings and knobs to draw, and how the work is divided.
+/// The options for combinations of environments and knobs, and for dividing the work.
 struct MatrixOptions: ParsableArguments {
   @Option(
     name: .customLong("matrix"),
@@ -37,8 +37,8 @@ struct MatrixOptions: ParsableArguments {
   /// Ours.
   private static let mostJobs = 256
 
-  /// The axes; nil where there are none.
-  /// - Parameter ids: of the exhibits, which say what knobs there are.
+  /// The matrix; nil without axes.
+  /// - Parameter ids: the exhibits, which have the knobs.
   func matrix(for ids: [String], _ catalog: ScreenCatalog) throws(InputError) -> Matrix? {
     guard !axes.isEmpty else { return nil }
     var exhibits: [(id: String, knobs: [Knob])] = []
@@ -46,6 +46,6 @@ struct MatrixOptions: ParsableArguments {
     return try Matrix(axes.flatMap { $0 }, for: exhibits)
   }
 
-  /// Who draws a matrix.
+  /// The threads that draw a matrix.
   var workers: Workers { Workers(count: jobs ?? Workers.cores) }
 }

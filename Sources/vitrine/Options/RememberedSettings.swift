@@ -2,19 +2,19 @@ internal import VitrineCommands
 internal import VitrineExhibits
 internal import VitrineResources
 
-/// Settings of the gallery that options of the command line hide for one run.
+/// The gallery's saved settings that command line options override for one run.
 struct RememberedSettings {
-  /// What is hidden, and was not set since.
+  /// The overridden settings that were not set since.
   private var hidden: GallerySettings
 
-  /// Gives all windows what the first one remembers, without what the options say.
+  /// Applies the first window's saved settings to all windows, without those that options override.
   init(in states: inout [GalleryState], hiddenBy options: EnvironmentOptions) {
     let remembered = states.first?.settings ?? GallerySettings()
     var said = GallerySettings()
     said.appearance = options.appearance?.value
     said.contrast = options.contrast?.value
     said.motion = options.motion?.value
-    // Also one that the gallery does not offer.
+    // Also for a text size that the gallery does not offer.
     said.textScale = options.textScale.map { _ in 1 }
     said.language = options.language?.value.language
     let shown = remembered.without(said)
@@ -22,7 +22,7 @@ struct RememberedSettings {
     for index in states.indices { states[index].settings = shown }
   }
 
-  /// Settings for the next run: the present ones, and what is hidden unless it was set meanwhile.
+  /// Settings to save: the current ones, and the overridden ones unless they were set meanwhile.
   mutating func remember(_ settings: GallerySettings) -> GallerySettings {
     hidden = hidden.without(settings)
     return settings.filled(from: hidden)

@@ -3,7 +3,7 @@ import VitrineCommands
 import VitrineRenderer
 
 extension SceneOptions {
-  /// Has an exhibit printed as it is at a moment, then prints what it and the fonts have noticed.
+  /// Prints an exhibit at a moment, then the notices of it and the fonts.
   func write(
     _ exhibit: String, at moment: MomentOptions,
     _ print: (SceneRunner<Screen>) throws -> Void

@@ -5,9 +5,9 @@ import VitrineGeometry
 import VitrineRenderer
 import VitrineResources
 
-/// What every command that draws exhibits can be told about them and their surroundings.
+/// The options of every command that draws exhibits, for them and their environment.
 struct SceneOptions: ParsableArguments {
-  /// How large scenes are unless told otherwise, in points.
+  /// The default size of scenes, in points.
   static let defaultSize = Size(1280, 800)
 
   @Option(
@@ -27,7 +27,7 @@ struct SceneOptions: ParsableArguments {
     transform: Setting.init(argument:))
   var settings: [Setting] = []
 
-  /// Pixels a point; nil where the display decides.
+  /// Pixels a point; nil for the display's.
   var scale: Double? { surroundings.scale }
 
   /// The language of the interface.
@@ -35,7 +35,7 @@ struct SceneOptions: ParsableArguments {
 
   func validate() throws { try check(size ?? Self.defaultSize, scale: scale ?? 1) }
 
-  /// The surroundings that the options describe.
+  /// The environment that the options describe.
   func environment(_ text: TextEngine) -> Environment {
     var environment = Environment(size: size ?? Self.defaultSize, text: text)
     surroundings.apply(to: &environment)

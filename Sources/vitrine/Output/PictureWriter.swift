@@ -3,13 +3,13 @@ import Synchronization
 import VitrineCommands
 import VitrineRenderer
 
-/// Writes pictures, and notes how each differs from the one that was there.
+/// Writes pictures, and records how each differs from the one that it replaces.
 final class PictureWriter: Sendable {
   private let output: PictureOutput
-  /// Names of what changed, and how; nil where nobody wants to know.
+  /// The names of changed pictures with their differences; nil if they aren't compared.
   private let changes: Mutex<(changed: [String], same: Int)>?
 
-  /// - Parameter isCompared: true compares each picture with the one that it replaces.
+  /// - Parameter isCompared: true to compare each picture with the one that it replaces.
   init(_ output: PictureOutput, isCompared: Bool) {
     self.output = output
     changes = isCompared ? Mutex(([], 0)) : nil
@@ -35,7 +35,7 @@ final class PictureWriter: Sendable {
     }
   }
 
-  /// What changed, in one line.
+  /// The changes, in one line.
   var summary: String {
     changes?.withLock { state in
       let names = state.changed.sorted().joined(separator: ", ")

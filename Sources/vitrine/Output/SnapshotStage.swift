@@ -24,7 +24,7 @@ struct SnapshotStage: Sendable {
     self.time = time
   }
 
-  /// Draws exhibits as they are.
+  /// Draws exhibits once each.
   func draw(_ ids: [String], to output: PictureWriter) throws {
     // Every scene runs before any picture is written: bad input leaves nothing behind.
     let runners = try ids.map { id in

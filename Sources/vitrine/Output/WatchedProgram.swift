@@ -6,19 +6,19 @@ import VitrineRenderer
 import VitrineResources
 import VitrineSupervision
 
-/// This program with the files that it reads, which is started anew when one of them has changed.
+/// This program and the files that it reads; it is restarted when one of them changes.
 ///
-/// The files are looked at, not held open and not locked, so no build notices.
+/// The files are polled, not held open and not locked, so that builds aren't affected.
 struct WatchedProgram {
-  /// How often, in milliseconds; after a change they have to be the same twice.
+  /// The polling interval, in milliseconds; after a change the files have to be the same twice.
   ///
   /// Ours.
   private static let pause: Int32 = 250
 
-  /// Where it was started from, whatever has become of the file since.
+  /// The path that it was started from, even if the file was removed since.
   private let executable: String
   private let script: String?
-  /// As all was before it was read.
+  /// The state of the files before they were read.
   private let before: Int
 
   init(script: String?) {
@@ -28,7 +28,7 @@ struct WatchedProgram {
     before = Self.state(of: executable, script)
   }
 
-  /// Waits for a change, and runs the same command line in place of this process; returns when the
+  /// Waits for a change, and replaces this process by the same command line; returns when the
   /// person ends it.
   func restartAfterChange() throws {
     let signals = try SignalQueue([SIGINT, SIGTERM, SIGHUP])
@@ -45,7 +45,7 @@ struct WatchedProgram {
     }
   }
 
-  /// Returns where the file cannot be run yet, such as while a linker still writes it.
+  /// Returns if the file cannot be run yet, such as while a linker still writes it.
   private func restart() {
     var arguments = CommandLine.arguments
     if !arguments.contains("--again") { arguments.insert("--again", at: 2) }
@@ -54,7 +54,7 @@ struct WatchedProgram {
     execv(executable, words + [nil])
   }
 
-  /// A number that is another one when a file has been written, replaced, added or removed.
+  /// A hash that changes when a file is written, replaced, added or removed.
   private static func state(of executable: String, _ script: String?) -> Int {
     var paths = [executable] + (script.map { [$0] } ?? [])
     for folder in FontSources.standard.directories {
@@ -78,7 +78,7 @@ struct WatchedProgram {
     return hasher.finalize()
   }
 
-  /// True of a program of which all is there: the table of sections stands at the end of it.
+  /// True if the program's file is complete: the section header table is at its end.
   static func isWhole(_ path: String) -> Bool {
     var head = [UInt8](repeating: 0, count: 64)
     guard let file = try? ReadableFile(path), let count = try? file.read(into: &head), count == 64,
@@ -87,7 +87,7 @@ struct WatchedProgram {
     func number(_ range: Range<Int>) -> Int {
       range.reversed().reduce(0) { $0 << 8 | Int(head[$1]) }
     }
-    // Of 64 bits; others have it elsewhere.
+    // The 64-bit format; others have it elsewhere.
     guard head[4] == 2 else { return true }
     var info = stat()
     let end = number(0x28..<0x2F) + number(0x3A..<0x3C) * number(0x3C..<0x3E)

@@ -5,9 +5,9 @@ import VitrineHost
 import VitrineScenes
 
 extension Screen {
-  /// Keeps what the gallery's Record button recorded, or what its Share menu saves.
-  /// - Parameter isTold: true says so on the stage too, which a recording of the window would not
-  ///   replay.
+  /// Saves a recording by the gallery's Record button, or an export of its Share menu.
+  /// - Parameter isTold: true to show a message on the stage too, which a recording of the window
+  ///   would not replay.
   mutating func keep(_ request: SceneRequest, isTold: Bool) {
     do {
       switch request {
@@ -34,7 +34,7 @@ extension Screen {
     }
   }
 
-  /// Keeps what is being recorded as the window closes, however it closes.
+  /// Saves a recording in progress as the window closes, however it closes.
   mutating func keepRecording() {
     if galleries == nil { gallery?.stopRecording() } else { galleries?.stopRecording() }
     for request in takeRequests() { keep(request, isTold: false) }

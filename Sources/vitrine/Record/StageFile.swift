@@ -8,24 +8,24 @@ import VitrineRenderer
 import VitrineResources
 import VitrineScenes
 
-/// Files that the gallery keeps for the person: recordings, pictures and films.
+/// Files that the gallery saves for the person: recordings, pictures and animations.
 enum StageFile {
   /// Most files of one name in a folder.
   ///
   /// Ours.
   private static let most = 9999
-  /// How many pictures a second a film has, ours.
+  /// Frames a second of animations, ours.
   private static let filmRate = 30.0
 
   /// A file that was written.
   struct Kept {
-    /// From the root folder on.
+    /// The absolute path.
     var path: String
-    /// True of a picture that stands for a film in which nothing moves.
+    /// True for a picture instead of an animation in which nothing moves.
     var isStill = false
   }
 
-  /// Draws what a gallery's stage shows, and writes it: a film in which nothing moves as a picture.
+  /// Draws a gallery's stage, and writes it: an animation in which nothing moves as a picture.
   static func keep(
     _ replays: [StageReplay], as export: SceneExport, in folders: [String] = folders()
   ) throws -> Kept {
@@ -54,7 +54,7 @@ enum StageFile {
     return Kept(path: path, isStill: export == .film)
   }
 
-  /// What pictures side by side are called after the exhibit.
+  /// The suffix of the name of pictures side by side.
   private static func suffix(of export: SceneExport) -> String {
     switch export {
     case .lightAndDark: "-light-dark"
@@ -63,8 +63,8 @@ enum StageFile {
     }
   }
 
-  /// The folders that are tried: where the program was started, if that was in a terminal; then the
-  /// person's documents; then the person's own folder.
+  /// The folders to try: the working folder, if the program was started in a terminal; then the
+  /// person's documents; then the home folder.
   static func folders() -> [String] {
     let isInTerminal = isatty(STDIN_FILENO) == 1 || isatty(STDERR_FILENO) == 1
     let started = isInTerminal ? FileSystem.currentFolder : nil
@@ -72,9 +72,9 @@ enum StageFile {
     return [started, DocumentsFolder.path, home].compactMap { $0 }.filter { $0.hasPrefix("/") }
   }
 
-  /// Writes a file to the first name that is free, `NAME-1.ENDING`, then `NAME-2.ENDING`, in the first
-  /// folder that takes it.
-  /// - Returns: where it is, from the root folder on.
+  /// Writes a file with the first free name, `NAME-1.ENDING`, then `NAME-2.ENDING`, in the first
+  /// folder that is writable.
+  /// - Returns: its absolute path.
   static func write(
     _ bytes: [UInt8], _ name: String, ending: String, in folders: [String] = folders()
   ) throws -> String {
@@ -91,7 +91,7 @@ enum StageFile {
         }
         return path
       } catch {
-        // The last folder is the one that is always there, so that its problem is the one to mend.
+        // The last folder always exists, so that its problem is the one to fix.
         problem = error
       }
     }
@@ -100,7 +100,7 @@ enum StageFile {
       "there is no folder to save to; set HOME, or start the gallery in a terminal")
   }
 
-  /// Takes the first name that is free.
+  /// Claims the first free name.
   private static func claim(_ path: String, _ ending: String) throws(FileError) -> String {
     for number in 1...most {
       let name = "\(path)-\(number).\(ending)"

@@ -4,14 +4,14 @@ import VitrineScenes
 
 /// A recording of the gallery's stage as a file.
 struct StageScript {
-  /// Where it is, from the root folder on.
+  /// The absolute path.
   let path: String
-  /// What draws its last frame.
+  /// The command that draws its last frame.
   let replay: ReplayCommand
   private let count: Int
 
-  /// Writes a recording to the first name that is free, `NAME-1.jsonl`, then `NAME-2.jsonl`, in the
-  /// first folder that takes it.
+  /// Writes a recording with the first free name, `NAME-1.jsonl`, then `NAME-2.jsonl`, in the first
+  /// folder that is writable.
   init(keeping recording: SceneRecording, in folders: [String] = StageFile.folders()) throws {
     let script = Script(events: recording.events, name: recording.name)
     let bytes = try script.encoded()
@@ -22,6 +22,6 @@ struct StageScript {
       time: recording.time, environment: recording.environment)
   }
 
-  /// One line that says where it is and how to replay it.
+  /// One line with the path and the command to replay it.
   var notice: String { replay.notice(count) }
 }

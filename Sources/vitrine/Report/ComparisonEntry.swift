@@ -6,20 +6,20 @@ struct ComparisonEntry: Encodable {
   let name: String
   /// `different`, `missing`, or `added`.
   let status: String
-  /// How many pixels differ; nil where they cannot be compared.
+  /// The number of differing pixels; nil if they cannot be compared.
   private var pixels: Int?
   /// The largest difference of a channel, 0…255.
   private var worst: Int?
-  /// How many pixels differ where that is hidden.
+  /// The number of differing pixels that are ignored.
   private var hidden: Int?
-  /// The rectangle around what differs: left, top, width and height, in pixels.
+  /// The rectangle around the difference: left, top, width and height, in pixels.
   private var bounds: [Int32]?
-  /// The component with most of it; nil where that is not known.
+  /// The component with most of it; nil if it isn't known.
   private var component: String?
-  /// What differs, in words.
+  /// The difference, in words.
   let message: String
 
-  /// Nil for a pair that is equal.
+  /// Nil for an equal pair.
   init?(_ name: String, _ result: PairResult) {
     self.name = name
     switch result {

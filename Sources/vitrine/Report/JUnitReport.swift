@@ -2,19 +2,19 @@ import VitrineCommands
 import VitrineFiles
 import VitrineResources
 
-/// The results of comparisons in the form that services read results of tests in.
+/// The results of comparisons in the JUnit format, which CI services read.
 ///
-/// GLib, which is there for icons and strings, escapes every value.
+/// Every value is escaped by GLib, which is linked for icons and strings.
 struct JUnitReport {
   private let path: String
   private let suite: String
   private var cases: [(name: String, failure: (type: String, message: String)?)] = []
 
-  /// Looks whether the report can be written, before anything is compared.
+  /// Checks that the report can be written, before anything is compared.
   /// - Parameters:
-  ///   - path: as the option gives it.
-  ///   - option: what names the path on the command line.
-  ///   - suite: what the comparisons have in common.
+  ///   - path: the value of the option.
+  ///   - option: the command line option of the path.
+  ///   - suite: the name of the test suite.
   init(_ path: String, option: String, suite: String) throws(InputError) {
     guard path.lowercased().hasSuffix(".xml") else {
       throw InputError("\(option) \(path): a JUnit report is XML; let the name end in .xml")
@@ -25,12 +25,12 @@ struct JUnitReport {
   }
 
   /// Adds a comparison.
-  /// - Parameter failure: what differs; nil for nothing.
+  /// - Parameter failure: the difference; nil for none.
   mutating func add(_ name: String, failure: (type: String, message: String)?) {
     cases.append((name, failure))
   }
 
-  /// Writes all beside its place, and then there: whole or not at all.
+  /// Writes the report atomically.
   func write() throws(FileError) { try AtomicFile(path).write(Array(text.utf8)) }
 
   private var text: String {

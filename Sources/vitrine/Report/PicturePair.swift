@@ -2,13 +2,13 @@ import Snapshots
 import VitrineCommands
 import VitrineRenderer
 
-/// Two pictures of one name; one of them may be missing.
+/// Two pictures with the same name; one of them may be missing.
 struct PicturePair {
-  /// What a person calls them.
+  /// The name for people.
   let name: String
-  /// Path of what it should look like; nil where there is no such file.
+  /// The path of the expected picture; nil if it is missing.
   let reference: String?
-  /// Path of what it looks like; nil where there is no such file.
+  /// The path of the actual picture; nil if it is missing.
   let actual: String?
 
   /// Two files.
@@ -27,9 +27,9 @@ struct PicturePair {
 
   /// The pictures of two folders.
   struct Folders {
-    /// Those that can be compared, by name.
+    /// The pairs to compare, by name.
     let pairs: [PicturePair]
-    /// Paths of those that no name can be given to.
+    /// The paths of files with unusable names.
     let misnamed: [String]
 
     /// Lists both folders.
@@ -63,30 +63,30 @@ struct PictureFile {
   }
 }
 
-/// Which differences do not count.
+/// The differences to ignore.
 struct Hiding {
   var tolerance = Tolerance.exact
-  /// Ids of components, in which nothing counts.
+  /// Ids of components in which differences are ignored.
   var masks: [String] = []
-  /// Ids of all components of the pictures that were read; empty without masks.
+  /// Ids of all components in the pictures that were read; empty without masks.
   var seen: Set<String> = []
 
-  /// The first mask that hides nothing anywhere, and the component that it may have meant.
+  /// The first mask that matches no component, and the id that it may have meant.
   var pointless: (mask: String, nearest: String?)? {
     masks.first { !seen.contains($0) }
       .map { ($0, Spelling.nearest(to: $0, among: seen.sorted())) }
   }
 }
 
-/// What a comparison of two pictures found.
+/// The result of comparing two pictures.
 enum PairResult {
-  /// Nothing that counts.
+  /// No difference that counts.
   case equal(hiddenPixels: Int)
   case missing(PictureFile)
   case added(PictureFile)
   case different(reference: PictureFile, actual: PictureFile, Comparison)
 
-  /// How many pixels differ where that does not count.
+  /// The number of differing pixels that are ignored.
   var hiddenPixels: Int {
     switch self {
     case .equal(let count): count
@@ -95,8 +95,8 @@ enum PairResult {
     }
   }
 
-  /// - Parameter hiding: is told which components there are.
-  /// - Throws: for files that cannot be read.
+  /// - Parameter hiding: collects the ids of components.
+  /// - Throws: if a file cannot be read.
   init(_ pair: PicturePair, _ hiding: inout Hiding) throws {
     let reference = try pair.reference.map(PictureFile.init)
     let actual = try pair.actual.map(PictureFile.init)
@@ -123,7 +123,7 @@ enum PairResult {
 }
 
 extension Comparison {
-  /// Whose the difference of two files is; empty where neither says what is on it.
+  /// The components that own the difference of two files; empty if neither has a tree.
   func owners(_ reference: PictureFile, _ actual: PictureFile) -> [OwnedDifference] {
     // References are kept without a tree, so the actual picture is asked first.
     let tree = PictureTree(png: actual.bytes) ?? PictureTree(png: reference.bytes)

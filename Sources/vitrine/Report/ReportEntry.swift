@@ -3,9 +3,9 @@ import Snapshots
 import VitrineCommands
 import VitrineRenderer
 
-/// A pair of pictures as the report's page reads it.
+/// A pair of pictures as JSON for the report page.
 struct ReportEntry: Encodable {
-  /// Which of the page's words apply.
+  /// The status that the page shows.
   enum Status: String, Encodable { case different, size, missing, added, equal }
 
   let name: String
@@ -35,7 +35,7 @@ struct ReportEntry: Encodable {
     }
   }
 
-  /// The map of what differs, which is as large as both pictures together; nil where no picture is.
+  /// The heat map of the difference, as large as both pictures together; nil if that is too large.
   private static func map(
     of a: PixelBuffer, _ b: PixelBuffer, _ comparison: Comparison
   ) throws -> ReportPicture? {
@@ -56,7 +56,7 @@ struct ReportEntry: Encodable {
     components = comparison.owners(a, b).map(ReportComponent.init)
   }
 
-  /// What comes first in the report: what cannot be compared at all, then what differs more.
+  /// The order in the report: pairs that can't be compared first, then larger differences.
   static func isBefore(_ a: ReportEntry, _ b: ReportEntry) -> Bool {
     let (first, second) = (a.rank, b.rank)
     if first != second { return first < second }
@@ -75,11 +75,11 @@ struct ReportEntry: Encodable {
   }
 }
 
-/// A picture as the page reads it.
+/// A picture as JSON for the page.
 private struct ReportPicture: Encodable {
   let width: Int
   let height: Int
-  /// The file, which JSON has in base64.
+  /// The file, in base64 in JSON.
   let png: Data
 
   init(_ bytes: [UInt8], _ pixels: PixelBuffer) {
@@ -89,7 +89,7 @@ private struct ReportPicture: Encodable {
   }
 }
 
-/// A component and its share of a difference as the page reads it.
+/// A component and its part of a difference as JSON for the page.
 private struct ReportComponent: Encodable {
   let id: String?
   let role: String?

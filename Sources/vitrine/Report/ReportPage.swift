@@ -4,14 +4,14 @@ import VitrineFiles
 import VitrineRenderer
 import VitrineResources
 
-/// A page that shows what was found, without the data: one file that loads nothing.
+/// A results page without its data: one file that loads nothing.
 struct PageTemplate {
-  /// What stands in the template where the data goes.
+  /// The placeholder for the data.
   private static let place = "{{report}}"
   private let head: Substring
   private let tail: Substring
 
-  /// - Parameter name: of the file among the assets.
+  /// - Parameter name: the name of the file among the assets.
   init(_ name: String) throws {
     let folder = try AssetFolder.find()
     let template = try folder.text("report/\(name)")
@@ -30,7 +30,7 @@ struct PageTemplate {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var bytes = Array(head.utf8)
     for byte in try encoder.encode(report) {
-      // Without this character nothing in the data can end the script that it stands in.
+      // Without this character the data can't end the script element that contains them.
       if byte == UInt8(ascii: "<") { bytes += Array("\\u003C".utf8) } else { bytes.append(byte) }
     }
     return bytes + Array(tail.utf8)
@@ -42,11 +42,11 @@ struct ReportPage {
   private let path: String
   private let template: PageTemplate
 
-  /// Looks whether the page can be written, before anything is looked at.
+  /// Checks that the page can be written, before any work.
   /// - Parameters:
-  ///   - path: as the option gives it.
+  ///   - path: the value of the option.
   ///   - template: the name of the file among the assets.
-  ///   - option: what names the path on the command line.
+  ///   - option: the command line option of the path.
   init(_ path: String, template name: String, option: String) throws {
     self.path = path
     guard [".html", ".htm"].contains(where: path.lowercased().hasSuffix) else {
@@ -56,21 +56,21 @@ struct ReportPage {
     template = try PageTemplate(name)
   }
 
-  /// Writes the page beside its place, and then there: whole or not at all.
+  /// Writes the page atomically.
   func write(_ report: some Encodable) throws {
     try AtomicFile(path).write(template.page(report))
   }
 }
 
-/// All that the page of a comparison shows.
+/// The data of a comparison's page.
 struct Report: Encodable {
   let reference: String
   let actual: String
   private let pairs: [ReportEntry]
-  /// What is decided on the pairs, in their order; nil where the page only shows them.
+  /// The decisions on the pairs, in their order; nil if the page only shows them.
   private let review: Review.State?
 
-  /// Sorts by how much differs.
+  /// Sorts the pairs by their difference.
   init(
     reference: String, actual: String, _ pairs: [ReportEntry], review: Review.State? = nil
   ) {

@@ -6,22 +6,22 @@ struct HTTPRequest: Equatable {
   static let limit = 8192
 
   let method: String
-  /// What is asked for, as it was sent.
+  /// The requested path, undecoded.
   let path: String
-  /// Who is asked, with the port.
+  /// The `Host` header, with the port.
   let host: String?
-  /// Where the page is from that asks; nil where it is not told.
+  /// The `Origin` header; nil for none.
   let origin: String?
 
-  /// What has come so far.
+  /// The result of parsing the bytes so far.
   enum Reading: Equatable {
-    /// Nothing that can be answered yet.
+    /// The head is incomplete.
     case part
     case whole(HTTPRequest)
     case refused(HTTPStatus)
   }
 
-  /// Reads what has come.
+  /// Parses the bytes so far.
   static func read(_ bytes: [UInt8]) -> Reading {
     guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else {
       return bytes.count > limit ? .refused(.tooLarge) : .part
@@ -40,7 +40,7 @@ struct HTTPRequest: Equatable {
         !line[..<colon].contains(where: \.isWhitespace)
       else { return .refused(.badRequest) }
       let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
-      // What is told twice could be understood in two ways.
+      // A repeated header could be understood in two ways.
       guard fields.updateValue(String(value), forKey: line[..<colon].lowercased()) == nil else {
         return .refused(.badRequest)
       }
@@ -55,7 +55,7 @@ struct HTTPRequest: Equatable {
   }
 }
 
-/// How a request was answered.
+/// The status of a response.
 enum HTTPStatus: Int {
   case ok = 200
   case badRequest = 400
@@ -79,10 +79,10 @@ enum HTTPStatus: Int {
     }
   }
 
-  /// An answer of this status alone.
+  /// A response with this status only.
   var answer: [UInt8] { answer(Array("\(rawValue) \(reason)\n".utf8), as: "text/plain") }
 
-  /// A whole answer, after which the connection ends.
+  /// A complete response, after which the connection closes.
   func answer(_ body: [UInt8], as type: String) -> [UInt8] {
     let head = [
       "HTTP/1.1 \(rawValue) \(reason)", "Content-Type: \(type); charset=utf-8",

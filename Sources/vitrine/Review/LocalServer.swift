@@ -2,20 +2,20 @@ import Glibc
 import VitrineCommands
 import VitrineMotion
 
-/// Answers requests of this machine alone, without ever waiting for who asks.
+/// An HTTP server for this machine only, which never blocks on a client.
 ///
-/// Plain sockets, as a kiosk's status has them: libgio would have to be opened for it at run time.
+/// Plain sockets, like a kiosk's status: libgio would have to be loaded for it at run time.
 final class LocalServer {
   /// How long a client may take over the next piece of a request or an answer, in seconds.
   ///
   /// Ours.
   private static let patience: Seconds = 5
-  /// Most clients at a time; a further one takes the place of the oldest without a whole request, or
-  /// else of the oldest.
+  /// Most clients at a time; a further one replaces the oldest without a complete request, or else
+  /// the oldest.
   ///
   /// Ours: browsers open six.
   private static let mostClients = 32
-  /// How often what a client sends beyond its request is read: 512 KB at most.
+  /// How often data beyond a client's request are read: 512 KB at most.
   ///
   /// Ours.
   private static let mostReadsOfRest = 64
@@ -27,13 +27,13 @@ final class LocalServer {
     var answer: ArraySlice<UInt8> = []
   }
 
-  /// Where it listens.
+  /// The port that it listens on.
   let port: Int
   private let socket: Int32
   private var clients: [Client] = []
 
-  /// Begins to listen on the loopback.
-  /// - Parameter port: 0 for one that the system chooses.
+  /// Starts to listen on the loopback interface.
+  /// - Parameter port: 0 to let the system choose.
   init(port: Int) throws(InputError) {
     let flags = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
     let socket = Glibc.socket(AF_INET, Int32(flags), 0)
@@ -65,7 +65,7 @@ final class LocalServer {
     close(socket)
   }
 
-  /// What to wait for.
+  /// The file descriptors to poll.
   var waits: [pollfd] {
     [pollfd(fd: socket, events: Int16(POLLIN), revents: 0)]
       + clients.map {
@@ -73,14 +73,14 @@ final class LocalServer {
       }
   }
 
-  /// When a client is dropped next; nil where there is none.
+  /// When the next client is dropped; nil for none.
   var deadline: Seconds? { clients.map(\.deadline).min() }
 
-  /// True while an answer is on its way.
+  /// True while a response is being sent.
   var isAnswering: Bool { clients.contains { !$0.answer.isEmpty } }
 
-  /// Does what can be done without waiting.
-  /// - Parameter answer: what to say to a request that was meant for this server.
+  /// Does everything that is possible without blocking.
+  /// - Parameter answer: makes the response to a request for this server.
   func serve(at now: Seconds, answer: (HTTPRequest) -> [UInt8]) {
     accept(at: now)
     clients = clients.compactMap { client in
@@ -104,7 +104,7 @@ final class LocalServer {
     }
   }
 
-  /// - Returns: false where it has been served, or has gone.
+  /// - Returns: false if it has been served, or is gone.
   private func serve(
     _ client: inout Client, at now: Seconds, _ answer: (HTTPRequest) -> [UInt8]
   ) -> Bool {
@@ -112,7 +112,7 @@ final class LocalServer {
       var bytes = [UInt8](repeating: 0, count: HTTPRequest.limit)
       let count = read(client.socket, &bytes, bytes.count)
       guard count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR) else { return false }
-      // Not renewed: who sends a byte at a time is not waited for.
+      // The deadline is not extended: slow clients are dropped.
       client.request += bytes.prefix(max(0, count))
       switch HTTPRequest.read(client.request) {
       case .part where now < client.deadline: return true
@@ -132,8 +132,8 @@ final class LocalServer {
     client.answer.removeFirst(count)
     client.deadline = now + Self.patience
     if !client.answer.isEmpty { return true }
-    // What is left unread would have the system take the answer back; a client that goes on sending
-    // loses it, rather than holding up the others.
+    // With unread data the system would reset the connection and discard the response; a client
+    // that keeps sending loses it, so that others aren't held up.
     shutdown(client.socket, Int32(SHUT_WR))
     var rest = [UInt8](repeating: 0, count: HTTPRequest.limit)
     for _ in 0..<Self.mostReadsOfRest {
@@ -142,8 +142,8 @@ final class LocalServer {
     return false
   }
 
-  /// True where this server was asked by its own name, and by no page of another one: a name of
-  /// somebody else's may lead here too.
+  /// True if the request is addressed to this server's own name, and comes from no page of another
+  /// origin: other host names may resolve to this address too.
   private func isMeant(_ request: HTTPRequest) -> Bool {
     let names = ["127.0.0.1:\(port)", "localhost:\(port)"]
     guard let host = request.host, names.contains(host) else { return false }

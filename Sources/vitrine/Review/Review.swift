@@ -1,28 +1,28 @@
 import FoundationEssentials
 import VitrineCommands
 
-/// Pictures that are decided on in a browser, one by one.
+/// Pictures that a person accepts or skips in a browser, one by one.
 struct Review {
   enum Decision: String, Encodable { case open, accepted, skipped }
 
-  /// What the page knows of the review.
+  /// The state of the review for the page.
   struct State: Encodable {
     fileprivate(set) var decisions: [Decision]
-    /// The picture that was decided on last; nil where none was.
+    /// The picture that was decided on last; nil for none.
     fileprivate(set) var last: Int?
-    /// Why what was asked for was not done; nil where it was.
+    /// Why the last request failed; nil if it didn't.
     fileprivate(set) var problem: String?
-    /// True where nothing is left to decide, or all is said to be.
+    /// True if no decisions are left, or the person has ended the review.
     fileprivate(set) var isOver = false
   }
 
-  /// What only the address that was printed has.
+  /// A secret in the printed address.
   let token: String
   private let folder: String
   private let template: PageTemplate
   private var items: [ReviewItem]
   private(set) var state: State
-  /// What was decided, in this order.
+  /// The decisions, in order.
   private var history: [Int] = []
 
   init(_ items: [ReviewItem], of folder: String) throws {
@@ -33,12 +33,12 @@ struct Review {
     state = State(decisions: items.map { _ in .open })
   }
 
-  /// The names of what was accepted.
+  /// The names of the accepted pictures.
   var accepted: [String] {
     zip(items, state.decisions).filter { $1 == .accepted }.map { $0.0.name }
   }
 
-  /// Answers a request; pictures are known by their numbers alone.
+  /// Answers a request; pictures are addressed by number only.
   mutating func answer(_ request: HTTPRequest) -> [UInt8] {
     let words = request.path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     guard words.count > 1, words[0] == token else { return HTTPStatus.forbidden.answer }

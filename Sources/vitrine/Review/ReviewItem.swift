@@ -4,27 +4,27 @@ import VitrineCommands
 import VitrineFiles
 import VitrineRenderer
 
-/// A picture that a test has left beside its reference.
+/// A new picture that a test has written beside its reference.
 struct ReviewItem {
-  /// The path of its reference, as people call it.
+  /// The path of its reference, its name for people.
   let name: String
-  /// What the page shows.
+  /// The entry for the page.
   let entry: ReportEntry
-  /// What is listed.
+  /// The entry for lists.
   let listed: ComparisonEntry
   private let files: SnapshotFiles
-  /// What was seen of both files: nothing else is accepted.
+  /// Hashes of both files when they were read: nothing else is accepted.
   private let seen: (new: Int, reference: Int)
-  /// What was there before it was accepted; nil while it is not.
+  /// The files before it was accepted; nil while it isn't.
   private var before: Before?
 
   private struct Before {
     let reference, new, difference: [UInt8]?
-    /// Of what is the reference now.
+    /// The hash of the accepted reference.
     let accepted: Int
   }
 
-  /// Finds all pictures to review, what differs most first.
+  /// Finds all pictures to review, the largest differences first.
   static func all(in folder: String) throws -> [ReviewItem] {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let found = try FileSystem.files(below: folder, ending: SnapshotFiles.newEnding)
@@ -37,13 +37,13 @@ struct ReviewItem {
     }.sorted { ReportEntry.isBefore($0.entry, $1.entry) }
   }
 
-  /// Looks at a picture; nil where it is the same as its reference.
+  /// Compares a picture; nil if it equals its reference.
   private init?(_ files: SnapshotFiles) throws {
     self.files = files
     name = files.reference
     let reference = Self.bytes(files.reference)
     var hiding = Hiding()
-    // A reference that cannot be read, such as one with marks of a merge, counts as none.
+    // A reference that cannot be read, such as one with merge conflict markers, counts as missing.
     let isReadable = reference.map { (try? PNG.decode($0, name: files.reference)) != nil } ?? false
     let pair = PicturePair(name, reference: isReadable ? name : nil, actual: files.new)
     let result = try PairResult(pair, &hiding)
@@ -67,7 +67,7 @@ struct ReviewItem {
     files.removeArtefacts()
   }
 
-  /// Has all three files be as before it was accepted.
+  /// Restores all three files to their state before it was accepted.
   mutating func undo() throws {
     guard let before else { return }
     guard Self.bytes(files.reference)?.hashValue == before.accepted, Self.bytes(files.new) == nil
@@ -82,6 +82,6 @@ struct ReviewItem {
     self.before = nil
   }
 
-  /// What is in a file; nil where there is none.
+  /// The contents of a file; nil if there is none.
   private static func bytes(_ path: String) -> [UInt8]? { try? PNG.contents(of: path) }
 }

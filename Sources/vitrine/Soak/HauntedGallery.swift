@@ -9,13 +9,14 @@ import VitrineMotion
 import VitrineRenderer
 import VitrineScenes
 
-/// A gallery that a stranger uses all the time, in a window of its own: it is there to be killed.
+/// A gallery that is used at random in its own window, in a process to be killed.
 struct HauntedGallery: Scene {
   private(set) var gallery: Gallery
   private var people: Stranger
-  /// What was said last.
+  /// The state that was printed last.
   private var said: GalleryState?
-  /// When the last frame was, by the monotonic clock, and how long none was at most since something was said.
+  /// The last frame, by the monotonic clock, and the longest pause between frames since the last
+  /// output.
   private var lastFrame = Clock.monotonic
   private var pause: Seconds = 0
 
@@ -24,12 +25,13 @@ struct HauntedGallery: Scene {
     people = Stranger(seed: seed)
   }
 
-  /// How long after a frame the stranger does something again, in seconds.
+  /// The time from a frame to the next random action, in seconds.
   ///
   /// Ours.
   private static var pause: Seconds { 0.05 }
 
-  /// Opens the window, and says on standard output whatever the gallery is like, until it is killed.
+  /// Opens the window, and prints every change of the gallery's state to standard output, until
+  /// killed.
   static func run(seed: UInt64) throws {
     let text = try TextEngine()
     let diary = StateDiary<WindowMemory>(
@@ -51,12 +53,12 @@ struct HauntedGallery: Scene {
   mutating func update(_ frame: FrameInput, in environment: Environment) {
     let events = frame.events + act(in: environment).map { TimedEvent(frame.time, $0) }
     gallery.update(FrameInput(time: frame.time, events: events), in: environment)
-    // What it asks for, such as to be closed or to open a link, is not carried out.
+    // Its requests, such as closing or opening a link, are not carried out.
     _ = gallery.takeRequests()
     say()
   }
 
-  /// Says what the gallery is like, where that is new.
+  /// Prints the gallery's state if it has changed.
   private mutating func say() {
     let now = Clock.monotonic
     pause = max(pause, now - lastFrame)
@@ -69,7 +71,7 @@ struct HauntedGallery: Scene {
     (said, pause) = (state, 0)
   }
 
-  /// What the stranger does now.
+  /// The next random action.
   private mutating func act(in environment: Environment) -> [InputEvent] {
     switch people.number(4) {
     case 0: [.key(KeyEvent(people.one(of: [.tab, .up, .down, .left, .right, .enter, .space])))]

@@ -10,11 +10,12 @@ import VitrineMotion
 import VitrineRenderer
 import VitrineScenes
 
-/// A gallery in a window of its own process that strangers use, killed at random moments, again and again.
+/// A gallery in a window of its own process, used at random, and killed at random moments
+/// repeatedly.
 ///
-/// Each time it is looked whether the file that it comes back by is whole, and how old what comes back is.
+/// Each time it checks whether the state file is complete, and how old the restored state is.
 struct KillSoak {
-  /// How long a run lasts at most, in seconds from its first frame.
+  /// The longest run, in seconds from its first frame.
   ///
   /// Ours: twice as long as what may be lost.
   private static let longestRun = 2.0
@@ -23,7 +24,7 @@ struct KillSoak {
   private var people: Stranger
   private(set) var report = KillReport()
 
-  /// Makes a folder for what the gallery keeps.
+  /// Makes a folder for the gallery's state.
   init(seed: UInt64) throws(InputError) {
     people = Stranger(seed: seed)
     let name = strdup("/tmp/vitrine-kill-XXXXXX")
@@ -35,8 +36,8 @@ struct KillSoak {
     folder = String(cString: name)
   }
 
-  /// Kills the gallery so often.
-  /// - Parameter onKill: is told of each.
+  /// Kills the gallery a number of times.
+  /// - Parameter onKill: called for each.
   mutating func run(count: Int, onKill: (Int) -> Void) throws -> KillReport {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = StateFile<WindowMemory>(path: "\(folder)/vitrine/gallery.json")
@@ -59,11 +60,11 @@ struct KillSoak {
     return report
   }
 
-  /// Finds out when what was kept was so last.
+  /// Finds out when the gallery last had the saved state.
   private mutating func judge(_ kept: GalleryState?, _ said: [KilledChild.Saying], killed: Seconds)
   {
     guard let index = said.lastIndex(where: { $0.state == kept }) else {
-      // It never was so in this run: nothing of the run was kept.
+      // Not in this run: nothing of it was saved.
       return report.lost(killed - (said.dropFirst().first?.time ?? killed), said)
     }
     let next = said.index(after: index)
@@ -71,19 +72,20 @@ struct KillSoak {
   }
 }
 
-/// What came of killing a gallery.
+/// The results of killing a gallery.
 struct KillReport: Encodable {
-  /// How much may be lost, in seconds.
+  /// The most that may be lost, in seconds.
   static let mostLoss = 1.0
 
   var kills = 0
-  /// How old what came back was at most, in seconds; what the process itself stood still for is taken off.
+  /// The oldest restored state, in seconds, without the time in which the process itself was
+  /// blocked.
   var worstLoss = 0.0
   /// How often more than a second was lost.
   var losses = 0
-  /// How often the gallery began with something else than its file had.
+  /// How often the gallery started with another state than its file's.
   var differences = 0
-  /// What is said of files that are of no use.
+  /// Messages about unusable files.
   var broken: [String] = []
 
   mutating func lost(_ seconds: Seconds, _ said: [KilledChild.Saying]) {

@@ -4,13 +4,13 @@ import VitrineCommands
 import VitrineExhibits
 import VitrineMotion
 
-/// This program again, with a gallery that is killed.
+/// This program as a child process, with a gallery to be killed.
 struct KilledChild {
-  /// What the gallery was like from a moment on: a line of its standard output.
+  /// The gallery's state from a moment on: a line of its standard output.
   struct Saying: Codable, Equatable {
     /// By the monotonic clock, in seconds.
     var time: Seconds
-    /// How long it stood still at most since it last said something, in seconds.
+    /// The longest pause between frames since the last line, in seconds.
     var pause: Seconds
     var state: GalleryState
   }
@@ -18,10 +18,10 @@ struct KilledChild {
   private let process: pid_t
   private let input: Int32
 
-  /// Starts it, on no screen.
+  /// Starts it without a screen.
   /// - Parameters:
-  ///   - seed: of who uses it.
-  ///   - stateHome: where it keeps its state.
+  ///   - seed: the seed of its random use.
+  ///   - stateHome: the folder of its state.
   init(seed: Int, stateHome: String) throws(InputError) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw Self.failure(errno) }
@@ -47,7 +47,7 @@ struct KilledChild {
     self.process = process
   }
 
-  /// The variables of this process, but for a display, the desktop and the place of the state.
+  /// The variables of this process, without a display, the desktop and the state folder.
   private static func surroundings(_ stateHome: String) -> [String] {
     let others = [
       "XDG_STATE_HOME", "SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS",
@@ -66,12 +66,12 @@ struct KilledChild {
     ]
   }
 
-  /// Kills it so long after it has first said what it is like.
-  /// - Returns: what it has said, and when it was killed.
+  /// Kills it some time after its first line.
+  /// - Returns: its lines, and when it was killed.
   func kill(after moment: Seconds) throws(InputError) -> (said: [Saying], end: Seconds) {
     defer { close(input) }
     var bytes: [UInt8] = []
-    // A program that never begins is broken; a busy machine takes a while.
+    // A program that never starts is broken; on a busy machine it takes a while.
     var end = Clock.monotonic + 120
     var hasBegun = false
     while Clock.monotonic < end {
@@ -92,12 +92,12 @@ struct KilledChild {
       throw InputError("soak: the gallery has ended by itself, or never begun; see its message")
     }
     let decoder = JSONDecoder()
-    // The last line may be cut.
+    // The last line may be incomplete.
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     return (lines.compactMap { try? decoder.decode(Saying.self, from: Data($0)) }, killed)
   }
 
-  /// Reads what there is; false at the end.
+  /// Reads the available bytes; false at the end.
   private func read(into bytes: inout [UInt8]) -> Bool {
     var part = [UInt8](repeating: 0, count: 1 << 16)
     var count = Glibc.read(input, &part, part.count)

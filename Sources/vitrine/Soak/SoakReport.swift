@@ -1,14 +1,15 @@
-/// What came of hours with strangers.
+/// The results of hours of random use.
 struct SoakReport: Encodable {
-  /// Most growth of memory after the first hour, in KiB an hour, over many hours.
+  /// The most growth of memory after the first hour, in KiB an hour, over many hours.
   ///
   /// Ours: 1.5 MiB a day, so that a kiosk runs for a year on half a gigabyte.
   static let mostGrowth = 64.0
-  /// How far the memory of a run may lie beside its line, in KiB, whatever it does.
+  /// The scatter of a run's memory around its trend line, in KiB, without any growth.
   ///
-  /// Ours: what an allocator gives back depends on what lies where; over few hours that looks like growth.
+  /// Ours: how much an allocator releases depends on fragmentation; over few hours that looks like
+  /// growth.
   static let scatter = 4096.0
-  /// The same of two windows, of which one may just show the wall of all exhibits.
+  /// The same for two windows, one of which may show the wall of all exhibits.
   static let scatterOfWindows = 16384.0
   /// The longest frame, in milliseconds.
   static let longestFrame = 100.0
@@ -18,14 +19,14 @@ struct SoakReport: Encodable {
   /// Ours.
   static let mostMemory = 90
 
-  /// How often memory is looked at, in seconds of virtual time.
+  /// The interval of memory samples, in seconds of virtual time.
   ///
   /// Ours.
   static let sampleInterval = 300.0
 
   /// Memory at a time.
   struct Sample: Encodable {
-    /// Virtual, in seconds.
+    /// Virtual time, in seconds.
     var time: Double
     /// In KiB.
     var memory: Int
@@ -39,31 +40,31 @@ struct SoakReport: Encodable {
   var rejectedTouches = 0
   /// Visits after which the kiosk was not as new.
   var stale = 0
-  /// What was seen at the first of these.
+  /// The difference after the first of these.
   var firstStale: String?
-  /// In milliseconds by the clock on the wall, and where.
+  /// The longest frame in real time, in milliseconds, and its exhibit.
   var longestFrame = 0.0
   var longestFrameItem = ""
-  /// Memory in use now and then: of a kiosk with caches purged, of windows as it is.
+  /// Samples of the memory in use: of a kiosk with caches purged, of windows as it is.
   var memory: [Sample] = []
-  /// The most memory that passes, in MiB; nil for a kiosk, which may have any that does not grow.
+  /// The most memory that is acceptable, in MiB; nil for a kiosk, whose memory only must not grow.
   var mostMemory: Int?
   /// Open files after the warm-up, and at the end.
   var handlesAtFirst = 0
   var handlesAtLast = 0
   /// Processor time, in seconds.
   var processorTime = 0.0
-  /// Of all that showed: the same seed comes to the same.
+  /// A hash of everything that was shown: equal for the same seed.
   var digest = ""
 
-  /// Until when memory may grow, since not everything was shown yet, in seconds: the first hour, or half of
-  /// a shorter run.
+  /// The time during which memory may grow, since not everything was shown yet, in seconds: the
+  /// first hour, or half of a shorter run.
   var warmUp: Double { min(3600, hours * 1800) }
 
-  /// Growth of memory after the warm-up, in KiB an hour; nil where there are too few samples.
+  /// The growth of memory after the warm-up, in KiB an hour; nil with too few samples.
   var memorySlope: Double?
 
-  /// The same by least squares.
+  /// The growth by least squares.
   func slope() -> Double? {
     let samples = memory.filter { $0.time >= warmUp }.map {
       ($0.time / 3600, Double($0.memory))
@@ -78,14 +79,15 @@ struct SoakReport: Encodable {
     return xy / xx
   }
 
-  /// Most growth that passes for none in as many hours, in KiB an hour.
+  /// The most growth that counts as none in this many hours, in KiB an hour.
   var limit: Double {
     let scatter = mostMemory == nil ? Self.scatter : Self.scatterOfWindows
-    // A run of less than an hour is measured for less, in which the same scatter is a steeper slope.
+    // A run of less than an hour is measured for less, in which the same scatter is a steeper
+    // slope.
     return max(Self.mostGrowth, scatter / (hours < 1 ? hours : max(1, hours - 1)))
   }
 
-  /// What is wrong, one line each.
+  /// The problems, one line each.
   func problems(ignoringFrameTime: Bool) -> [String] {
     var lines: [String] = []
     if let memorySlope, memorySlope > limit {
@@ -113,7 +115,7 @@ struct SoakReport: Encodable {
     return lines
   }
 
-  /// For people.
+  /// The lines for people.
   var lines: [String] {
     let slope = memorySlope.map { "\(Int($0.rounded())) KiB an hour (at most \(Int(limit)))" }
     let people =

@@ -3,7 +3,7 @@ import VitrineInteraction
 import VitrineMotion
 
 extension SoakRun {
-  /// One person, from the first touch until they have gone, which is not yet the end of the visit.
+  /// One person, from the first touch until they leave, which does not end the visit yet.
   mutating func visit(until end: Seconds) {
     countVisit()
     tap(at: people.place(in: screen))
@@ -13,7 +13,7 @@ extension SoakRun {
     }
     switch people.number(4) {
     case 0:
-      // Somebody who reads what the screen asks.
+      // A person who reads the dialog.
       rest(until: time + 32)
       tapNode { $0.id == "start-over" || $0.id == "stay" }
       follow(until: time + 1)
@@ -37,7 +37,7 @@ extension SoakRun {
     }
   }
 
-  /// Who looks after it: a finger in the corner, a PIN that is mostly right, and back.
+  /// A technician: a finger in the corner, a PIN that is mostly right, and back.
   private mutating func enterService() {
     press(for: 5.2, at: Point(20, 20))
     let pin = people.number(3) == 0 ? "1111" : Stranger.pin

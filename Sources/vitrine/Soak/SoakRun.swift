@@ -10,10 +10,10 @@ import VitrineMotion
 import VitrineRenderer
 import VitrineScenes
 
-/// A kiosk without a window, whose time is as fast as it goes.
+/// A kiosk without a window, whose time runs as fast as possible.
 ///
-/// It is told frames as a window that is late would tell it: while somebody is there each one that follows
-/// an event, otherwise one a second at most.
+/// Its frames are those of a window that is late: while somebody is there each one that follows an
+/// event, otherwise one a second at most.
 struct SoakRun: Visited {
   private static let size = Size(1280, 800)
   /// When the first day begins, in seconds since midnight, so that even a short run has a night.
@@ -30,7 +30,7 @@ struct SoakRun: Visited {
   private var digest = Digest()
   private var nextHour = 1
   private var nextSample = SoakReport.sampleInterval
-  /// False draws lists alone, for builds in which pixels take long.
+  /// False to draw lists only, for builds in which rasterising is slow.
   private let makesPixels: Bool
 
   init(seed: UInt64, text: TextEngine, makesPixels: Bool) {
@@ -63,8 +63,8 @@ struct SoakRun: Visited {
 
   var screen: Rect { Rect(origin: .zero, size: Self.size) }
 
-  /// Runs for so long.
-  /// - Parameter onHour: is told of each full hour.
+  /// Runs for a number of hours.
+  /// - Parameter onHour: called for each full hour.
   mutating func run(hours: Double, onHour: (Int) -> Void) -> SoakReport {
     let end = hours * 3600
     report = SoakReport(hours: hours, seed: report.seed)
@@ -99,7 +99,7 @@ struct SoakRun: Visited {
 
   // MARK: Time
 
-  /// Lets time pass with nobody doing anything.
+  /// Lets time pass without input.
   mutating func rest(until moment: Seconds) {
     while time < moment {
       let next = kiosk.nextUpdate(after: time, in: environment) ?? moment
@@ -136,7 +136,7 @@ struct SoakRun: Visited {
 
   // MARK: Checks
 
-  /// Looks whether nothing is left of the visit that has ended.
+  /// Checks that nothing is left of the visit that has ended.
   private mutating func checkReset(_ requests: [SceneRequest]) {
     report.resets += kiosk.resets - report.resets
     guard let type = Catalog.all.first, let shown = kiosk.content else { return }
@@ -168,7 +168,7 @@ struct SoakRun: Visited {
 
   // MARK: Process
 
-  /// How many files are open.
+  /// The number of open files.
   static var handles: Int {
     guard let folder = opendir("/proc/self/fd") else { return 0 }
     defer { closedir(folder) }

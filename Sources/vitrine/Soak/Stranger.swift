@@ -3,7 +3,7 @@ import VitrineGeometry
 import VitrineInteraction
 import VitrineMotion
 
-/// Decides by chance who comes and what they do: the same for the same seed.
+/// Generates visits and actions at random: the same for the same seed.
 struct Stranger {
   /// The PIN that some of them know.
   static let pin = "2468"
@@ -12,16 +12,16 @@ struct Stranger {
 
   init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-  /// A number below a count, which is above 0.
+  /// A number below a count, which must be above 0.
   mutating func number(_ count: Int) -> Int { random.below(count) }
 
-  /// A part of a whole, 0..<1.
+  /// A fraction, 0..<1.
   mutating func share() -> Double { random.fraction() }
 
   /// A number in a range.
   mutating func between(_ low: Double, _ high: Double) -> Double { low + (high - low) * share() }
 
-  /// Seconds until the next one comes: soon as a rule, now and then not for a long time.
+  /// Seconds until the next visit: usually few, now and then many.
   mutating func pause() -> Seconds {
     number(20) == 0 ? between(600, 2400) : between(2, 120)
   }
@@ -29,7 +29,7 @@ struct Stranger {
   /// One of a list that is not empty.
   mutating func one<T>(of list: [T]) -> T { random.pick(list) }
 
-  /// A place in a rectangle.
+  /// A point in a rectangle.
   mutating func place(in frame: Rect) -> Point {
     Point(frame.minX + frame.width * share(), frame.minY + frame.height * share())
   }

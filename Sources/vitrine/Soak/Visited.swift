@@ -2,27 +2,27 @@ import VitrineGeometry
 import VitrineInteraction
 import VitrineMotion
 
-/// What strangers use: their gestures are the same wherever it is.
+/// A scene that is used at random: the gestures are the same for all.
 protocol Visited {
-  /// Who comes, and what they do.
+  /// The source of random visits and actions.
   var people: Stranger { get set }
-  /// All the room that they see.
+  /// The area that is visible.
   var screen: Rect { get }
-  /// Virtual, in seconds.
+  /// Virtual time, in seconds.
   var time: Seconds { get }
 
-  /// What shows.
+  /// The current semantic tree.
   func tree() -> Node
   /// Runs the first frame at or after a moment, and after the last one.
   mutating func step(to moment: Seconds, _ events: [InputEvent])
-  /// Lets time pass with nobody doing anything.
+  /// Lets time pass without input.
   mutating func rest(until moment: Seconds)
 }
 
 extension Visited {
   mutating func step(to moment: Seconds) { step(to: moment, []) }
 
-  /// Lets time pass as a window does just after something was done: 15 frames are not left out.
+  /// Lets time pass like a window after input: the first 15 frames are not skipped.
   mutating func follow(until moment: Seconds) {
     for _ in 0..<15 where time < moment { step(to: time) }
     rest(until: moment)
@@ -39,7 +39,7 @@ extension Visited {
   }
 
   mutating func press(for duration: Seconds, at place: Point) {
-    // What somebody has left on the screen is lifted by whoever comes next.
+    // A finger that was left on the screen is lifted first.
     step(to: time, [finger(0, .up, place), finger(0, .down, place)])
     rest(until: time + duration)
     step(to: time, [finger(0, .up, place)])
@@ -72,7 +72,7 @@ extension Visited {
     step(to: time, [finger(0, .up, to)])
   }
 
-  /// A hand, or several: some come down together, some slide, all go.
+  /// Several fingers at once: some go down together, some slide, all go up.
   mutating func swarm() {
     let middle = people.place(in: screen)
     let count = 3 + people.number(8)
@@ -90,7 +90,7 @@ extension Visited {
     }
   }
 
-  /// A gesture that is not finished: the finger is lifted by something else, or the window is covered.
+  /// A gesture that is not finished: the pointer is cancelled, or the window is hidden.
   mutating func half() {
     let place = people.place(in: screen)
     down(0, at: place)
@@ -118,7 +118,7 @@ extension Visited {
 }
 
 extension Node {
-  /// The frames of the nodes that are meant, as far as they are in sight.
+  /// Collects the visible frames of matching nodes.
   func collect(
     _ isMeant: (Node) -> Bool, within screen: Rect, into frames: inout [Rect]
   ) {

@@ -8,16 +8,16 @@ import VitrineMotion
 import VitrineRenderer
 import VitrineScenes
 
-/// Two gallery windows of one process, without a display, whose time is as fast as it goes.
+/// Two gallery windows of one process, without a display, whose time runs as fast as possible.
 ///
-/// Each has the frames, the caches and the pixels that a real one has; only what SDL and the display keep for
-/// it is missing. Memory is looked at as it is: unlike a kiosk, a window is never told to purge.
+/// Each has the frames, the caches and the pixels of a real one; only the memory of SDL and the
+/// display is missing. Memory is measured as it is: unlike a kiosk, a window never purges caches.
 struct WindowSoak: Visited {
   private struct Window {
     var screen: Screen
     var environment: Environment
     var renderer: FrameRenderer
-    /// When its last frame was made.
+    /// The time of its last frame.
     var time: Seconds = 0
 
     init(_ screen: Screen, text: TextEngine) {
@@ -29,13 +29,13 @@ struct WindowSoak: Visited {
     }
   }
 
-  /// What people drag a window to.
+  /// The sizes that people resize a window to.
   private static let sizes = [
     Size(1280, 800), Size(900, 640), Size(744, 700), Size(390, 844), Size(480, 320),
   ]
 
   private var windows: [Window]
-  /// The one that people use.
+  /// The window in use.
   private var front = 0
   private var frame = 0
   private var nextSample = 0.0
@@ -55,8 +55,8 @@ struct WindowSoak: Visited {
   var screen: Rect { Rect(origin: .zero, size: windows[front].environment.size) }
   func tree() -> Node { windows[front].screen.describe(in: windows[front].environment) }
 
-  /// Runs for so long.
-  /// - Parameter onMinute: is told of each full minute.
+  /// Runs for a number of hours.
+  /// - Parameter onMinute: called for each full minute.
   mutating func run(hours: Double, onMinute: (Int) -> Void) -> SoakReport {
     report = SoakReport(hours: hours, seed: report.seed)
     report.mostMemory = SoakReport.mostMemory
@@ -91,7 +91,7 @@ struct WindowSoak: Visited {
           window.screen.nextUpdate(after: time, in: window.environment),
         ].compactMap { $0 }.min()
       }.min()
-      // At rest a window is looked at now and then: what moves for long would take hours.
+      // At rest a window is updated only now and then: a long animation would take hours.
       heap.trim(isResting: next.map { $0 > time + 1 } ?? true)
       step(to: min(moment, max(next ?? moment, time + 0.25)))
     }

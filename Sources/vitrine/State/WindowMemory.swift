@@ -4,22 +4,22 @@ import VitrineExhibits
 import VitrineHost
 import VitrineScenes
 
-/// What the gallery remembers from one run to the next, as its file has it.
+/// The gallery's saved state, as in its file.
 struct WindowMemory: Versioned {
   static let currentVersion = 1
 
-  /// A window beside the first.
+  /// A window besides the first.
   struct Other: Codable, Equatable, Sendable {
     var window: WindowPlace
     var gallery: GalleryState
   }
 
   var version = WindowMemory.currentVersion
-  /// Where the first window was.
+  /// The place of the first window.
   var window: WindowPlace
-  /// What it showed.
+  /// The state of the first window.
   var gallery: GalleryState?
-  /// The windows beside the first; nil for none.
+  /// The windows besides the first; nil for none.
   var others: [Other]?
 
   init(_ placement: WindowPlacement, gallery: GalleryState?) {
@@ -27,7 +27,7 @@ struct WindowMemory: Versioned {
     self.gallery = gallery
   }
 
-  /// - Returns: nil where no window has a place.
+  /// - Returns: nil if no window has a place.
   init?(
     _ placements: [WindowID: WindowPlacement],
     _ states: [(window: WindowID, state: GalleryState)]
@@ -49,10 +49,10 @@ struct WindowMemory: Versioned {
     if states.contains(where: { $0.version > GalleryState.currentVersion }) { throw NewerVersion() }
   }
 
-  /// What the windows showed, the first one first.
+  /// The states of the windows, the first one first.
   var states: [GalleryState] { (gallery.map { [$0] } ?? []) + (others ?? []).map(\.gallery) }
 
-  /// Opens windows where they were, the first ones first.
+  /// Places windows where they were, the first ones first.
   func place(
     _ configuration: inout WindowConfiguration, _ windows: [SceneWindow], keepsSize: Bool
   ) {

@@ -1,6 +1,7 @@
 import VitrineViews
 
-/// 16 rows of 16 cells, each a bar and a text, nested in pairs as a binary tree of rows and columns.
+/// 16 rows of 16 cells, each a bar and a text, nested in pairs as a binary tree of rows and
+/// columns.
 struct CellsModel: Part {
   static let count = 256
 
@@ -11,7 +12,7 @@ struct CellsModel: Part {
   }
 }
 
-/// A half of the cells beside or below the other half.
+/// Half of the cells beside or below the other half.
 private struct CellTree: View {
   typealias Model = CellsModel
 
@@ -46,11 +47,11 @@ private struct CellTree: View {
   }
 }
 
-/// The same with a part a cell: only the one whose text changes is built.
+/// The same with a part for each cell: only the one whose text changes is rebuilt.
 struct PartCellsModel: Part {
   var cells = [Cell](repeating: Cell(), count: CellsModel.count)
 
-  /// Made once: a key path with an index costs more than a cell.
+  /// Made once: an indexed key path costs more than a cell.
   static let paths = (0..<CellsModel.count).map { index in
     \PartCellsModel.cells[index] as any WritableKeyPath<PartCellsModel, Cell> & Sendable
   }

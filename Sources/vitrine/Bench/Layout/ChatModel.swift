@@ -29,7 +29,7 @@ struct ChatModel: Part {
   }
 }
 
-/// The same messages in a list, whose rows are made when they show.
+/// The same messages in a list, whose rows are made when they become visible.
 struct ChatListModel: Part {
   var messages = ChatModel().messages
 
@@ -42,7 +42,7 @@ struct ChatListModel: Part {
   }
 }
 
-/// A message beside the picture of who wrote it.
+/// A message beside its author's picture.
 private struct MessageRow<Model>: CompositeView {
   let message: ChatModel.Message
 

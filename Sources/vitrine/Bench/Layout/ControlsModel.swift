@@ -6,7 +6,7 @@ struct ControlsModel: Part {
   static let columns = 20
 
   var count = 0
-  /// What the screen does not show, and an action leaves alone.
+  /// Not shown on the screen, and not changed by actions.
   var rows: [Int] = []
 
   func body(in environment: Environment) -> some View<Self> {
@@ -21,7 +21,7 @@ struct ControlsModel: Part {
   }
 }
 
-/// The same in twenty parts of fifty.
+/// The same buttons in twenty parts of fifty.
 struct PartControlsModel: Part {
   var parts = (0..<20).map { Fifty(id: $0) }
 

@@ -1,12 +1,12 @@
 import VitrineViews
 
-/// A list of links, and a screen of forty controls that each leads to.
+/// A list of links, and a screen of forty controls that each link pushes.
 struct PushModel: Part {
   var path: [Int] = []
   var levels = [Double](repeating: 0.4, count: 10)
   var isOn = false
 
-  /// Made once: a key path with an index costs more than a control.
+  /// Made once: an indexed key path costs more than a control.
   static let paths = (0..<10).map { index in
     \PushModel.levels[index] as any WritableKeyPath<PushModel, Double> & Sendable
   }

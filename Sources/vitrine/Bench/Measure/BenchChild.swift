@@ -5,24 +5,24 @@ import VitrineGeometry
 import VitrineMotion
 import VitrineRenderer
 
-/// What a fresh process does for a measurement, before it prints what it found.
+/// What a new process does for a measurement, before it prints its results.
 enum BenchChild: String, CaseIterable, ExpressibleByArgument {
-  /// Nothing: what loading the program costs.
+  /// Nothing: the cost of loading the program.
   case nothing
-  /// Decodes a little JSON: what Foundation costs.
+  /// Decodes a little JSON: the cost of Foundation.
   case json
-  /// Opens the fonts and loads icons and words: what is read before the first frame.
+  /// Opens the fonts and loads icons and strings: what is read before the first frame.
   case loading
   /// Draws the first frame of the gallery.
   case gallery
-  /// Shows something still in a window.
+  /// Shows a window with a still picture.
   case window
-  /// Shows a window that moves.
+  /// Shows a window with an animation.
   case oneWindow
-  /// Shows it beside seven still ones.
+  /// Shows that one beside seven still ones.
   case manyWindows
 
-  /// Does it, and says when it was done and what memory that took.
+  /// Runs it, and prints when it ended and its memory.
   func run() throws {
     var report = BenchReport()
     switch self {
@@ -41,7 +41,7 @@ enum BenchChild: String, CaseIterable, ExpressibleByArgument {
     try StandardOutput.write(lines: report.lines)
   }
 
-  /// - Returns: when the frame was done: what takes it all down again is not part of it.
+  /// - Returns: when the frame was done, without the deallocation afterwards.
   private static func drawGallery() throws -> Seconds {
     let text = try TextEngine()
     var meter = SceneMeter(

@@ -1,18 +1,18 @@
 import ArgumentParser
 import VitrineRenderer
 
-/// What can be measured, in the order in which it is.
+/// The benchmarks, in the order in which they run.
 enum BenchName: String, CaseIterable {
   case mixed, spinners, slide, text, layout, material, tabs, wall, pace
   case firstFrame = "first-frame"
   case idle, windows, stage, snapshot
 
-  /// All of them, as messages list them.
+  /// All names, for messages.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// Reads a word of the command line.
+  /// Parses an argument of the command line.
   ///
-  /// The parser's own message for so many values has a line for each.
+  /// The parser's own message has a line for each value, which are many.
   init(argument: String) throws {
     guard let name = BenchName(rawValue: argument) else {
       throw ValidationError("it takes \(BenchName.list)")
@@ -20,7 +20,7 @@ enum BenchName: String, CaseIterable {
     self = name
   }
 
-  /// Measures it.
+  /// Runs the benchmark.
   /// - Parameter text: shared by all, so that fonts are opened once.
   func run(_ text: TextEngine) throws -> BenchResult {
     switch self {

@@ -1,19 +1,19 @@
-/// What a child says about itself: a line for each value.
+/// The results of a child process: a line for each value.
 struct BenchReport {
   enum Key: String, CaseIterable {
-    /// When it was done, by the monotonic clock, in seconds.
+    /// When it ended, by the monotonic clock, in seconds.
     case end
-    /// Most memory at once, in MiB.
+    /// Peak memory, in MiB.
     case peak
-    /// Frames drawn while nothing happened.
+    /// Frames drawn while idle.
     case idleFrames
-    /// Times woken while nothing happened.
+    /// Wake-ups while idle.
     case idleWakeUps
-    /// Processor time while nothing happened, in seconds.
+    /// Processor time while idle, in seconds.
     case idleProcessor
-    /// How long nothing happened, in seconds.
+    /// The idle duration, in seconds.
     case idleDuration
-    /// Frames drawn in all.
+    /// All frames drawn.
     case frames
   }
 
@@ -21,7 +21,7 @@ struct BenchReport {
 
   init() {}
 
-  /// Reads what a child has printed; what is not understood is left out.
+  /// Parses the output of a child; unknown lines are skipped.
   init(_ text: String) {
     for line in text.split(whereSeparator: \.isNewline) {
       let words = line.split(separator: " ")
@@ -36,7 +36,7 @@ struct BenchReport {
     set { values[key] = newValue }
   }
 
-  /// As a child prints it.
+  /// The output of a child.
   var lines: [String] {
     Key.allCases.compactMap { key in values[key].map { "\(key.rawValue) \($0)" } }
   }

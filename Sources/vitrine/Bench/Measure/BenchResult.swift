@@ -1,20 +1,20 @@
-/// What a benchmark has found.
+/// The results of a benchmark.
 struct BenchResult: Encodable {
   let name: String
   var metrics: [Metric] = []
-  /// Why nothing was measured; nil where it was.
+  /// Why nothing was measured; nil if it was.
   var skipped: String?
 
   init(_ name: BenchName) { self.name = name.rawValue }
 
-  /// Adds a number.
-  /// - Parameter target: the most that is wanted.
+  /// Adds a value.
+  /// - Parameter target: the most that it should be.
   mutating func add(_ name: String, _ value: Double, _ unit: Unit, target: Double? = nil) {
     metrics.append(Metric(name: name, value: value, unit: unit, target: target))
   }
 }
 
-/// A number with its meaning.
+/// A value with its meaning.
 struct Metric: Encodable {
   let name: String
   let value: Double
@@ -22,7 +22,7 @@ struct Metric: Encodable {
   let target: Double?
 }
 
-/// What numbers count.
+/// The units of values.
 enum Unit: String, Encodable {
   case milliseconds = "ms"
   case pixels = "px"

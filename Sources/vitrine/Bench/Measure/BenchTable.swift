@@ -1,10 +1,10 @@
-/// Results as a person reads them.
+/// Results as a table for a person.
 struct BenchTable {
   private let results: [BenchResult]
 
   init(_ results: [BenchResult]) { self.results = results }
 
-  /// The table: one line a number, aligned in columns.
+  /// The table: one line a value, aligned in columns.
   var lines: [String] {
     let metrics = results.flatMap { $0.metrics }
     let nameWidth = results.map { $0.name.count }.max() ?? 0
@@ -29,7 +29,7 @@ struct BenchTable {
     return lines
   }
 
-  /// A number with three significant digits after the point, and none where it is large.
+  /// A number with up to three decimals, fewer the larger it is.
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "–" }
     let decimals = abs(value) >= 1000 ? 0 : abs(value) >= 100 ? 1 : abs(value) >= 10 ? 2 : 3

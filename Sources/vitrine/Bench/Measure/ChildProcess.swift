@@ -4,7 +4,7 @@ import VitrineCommands
 /// Runs this program again, to measure it from its start.
 enum ChildProcess {
   /// Runs it and waits.
-  /// - Returns: what it says about itself, and when it was started by the monotonic clock.
+  /// - Returns: its report, and when it was started by the monotonic clock.
   static func run(_ child: BenchChild) throws(InputError) -> (report: BenchReport, start: Double) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw failure(child, errno) }

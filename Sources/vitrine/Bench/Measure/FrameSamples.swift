@@ -1,4 +1,4 @@
-/// Costs of many frames.
+/// The costs of many frames.
 struct FrameSamples {
   private var total: Samples
   private var record: Samples
@@ -32,7 +32,7 @@ struct FrameSamples {
   /// Processor time of a frame, in milliseconds.
   var median: Double { total.median }
 
-  /// Adds mean, median and the worst of a hundred.
+  /// Adds the mean, the median and the 99th percentile.
   func report(
     to result: inout BenchResult, prefix: String = "", mean: Double? = nil, median: Double? = nil
   ) {
@@ -42,7 +42,7 @@ struct FrameSamples {
     result.add("\(name), p99", total.quantile(0.99), .milliseconds)
   }
 
-  /// Adds the median, what update and recording have of it, and allocations.
+  /// Adds the median, the part of update and recording, and allocations.
   func reportMedian(to result: inout BenchResult, name: String, target: Double) {
     result.add("\(name), median", total.median, .milliseconds, target: target)
     result.add("\(name), of it update and record", record.median, .milliseconds)
@@ -51,7 +51,7 @@ struct FrameSamples {
     }
   }
 
-  /// Adds what the time went into, and what it redrew.
+  /// Adds the parts of the time, and the redrawn area.
   func reportDetails(
     to result: inout BenchResult, prefix: String = "", record target: Double? = nil
   ) {

@@ -1,21 +1,21 @@
 import VitrineMotion
 
-/// What a task reports: at which times, how much of the whole.
+/// The reports of a task: fractions of the whole with their times.
 ///
-/// Each is a kind of task that estimates of the time left are known to get wrong.
+/// Each is a kind of task for which estimates of the time left are known to be wrong.
 struct PaceTrace {
   let name: String
   private(set) var reports: [(time: Seconds, fraction: Double)] = [(0, 0)]
 
-  /// When all is done.
+  /// When the task ends.
   var end: Seconds { reports.last?.time ?? 0 }
 
   static let all = [
     // Copying from a disk.
     PaceTrace("even", [(1, 40)]),
-    // A cache that is full after half of it.
+    // A cache that is full half-way.
     PaceTrace("fast, then slow", [(0.5, 20), (0.5, 60)]),
-    // A server that becomes awake.
+    // A server that wakes up.
     PaceTrace("slow, then fast", [(0.5, 60), (0.5, 20)]),
     // The network: nothing for three seconds, then a twentieth.
     PaceTrace("bursts", every: 3, growth: 0.05),
@@ -23,7 +23,8 @@ struct PaceTrace {
     PaceTrace("90 %, then slow", [(0.9, 5), (0.1, 300)]),
   ]
 
-  /// One that is even for some parts of the whole, each of a number of seconds, with two reports a second.
+  /// A task of parts of the whole with constant speed, each of a number of seconds, with two
+  /// reports a second.
   private init(_ name: String, _ parts: [(growth: Double, duration: Seconds)]) {
     self.name = name
     var (time, done) = (0.0, 0.0)

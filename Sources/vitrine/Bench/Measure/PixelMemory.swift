@@ -2,7 +2,7 @@ import Glibc
 import VitrineMotion
 import VitrineRenderer
 
-/// Bare pixels, to find out what the memory of this machine allows at best.
+/// Plain pixel memory, to measure the best that this machine's memory can do.
 final class PixelMemory {
   private let width: Int
   private let height: Int

@@ -1,14 +1,13 @@
 import Glibc
 
-/// What memory the process has used.
+/// The memory of the process.
 enum ProcessMemory {
-  /// Most MiB that were in memory at once; nil where the system does not say.
+  /// Peak resident memory in MiB; nil if the system does not tell.
   ///
-  /// From `/proc`: what `getrusage` says begins with the memory of the process that started this
-  /// one.
+  /// From `/proc`: the value of `getrusage` starts with the memory of the parent process.
   static var peak: Double? { kibibytes("VmHWM:").map { Double($0) / 1024 } }
 
-  /// KiB that are in memory now; nil where the system does not say.
+  /// Resident memory in KiB; nil if the system does not tell.
   static var current: Int? { kibibytes("VmRSS:") }
 
   private static func kibibytes(_ name: Substring) -> Int? {

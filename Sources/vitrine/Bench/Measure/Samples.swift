@@ -1,4 +1,4 @@
-/// Measurements of one thing.
+/// Measurements of one quantity.
 struct Samples {
   private var values: [Double] = []
 
@@ -14,7 +14,7 @@ struct Samples {
 
   var least: Double { values.min() ?? 0 }
 
-  /// The value that a fraction of all does not exceed.
+  /// The quantile: the value that a fraction of all does not exceed.
   func quantile(_ fraction: Double) -> Double {
     guard !values.isEmpty else { return 0 }
     let rank = (Double(values.count) * fraction).rounded(.up)

@@ -6,17 +6,17 @@ import VitrineMotion
 import VitrineRenderer
 import VitrineScenes
 
-/// What one frame has cost.
+/// The cost of one frame.
 struct FrameCost {
-  /// Processor time of update, recording, and asking when the next frame is due.
+  /// Processor time of update, recording, and `nextChange`.
   var record: Seconds
   /// Processor time of comparing lists, redrawing and compositing.
   var render: Seconds
-  /// Heap allocations of all that; negative where they cannot be counted.
+  /// Heap allocations of all that; negative if they cannot be counted.
   var allocations: Int
-  /// Those of them that update and recording made.
+  /// Heap allocations of update and recording.
   var recordAllocations: Int
-  /// What was redrawn.
+  /// The redrawn rectangles.
   var damage: [PixelRect]
 
   /// Processor time of the frame.
@@ -25,7 +25,7 @@ struct FrameCost {
   var pixels: Int { damage.reduce(0) { $0 + $1.area } }
 }
 
-/// Runs a scene frame by frame as a window does, but without one, and measures each frame.
+/// Runs a scene frame by frame like a window, but without one, and measures each frame.
 struct SceneMeter<S: Scene> {
   private(set) var scene: S
   private let environment: Environment
@@ -41,14 +41,14 @@ struct SceneMeter<S: Scene> {
   /// Frames a second of all scenes.
   static var rate: Double { 60 }
 
-  /// Heap allocations of this thread so far; negative where they cannot be counted.
+  /// Heap allocations of this thread so far; negative if they cannot be counted.
   static var allocations: Int { Int(CAllocationsOfThread()) }
 
-  /// Changes the scene between two frames, which is not measured.
+  /// Changes the scene between two frames, without measuring that.
   mutating func change(_ body: (inout S) -> Void) { body(&scene) }
 
-  /// True where the scene asks for a frame by a time.
-  /// - Parameter last: when its last frame was, at the latest.
+  /// True if the scene requests a frame by a time.
+  /// - Parameter last: the latest time of its last frame.
   func isDue(by time: Seconds, after last: Seconds) -> Bool {
     scene.nextChange(after: last, in: environment).map { $0 <= time } ?? false
   }

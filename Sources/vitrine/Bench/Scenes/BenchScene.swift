@@ -3,7 +3,7 @@ import VitrineInteraction
 import VitrineMotion
 import VitrineScenes
 
-/// A scene that is only measured: it changes at every frame, and nobody asks what it means.
+/// A scene for measurements only: it changes at every frame, and has no semantics.
 protocol BenchScene: Scene {}
 
 extension BenchScene {

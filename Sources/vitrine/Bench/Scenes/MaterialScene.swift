@@ -7,16 +7,16 @@ import VitrineScenes
 
 /// Coloured cards that scroll beneath a translucent bar at the bottom.
 struct MaterialScene: BenchScene {
-  /// Points of the bar's height: a tab bar and the home indicator's room below it.
+  /// The bar's height in points: a tab bar and the space for the home indicator below it.
   static let barHeight = 83.0
   /// Standard deviation of the bar's blur, in points.
   static let blur = 20.0
-  /// Points from card to card.
+  /// The distance of cards, in points.
   static let pitch = 100.0
   /// Points a second: 2 a frame.
   static let speed = 120.0
 
-  /// False leaves the bar away.
+  /// False to omit the bar.
   let hasBar: Bool
   private var time: Seconds = 0
 

@@ -5,19 +5,19 @@ import VitrineInteraction
 import VitrineMotion
 import VitrineScenes
 
-/// A hundred indicators in a grid on white: what a busy screen of small moving things costs.
+/// A hundred indicators in a grid on white: a busy screen of small animations.
 struct MixedScene: BenchScene {
   /// Cells across and down.
   static let side = 10
-  /// Points of a cell.
+  /// The size of a cell, in points.
   static let cell = Size(128, 80)
   /// How many of each, in this order.
   static let counts = (spinners: 40, rings: 30, bars: 30)
-  /// Points of a bar.
+  /// The size of a bar, in points.
   static let bar = Size(100, 4)
-  /// Seconds in which a ring fills.
+  /// The time in which a ring fills, in seconds.
   static let ringDuration = 3.0
-  /// Seconds in which a bar fills.
+  /// The time in which a bar fills, in seconds.
   static let barDuration = 5.0
 
   private var spinners: [ActivityIndicator]

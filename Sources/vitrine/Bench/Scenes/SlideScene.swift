@@ -5,9 +5,9 @@ import VitrineMotion
 import VitrineScenes
 import VitrineViews
 
-/// A page view of two full-screen pages that a finger drags to and fro, never lifting.
+/// A page view of two full-screen pages that a finger drags to and fro without lifting.
 struct SlideScene: BenchScene {
-  /// Seconds of a slide: 120 frames.
+  /// The duration of a slide, in seconds: 120 frames.
   static let duration = 2.0
   private static let finger = PointerID(.touch, 1)
 
@@ -15,7 +15,7 @@ struct SlideScene: BenchScene {
   private var isDown = false
   private var environment: Environment?
 
-  /// How much of the first page has gone, 0…1.
+  /// The fraction of the first page that is scrolled away, 0…1.
   var share: Double {
     let pages = environment.flatMap { scene.describe(in: $0).find("pages") }
     guard case .number(let offset) = pages?.state["offset"] else { return 0 }
@@ -25,7 +25,7 @@ struct SlideScene: BenchScene {
   mutating func update(_ frame: FrameInput, in environment: Environment) {
     self.environment = environment
     let bounds = environment.bounds
-    // From inside of the right edge, a triangle over time, so that the pages never jump.
+    // From inside the right edge, a triangle wave over time, so that the pages never jump.
     let phase = (frame.time / Self.duration).truncatingRemainder(dividingBy: 2)
     let way = bounds.width * (phase < 1 ? phase : 2 - phase)
     let step = PointerEvent(
@@ -39,7 +39,7 @@ struct SlideScene: BenchScene {
     scene.draw(into: &canvas, in: environment)
   }
 
-  /// Two pages of a colour and a few words.
+  /// Two pages with a colour and some text.
   private struct Slide: Part {
     var page = 0
 

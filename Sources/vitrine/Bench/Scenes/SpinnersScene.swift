@@ -1,17 +1,17 @@
 import VitrineViews
 
-/// A thousand spinners, in sight or not.
+/// A thousand spinners, visible or not.
 struct SpinnersScene: Part {
-  /// Where they are.
+  /// Where the spinners are.
   enum Place {
     case inSight, scrolling, scrolledAway, covered, hidden
   }
 
-  /// Across and down.
+  /// Columns and rows.
   static let (columns, rows) = (50, 20)
 
   var place = Place.inSight
-  /// Screens on the first.
+  /// Screens pushed on the first.
   var path: [Int] = []
 
   init(_ place: Place) {

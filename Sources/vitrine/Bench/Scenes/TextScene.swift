@@ -5,17 +5,17 @@ import VitrineInteraction
 import VitrineMotion
 import VitrineScenes
 
-/// A list of labels that scrolls by fractions of a point, about 200 in view at once.
+/// A list of labels that scrolls by fractions of a point, about 200 visible at once.
 struct TextScene: BenchScene {
   static let columns = 4
   /// Rows of the whole list; 50 fill the window.
   static let rows = 100
-  /// Points from row to row.
+  /// The distance of rows, in points.
   static let rowHeight = 16.0
   /// Points a second: 1.3 a frame.
   static let speed = 78.0
 
-  /// True draws the list into a layer and moves that.
+  /// True to draw the list into a layer and move that.
   let isLayered: Bool
   private var time: Seconds = 0
 

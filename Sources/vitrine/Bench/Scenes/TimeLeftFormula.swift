@@ -1,7 +1,7 @@
 import Glibc
 import VitrineMotion
 
-/// What tells the time left from reports.
+/// A formula for the time left from reports.
 protocol TimeLeftFormula {
   mutating func report(_ fraction: Double, at time: Seconds)
   func secondsLeft(at time: Seconds) -> Seconds?
@@ -13,8 +13,8 @@ extension Pace: TimeLeftFormula {
   }
 }
 
-/// As tqdm: exponential means of how much is done between reports, and of how long that takes, in which the last
-/// report counts for 0.3 (its `smoothing`).
+/// Like tqdm: exponential moving averages of the growth between reports and of the time between
+/// them, in which the last report counts for 0.3 (its `smoothing`).
 struct TqdmFormula: TimeLeftFormula {
   private static let smoothing = 0.3
   private var last: (time: Seconds, fraction: Double)?
@@ -35,7 +35,7 @@ struct TqdmFormula: TimeLeftFormula {
   }
 }
 
-/// As indicatif: the speed, smoothed twice, in which what was 15 s ago counts for a tenth.
+/// Like indicatif: the speed, smoothed twice, in which what was 15 s ago counts for a tenth.
 struct IndicatifFormula: TimeLeftFormula {
   private static let memory: Seconds = 15
   private var begin: Seconds?
@@ -43,7 +43,7 @@ struct IndicatifFormula: TimeLeftFormula {
   private var smoothed = 0.0
   private var smoothedTwice = 0.0
 
-  /// How much of what was so long ago counts.
+  /// The weight of a value of an age.
   private static func weight(_ age: Seconds) -> Double { pow(0.1, age / memory) }
 
   mutating func report(_ fraction: Double, at time: Seconds) {
