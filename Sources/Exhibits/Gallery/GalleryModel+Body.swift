@@ -2,13 +2,13 @@ internal import VitrineResources
 internal import VitrineViews
 
 extension GalleryModel: Part {
-  /// What is advised against in what shows; nothing of several exhibits side by side.
+  /// Guideline advice for the stage; empty for several exhibits side by side.
   private var findings: [StageFinding] { view == .one ? stage.scene.findings.all : [] }
 
-  /// What a person points at on the stage; nil while they operate it, and for several exhibits side by side.
+  /// The inspection of the stage; nil while the exhibit is operated, and for several exhibits.
   private var inspection: StageInspection? { view == .one ? stage.scene.inspection : nil }
 
-  /// True for the wall, which has no inspector: it shows all exhibits, and knobs are of one.
+  /// True for the wall, which has no inspector: it shows all exhibits, and knobs belong to one.
   private var isWall: Bool { view == .wall }
 
   func body(in environment: Environment) -> some View<Self> {
@@ -52,8 +52,8 @@ extension GalleryModel: Part {
     }
   }
 
-  /// List, stage and inspector, as the window has space for them.
-  /// - Parameter shown: how much of the panels beside the stage shows, 0…1.
+  /// List, stage and inspector, as far as they fit the window.
+  /// - Parameter shown: how much of the side panels is visible, 0…1.
   private func parts(
     _ rows: [KnobRow], _ shown: (sidebar: Double, inspector: Double),
     _ bars: (above: Double, below: Double), _ environment: Environment
@@ -79,7 +79,7 @@ extension GalleryModel: Part {
             .layoutValue(key: GalleryPart.self, value: .workspace)
         }
         if arrangement.hasInspector, !showsWelcome {
-          // Of another exhibit it is another: at its top, and with no menu open.
+          // Another exhibit gets a new inspector: scrolled to its top, and with no menu open.
           Inspector(
             exhibit: selected, rows: rows, code: code,
             findings: findings,
@@ -110,7 +110,7 @@ extension GalleryModel: Part {
             key: GalleryPart.self, value: .tabs)
         }
       }
-      // Keys go from a part of one exhibit to none of another.
+      // The focus is not restored across exhibits.
       .keepsFocus(
         by: FocusedContent(
           pane: arrangement.pane,
@@ -123,14 +123,14 @@ extension GalleryModel: Part {
     }
   }
 
-  /// The stage and the tools around it: together, so that Tab goes through them one after the other.
+  /// The stage and the tools around it, in one stack, so that Tab goes through them in order.
   private func workspace(
     _ arrangement: GalleryArrangement, _ environment: Environment
   ) -> some View<Self> {
     VStack<Self>(spacing: 0) {
       if showsWelcome {
         if arrangement.panels.contains(.sidebar) {
-          // Above the page, so that nothing of it is scrolled beneath the button.
+          // Above the page, so that none of it scrolls beneath the button.
           PanelToggle(
             panel: .sidebar, isFolded: arrangement.folded.contains(.sidebar),
             width: StageTools.button(in: environment)
@@ -169,14 +169,14 @@ extension GalleryModel: Part {
     }
   }
 
-  /// The code of what is on the stage.
+  /// The code of the exhibit on the stage.
   private var code: CodePanel {
     CodePanel(
       exhibit: selected, settings: stage.scene.settings, showsWhole: showsWholeCode,
       copiedUntil: copiedUntil)
   }
 
-  /// What can be turned of the exhibit as it stands.
+  /// The knobs that have an effect in the exhibit's current state.
   var knobRows: [KnobRow] {
     let exhibit = exhibit
     let unused = type.unusedKnobs(exhibit.value)
@@ -185,7 +185,7 @@ extension GalleryModel: Part {
     }
   }
 
-  /// What the tools stand at.
+  /// The state of the tools.
   var tools: StageTools {
     StageTools(
       view: view, choices: choices, isPlaying: clock.isPlaying, speed: speed, loops: loops,
@@ -193,7 +193,7 @@ extension GalleryModel: Part {
   }
 }
 
-/// What has a focus of its own to come back to.
+/// The identity of content with a focus of its own to restore.
 private struct FocusedContent: Hashable {
   var pane: GalleryPane?
   var exhibit: String?

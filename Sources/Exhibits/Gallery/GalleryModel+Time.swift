@@ -11,15 +11,15 @@ extension GalleryModel {
   private var firstFrame: Int {
     view == .one ? stage.scene.session.firstFrame : board.scene.firstFrame
   }
-  /// The last frame that anything is known of.
+  /// The last known frame.
   var lastFrame: Int { view == .one ? stage.scene.session.lastFrame : board.scene.lastFrame }
 
-  /// Goes to a frame of the stage's time; what is there runs on if it ran.
+  /// Goes to a frame of the stage's time; time goes on from there if it is running.
   mutating func jump(to frame: Int) {
     if view == .one { stage.scene.jump(to: frame) } else { board.scene.jump(to: frame) }
   }
 
-  /// Stops, and goes some frames on or back.
+  /// Stops, and steps some frames forwards or backwards.
   mutating func step(by frames: Int) {
     let frame = clock.frame
     clock.setPlaying(false)
@@ -52,15 +52,15 @@ extension GalleryModel {
 
   // MARK: Loop
 
-  /// The least that is repeated, where no range was marked: two turns of a spinner, ours.
+  /// The shortest loop without marks: two turns of a spinner, ours.
   static let loopFrames = 120
-  /// What the marks of the wall are kept by; those of exhibits by their ids.
+  /// The key of the wall's marks; those of exhibits have their ids.
   static let wallRange = "wall"
 
   private var rangeKey: String { view == .wall ? Self.wallRange : selected }
   var ownMarks: StageMarks { marks[rangeKey] ?? StageMarks() }
 
-  /// Lets the time run in a circle or straight on.
+  /// Turns looping on or off.
   mutating func setLooping(_ loops: Bool) {
     self.loops = loops
     let session = stage.scene.session
@@ -87,10 +87,10 @@ extension GalleryModel {
     return marks.range(in: whole, atLeast: Self.loopFrames)
   }
 
-  /// Marks the present frame as the first or last that is repeated, whether time runs or not; takes the
-  /// mark away where it is there.
+  /// Marks the current frame as the first or last of the loop, whether time is running or not;
+  /// removes the mark if it is there already.
   ///
-  /// The stage plays on until both ends are marked or Loop is switched on.
+  /// Looping starts once both ends are marked or Loop is switched on.
   mutating func markHere(_ end: StageMarks.End) {
     var marks = ownMarks
     let frame = end == .end ? max(clock.frame, firstFrame + 1) : clock.frame
@@ -99,7 +99,7 @@ extension GalleryModel {
     setLooping(marks != StageMarks() && (loops || marks.range != nil))
   }
 
-  /// Moves an end that shows, of the loop or marked for it, no nearer to the other than a frame.
+  /// Moves a visible end of the loop or of the marks, at least a frame away from the other.
   mutating func moveMark(_ end: StageMarks.End, to frame: Int) {
     var marks = clock.loop.map(StageMarks.init) ?? ownMarks
     guard marks[end] != nil else { return }

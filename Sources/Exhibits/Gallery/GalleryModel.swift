@@ -1,18 +1,19 @@
 internal import VitrineViews
 
-/// What the gallery knows: which exhibit shows, in which surroundings, and all that was opened.
+/// The gallery's model: the selected exhibit, its environment, and all exhibits that were opened.
 struct GalleryModel: Equatable, Sendable {
-  /// Id of the exhibit that shows.
+  /// The id of the selected exhibit.
   private(set) var selected: String
   /// The exhibit on the stage, with its time and its past.
   var stage: HostedScene<StagePlay>
-  /// How often something else has come on the stage: what a finger was put down on before is not there.
+  /// How often the stage's content was replaced, so that a press doesn't continue on other content.
   private(set) var stageNumber = 0
-  /// What the stage shows where that is more than one exhibit.
+  /// The content of the stage while that is several exhibits.
   var board = HostedScene(StageBoard(speed: .full, pieces: []))
-  /// The board before, until its view has begun to fade out.
+  /// The previous board, until its view begins to fade out.
   private var lastBoard: HostedScene<StageBoard>?
-  /// Exhibits that were opened before, each as it was left, but playing: the latest four, and those with work to do.
+  /// Exhibits opened earlier, each in its last state, but playing: the latest four, and those with
+  /// work to do.
   private(set) var shelf: [String: HostedScene<StagePlay>] = [:]
   /// The ids of the exhibits on the shelf, the latest last.
   private var shelfOrder: [String] = []
@@ -22,9 +23,9 @@ struct GalleryModel: Equatable, Sendable {
   ///
   /// Ours: the state of all exhibits takes 20 MB.
   private static let shelfCapacity = 4
-  /// True while the welcome page shows instead of the stage.
+  /// True while the welcome page is shown instead of the stage.
   private(set) var showsWelcome = false
-  /// What the stage shows of the exhibit.
+  /// How the stage shows the exhibit.
   private(set) var view = StageView.one
   /// The zoom by which the exhibit grew out of its cell; nil if it didn't come from a board.
   private(set) var boardZoom: StageZoom?
@@ -32,44 +33,45 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var hasReplacedBoard = false
   /// The state that the exhibit was opened in: keyboard focus begins there among all states.
   private var openedState: ExhibitState?
-  /// The exhibit's surroundings where they differ from the window's.
+  /// The exhibit's environment where it differs from the window's.
   var choices = StageChoices() { didSet { board.scene.choices = choices } }
   /// The gallery's appearance and language.
   var settings = GallerySettings()
   var speed = StageSpeed.full
-  /// True where the stage's time runs in a circle.
+  /// True if the stage's time loops.
   var loops = false
-  /// The frames that a person marked to be repeated, by exhibit.
+  /// The marked loop ranges, by exhibit.
   var marks: [String: StageMarks] = [:]
-  /// What a narrow window shows; in others what it would show: the exhibit, but for the part that words
-  /// are typed into.
+  /// The pane that a narrow window shows; in a wide one, the pane that a narrow one would show: the
+  /// exhibit, or the part with the text input.
   var pane: GalleryPane {
     // The welcome page has no knobs.
     didSet { if isNarrow, pane == .knobs { showsWelcome = false } }
   }
-  /// The part that words are typed into; nil for none.
+  /// The part with the text input; nil for none.
   var typing: GalleryPane? { didSet { if !isNarrow { pane = typing ?? .stage } } }
-  /// True in a window that shows one part at a time.
+  /// True in a window that shows one pane at a time.
   var isNarrow = true { didSet { if !isNarrow { pane = typing ?? .stage } } }
-  /// What was typed into the search.
+  /// The search query.
   var query = "" {
     didSet {
       guard query.trimmed != oldValue.trimmed else { return }
       hit = nil
-      // Hits are seen from the best on; the whole list at the exhibit that shows.
+      // Results are scrolled to the best; the whole list to the selected exhibit.
       if query.trimmed.isEmpty { listPosition = .selection } else { showListTop() }
     }
   }
-  /// The row of what was found that Enter opens, where another than the first was chosen.
+  /// The result that Enter opens, if another than the first was selected.
   var hit: String?
-  /// How much of the inspector shows, 0…1: none on the wall, all beside one exhibit or its states.
+  /// How much of the inspector is visible, 0…1: none on the wall, all beside one exhibit or its
+  /// states.
   ///
   /// Nil until the view first changes: nothing slides as the gallery opens.
   var inspectorPresence: Animated?
   /// The widths of the panels beside the stage.
   ///
-  /// If the panel with the focus is folded, its toggle button gets the focus, or the stage in a window without
-  /// those buttons.
+  /// If the panel with the focus is folded, its toggle button gets the focus, or the stage in a
+  /// window without those buttons.
   var panels = GalleryPanels() {
     didSet {
       guard let part = focusedPart, panels.isFolded(part), !oldValue.isFolded(part) else { return }
@@ -80,9 +82,9 @@ struct GalleryModel: Equatable, Sendable {
       }
     }
   }
-  /// True where the inspector shows all code of an exhibit, not only what an app needs.
+  /// True if the inspector shows all code of an exhibit, not only the lines that an app needs.
   var showsWholeCode = false
-  /// What the list scrolls to.
+  /// The scroll position of the list.
   private(set) var listPosition = SidebarScrollPosition.selection
   /// The part that has the focus; another one gets it when this is set.
   var focusedPart: GalleryPart?
@@ -90,22 +92,22 @@ struct GalleryModel: Equatable, Sendable {
   var focusedToggle: GalleryPart?
   /// The parts that F6 goes through, in order.
   ///
-  /// The default is that of a window with all parts, so that its first frame doesn't change the model and isn't
-  /// built twice.
+  /// The default is that of a window with all parts, so that its first frame doesn't change the
+  /// model and isn't built twice.
   var stops: [GalleryPart] = [.sidebar, .surroundings, .stage, .clock, .inspector]
-  /// True while the list of keyboard shortcuts shows.
+  /// True while the list of keyboard shortcuts is shown.
   var showsShortcuts = false
-  /// True while the gallery's settings show.
+  /// True while the gallery's settings are shown.
   var showsSettings = false
-  /// What was said last, as long as it shows: beside the stage while that shows, so that nothing else is
-  /// covered.
+  /// The last messages while they are visible: on the stage while that is shown, so that nothing
+  /// else is covered.
   var stageNotice: GalleryNotice?
   var notice: GalleryNotice?
-  /// When the button that copies the code says so no longer; nil where it does not.
+  /// When the button that copies the code stops saying "copied"; nil if it doesn't say so.
   var copiedUntil: Seconds?
-  /// What is asked of the window.
+  /// Requests to the window.
   var requests: [SceneRequest] = []
-  /// True where exhibits can be opened in windows of their own.
+  /// True if exhibits can be opened in windows of their own.
   var opensWindows = false
 
   init(exhibit: any Exhibit.Type, pane: GalleryPane) {
@@ -120,7 +122,7 @@ struct GalleryModel: Equatable, Sendable {
   /// Shows the stage instead of the welcome page.
   mutating func leaveWelcome() { showsWelcome = false }
 
-  /// What is selected in the list.
+  /// The id of the selected row in the list.
   var listed: String { showsWelcome ? Self.welcomeID : selected }
 
   /// Shows the welcome page.
@@ -128,12 +130,12 @@ struct GalleryModel: Equatable, Sendable {
     stopRecording()
     stage.scene.leave()
     showsWelcome = true
-    // What is said on the stage is of what shows there.
+    // Messages on the stage belong to what it shows.
     stageNotice = nil
     if focusedPart == .inspector { focusedPart = nil }
   }
 
-  /// Says something for a moment.
+  /// Shows a message for some time.
   /// - Parameters:
   ///   - command: what can be copied with it; nil for nothing.
   ///   - file: what can be shown in its folder; nil for nothing.
@@ -146,7 +148,7 @@ struct GalleryModel: Equatable, Sendable {
     (stageNotice, self.notice) = (isOnStage ? notice : nil, isOnStage ? nil : notice)
   }
 
-  /// Goes some rows on in what was found, and opens none.
+  /// Moves the selection in the search results, and opens none.
   mutating func moveHit(by steps: Int, in hits: [String]) {
     let index = hit.flatMap(hits.firstIndex) ?? 0
     guard !hits.isEmpty else { return }
@@ -154,7 +156,7 @@ struct GalleryModel: Equatable, Sendable {
     listPosition = .selection
   }
 
-  /// Takes the list back to its top.
+  /// Scrolls the list to its top.
   mutating func showListTop() {
     let count = if case .top(let count) = listPosition { count } else { 0 }
     listPosition = .top(trigger: count + 1)
@@ -163,11 +165,11 @@ struct GalleryModel: Equatable, Sendable {
   // MARK: Exhibits
 
   var type: any Exhibit.Type { stage.scene.session.type }
-  /// The exhibit that shows, at the time that shows.
+  /// The selected exhibit, at the current time.
   var exhibit: any ExhibitScene { stage.scene.session.exhibit }
 
-  /// Shows an exhibit, as it was left where it was opened before, and instead of the wall; nothing
-  /// happens where there is none.
+  /// Shows an exhibit, in its last state if it was opened before, also instead of the wall; does
+  /// nothing if there is none.
   mutating func select(_ id: String) {
     if id == Self.welcomeID { return showWelcome() }
     guard let type = Catalog.exhibit(id) else { return }
@@ -186,7 +188,7 @@ struct GalleryModel: Equatable, Sendable {
     let overlays = stage.scene.overlays.anew
     stage = kept ?? HostedScene(StagePlay(type, settings: settings))
     stage.scene.overlays = overlays
-    // What was stopped before runs on: else knobs of another exhibit would seem to do nothing.
+    // Stopped time goes on: otherwise the knobs of another exhibit would seem to do nothing.
     stage.scene.clock.setPlaying(true)
     if view == .wall { show(.one) }
     copiedUntil = nil
@@ -195,7 +197,7 @@ struct GalleryModel: Equatable, Sendable {
     setLooping(loops)
   }
 
-  /// The exhibit on the stage or on the shelf that would lose work with the window.
+  /// The exhibit on the stage or on the shelf that would lose work if the window closed.
   private var exhibitThatAsks: String? {
     if stage.scene.asksBeforeClosing { return selected }
     return shelf.keys.sorted().first { shelf[$0]?.scene.asksBeforeClosing == true }
@@ -203,7 +205,7 @@ struct GalleryModel: Equatable, Sendable {
 
   var asksBeforeClosing: Bool { exhibitThatAsks != nil }
 
-  /// Shows the exhibit that asks before the window closes.
+  /// Shows the exhibit that has to ask before the window closes.
   mutating func showExhibitThatAsks() {
     guard let id = exhibitThatAsks else { return }
     select(id)
@@ -229,32 +231,32 @@ struct GalleryModel: Equatable, Sendable {
     }
   }
 
-  /// The work of the app that exhibits have which do not show, called as where they do.
+  /// The app tasks of hidden exhibits, named as if they were shown.
   func hiddenTasks(besides shown: [SceneTask]) -> [SceneTask] {
     var tasks = stage.scene.appTasks
-    // In an order that does not change.
+    // In a stable order.
     for id in shelf.keys.sorted() { tasks += shelf[id]?.scene.appTasks ?? [] }
     guard !tasks.isEmpty else { return [] }
     return tasks.map { $0.named(inside: Self.sceneName) }
       .filter { task in !shown.contains { $0.key == task.key } }
   }
 
-  /// What the tasks of a scene are called after that shows in a body.
+  /// The prefix of a hosted scene's tasks in a body.
   private static let sceneName = "scene"
 
-  /// A report as a play knows it, and the exhibit that it is of.
+  /// A report with the name that the exhibit knows, and the exhibit's id.
   private func split(_ report: TaskReport) -> (exhibit: String, report: TaskReport)? {
     guard let inner = report.inner(of: Self.sceneName), let slash = inner.task.firstIndex(of: "/")
     else { return nil }
     return (String(inner.task[..<slash]), inner)
   }
 
-  /// True for a report of an exhibit that was opened.
+  /// True for a report to an exhibit that was opened.
   func hasOpened(_ report: TaskReport) -> Bool {
     split(report).map { $0.exhibit == selected || shelf[$0.exhibit] != nil } ?? false
   }
 
-  /// Tells an exhibit that does not show what its work reports.
+  /// Delivers a task's report to a hidden exhibit.
   mutating func takeReport(_ report: TaskReport, at time: Seconds) {
     guard let (id, report) = split(report) else { return }
     let event = TimedEvent(time, .report(report))
@@ -265,7 +267,7 @@ struct GalleryModel: Equatable, Sendable {
     }
   }
 
-  /// Begins an exhibit's time anew, with knobs of which those are left out that it does not take.
+  /// Restarts the exhibit's time, with the knobs that it accepts.
   mutating func open(
     _ type: any Exhibit.Type, with settings: [ExhibitSetting], input: StateInput? = nil
   ) {
@@ -279,7 +281,7 @@ struct GalleryModel: Equatable, Sendable {
   }
 
   /// Shows the exhibit in one of its states, alone, from the state's beginning on.
-  /// - Parameter keepsKnobs: true to leave knobs as they are that the state says nothing of; default false.
+  /// - Parameter keepsKnobs: true to keep knobs that the state doesn't set; default false.
   mutating func show(_ state: ExhibitState, keepsKnobs: Bool = false) {
     let settings = keepsKnobs ? state.settings(over: stage.scene.session) : state.settings
     openedState = state
@@ -290,7 +292,7 @@ struct GalleryModel: Equatable, Sendable {
     pane = .stage
   }
 
-  /// Begins the exhibit's time anew.
+  /// Restarts the exhibit's time.
   mutating func restart(with settings: [ExhibitSetting], input: StateInput? = nil) {
     stopRecording()
     open(type, with: settings, input: input)
@@ -298,27 +300,27 @@ struct GalleryModel: Equatable, Sendable {
     setLooping(loops)
   }
 
-  /// Gives a knob of the exhibit a value, in all its states but those that are about it.
+  /// Sets a knob of the exhibit, in all its states that don't set it themselves.
   mutating func set(_ knob: String, to value: String) throws(KnobError) {
     try stage.scene.set(knob, to: value)
     board.scene.set(knob, to: value)
   }
 
-  /// Gives a knob of the exhibit a value that a person has entered; one that it does not take changes
+  /// Sets a knob of the exhibit to a value that a person has entered; an invalid one changes
   /// nothing.
   mutating func set(_ knob: String, to value: some Numeric) { try? set(knob, to: "\(value)") }
 
-  /// What a knob of the exhibit stands at, as a number; nil for what is none.
+  /// The value of a knob of the exhibit, as a number; nil if it isn't one.
   func number(of knob: String) -> Double? { exhibit.value(of: knob).flatMap { Double($0) } }
 
-  /// Takes a knob of the exhibit back to its default.
+  /// Resets a knob of the exhibit to its default.
   mutating func resetKnob(_ name: String) {
     guard let knob = exhibit.knobs.first(where: { $0.name == name }) else { return }
-    // A default is a value that the knob takes.
+    // A default is always valid.
     try? set(name, to: knob.defaultValue)
   }
 
-  /// Takes all knobs of the exhibit back to their defaults.
+  /// Resets all knobs of the exhibit to their defaults.
   mutating func resetKnobs() {
     for knob in exhibit.knobs { resetKnob(knob.name) }
   }
@@ -334,7 +336,7 @@ struct GalleryModel: Equatable, Sendable {
     hasReplacedBoard = view != .one && self.view != .one
     self.view = view
     stageNumber += 1
-    // Its view keeps what the board shows until that has faded out.
+    // Its view shows the board until that has faded out.
     guard view != .one else { return }
     lastBoard = board
     emptyBoard()
@@ -348,7 +350,7 @@ struct GalleryModel: Equatable, Sendable {
     if !clock.isResuming { board.scene.clock.resume() }
   }
 
-  /// Ends what is on the board, as it leaves the stage.
+  /// Ends the board as it is removed from the stage.
   mutating func leaveBoard() {
     if view == .one { emptyBoard() } else { board.scene.leave() }
   }
@@ -357,7 +359,7 @@ struct GalleryModel: Equatable, Sendable {
     board = HostedScene(StageBoard(speed: speed, pieces: []))
   }
 
-  /// Makes the board that the view asks for, where it is not there.
+  /// Makes the board of the current view, if it is missing.
   private mutating func fillBoard() {
     switch view {
     case .states where board.scene.exhibit != selected:
@@ -374,13 +376,13 @@ struct GalleryModel: Equatable, Sendable {
 
   var isRecording: Bool { stage.scene.recorder != nil }
 
-  /// Begins the exhibit's time anew with the knobs that it has now, and records it.
+  /// Restarts the exhibit's time with its current knobs, and records it.
   mutating func startRecording(in language: Language) {
     show(.one)
     restart(with: stage.scene.settings)
     stage.scene.startRecording(in: language)
   }
 
-  /// Ends the recording, if there is one, and asks the window to keep it.
+  /// Ends the recording, if there is one, and asks the window to save it.
   mutating func stopRecording() { stage.scene.stopRecording() }
 }

@@ -1,12 +1,12 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// What the gallery says for a moment.
+/// A message that the gallery shows for some time.
 struct GalleryNotice: Equatable, Sendable {
   var message: String
-  /// What a button of it copies; nil for no button.
+  /// The command that its button copies; nil for no button.
   var command: String?
-  /// The path of what a button of it shows in its folder; nil for no button.
+  /// The path of the file that its button shows in its folder; nil for no button.
   var file: String?
   /// The replacement on the stage that a button of it undoes; nil for no button.
   var undoes: Int?
@@ -17,7 +17,7 @@ struct GalleryNotice: Equatable, Sendable {
 }
 
 extension View where Model == GalleryModel {
-  /// Says what the gallery says, at the bottom of the view.
+  /// Shows the gallery's message at the bottom of the view.
   func notice(
     _ path: any WritableKeyPath<GalleryModel, GalleryNotice?> & Sendable, _ notice: GalleryNotice?,
     _ environment: Environment

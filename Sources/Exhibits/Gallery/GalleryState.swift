@@ -1,6 +1,6 @@
 internal import VitrineViews
 
-/// What the stage shows.
+/// The view of the stage.
 public enum StageView: String, Hashable, Sendable, CaseIterable, Codable {
   /// The exhibit.
   case one
@@ -10,35 +10,35 @@ public enum StageView: String, Hashable, Sendable, CaseIterable, Codable {
   case wall
 }
 
-/// What a gallery remembers from one run to the next, as a value that can be written to a file.
+/// The state that a gallery saves from one run to the next.
 public struct GalleryState: Codable, Equatable, Sendable {
-  /// The form that this version of the program writes.
+  /// The version that this program writes.
   public static let currentVersion = 1
 
-  /// The form that it has.
+  /// The version of this value.
   public var version = GalleryState.currentVersion
-  /// Id of the exhibit that shows.
+  /// The id of the selected exhibit.
   public var exhibit: String
   /// Values of knobs that are not at their defaults: by exhibit, then by knob.
   public var knobs: [String: [String: String]]
-  /// One exhibit, its states, or all.
+  /// One exhibit, its states, or all exhibits.
   public var view: StageView
-  /// How fast the stage's time runs.
+  /// The speed of the stage's time.
   public var speed: StageSpeed
-  /// True where it runs in a circle.
+  /// True if it loops.
   public var loops: Bool
-  /// First and last frame that is repeated, nil where only the other was chosen: by exhibit.
+  /// The first and last frame of the loop by exhibit; nil for an end that wasn't marked.
   public var ranges: [String: [Int?]]
-  /// The stage's surroundings.
+  /// The stage's environment.
   var choices: StageChoices
   /// The gallery's appearance and language.
   public var settings: GallerySettings
-  /// How wide the panels beside the stage are.
+  /// The widths of the side panels, and which are folded.
   var panels: GalleryPanels
 }
 
 extension GalleryState {
-  /// Reads what is there; what is missing or unknown to this version is as in a new gallery.
+  /// Decodes a state; missing or unknown values are those of a new gallery.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func read<T: Decodable>(_ key: CodingKeys, default value: T) -> T {
@@ -73,7 +73,7 @@ extension GalleryModel {
 
   mutating func restore(_ state: GalleryState) {
     guard state.version == GalleryState.currentVersion else { return }
-    // The latest are kept, and of these the exhibit that shows for sure.
+    // The latest are kept, and always those of the selected exhibit.
     let knobs = state.knobs.sorted {
       ($0.key == state.exhibit ? 1 : 0, $0.key) < ($1.key == state.exhibit ? 1 : 0, $1.key)
     }

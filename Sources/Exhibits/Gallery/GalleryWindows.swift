@@ -1,32 +1,32 @@
 internal import VitrineResources
 public import VitrineViews
 
-/// The gallery in one window or several, each with an exhibit, its knobs and its time.
+/// The gallery in one or several windows, each with an exhibit, its knobs and its time.
 ///
-/// Ctrl+N opens another window, as does "Open in New Window" in the menu of an exhibit in the list; Ctrl+W closes
-/// one. What a `Gallery` says of its ids holds in each window.
+/// Ctrl+N opens another window, as does "Open in New Window" in the menu of an exhibit in the list;
+/// Ctrl+W closes one. The ids of each window are those of `Gallery`.
 public struct GalleryWindows: Scene {
   private struct Window {
     let id: WindowID
     var gallery: Gallery
-    /// What surrounded it at its last update; nil before the first.
+    /// Its environment at its last update; nil before the first.
     var environment: Environment?
-    /// True where a report has reached it since its last frame.
+    /// True if a report was delivered to it since its last frame.
     var hasNews = false
     /// True for a closed window that stays in the list until the tasks of its exhibits end.
     var hasClosed = false
   }
 
-  /// How many windows there are at most.
+  /// The most windows.
   ///
-  /// Ours: nobody looks at more, and a held Ctrl+N opens one after the other.
+  /// Ours: nobody needs more, and holding Ctrl+N opens one after the other.
   private static let mostWindows = 20
 
-  /// The open windows; once the last has closed, that one.
+  /// The open windows; once the last has closed, still that one.
   private var open: [Window]
   /// True once the last window has closed.
   private var isOver = false
-  /// How many windows there were.
+  /// How many windows were ever opened.
   private var count = 0
   /// The window that was updated last.
   private var current = WindowID.main
@@ -40,13 +40,13 @@ public struct GalleryWindows: Scene {
 
   // MARK: State
 
-  /// What is worth remembering of each window until the next run, the first window first.
+  /// The states to save for the next run, the first window first.
   public var savedStates: [(window: WindowID, state: GalleryState)] {
     open.lazy.filter { !$0.hasClosed }.map { ($0.id, $0.gallery.savedState) }
   }
 
-  /// Takes up what was remembered, before the first frame: of the first window in the window that is there, and the
-  /// others in windows of their own.
+  /// Restores saved states, before the first frame: the first in the existing window, the others in
+  /// windows of their own.
   public mutating func restore(_ states: [GalleryState]) {
     for (index, state) in states.prefix(Self.mostWindows).enumerated() {
       if index > 0 { add(Gallery()) }
@@ -55,7 +55,7 @@ public struct GalleryWindows: Scene {
     share(open[0].gallery.model.settings)
   }
 
-  /// Gives all windows the settings of one.
+  /// Gives the settings of one window to all.
   private mutating func share(_ settings: GallerySettings) {
     for index in open.indices where open[index].gallery.model.settings != settings {
       open[index].gallery.model.settings = settings
@@ -69,7 +69,7 @@ public struct GalleryWindows: Scene {
     set { open[index(of: current) ?? 0].gallery = newValue }
   }
 
-  /// Ends all recordings, and asks the window to keep them.
+  /// Ends all recordings, and asks the window to save them.
   public mutating func stopRecording() {
     for index in open.indices {
       open[index].gallery.stopRecording()
@@ -79,7 +79,7 @@ public struct GalleryWindows: Scene {
 
   // MARK: Windows
 
-  /// Those that are open: each with the title of its exhibit, but for the first one.
+  /// The open windows: each with the title of its exhibit, except the first.
   public var windows: [SceneWindow]? {
     guard !isOver else { return [] }
     return open.lazy.filter { !$0.hasClosed }.map { window in
@@ -105,7 +105,7 @@ public struct GalleryWindows: Scene {
     return id
   }
 
-  /// Shows an exhibit in a window of its own, or brings the one to the front that shows it already.
+  /// Opens an exhibit in a window of its own, or brings the window that shows it to the front.
   private mutating func openWindow(_ exhibit: String, besides own: WindowID) {
     let there = open.first {
       $0.id != own && !$0.hasClosed && $0.gallery.model.selected == exhibit
@@ -115,7 +115,7 @@ public struct GalleryWindows: Scene {
     }
   }
 
-  /// - Returns: nil where there are as many as there may be.
+  /// - Returns: nil if there are too many.
   @discardableResult
   private mutating func openNew(_ gallery: Gallery) -> WindowID? {
     open.count(where: { !$0.hasClosed }) < Self.mostWindows ? add(gallery) : nil
@@ -135,7 +135,7 @@ public struct GalleryWindows: Scene {
 
   // MARK: Scene
 
-  /// Hands what happened in a window to its gallery, and opens and closes windows.
+  /// Delivers the events of a window to its gallery, and opens and closes windows.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     for event in frame.events {
       if case .report(let report) = event.event { deliver(report, at: event.time, environment) }
@@ -165,7 +165,7 @@ public struct GalleryWindows: Scene {
     if closes { close(current) }
   }
 
-  /// Tells the window of a task what that reports.
+  /// Delivers a task's report to its window.
   private mutating func deliver(
     _ report: TaskReport, at time: Seconds, _ environment: Environment
   ) {
@@ -179,7 +179,7 @@ public struct GalleryWindows: Scene {
     open[index].hasNews = true
     open[index].gallery.update(
       FrameInput(time: time, events: [TimedEvent(time, .report(own))]), in: surroundings)
-    // A window that is hidden, or has closed, has no frame in which it could ask.
+    // A hidden or closed window has no frame in which its requests are taken.
     guard open[index].id != environment.window else { return }
     requests += open[index].gallery.takeRequests().filter {
       if case .notify = $0 { true } else { false }
@@ -193,25 +193,25 @@ public struct GalleryWindows: Scene {
     open[index].gallery.draw(into: &canvas, in: environment)
   }
 
-  /// When a window next looks different.
+  /// The next visible change of a window.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     guard let index = index(of: environment.window) else { return nil }
     if open[index].environment == nil || open[index].hasNews { return time }
     return open[index].gallery.nextChange(after: time, in: environment)
   }
 
-  /// The parts of a window.
+  /// The semantic tree of a window.
   public func describe(in environment: Environment) -> Node {
     open[index(of: environment.window) ?? 0].gallery.describe(in: environment)
   }
 
-  /// What the window that was updated last asks.
+  /// The requests of the window that was updated last.
   public mutating func takeRequests() -> [SceneRequest] {
     defer { requests = [] }
     return requests
   }
 
-  /// The work of all windows; in all but the first each task is called after its window.
+  /// The tasks of all windows; all but the first window's have the window's name as a prefix.
   public var tasks: [SceneTask] {
     open.flatMap { window in
       let tasks = window.gallery.tasks
@@ -219,12 +219,12 @@ public struct GalleryWindows: Scene {
     }
   }
 
-  /// True where an exhibit of any window asks.
+  /// True if an exhibit of any window asks.
   public var asksBeforeClosing: Bool {
     open.contains { !$0.hasClosed && $0.gallery.asksBeforeClosing }
   }
 
-  /// What went wrong in any window.
+  /// The warnings of all windows.
   public var notices: [String] {
     open.flatMap(\.gallery.notices).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

@@ -38,7 +38,7 @@ struct SoakReport: Encodable {
   var resets = 0
   var frames = 0
   var rejectedTouches = 0
-  /// Visits after which the kiosk was not as new.
+  /// Visits after which the kiosk was not reset completely.
   var stale = 0
   /// The difference after the first of these.
   var firstStale: String?

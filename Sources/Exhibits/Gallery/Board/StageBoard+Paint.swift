@@ -3,9 +3,9 @@ internal import VitrineViews
 extension StageBoard {
   // MARK: Paint
 
-  /// Around a piece of the wall that is the present exhibit's, or that a mouse is over, in points; ours.
+  /// The outline of the current exhibit's piece on the wall, or the hovered one, in points; ours.
   private static let ring = 3.0
-  /// Below a piece that a mouse is over; ours.
+  /// The shadow of a hovered piece; ours.
   private static var raised: Shadow {
     Shadow(color: Color.black.opacity(0.3), blur: 16, offset: Point(0, 6))
   }
@@ -23,7 +23,7 @@ extension StageBoard {
       if isRaised { canvas.draw(Self.raised, of: card) }
       canvas.clipped(to: card) { canvas in
         canvas.scaled(by: place.scale, at: frame.origin) { canvas in
-          // What a session computes would copy it.
+          // The computed property of the session would copy it.
           if cells[index].session.preview == nil {
             cells[index].session.now.exhibit.draw(into: &canvas, in: place.environment)
           } else {
@@ -35,7 +35,7 @@ extension StageBoard {
         let path = Path(
           roundedRect: frame.inset(by: -Self.ring / 2),
           radius: StageGrid.Metrics.corner + Self.ring / 2)
-        // Not the tint: that is the focus.
+        // Not the tint colour, which marks the focus.
         let color = theme.colors.label.opacity(isCurrent ? 0.7 : 0.25)
         canvas.stroke(path, style: StrokeStyle(width: Self.ring), with: .color(color))
       } else {
@@ -56,14 +56,14 @@ extension StageBoard {
       theme: theme, in: grid.room)
   }
 
-  /// What stands below a cell: its state, or on the wall its exhibit.
+  /// The caption below a cell: its state, or on the wall its exhibit.
   func caption(of cell: StageCell, _ environment: Environment) -> String {
     let type = cell.session.type
     return cell.state.map { label($0, environment) }
       ?? environment.words("exhibit.\(type.id)", type.title)
   }
 
-  /// What a state is called: by its own words, or as knob and value.
+  /// The label of a state: its own string, or knob and value.
   private func label(_ state: ExhibitState, _ environment: Environment) -> String {
     guard state.settings.count == 1, let setting = state.settings.first,
       state.key == "\(setting.knob)-\(setting.value)"
@@ -81,7 +81,7 @@ extension StageBoard {
     root.children = cells.enumerated().map { index, cell in
       let place = grid.places[index]
       let caption = caption(of: cell, environment)
-      // Tab stops at one of them, arrows lead to the others.
+      // Tab stops at one of them, arrow keys move among them.
       let isStop = index == focus.cell
       guard exhibit != nil else {
         return Node(
@@ -102,7 +102,7 @@ extension StageBoard {
     return root
   }
 
-  /// The nodes of a state, their ids below the cell's.
+  /// The nodes of a state, with ids below the cell's.
   private func content(_ cell: StageCell, _ place: ScenePlacement) -> [Node] {
     let root = cell.session.exhibit.describe(in: place.environment)
     return (root.role == .scene ? root.children : [root]).map {
@@ -112,7 +112,7 @@ extension StageBoard {
 }
 
 extension Node {
-  /// The node with no stops for Tab: those are the one exhibit's.
+  /// The node without focusable descendants, which only the single exhibit has.
   fileprivate var withoutStops: Node {
     var node = self
     node.isFocusable = false
@@ -122,7 +122,7 @@ extension Node {
 }
 
 extension Theme {
-  /// Behind the sidebar, the tools and the inspector.
+  /// The background of the sidebar, the tools and the inspector.
   var panelColor: Color {
     environment.appearance == .dark ? colors.secondaryBackground : colors.groupedBackground
   }

@@ -1,41 +1,40 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Several exhibits on the stage, all at one time: the states of one, or all of them.
+/// Several exhibits on the stage with a common time: the states of one, or all of them.
 struct StageBoard {
-  /// Whose states they are; nil for a wall of all.
+  /// The exhibit whose states are shown; nil for the wall of all exhibits.
   let exhibit: String?
-  /// The knobs that any of its named states is about.
+  /// The knobs that its named states set.
   private let pinnedKnobs: Set<String>
   var clock = StageClock()
   var cells: [StageCell]
-  /// What surrounds the cells where it differs from the window's.
+  /// The environment of the cells where it differs from the window's.
   var choices = StageChoices() { didSet { if choices != oldValue { grid = nil } } }
-  /// The exhibit that shows where one does; the wall marks it, and keys begin there.
+  /// The selected exhibit; the wall outlines it, and the focus begins there.
   var current: String? {
     didSet {
       guard !focus.isHere, exhibit == nil else { return }
       focus.cell = cells.firstIndex { $0.session.type.id == current } ?? 0
     }
   }
-  /// The exhibit that a tap on the wall opens.
+  /// The exhibit opened by a tap on the wall.
   private(set) var chosen: String?
-  /// The state that a tap on its caption opens.
+  /// The state opened by a tap on its caption.
   private(set) var chosenState: ExhibitState?
-  /// How often one of them was set.
+  /// How many changes there were.
   private var changes = 0
-  /// Where the cells are, and for which window; nil where that is not known.
+  /// The layout of the cells; nil if it has to be made.
   private(set) var grid: StageGrid?
-  /// The cells that pointers are down on, and the one that a mouse is over.
+  /// The cells under pressed pointers, and the hovered one.
   private var pressed: [PointerID: Int] = [:]
   /// The cell whose caption each pointer presses.
   private var pressedCaptions: [PointerID: Int] = [:]
   private(set) var hovered: Int?
-  /// The cell that keys are for, and whether the board has them.
+  /// The focused cell, and whether the board has the focus.
   private(set) var focus = (cell: 0, isHere: false)
 
-  /// Shows the states of an exhibit, with the knobs that it has now where the states say nothing of
-  /// them.
+  /// Shows the states of an exhibit, with its current knobs that the states don't set.
   init(statesOf session: StageSession, speed: StageSpeed) {
     let type = session.type
     exhibit = type.id
@@ -71,16 +70,16 @@ struct StageBoard {
 
   // MARK: Past
 
-  // Neither over the cells nor by what a session computes: that copies each, and all of this is asked
-  // at each frame.
+  // Neither map over the cells nor use computed properties of sessions: that copies each, and all
+  // of this is read at each frame.
 
-  /// The first frame that can be gone back to in all of them.
+  /// The first frame that all of them can go back to.
   var firstFrame: Int { cells.indices.reduce(0) { max($0, cells[$1].firstFrame) } }
 
   /// The last frame in which any of them changed.
   var changed: Int { cells.indices.reduce(0) { max($0, cells[$1].changed) } }
 
-  /// The last frame that anything is known of.
+  /// The last known frame.
   var lastFrame: Int {
     cells.indices.reduce(0) { max($0, cells[$1].lastFrame) }
   }
@@ -101,7 +100,7 @@ struct StageBoard {
 
   // MARK: Knobs and clock
 
-  /// Turns a knob in all states but those that are about it.
+  /// Sets a knob in all states that don't set it themselves.
   mutating func set(_ knob: String, to value: String) {
     guard exhibit != nil else { return }
     for index in cells.indices
@@ -112,14 +111,14 @@ struct StageBoard {
     grid = nil
   }
 
-  /// Goes to the frame of a time of the window: between changes it is not run.
+  /// Advances to the window's time: between changes no frames are run.
   mutating func catchUp(to host: Seconds) {
     guard let grid, clock.catchUp(to: host) else { return }
     clock.advance(to: host)
     for index in cells.indices { cells[index].follow(clock, in: grid.places[index].environment) }
   }
 
-  /// Ends what fingers and keys had begun: something else comes on the stage.
+  /// Cancels presses and key input: the board leaves the stage.
   mutating func leave() {
     for index in cells.indices { cells[index].session.leave() }
     (pressed, pressedCaptions, hovered) = ([:], [:], nil)
@@ -127,13 +126,13 @@ struct StageBoard {
     clock.resume()
   }
 
-  /// Goes to a frame; what is there runs on if it ran.
+  /// Goes to a frame; time goes on from there if it is running.
   mutating func jump(to frame: Int) {
     clock.jump(to: frame)
     clock.resume()
   }
 
-  /// Follows what was told something where time stands.
+  /// Advances the clock to cells that ran an extra frame while time is stopped.
   private mutating func keepUp() {
     clock.keepUp(with: cells.indices.reduce(0) { max($0, cells[$1].frame) })
   }
@@ -168,7 +167,7 @@ extension StageBoard: Scene {
       if let event { next = min(next ?? event, event) }
       if let next, next <= clock.time { break }
     }
-    // What moves has a next frame anyway.
+    // A moving one has a next frame anyway.
     if next.map({ $0 > clock.time }) ?? true, cells.contains(where: \.session.isBehind) {
       return clock.nextFrame(after: host)
     }
@@ -177,9 +176,9 @@ extension StageBoard: Scene {
 
   var revision: Int { changes }
 
-  /// What stands for the work of the states, called after their cells; none on the wall.
+  /// The streams of the states' tasks, named by cell; none on the wall.
   ///
-  /// They are pictures: only what is alone on the stage does work.
+  /// The states are pictures: only a single exhibit on the stage does work.
   var tasks: [SceneTask] {
     guard exhibit != nil else { return [] }
     return cells.indices.flatMap { index in
@@ -192,7 +191,7 @@ extension StageBoard: Scene {
 
   // MARK: Input
 
-  /// Hands an event to the cell that it is for; a tap on the wall chooses the exhibit.
+  /// Delivers an event to its cell; a tap on the wall chooses the exhibit.
   private mutating func take(_ event: TimedEvent, _ grid: StageGrid) {
     let time = clock.position(at: event.time) / FrameGrid.rate
     switch event.event {
@@ -202,7 +201,7 @@ extension StageBoard: Scene {
       wheel.position = grid.places[index].inside(wheel.position)
       cells[index].pending.append(TimedEvent(time, .wheel(wheel)))
     case .key(let key): press(key, grid)
-    // The exhibits in the cells are not told: in the state Focused a control keeps the focus.
+    // Not delivered to the exhibits: in the Focused state a control keeps the focus.
     case .focusGained, .focusLost: focus.isHere = event.event == .focusGained
     case .hide, .show:
       for index in cells.indices { cells[index].pending.append(TimedEvent(time, event.event)) }
@@ -244,7 +243,7 @@ extension StageBoard: Scene {
     }
   }
 
-  /// True for a key that moves among the cells, or opens one; Tab goes past all of them.
+  /// True for a key that moves among the cells or opens one; Tab leaves the board.
   static func takes(_ key: KeyEvent) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     return switch key.key {
@@ -280,7 +279,7 @@ extension StageBoard: Scene {
     changes += 1
   }
 
-  /// Nobody presses anything on the wall.
+  /// Pointers on the wall aren't delivered to exhibits.
   private mutating func tell(
     _ step: PointerEvent, _ index: Int?, at time: Seconds, _ grid: StageGrid
   ) {
@@ -292,12 +291,12 @@ extension StageBoard: Scene {
 }
 
 extension StageSession {
-  /// The knobs that states of the exhibit are about.
+  /// The knobs that the exhibit's states set.
   fileprivate var pinnedKnobs: Set<String> { Set(type.states.flatMap(\.settings).map(\.knob)) }
 }
 
 extension ExhibitState {
-  /// The state's settings, and the knobs of a session where the state says nothing of them.
+  /// The state's settings, and a session's knobs that the state doesn't set.
   func settings(over session: StageSession) -> [ExhibitSetting] {
     let pinned = session.pinnedKnobs
     let given = session.exhibit.knobs.filter { !isAbout($0.name, among: pinned) }
@@ -306,8 +305,8 @@ extension ExhibitState {
     } + settings
   }
 
-  /// True where the state says what a knob stands at; one without settings says that all knobs which others are
-  /// about stand at their defaults.
+  /// True if the state sets a knob; a state without settings sets all knobs that others set to
+  /// their defaults.
   fileprivate func isAbout(_ knob: String, among pinned: Set<String>) -> Bool {
     settings.isEmpty ? pinned.contains(knob) : settings.contains { $0.knob == knob }
   }
@@ -316,7 +315,7 @@ extension ExhibitState {
 extension StageBoard {
   typealias WallEntry = (type: any Exhibit.Type, piece: WallPiece)
 
-  /// Each exhibit that is listed, in that order.
+  /// All listed exhibits, in order.
   static var wall: [WallEntry] {
     Catalog.all.filter { $0.isListed }.map { (type: $0, piece: $0.wallPiece) }
   }
@@ -324,16 +323,16 @@ extension StageBoard {
 
 /// One exhibit among several on the stage.
 struct StageCell {
-  /// The end of its node's id.
+  /// The last component of its node's id.
   let name: String
   /// The state that it shows; nil on the wall.
   ///
-  /// Knobs of the exhibit do not turn those of the state.
+  /// Setting the exhibit's knobs does not change those of the state.
   let state: ExhibitState?
   var session: StageSession
-  /// How many frames it is ahead of the board: how long its state has been so.
+  /// How many frames it is ahead of the board, to show a state that takes time to reach.
   var lead = 0
-  /// What it is to be told in this frame, in the stage's time.
+  /// Events for its next frame, in the stage's time.
   var pending: [TimedEvent] = []
 
   var id: String { "\(Gallery.stageID)/\(name)" }
@@ -341,7 +340,7 @@ struct StageCell {
   // MARK: In the board's time
 
   private var leadTime: Seconds { FrameGrid.time(lead) }
-  /// The frame that shows.
+  /// The current frame.
   var frame: Int { session.now.frame - lead }
   var firstFrame: Int { session.base.frame - lead }
   /// The last frame in which it changed.
@@ -352,7 +351,7 @@ struct StageCell {
     session.nextEvent(in: environment).map { $0 - leadTime }
   }
 
-  /// Tells it what is to be told, and goes to the frame of a clock.
+  /// Delivers pending events, and goes to the frame of a clock.
   mutating func follow(_ clock: StageClock, in environment: Environment) {
     let frame = clock.frame + lead
     session.approach(frame, in: environment)

@@ -1,6 +1,6 @@
 internal import VitrineViews
 
-/// Where the cells of a board are: as large as they can be, all alike.
+/// The layout of a board: equal cells, as large as possible.
 struct StageGrid {
   /// Measures in points; ours.
   enum Metrics {
@@ -9,39 +9,41 @@ struct StageGrid {
     static let label = 24.0
     /// The most lines of a caption.
     static let lines = 2
-    /// How much wider than high a cell would like to be.
+    /// The preferred ratio of a cell's width to its height.
     static let aspect = 1.5
-    /// The most columns, and how much smaller than they could be cells may be for a better shape.
+    /// The most columns, and the least fraction of the largest size that is accepted for a better
+    /// shape.
     static let columns = 12
     static let leastShare = 0.6
-    /// How small an exhibit is drawn at most, and by how much smaller it is tried each time.
+    /// The smallest scale of an exhibit, and the factor between the scales that are tried.
     static let leastFactor = 0.2
     static let shrink = 0.92
   }
 
   let theme: Theme
   let room: Rect
-  /// Where each cell is in the window, without its label below, and what its exhibit is told.
+  /// The frames of the cells in the window, without their captions, and their exhibits'
+  /// environments.
   let places: [ScenePlacement]
   let labelHeight: Double
-  /// How many cells are side by side.
+  /// The number of columns.
   let columns: Int
-  /// What stands below each cell: made once, not at each frame.
+  /// The captions below the cells, made once instead of at each frame.
   let captions: [VitrineDrawing.Text]
-  /// How high each of them is: a second line goes down.
+  /// The height of each caption: a second line extends downwards.
   let captionHeights: [Double]
-  /// The hairline around each cell, inside of it: made once, too.
+  /// The hairline inside each cell's edge, made once, too.
   let outlines: [Path]
 
   /// - Parameters:
-  ///   - captions: what stands below each exhibit.
-  ///   - isEven: true where all exhibits are drawn as small as the smallest must be, and captions are what opens
-  ///     them, with a chevron.
+  ///   - captions: the caption of each exhibit.
+  ///   - isEven: true to draw all exhibits at the scale of the smallest, and with captions that
+  ///     open them, with a chevron.
   init(
     _ exhibits: [StageSession], _ captions: [String], _ choices: StageChoices, in room: Rect,
     theme: Theme, isEven: Bool
   ) {
-    // Behind the words, whichever way they read.
+    // After the text, in either reading direction.
     let isLeading = theme.environment.direction == .leftToRight
     let font = isEven ? theme.type.caption1 : theme.type.caption2
     let texts = captions.map {
@@ -54,7 +56,7 @@ struct StageGrid {
     let widths = texts.map { environment.text.measure($0, width: .infinity).size.width }
     let lineHeight = environment.lineHeight(font)
     let oneLine = max(Metrics.label, font.size * 1.5 + 6)
-    /// How high captions are in cells of a width, and whether one is cut.
+    /// The height of captions for a cell width, and whether one is truncated.
     func label(_ width: Double) -> (height: Double, isCut: Bool) {
       let long = zip(texts, widths).filter { $1 > width }.map {
         environment.text.measure($0.0, width: width)
@@ -63,7 +65,7 @@ struct StageGrid {
       return (isHigh ? oneLine + lineHeight : oneLine, long.contains { $0.isTruncated })
     }
     var inner = choices.applied(to: theme.environment)
-    // A cell is no device: nothing of it is covered, and it has no bar of its own.
+    // A cell is no device: it has no safe area, and no tab bar style of its own.
     inner.safeArea = .zero
     inner.tabViewStyle = .automatic
     func factors(in cell: Size) -> [Double] {
@@ -71,7 +73,7 @@ struct StageGrid {
       guard isEven, let least = factors.min() else { return factors }
       return factors.map { _ in least }
     }
-    // That shape in which even ones are largest; of equals, the one whose cells are.
+    // The shape with the largest common scale; of equals, the one with the largest cells.
     let best = Self.shapes(exhibits.count, in: room, label: label)
       .map { ($0, isEven ? factors(in: $0.cell).first ?? 1 : 1) }
       .max { ($0.1, $0.0.measure) < ($1.1, $1.0.measure) }
@@ -104,14 +106,14 @@ struct StageGrid {
     columns = shape.columns
   }
 
-  /// A number of columns, and what comes of it; `measure` is how large cells of the shape that they
-  /// would like to have are, `label` how high their captions.
+  /// A number of columns and the resulting layout; `measure` is the size of the largest cells of
+  /// the preferred shape in it, `label` the height of captions.
   private typealias Shape = (
     columns: Int, rows: Int, cell: Size, measure: Double, label: Double
   )
 
-  /// The numbers of columns that make sense: with cells not much smaller than they could be, and captions
-  /// that are not cut where that can be.
+  /// The reasonable numbers of columns: with cells not much smaller than possible, and without
+  /// truncated captions if possible.
   private static func shapes(
     _ count: Int, in room: Rect, label: (_ width: Double) -> (height: Double, isCut: Bool)
   ) -> [Shape] {
@@ -130,7 +132,7 @@ struct StageGrid {
     return (whole.isEmpty ? large : whole).map(\.shape)
   }
 
-  /// How small an exhibit must be drawn to show all of itself in a cell.
+  /// The scale at which all of an exhibit fits a cell.
   private static func factor(
     _ session: StageSession, in cell: Size, _ told: Environment
   ) -> Double {
@@ -153,7 +155,7 @@ struct StageGrid {
     places.indices.first { caption($0).contains(point) }
   }
 
-  /// Where the caption of a cell is, below it.
+  /// The frame of a cell's caption, below it.
   func caption(_ index: Int) -> Rect {
     let frame = places[index].frame
     return Rect(frame.minX, frame.maxY, frame.width, labelHeight)

@@ -1,26 +1,26 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// The list of exhibits with a field above it that searches them.
+/// The list of exhibits with a search field above it.
 struct Finder: CompositeView {
   static let searchID = "gallery/search"
   static let listID = "gallery/sidebar"
-  /// The longest that is searched for: more than any name, ours.
+  /// The longest query, in characters: more than any name, ours.
   private static let longestQuery = 80
-  /// Around the field, in points: as far from the sides as the rows' highlights, ours.
+  /// The margin around the field, in points: the same as that of the rows' highlights, ours.
   private static let margin = 8.0
 
   var selected: String
   var query: String
-  /// The row of what was found that was gone to; nil for the first.
+  /// The selected search result; nil for the first.
   var hit: String?
-  /// What the list scrolls to.
+  /// The scroll position of the list.
   var position: SidebarScrollPosition
-  /// True where a line separates it from what is beside it.
+  /// True to draw a separator at its edge.
   var hasEdge: Bool
-  /// True where an exhibit can be opened in a window of its own.
+  /// True if an exhibit can be opened in a window of its own.
   var opensWindows: Bool
-  /// What the tools stand at.
+  /// The state of the tools.
   var tools: StageTools
 
   func body(in environment: Environment) -> some View<GalleryModel> {
@@ -28,7 +28,7 @@ struct Finder: CompositeView {
     let words = query.trimmed
     let sections = sections(words, environment)
     let hits = words.isEmpty ? [] : sections.flatMap(\.items).map(\.id)
-    // What Enter opens is selected as long as words are searched for.
+    // During a search, the result that Enter opens is selected.
     let shown = hit.flatMap { hits.contains($0) ? $0 : nil } ?? hits.first
     let background = ListRow.Style(theme, listStyle: .sidebar).background
     VStack(spacing: Self.margin / 2) {
@@ -74,7 +74,8 @@ struct Finder: CompositeView {
 
   private typealias KeyAction = @Sendable (inout GalleryModel, inout ActionContext) -> Void
 
-  /// Down and Up go through what was found, Enter opens it, Escape clears, then leaves: letters stay the field's.
+  /// Down and Up select a result, Enter opens it, Escape clears, then leaves; letters stay in the
+  /// field.
   private func field(
     _ hits: [String], _ shown: String?, _ environment: Environment, _ theme: Theme
   ) -> some View<GalleryModel> {
@@ -98,14 +99,14 @@ struct Finder: CompositeView {
       model.typing = isEditing ? .exhibits : nil
     }
     .style(VitrineComponents.TextField.self) { [theme] style in
-      // A size below, as the list's own words.
+      // A size smaller, as the list's text.
       style.font = theme.type.subheadline
       style.iconSide = style.font.size * 1.15
     }
     .named(Self.searchID)
   }
 
-  /// The families, or what was found; nothing where that is nothing.
+  /// The families, or the results; empty if there are none.
   private func sections(_ words: String, _ environment: Environment) -> [SidebarSection] {
     func section(_ title: String, _ types: [any Exhibit.Type]) -> [SidebarSection] {
       let items = types.map { type in
@@ -113,7 +114,7 @@ struct Finder: CompositeView {
         return SidebarItem(
           id: type.id, title: environment.words("exhibit.\(type.id)", type.title),
           symbol: environment.symbols[symbol],
-          // Only what shows is read from its file.
+          // Filled symbols are read from their files only when needed.
           selectedSymbol: type.id == selected ? environment.symbols["\(symbol).fill"] : nil)
       }
       return items.isEmpty ? [] : [SidebarSection(title: title, items: items)]
@@ -127,7 +128,7 @@ struct Finder: CompositeView {
       let hits = ExhibitSearch(strings: environment.strings).hits(words)
       let found = section("\(environment.localized("gallery.found")) · \(hits.count)", hits)
       let (knobs, tools, inspection) = others(words, environment)
-      // A tool whose name begins with what is typed comes before exhibits and knobs that are related to it.
+      // A tool whose name begins with the query comes before related exhibits and knobs.
       func isCalled(_ title: String) -> Bool {
         title.lowercased().split(separator: " ").contains { $0.hasPrefix(words.lowercased()) }
           || title.lowercased().hasPrefix(words.lowercased())
@@ -147,7 +148,7 @@ struct Finder: CompositeView {
 }
 
 extension Environment {
-  /// The name of a symbol as it points where the interface is mirrored: back and on are the other way.
+  /// The name of a symbol in the reading direction: chevrons for back and forward are swapped.
   func directed(symbol name: String) -> String {
     let mirrored = ["chevron.left": "chevron.right", "chevron.right": "chevron.left"]
     return direction == .rightToLeft ? mirrored[name] ?? name : name
@@ -155,11 +156,11 @@ extension Environment {
 }
 
 extension Finder {
-  /// The row of the gallery's settings, and the keys of what it is found by.
+  /// The row of the gallery's settings, and the string keys that it is found by.
   fileprivate static let settingsID = "\(GallerySettingsSheet.id)/row"
   private static let settings = ["gallery.settings", "tool-synonyms.settings"]
 
-  /// Knobs, tools and controls of the inspection that are called so; nothing of what is not.
+  /// Knobs, tools and inspection controls with matching names; sections without any are omitted.
   private func others(
     _ words: String, _ environment: Environment
   ) -> (knobs: [SidebarSection], tools: [SidebarSection], inspection: [SidebarSection]) {
@@ -173,7 +174,7 @@ extension Finder {
     let knobs = KnobHit.all.filter {
       ExhibitSearch.isFound([environment.words("knob", of: $0.knob)], by: words)
     }
-    // Those of the exhibit that shows come first.
+    // Those of the selected exhibit come first.
     let hits = knobs.filter { $0.exhibit == selected } + knobs.filter { $0.exhibit != selected }
     return (
       section(
@@ -197,13 +198,13 @@ extension Finder {
   }
 }
 
-/// A control of the inspection that the search can find.
+/// An inspection control that the search can find.
 private struct InspectionHit: Sendable {
   let id: String
-  /// The keys of what it is called, and of what it offers.
+  /// The string keys of its name and its options.
   let words: [String]
 
-  /// The button, the filters of sight, and what is drawn over the stage.
+  /// The button, the vision filters, and the overlays of the stage.
   static let all =
     [
       InspectionHit(id: "gallery/inspect/button", words: ["gallery.inspect"]),
@@ -218,9 +219,9 @@ private struct InspectionHit: Sendable {
 
 /// A knob that the search can find.
 private struct KnobHit: Sendable {
-  /// The most that are listed, ours.
+  /// The most results, ours.
   static let most = 12
-  /// Those of all exhibits that are listed.
+  /// The knobs of all listed exhibits.
   static let all = Catalog.all.filter { $0.isListed }.flatMap { type in
     type.makeScene().knobs.map { KnobHit(exhibit: type.id, knob: $0.name) }
   }
@@ -228,14 +229,14 @@ private struct KnobHit: Sendable {
   let exhibit: String
   let knob: String
 
-  /// The id of the row that stands for it.
+  /// The id of its row.
   var id: String { "\(Self.prefix)\(exhibit)/\(knob)" }
 
   private static let prefix = "knob/"
 
   init(exhibit: String, knob: String) { (self.exhibit, self.knob) = (exhibit, knob) }
 
-  /// The knob of a row; nil for a row of something else.
+  /// The knob of a row; nil for other rows.
   init?(id: String) {
     let parts = id.split(separator: "/", maxSplits: 2)
     guard id.hasPrefix(Self.prefix), parts.count == 3 else { return nil }
@@ -244,7 +245,7 @@ private struct KnobHit: Sendable {
 }
 
 extension GalleryModel {
-  /// Shows an exhibit and goes to it: the keys are the list's, which has all again, and a narrow
+  /// Opens a result: for an exhibit the list gets the focus, and has all exhibits again; a narrow
   /// window shows the stage.
   fileprivate mutating func choose(_ id: String, _ context: inout ActionContext) {
     query = ""
@@ -262,13 +263,13 @@ extension GalleryModel {
       guard let hit = KnobHit(id: id) else {
         pane = .stage
         guard let tool = StageTool.allCases.first(where: { $0.id == id }) else { return }
-        // A switch changes, also where the window has no space for its button.
+        // A switch toggles, even if the window has no space for its button.
         let switches: [StageTool] = [.appearance, .contrast, .direction, .motion, .play, .loop]
         if switches.contains(tool) {
           press(tool, in: context)
           return context.focus(id)
         }
-        // A narrow window has all of them in a list, a low one those that have no space in a menu.
+        // A narrow window has all tools in a list, a low one has those that don't fit in a menu.
         if isNarrow { pane = .settings }
         return context.focus(id, orOpening: tool.menus)
       }
@@ -284,7 +285,7 @@ extension GalleryModel {
 }
 
 extension GalleryModel {
-  /// Goes to the search.
+  /// Moves the focus to the search field.
   mutating func search(_ context: inout ActionContext) {
     pane = .exhibits
     panels.unfold(.sidebar)
@@ -300,8 +301,8 @@ extension String {
     return String(rest)
   }
 
-  /// The string for a sentence that it must not turn round: between isolates, and without the
-  /// controls that could end them or outlast them (UAX 9, 2.4 and 6.3).
+  /// The string, isolated so that it can't change the direction of the sentence around it: without
+  /// control characters that could end or outlast the isolate (UAX 9, 2.4 and 6.3).
   fileprivate var isolated: String {
     "\u{2068}\(String(unicodeScalars.filter { !$0.properties.isBidiControl }))\u{2069}"
   }

@@ -2,24 +2,24 @@ internal import VitrineExhibitCode
 internal import VitrineResources
 internal import VitrineViews
 
-/// The Swift that produces what is on the stage, with a button that copies it.
+/// The Swift code of the exhibit on the stage, with a button that copies it.
 struct CodePanel: CompositeView {
-  /// Whose it is.
+  /// The id of the exhibit.
   var exhibit: String
-  /// The knobs that are not at their defaults: as long as they stay, so does the code.
+  /// The knobs that are not at their defaults: the code depends only on them.
   var settings: [ExhibitSetting]
-  /// True where all of it shows.
+  /// True to show all of it.
   var showsWhole: Bool
-  /// Until when the button says that it has copied; nil where it does not.
+  /// When the button stops saying "copied"; nil if it doesn't say so.
   var copiedUntil: Seconds?
 
-  /// How long the button says that it has copied, in seconds, ours.
+  /// How long the button says "copied", in seconds, ours.
   private static let copiedDuration: Seconds = 1.6
 
   /// True if the program contains the source of the exhibit.
   var isKnown: Bool { CodeListing.exhibits[exhibit] != nil }
 
-  /// The exhibit as its knobs stand.
+  /// The exhibit with its knobs set.
   private var scene: (any ExhibitScene)? {
     var scene = Catalog.exhibit(exhibit)?.makeScene()
     for setting in settings { try? scene?.set(setting.knob, to: setting.value) }
@@ -29,7 +29,7 @@ struct CodePanel: CompositeView {
   func body(in environment: Environment) -> some View<GalleryModel> {
     let theme = Theme(environment)
     let scene = scene
-    // The few lines that an app needs; empty where the exhibit has none.
+    // The few lines that an app needs; empty if the exhibit has none.
     let snippet = scene?.snippet(in: environment.language) ?? ""
     let code =
       showsWhole || snippet.isEmpty ? scene?.code(in: environment.language) ?? "" : snippet
@@ -74,11 +74,11 @@ struct CodePanel: CompositeView {
   }
 }
 
-/// All of the code, in parts: of those out of sight no text is shaped.
+/// All of the code, in parts: text of parts out of view is not shaped.
 private struct CodeRows: CompositeView {
   var code: String
 
-  /// Lines of a part: less than a panel shows, ours.
+  /// Lines of a part: fewer than a panel shows, ours.
   private static let part = 8
 
   func body(in environment: Environment) -> some View<GalleryModel> {
@@ -91,13 +91,13 @@ private struct CodeRows: CompositeView {
   }
 }
 
-/// Lines of Swift, broken where the space is too narrow; read from left to right in any language.
+/// Lines of Swift, wrapped to the width; left to right in any language.
 struct CodeText: Component {
   let lines: [CodeLine]
 
-  /// How far the rest of a broken line is set in, in letters: twice the step of a block, ours.
+  /// The extra indentation of a wrapped line, in characters: twice that of a block, ours.
   private static let hanging = 4
-  /// What rounding may add to a width, in points.
+  /// The rounding error of a width, in points.
   private static let slack = 0.01
 
   struct Style: ComponentStyle {
@@ -107,12 +107,12 @@ struct CodeText: Component {
 
     init(_ theme: Theme) {
       self.theme = theme
-      // Ours: 39 letters fit the panel beside the stage; rows are wider apart than those of words.
+      // Ours: 39 characters fit the side panel; the line height is larger than that of prose.
       font = Font(size: theme.type.caption1.size * (10.0 / 12), design: .monospaced)
       rowHeight = (font.size * 1.4).rounded(.up)
     }
 
-    /// Quiet, with 7:1 on the background in light and dark, ours.
+    /// Muted colours, with 7:1 contrast on the background in light and dark, ours.
     func color(_ kind: CodeLine.Kind) -> Color {
       let isDark = theme.environment.appearance == .dark
       return switch kind {
@@ -164,14 +164,14 @@ struct CodeText: Component {
 }
 
 extension CodeText {
-  /// How lines are broken in a width.
+  /// How lines are wrapped to a width.
   ///
-  /// Where all characters are as wide, that takes no shaping.
+  /// If all characters have the same width, no shaping is needed.
   private struct Setting {
     let width: Double
     let font: Font
     let measuring: any TextMeasuring
-    /// The width of a letter, in points.
+    /// The width of a character, in points.
     let letter: Double
     let isEven: Bool
 
@@ -182,11 +182,11 @@ extension CodeText {
       }
       (self.width, font, self.measuring) = (width, style.font, measuring)
       letter = length("0")
-      // A machine may lack the font.
+      // The monospaced font may be missing on a machine.
       isEven = abs(length("iW") - 2 * letter) < CodeText.slack
     }
 
-    /// Where each character of a line is.
+    /// The left and right edges of each character of a line.
     func places(of line: CodeLine) -> (Int) -> (left: Double, right: Double) {
       if isEven, line.plainCount != nil {
         return { (Double($0) * letter, Double($0 + 1) * letter) }
@@ -206,9 +206,9 @@ extension CodeText {
       }
     }
 
-    /// How far all but the first row of a line are set in, in points.
+    /// The indentation of all but the first row of a line, in points.
     func hang(of line: CodeLine) -> Double {
-      // Half of the width at most, so that there is space for the rest.
+      // Half of the width at most, so that there is space for the text.
       let most = (width / 2 / letter).rounded(.down)
       return min(Double(line.indent + CodeText.hanging), max(0, most)) * letter
     }

@@ -2,38 +2,38 @@ internal import Snapshots
 internal import VitrineResources
 internal import VitrineViews
 
-/// What the exhibit is, a control for each of its knobs, and the code that it stands for.
+/// The exhibit's title and summary, a control for each of its knobs, and its code.
 struct Inspector: CompositeView {
   var exhibit: String
   var rows: [KnobRow]
   var code: CodePanel
   var findings: [StageFinding]
-  /// True while a person points at the stage, and does not operate it; nil where there is no one exhibit to point at.
+  /// True while the stage is inspected instead of operated; nil if it shows no single exhibit.
   var isInspecting: Bool?
-  /// Where what they have chosen there comes from; nil for nothing yet.
+  /// The explanation of the chosen pixel; nil before one is chosen.
   var explanation: PixelExplanation?
-  /// What else there is to say of that.
+  /// More facts about it.
   var facts: InspectedFacts?
-  /// Where it is on the stage.
+  /// Its point on the stage.
   var point: Point?
-  /// True while what is drawn over the stage can be chosen.
+  /// True while the overlays of the stage can be chosen.
   var hasOverlays: Bool
-  /// What has happened on the stage while it showed the one exhibit.
+  /// The log of the stage while it shows the one exhibit.
   var log: [StageLog.Line]
-  /// Where it is, for the line at its edge.
+  /// The inspector's placement, for the separator at its edge.
   var edge: GalleryArrangement.Inspector
-  /// True where what would show at the defaults can be drawn beside what shows.
+  /// True if the picture with default knobs can be drawn beside the current one.
   var hasDefaults: Bool
 
   /// Measures in points, ours.
   private enum Metrics {
     static let margin = 16.0
-    /// Between controls one above the other, and side by side.
+    /// Between controls in a column, and side by side.
     static let gap = 12.0
     static let columnGap = 32.0
-    /// The least width of a control beside another.
+    /// The minimum width of a control beside another.
     static let column = 248.0
-    /// How much shows above and below what Tab goes to: some of the next.
+    /// The space kept visible above and below the focused control, to show some of the next.
     static let peek = 2 * gap
   }
 
@@ -58,7 +58,7 @@ struct Inspector: CompositeView {
             ForEach(rows, id: { $0.knob.name }) { $0.scrollTarget(margin: Metrics.peek) }
           }
           if !rows.isEmpty {
-            // It has its place before there is anything to take back, so that nothing jumps.
+            // It keeps its space while there is nothing to reset, so that nothing jumps.
             Button(
               environment.localized("gallery.resetAll"),
               configuration: .init(.plain, buttonSize: .small)
@@ -70,7 +70,7 @@ struct Inspector: CompositeView {
           if edge == .whole, !findings.isEmpty {
             FindingsPanel(findings: findings).padding(.top, Metrics.gap)
           }
-          // It keeps its place where there is no one exhibit, so that nothing jumps.
+          // It keeps its space if there is no single exhibit, so that nothing jumps.
           StageLogPanel(exhibit: exhibit, log: log).disabled(isInspecting == nil)
             .help(isInspecting == nil ? environment.localized("log.states") : "")
             .padding(.top, Metrics.gap)
@@ -85,7 +85,8 @@ struct Inspector: CompositeView {
         .padding(Metrics.margin)
       }
       .named("gallery/inspector").label(environment.localized("gallery.controls")).role(.group)
-      // Below the knobs: what is turned stays under the finger. An explanation says the same of one component.
+      // Below the knobs, so that a knob being changed stays under the finger. An explanation has
+      // the advice for its component.
       if edge != .whole, !findings.isEmpty, isInspecting != true {
         Divider()
         FindingsPanel(findings: findings).padding(12)
@@ -98,12 +99,12 @@ struct Inspector: CompositeView {
   }
 }
 
-/// What the exhibit is called, what it shows, and the button that inspects it.
+/// The exhibit's title and summary, and the inspection button.
 private struct InspectorHeading: CompositeView {
   var exhibit: String
   var isInspecting: Bool?
   var hasCode: Bool
-  /// True where what would show at the defaults can be drawn beside what shows.
+  /// True if the picture with default knobs can be drawn beside the current one.
   var hasDefaults: Bool
 
   static let buttonID = "gallery/inspect/button"
@@ -143,30 +144,30 @@ private struct InspectorHeading: CompositeView {
 }
 
 extension GalleryModel {
-  /// Begins to inspect what is on the stage, or ends it; nothing happens where there is no one exhibit.
+  /// Begins or ends the inspection of the stage; does nothing if it shows no single exhibit.
   mutating func toggleInspecting(_ context: inout ActionContext) {
     guard !showsWelcome, view == .one else { return }
     let begins = stage.scene.inspection == nil
     stage.scene.setInspecting(begins)
     if begins {
-      // What is found shows in the inspector, and arrow keys move the point on the stage.
+      // The result is shown in the inspector, and arrow keys move the point on the stage.
       if panels.isFolded(.inspector) { panels.toggle(.inspector, in: context) }
       if isNarrow { pane = .knobs }
       focusedPart = .stage
     } else {
-      // The button shows again, which may have ended it.
+      // Shows the button again, which may have ended it.
       context.scroll(to: InspectorHeading.buttonID)
     }
   }
 }
 
 extension Environment {
-  /// The words of a key, where there are some.
+  /// The string of a key, else a default.
   func words(_ key: String, _ standard: String?) -> String {
     strings.text(key, language, default: standard ?? "")
   }
 
-  /// The words for a knob, choice or state, else its name as a title.
+  /// The string for a knob, choice or state, else its name in title style.
   func words(_ kind: String, of name: String) -> String {
     strings.words(kind, of: name, language)
   }

@@ -1,25 +1,26 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A knob in the inspector: its name, its value where the control does not say it, and the control.
+/// A knob in the inspector: its name, its value if the control does not show it, and the control.
 struct KnobRow: CompositeView {
   var exhibit: String
   var knob: Knob
-  /// What it stands at, in the form that it takes.
+  /// Its value as a string, as the knob accepts it.
   var value: String
 
-  /// True where it is not at its default.
+  /// True if it is not at its default.
   var isChanged: Bool { value != knob.defaultValue }
 
-  /// The least height of a line, and of a slider, in points: its row takes the finger too; ours.
+  /// The minimum height of a line, and of a slider, in points: the row is part of the touch target;
+  /// ours.
   private static let lineHeight = 32.0
-  /// The width of the dot that resets, in points; ours.
+  /// The width of the reset dot, in points; ours.
   private static let dotWidth = 20.0
-  /// The width of a field for a number, in sizes of its letters, ours: five digits and its insets.
+  /// The width of a number field, in font sizes, ours: five digits and its insets.
   private static let fieldWidth = 5.3
-  /// Between what is in a line, in points; ours.
+  /// The gap between the views in a line, in points; ours.
   private static let gap = 6.0
-  /// The most segments side by side; a longer choice is a menu.
+  /// The most segments side by side; more choices are a menu.
   private static let mostSegments = 4
 
   func body(in environment: Environment) -> some View<GalleryModel> {
@@ -76,7 +77,7 @@ struct KnobRow: CompositeView {
       .controlArea()
   }
 
-  /// The words and "number" side by side, and a slider while it is a number.
+  /// The string choices and "number" side by side, and a slider for a number.
   private func numberOrWords(
     _ choice: NumberOrWords, _ environment: Environment
   ) -> some View<GalleryModel> {
@@ -102,7 +103,7 @@ struct KnobRow: CompositeView {
     }
   }
 
-  /// What a word of a choice is called; an exhibit as in the list.
+  /// The title of a choice; of an exhibit as in the list.
   func title(of word: String, _ environment: Environment) -> String {
     guard knob.name == Gallery.exhibitKnob else { return environment.words("choice", of: word) }
     return environment.words("exhibit.\(word)", Catalog.exhibit(word)?.title)
@@ -110,7 +111,7 @@ struct KnobRow: CompositeView {
 
   private var number: Double { Double(value) ?? 0 }
 
-  /// A whole number as people count: pages and tabs from 1.
+  /// An integer as people count: pages and tabs from 1.
   private var shownNumber: String {
     guard let number = Int(value),
       Catalog.exhibit(exhibit)?.ordinalKnobs.contains(knob.name) == true
@@ -118,12 +119,12 @@ struct KnobRow: CompositeView {
     return "\(number + 1)"
   }
 
-  /// The part of a number's range that the slider runs over; nil for all of it.
+  /// The part of a number's range that the slider covers; nil for all of it.
   private var sliderRange: ClosedRange<Double>? {
     Catalog.exhibit(exhibit)?.sliderRanges[knob.name]
   }
 
-  /// What it stands at, as its control says it.
+  /// The value as its control shows it.
   func valueWords(_ environment: Environment) -> String {
     switch knob.kind {
     case .choice: return title(of: value, environment)
@@ -146,7 +147,7 @@ struct KnobRow: CompositeView {
     if case .integer = knob.kind { shownNumber } else { value }
   }
 
-  /// What stands beside the name where the control does not say it: a number to be typed, or a color.
+  /// The value beside the name if the control does not show it: a number field, or a colour.
   @Views<GalleryModel>
   private func shownValue(_ environment: Environment) -> ViewList<GalleryModel> {
     let name = knob.name
@@ -169,7 +170,7 @@ struct KnobRow: CompositeView {
         in: range.lowerBound + shift...range.upperBound + shift,
         IntegerFormat().grouping(false), environment)
     case .color:
-      // It has its room without a colour too: where it has none beside the name, the well is below at all times.
+      // It keeps its space without a colour too, so that the well doesn't move.
       Text(
         value == Knob.noColor ? "#000000" : value, font: .subheadline,
         color: Theme(environment).colors.caption, lineLimit: 1, monospacedDigits: true
@@ -179,17 +180,17 @@ struct KnobRow: CompositeView {
     }
   }
 
-  /// A number without the digits that nobody reads.
+  /// A number rounded to three decimals.
   private static func tidy(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
 
-  /// A field to type a number into, and its unit.
+  /// A number field with its unit.
   @Views<GalleryModel>
   private func field<Format: TextFormat>(
     _ binding: Binding<GalleryModel, Format.Value>, in range: ClosedRange<Format.Value>,
     _ format: Format, _ environment: Environment
   ) -> ViewList<GalleryModel> where Format.Value: Comparable & Sendable {
     let theme = Theme(environment)
-    // Smaller than the name, which would have no room beside it and a stepper.
+    // Smaller than the name, which would not fit beside it and a stepper.
     let font = theme.type.footnote
     HStack(spacing: Self.gap) {
       TextField(label(environment), binding: binding, in: range, format: format)
@@ -208,7 +209,7 @@ struct KnobRow: CompositeView {
     environment.words("knob", of: knob.name)
   }
 
-  /// Name, value and control in a line, or below each other where they have no room.
+  /// Name, value and control in a line, or below each other if they don't fit.
   private func line(
     _ environment: Environment,
     @Views<GalleryModel> control: () -> ViewList<GalleryModel> = { .empty }
@@ -230,8 +231,8 @@ struct KnobRow: CompositeView {
     max(Self.lineHeight, Theme(environment).type.subheadline.size * 1.4 + 8)
   }
 
-  /// The name, and the dot that resets; that has its room also where there is nothing to reset, so that a control
-  /// under a finger goes nowhere as it comes.
+  /// The name, and the reset dot, whose space is kept while there is nothing to reset, so that a
+  /// control under a finger doesn't move when it is inserted.
   private func name(_ environment: Environment) -> some View<GalleryModel> {
     HStack<GalleryModel>(spacing: 0) {
       Text(label(environment), font: .subheadline).descriptionHidden()
@@ -239,7 +240,7 @@ struct KnobRow: CompositeView {
     }
   }
 
-  /// A dot that takes the knob back to its default.
+  /// A dot that resets the knob to its default.
   private func resetButton(_ environment: Environment) -> some View<GalleryModel> {
     let name = knob.name
     let title = "\(environment.localized("gallery.reset")): \(label(environment))"
@@ -252,7 +253,7 @@ struct KnobRow: CompositeView {
     .label(title).help(environment.localized("gallery.reset")).named("gallery/reset/\(name)")
   }
 
-  /// Name and value, and the control below them, as wide as both.
+  /// Name and value, and the control below them, at full width.
   private func below<C: Control>(
     _ environment: Environment, _ control: C,
     _ string: @escaping @Sendable (C.BoundValue) -> String?
@@ -289,7 +290,7 @@ struct KnobRow: CompositeView {
   }
 
   /// A control that shows the value, and sets the knob.
-  /// - Parameter string: what a person has chosen, in the form that the knob takes; nil for nothing.
+  /// - Parameter string: the chosen value as the knob accepts it; nil for none.
   private func control<C: Control>(
     _ control: C, _ environment: Environment, stretched axes: Axis.Set = [], id: String? = nil,
     _ string: @escaping @Sendable (C.BoundValue) -> String?
@@ -309,15 +310,15 @@ struct KnobRow: CompositeView {
 
 /// A knob's name, value and control in a row.
 ///
-/// The name is above the others where its longest word doesn't fit beside them; all are in a column where value and
-/// control don't fit side by side.
+/// The name is above the others if its longest word doesn't fit beside them; all are in a column if
+/// value and control don't fit side by side.
 private struct KnobLine: Layout {
   /// The least width of the name, in points.
   var leastName: Double
-  /// Between what is side by side, in points.
+  /// The horizontal gap, in points.
   var gap: Double
 
-  /// Between what is one below the other, in points; ours.
+  /// The vertical gap, in points; ours.
   private static let lineGap = 4.0
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {

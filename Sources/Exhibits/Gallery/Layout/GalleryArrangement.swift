@@ -1,25 +1,25 @@
 internal import VitrineViews
 
-/// What a part of the gallery is to the layout around it.
+/// Identifies a view of the gallery to the layout around it.
 enum GalleryPart: String, LayoutValueKey {
   static let defaultValue: GalleryPart? = nil
   case sidebar, workspace, inspector, tabs, settings
-  /// The edges of panels that are dragged.
+  /// The draggable edges of panels.
   case sidebarEdge, inspectorEdge
-  /// What F6 stops at around the stage, and the stage itself.
+  /// The F6 stops around the stage, and the stage itself.
   case surroundings, stage, clock
 }
 
-/// Which parts of the gallery a window has space for, and where they stand.
+/// The panels of the gallery that fit a window, and their arrangement.
 struct GalleryArrangement: Hashable, Sendable {
-  /// Where the inspector is.
+  /// The placement of the inspector.
   enum Inspector: Hashable {
     case none
-    /// At the trailing side, so many points wide where all of it shows.
+    /// At the trailing side, this many points wide when fully shown.
     case beside(Double)
-    /// Below the stage, no higher than its content, and a share of what there is.
+    /// Below the stage, no higher than its content, and than a fraction of the height.
     case below(share: Double)
-    /// Alone.
+    /// Instead of the stage.
     case whole
   }
 
@@ -27,27 +27,29 @@ struct GalleryArrangement: Hashable, Sendable {
   enum Metrics {
     static let sidebar = 240.0
     static let inspector = 296.0
-    /// The most of the window's width that panels take by themselves: the stage has the rest, and its height.
+    /// The most of the window's width that panels take by default: the stage has the rest, and its
+    /// height.
     static let sidebarShare = 0.24
     static let inspectorShare = 0.296
-    /// The inspector keeps at least this width: its rows have a name, a field and a stepper.
+    /// The minimum width of the inspector: its rows have a name, a field and a stepper.
     static let leastInspector = 256.0
-    /// A narrower window shows one part at a time; times the scale of panels.
+    /// A narrower window shows one pane at a time; multiplied by the scale of panels.
     static let regularWidth = 760.0
-    /// From this width on, all parts show whatever the height is.
+    /// From this width on, all panels are shown whatever the height.
     static let wideWidth = 1000.0
-    /// The most of the height that an inspector below takes.
+    /// The maximum fraction of the height for an inspector below.
     static let narrowInspectorShare = 0.55
-    /// The tools' bars leave the exhibit at least so much height, or are not there; less in a window between
-    /// narrow and wide.
+    /// The tools' bars are hidden if they would leave the exhibit less height than this; less in a
+    /// window between narrow and wide.
     static let stageHeight = 220.0
     static let fullStageHeight = 200.0
-    /// The height that the stage keeps in a wide, low window, where the tools below it have a menu of all others.
+    /// The minimum height of the stage in a wide, low window, where the tools below have a menu of
+    /// all others.
     static let lowStageHeight = 120.0
     static let clock = 50.0
     /// A lower window has no space for an inspector below.
     static let inspectorHeight = 400.0
-    /// Panels that grow with the window do it in steps of this, so that most sizes lay out no panel anew.
+    /// Panels grow with the window in steps of this, so that most resizes don't lay them out again.
     static let step = 8.0
   }
 
@@ -56,33 +58,33 @@ struct GalleryArrangement: Hashable, Sendable {
     _ width: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) -> Double { (width / Metrics.step).rounded(rule) * Metrics.step }
 
-  /// The pane that a narrow window shows; nil in one that shows all parts.
+  /// The pane of a narrow window; nil in one that shows all panels.
   private(set) var pane: GalleryPane?
-  /// The width of the list at the leading side where all of it shows; nil where it is not there.
+  /// The width of the fully shown list at the leading side; nil if it isn't there.
   private(set) var sidebar: Double?
   private(set) var inspector = Inspector.none
-  /// How much of the width of the panels at the sides shows, in points: nothing where they are folded.
+  /// The visible width of the side panels, in points: 0 for folded ones.
   private(set) var shownSidebar = 0.0
   private(set) var shownInspector = 0.0
-  /// The panels that the window has space for at its sides, and those of them that are folded.
+  /// The side panels that fit the window, and the folded ones of them.
   private(set) var panels: [GalleryPart] = []
   private(set) var folded: [GalleryPart] = []
   private(set) var hasSurroundings = false
   private(set) var hasClock = false
   private(set) var showsStage = true
-  /// True where the welcome page shows instead of the stage and its tools.
+  /// True if the welcome page is shown instead of the stage and its tools.
   private var isWelcome = false
 
-  /// True in a window that shows one part at a time.
+  /// True in a window that shows one pane at a time.
   var isNarrow: Bool { pane != nil }
   var hasSidebar: Bool { sidebar == nil ? pane == .exhibits : shownSidebar > 0 }
   var hasInspector: Bool {
     guard case .beside = inspector else { return inspector != .none }
-    // One that comes is there from the first frame on, so that keys can go to it.
+    // An inserted one exists from the first frame on, so that it can get the focus.
     return shownInspector > 0 || panels.contains(.inspector) && !folded.contains(.inspector)
   }
 
-  /// What F6 stops at, in the order in which it is read.
+  /// The F6 stops, in reading order.
   var stops: [GalleryPart] {
     var tools = [GalleryPart.stage]
     if hasSurroundings, !isWelcome { tools.insert(.surroundings, at: 0) }
@@ -91,16 +93,16 @@ struct GalleryArrangement: Hashable, Sendable {
       .filter { !folded.contains($0) }
   }
 
-  /// True of a window that shows all parts, whatever else is in it.
+  /// True for a window that shows all panels, whatever else is in it.
   static func isWide(_ size: Size) -> Bool { size.width >= Metrics.wideWidth }
 
   /// - Parameters:
-  ///   - size: of the window, in points.
-  ///   - pane: what a narrow one shows.
-  ///   - panels: how wide those beside the stage are.
-  ///   - shown: how much of each shows, 0…1.
-  ///   - isWelcome: true where the welcome page shows; default false.
-  ///   - hasInspector: false where nothing is to be inspected.
+  ///   - size: the size of the window, in points.
+  ///   - pane: the pane of a narrow one.
+  ///   - panels: the widths of the side panels.
+  ///   - shown: the visible fraction of each, 0…1.
+  ///   - isWelcome: true for the welcome page; default false.
+  ///   - hasInspector: false if there is nothing to inspect.
   ///   - bars: heights of the tools above and below the stage.
   init(
     _ size: Size, _ environment: Environment, pane: GalleryPane, panels: GalleryPanels,
@@ -108,7 +110,7 @@ struct GalleryArrangement: Hashable, Sendable {
     hasInspector: Bool = true, bars: (above: Double, below: Double)
   ) {
     defer { self.isWelcome = isWelcome }
-    // How much larger panels are where the text is.
+    // Panels scale with the text size.
     let panelScale = min(max(environment.textScale, 1), 1.5)
     if size.width >= Metrics.regularWidth * panelScale {
       self = GalleryArrangement(allIn: size, panelScale, panels, shown, hasInspector, bars)
@@ -119,7 +121,7 @@ struct GalleryArrangement: Hashable, Sendable {
     self = GalleryArrangement(pane, height: height, panelScale, isLow: isLow)
   }
 
-  /// All parts side by side, as far as there is space.
+  /// All panels side by side, as far as they fit.
   private init(
     allIn size: Size, _ panelScale: Double, _ panels: GalleryPanels,
     _ shown: (sidebar: Double, inspector: Double), _ hasInspector: Bool,
@@ -137,7 +139,7 @@ struct GalleryArrangement: Hashable, Sendable {
       available: size.width - (hasInspector ? beside : 0))
     self.sidebar = sidebar
     shownSidebar = (sidebar * shown.sidebar).rounded()
-    // One that leaves is still there, but for its button.
+    // A removed one is still there during the transition, except for its button.
     if hasInspector || shown.inspector > 0 {
       let width = panels.width(
         .inspector, standard: beside, available: size.width - shownSidebar)
@@ -149,7 +151,7 @@ struct GalleryArrangement: Hashable, Sendable {
     hasSurroundings = size.height - bars.below - bars.above >= least
   }
 
-  /// One part at a time, in the height above a tab bar.
+  /// One pane at a time, above a tab bar.
   private init(_ pane: GalleryPane, height: Double, _ panelScale: Double, isLow: Bool) {
     self.pane = pane
     switch pane {
@@ -181,7 +183,7 @@ extension GalleryArrangement: Layout {
     func place(_ part: GalleryPart, in frame: Rect) {
       view(part)?.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
     }
-    /// Places a part at the bottom of what is left, which has less space then.
+    /// Places a part at the bottom of the remaining space, and subtracts it.
     func place(_ part: GalleryPart, atBottom length: Double) {
       var frame = rest
       frame.size.height = min(max(0, length), rest.height)
@@ -193,7 +195,8 @@ extension GalleryArrangement: Layout {
       let proposal = ProposedViewSize(width: rest.width, height: nil)
       return view(part)?.sizeThatFits(proposal).height ?? 0
     }
-    /// Places what is dragged at the panel's side of an edge, as far as the window goes: the stage stays free.
+    /// Places the drag area on the panel's side of an edge, inside the window: the stage stays
+    /// free.
     func placeEdge(_ part: GalleryPart, at edge: Double) {
       let width = PanelEdge.width
       let start = part == .sidebarEdge ? edge - width : edge
@@ -202,7 +205,7 @@ extension GalleryArrangement: Layout {
     }
     place(.tabs, atBottom: height(.tabs))
     if let sidebar {
-      // What does not show of it is past the side of the window.
+      // The hidden part is beyond the side of the window.
       let hidden = sidebar - shownSidebar
       place(.sidebar, in: Rect(rest.minX - hidden, rest.minY, sidebar, rest.height))
       rest.origin.x += shownSidebar
@@ -216,7 +219,7 @@ extension GalleryArrangement: Layout {
       let side = rest.maxX - shownInspector
       place(.inspector, in: Rect(side, rest.minY, width, rest.height))
       placeEdge(.inspectorEdge, at: side)
-      // One that leaves for the wall slides over that, which is laid out once.
+      // One that is removed for the wall slides over that, which is laid out once.
       if panels.contains(.inspector) { rest.size.width -= shownInspector }
     case .below(let share):
       let most = (rest.height * share).rounded()

@@ -2,22 +2,22 @@ internal import VitrineMotion
 internal import VitrineResources
 internal import VitrineViews
 
-/// How wide the panels beside the stage are, and which are folded, as a person left them.
+/// The widths of the side panels, and which are folded, as set by a person.
 struct GalleryPanels: Hashable, Sendable, Codable {
-  /// In points; nil as the window gives it.
+  /// In points; nil for the default width.
   private var sidebar: Double?
   private var inspector: Double?
   private var folded: Set<String> = []
   /// The width of the panel when the drag of its edge began; nil without a drag.
   private var draggedWidth: Double?
-  /// How much of panels shows that keys and buttons have folded or unfolded, 0…1.
+  /// The animated visible fraction, 0…1, of panels folded or unfolded by keys and buttons.
   private var shown: [String: Animated] = [:]
 
   private enum CodingKeys: CodingKey { case sidebar, inspector, folded }
 
   init() {}
 
-  /// Reads what is there and makes sense.
+  /// Decodes the valid values.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func width(_ panel: GalleryPart, _ key: CodingKeys) -> Double? {
@@ -30,23 +30,22 @@ struct GalleryPanels: Hashable, Sendable, Codable {
     folded = (try? values.decode(Set<String>.self, forKey: .folded)) ?? []
   }
 
-  /// The widths that panels may have, in points: as little as shows a short name, as much as a line of
-  /// code takes; ours.
+  /// The range of panel widths, in points: from a short name to a line of code; ours.
   static func range(_ panel: GalleryPart) -> ClosedRange<Double> {
     panel == .sidebar ? 176...400 : 232...720
   }
 
-  /// The width that the stage keeps, in points, ours.
+  /// The minimum width of the stage, in points, ours.
   private static let stage = 320.0
 
   func isFolded(_ panel: GalleryPart) -> Bool { folded.contains(panel.rawValue) }
 
-  /// How much of a panel shows, 0…1: all or nothing, but for a moment after it was folded or unfolded.
+  /// The visible fraction of a panel, 0…1: 0 or 1 except during an animation.
   func shown(_ panel: GalleryPart) -> Animated {
     shown[panel.rawValue] ?? Animated(isFolded(panel) ? 0 : 1)
   }
 
-  /// Folds a panel, or unfolds it as wide as it was, in steps unless less motion is wanted.
+  /// Folds a panel, or unfolds it to its former width, animated unless motion is reduced.
   mutating func toggle(_ panel: GalleryPart, in context: ActionContext) {
     var number = shown(panel)
     if isFolded(panel) { unfold(panel) } else { fold(panel) }
@@ -54,7 +53,7 @@ struct GalleryPanels: Hashable, Sendable, Codable {
     shown[panel.rawValue] = number
   }
 
-  /// How a panel comes and goes: at once where less motion is wanted.
+  /// The curve of folding: none with reduced motion.
   static func curve(in context: ActionContext) -> Curve {
     context.environment.motion == .reduced ? .none : .spring(.smooth)
   }
@@ -71,18 +70,18 @@ struct GalleryPanels: Hashable, Sendable, Codable {
     shown[panel.rawValue] = nil
   }
 
-  /// How wide a panel is where all of it shows, in points.
+  /// The width of a fully shown panel, in points.
   /// - Parameters:
-  ///   - standard: as wide as the window would have it.
-  ///   - available: what the stage has to share with it.
+  ///   - standard: the default width for the window.
+  ///   - available: the width that it shares with the stage.
   func width(_ panel: GalleryPart, standard: Double, available: Double) -> Double {
     guard let own = panel == .sidebar ? sidebar : inspector else { return standard }
-    // A window that is smaller now has the usual panels at most, in steps as those are.
+    // In a smaller window it is limited to the default width, in the same steps.
     let most = GalleryArrangement.stepped(available - Self.stage, .down)
     return max(min(own, most), min(own, standard)).rounded()
   }
 
-  /// Makes a panel as wide as told; one of less than half of the least width is folded.
+  /// Sets the width of a panel; below half of the minimum it is folded.
   mutating func setWidth(_ width: Double, of panel: GalleryPart) {
     let range = Self.range(panel)
     guard width >= range.lowerBound / 2 else { return fold(panel) }
@@ -95,30 +94,30 @@ struct GalleryPanels: Hashable, Sendable, Codable {
     if panel == .sidebar { sidebar = width } else { inspector = width }
   }
 
-  /// Takes a step of a drag of a panel's edge.
+  /// Handles a drag of a panel's edge.
   /// - Parameters:
-  ///   - width: the panel's now, in points.
-  ///   - distance: how far the edge has gone away from the panel, in points.
+  ///   - width: the panel's current width, in points.
+  ///   - distance: how far the edge has moved away from the panel, in points.
   mutating func drag(
     _ panel: GalleryPart, width: Double, _ phase: DragValue.Phase, by distance: Double
   ) {
     if phase == .began { draggedWidth = width }
     guard let start = draggedWidth else { return }
     setWidth(phase == .cancelled ? start : start + distance, of: panel)
-    // Unfolded it is as wide as it was.
+    // It unfolds to its former width.
     if isFolded(panel) { keep(start, of: panel) }
     if phase == .ended || phase == .cancelled { draggedWidth = nil }
   }
 }
 
-/// The edge of a panel: dragged, or moved by the arrow keys, it makes the panel wider or narrower; a
-/// double tap or Enter folds and unfolds it.
+/// The edge of a panel: dragging or the arrow keys resize the panel; a double tap or Enter folds
+/// and unfolds it.
 ///
-/// Three dots mark it; a line shows all of it under a mouse and while it is dragged.
+/// Three dots mark it; a line shows all of it while it is hovered or dragged.
 struct PanelEdge: CompositeView {
   /// The sidebar or the inspector.
   var panel: GalleryPart
-  /// The panel's, in points; 0 for one that is folded.
+  /// The panel's width, in points; 0 for a folded one.
   var width: Double
 
   /// Measures in points; ours.
@@ -126,13 +125,13 @@ struct PanelEdge: CompositeView {
     static let grip = Size(12, 36)
     static let dot = 3.0
     static let line = 2.0
-    /// What an arrow key moves.
+    /// The step of an arrow key.
     static let step = 16.0
   }
-  /// Width of what is dragged, in points; ours.
+  /// The width of the drag area, in points; ours.
   static let width = 12.0
 
-  /// What a person does to it that shows.
+  /// The visible interaction state.
   private struct Hold: Equatable {
     var isHovered = false
     var isDragged = false
@@ -140,7 +139,7 @@ struct PanelEdge: CompositeView {
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let (panel, width) = (panel, width)
-    // Which way is away from the panel.
+    // The direction away from the panel.
     let goesRight = (panel == .sidebar) != environment.isMirrored
     let outward = goesRight ? 1.0 : -1.0
     let color = Theme(environment).colors.inactive
@@ -163,7 +162,7 @@ struct PanelEdge: CompositeView {
         local.own.isDragged = drag.phase != .ended && drag.phase != .cancelled
         local.model.panels.drag(panel, width: width, drag.phase, by: drag.translation.x * outward)
       }
-      // The line is where the panel ends; that of a folded one is at the window's side.
+      // The line is at the panel's edge; that of a folded one is at the window's side.
       .background(alignment: (panel == .sidebar) == (width > 0) ? .trailing : .leading) {
         if hold.isHovered || hold.isDragged {
           Rectangle().fill(color).frame(width: Metrics.line)
@@ -174,7 +173,7 @@ struct PanelEdge: CompositeView {
   }
 }
 
-/// The button that folds a panel and unfolds it, at the same side of the tools both ways.
+/// The button that folds and unfolds a panel, always at the same side of the tools.
 struct PanelToggle: CompositeView {
   /// The sidebar or the inspector.
   var panel: GalleryPart
@@ -182,14 +181,14 @@ struct PanelToggle: CompositeView {
   /// In points.
   var width: Double
 
-  /// From the corner of what has no bar, in points; ours.
+  /// The distance from the corner of a view without a bar, in points; ours.
   static let margin = 8.0
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let panel = panel
     let label = environment.localized("gallery.\(isFolded ? "unfold" : "fold").\(panel.rawValue)")
     let key = GalleryShortcut.all.first { $0.name == panel.rawValue }?.title
-    // The panel is at the other side where reading goes to the left.
+    // In right-to-left languages the panel is at the other side.
     let isRight = (panel == .inspector) != environment.isMirrored
     VitrineComponents.Button(
       symbol: environment.symbols[isRight ? "stage/sidebar.right" : "sidebar"],

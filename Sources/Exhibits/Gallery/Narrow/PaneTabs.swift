@@ -1,22 +1,22 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// What a narrow window shows at a time.
+/// The panes of a narrow window.
 enum GalleryPane: String, Hashable, Sendable, CaseIterable {
   /// The list of exhibits, and its search.
   case exhibits
   /// The exhibit alone.
   case stage
-  /// The exhibit's knobs, below the exhibit where there is room for both.
+  /// The exhibit's knobs, below the exhibit if both fit.
   case knobs
-  /// The stage's surroundings and time.
+  /// The stage's environment and time.
   case settings
 }
 
 /// The tab bar of a narrow window, which switches between its panes.
 struct PaneTabs: CompositeView {
   var pane: GalleryPane
-  /// How much is advised against in what the stage shows: the knobs' pane says what.
+  /// The number of guideline findings on the stage, which the knobs' pane lists.
   var findings: Int
 
   func body(in environment: Environment) -> some View<GalleryModel> {
@@ -32,7 +32,7 @@ struct PaneTabs: CompositeView {
     )
     .on { (model: inout GalleryModel, change) in
       guard case .selected(let index) = change else { return }
-      // A second tap on the list's tab takes it back to its top.
+      // A second tap on the list's tab scrolls it to its top.
       if model.pane == .exhibits, index == 0 { model.showListTop() }
       model.pane = GalleryPane.allCases[index]
     }

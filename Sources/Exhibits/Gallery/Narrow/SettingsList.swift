@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// The list of a narrow window's tools: it scrolls where it is higher than the window.
+/// The list of a narrow window's tools: it scrolls if it is higher than the window.
 struct SettingsList: CompositeView {
   var tools: StageTools
 
@@ -24,7 +24,7 @@ struct SettingsList: CompositeView {
       .grouped(environment.localized("gallery.clock")).named(StageTool.clockID)
       Section { GallerySettingsButton() }
     }
-    // Names grow as the tools do.
+    // The labels grow only as far as the tools.
     .environment(\.textScale, min(environment.textScale, StageTools.Metrics.mostText))
   }
 
@@ -39,7 +39,7 @@ struct SettingsList: CompositeView {
     }
   }
 
-  /// Tools of one name, which stands before them; that of three is what the middle one does.
+  /// Tools with a common label before them; for three it is the middle one's.
   private func row(_ row: [StageTool], _ environment: Environment) -> some View<GalleryModel> {
     LabeledContent<GalleryModel> {
       HStack<GalleryModel>(spacing: 2) {
@@ -51,7 +51,7 @@ struct SettingsList: CompositeView {
     }
   }
 
-  /// The tool where its name stands beside it: a switch instead of a button that is filled.
+  /// The tool beside its label: a switch instead of a filled button.
   @Views<GalleryModel>
   private func view(of tool: StageTool, _ window: Environment) -> ViewList<GalleryModel> {
     if tool != .language, let isOn = tools.isOn(tool, window) {

@@ -1,19 +1,19 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// The guidelines that an exhibit follows, in words, with pictures of what goes against them and what follows them.
+/// The guidelines that an exhibit follows, with pictures of violations and of correct designs.
 struct ExhibitNotes: CompositeView {
   private struct Note: Hashable {
     let guideline: String
-    /// The state that shows it; nil for none.
+    /// The state that demonstrates it; nil for none.
     let state: ExhibitState?
-    /// What is advised against.
+    /// The advice that belongs to it.
     let advice: [Advice]
   }
 
   private let notes: [Note]
 
-  /// The least height of a row, in points: fingers press it.
+  /// The minimum height of a row, in points: a touch target.
   private static let leastRow = 44.0
 
   init?(exhibit: any Exhibit.Type) {
@@ -67,7 +67,7 @@ struct ExhibitNotes: CompositeView {
     .grouped(environment.localized("gallery.guidelines")).named("gallery/notes")
   }
 
-  /// A guideline, and a chevron where there is something to see of it.
+  /// A guideline, and a chevron if there are pictures of it.
   private func row(
     _ note: Note, _ environment: Environment, _ theme: Theme
   ) -> some View<GalleryModel> {
@@ -88,7 +88,7 @@ struct ExhibitNotes: CompositeView {
   }
 }
 
-/// A picture of a sample, with a mark of what it is an example of.
+/// A picture of a sample, marked as right or wrong.
 private struct SamplePicture: CompositeView {
   var sample: GuidelineSample
 
@@ -104,10 +104,10 @@ private struct SamplePicture: CompositeView {
     Canvas { [sample] canvas, size in
       var inner = environment
       inner.size = sample.size
-      // A picture: what it shows is made smaller anyway.
+      // It is a picture, which is scaled down anyway.
       inner.textScale = 1
       var scene = ViewScene(sample)
-      // As it is when animations have ended.
+      // The state after animations.
       for time: Seconds in [0, 1, 2] { scene.update(FrameInput(time: time), in: inner) }
       canvas.fill(.rect(Rect(origin: .zero, size: size)), with: Theme(inner).colors.background)
       canvas.scaled(by: size.width / sample.size.width, at: .zero) {

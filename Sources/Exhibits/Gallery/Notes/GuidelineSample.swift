@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A small screen that does what a guideline advises against, or the same as it should be.
+/// A small screen that violates a guideline, or its correct version.
 struct GuidelineSample: Part {
   let advice: Advice
   let isRight: Bool
@@ -10,14 +10,15 @@ struct GuidelineSample: Part {
 
   init(_ advice: Advice, isRight: Bool) { (self.advice, self.isRight) = (advice, isRight) }
 
-  /// What is advised against and can be seen in a still picture.
+  /// The advice that a still picture can show.
   static let advice: [Advice] = [
     .vagueWords, .unexplainedStall, .lossWithoutPause, .labelOnDesktop, .explainsRefreshing,
     .manyPages, .manyImages, .partialScreen, .manyTabs, .genericTitle, .action, .longTitle,
     .overflow, .unfamiliarIcon,
   ]
 
-  /// How large its screen is, in points: as wide as a phone's for bars, as narrow as a panel for the rest.
+  /// The size of its screen, in points: as wide as a phone's for bars, as narrow as a panel for the
+  /// rest.
   var size: Size {
     switch advice {
     case .manyTabs, .genericTitle, .action, .longTitle, .overflow, .unfamiliarIcon: Size(390, 64)
@@ -94,7 +95,7 @@ struct GuidelineSample: Part {
     }
   }
 
-  /// A task that is going on.
+  /// A task in progress.
   private func fetching(
     _ environment: Environment, _ change: (inout TaskProgress) -> Void
   ) -> ProgressView<Self> {

@@ -5,24 +5,24 @@ internal import VitrineViews
 
 /// A moment of an exhibit as one line, such as `page-control?pages=7&at=2.05&dark`.
 ///
-/// Before the question mark is the exhibit's id; behind it are `view=` where more than the exhibit shows, its knobs, `at=` with the time in
-/// seconds at which it stands still, and what surrounds it: `dark` or `light`, `contrast` or
-/// `standard-contrast`, `ko` or `en`, `rtl` or `ltr`, `reduced-motion` or `full-motion`,
-/// `text-scale=`, `zoom=` and `device=`. How it is seen follows as `vision=`, and what is drawn over it as
-/// `overlay=`, once for each. Values are percent-encoded as in an address. What a person did with the exhibit is
-/// not in it.
+/// Before the question mark is the exhibit's id; after it are `view=` for more than the exhibit,
+/// its knobs, `at=` with the time in seconds at which it is stopped, and its environment: `dark` or
+/// `light`, `contrast` or `standard-contrast`, `ko` or `en`, `rtl` or `ltr`, `reduced-motion` or
+/// `full-motion`, `text-scale=`, `zoom=` and `device=`. The vision filter follows as `vision=`, and
+/// each overlay as `overlay=`. Values are percent-encoded as in a URL. A person's input to the
+/// exhibit is not included.
 public struct ExhibitLink: Hashable, Sendable {
   /// The exhibit's id.
   public private(set) var exhibit: String
-  /// What the stage shows of it.
+  /// How the stage shows it.
   private(set) var view = StageView.one
   /// Its knobs that are not at their defaults.
   private(set) var settings: [ExhibitSetting] = []
-  /// When its time stands still, in seconds; nil where it runs from its beginning.
+  /// When its time is stopped, in seconds; nil if it runs from its beginning.
   private(set) var time: Seconds?
-  /// What surrounds it where that differs from the window's.
+  /// Its environment where that differs from the window's.
   private(set) var choices = StageChoices()
-  /// What is drawn over it, and how it is seen.
+  /// The overlays and the vision filter.
   private(set) var overlays = StageOverlays.Choices()
 
   init(
@@ -35,8 +35,8 @@ public struct ExhibitLink: Hashable, Sendable {
     self.time = time.map { min(max(0, $0), Self.longest) }
   }
 
-  /// Reads a link.
-  /// - Throws: where it is none, there is no such exhibit, or a knob does not take its value.
+  /// Parses a link.
+  /// - Throws: if it is invalid, there is no such exhibit, or a knob does not accept its value.
   public init(_ text: String) throws(ExhibitLinkError) {
     guard let parts = URLComponents(string: text), !parts.path.isEmpty else {
       throw .notALink(text)
@@ -83,10 +83,10 @@ public struct ExhibitLink: Hashable, Sendable {
   private static let device = "device"
   private static let vision = "vision"
   private static let overlay = "overlay"
-  /// The longest time that is gone to, in seconds, ours: an hour.
+  /// The longest time, in seconds, ours: an hour.
   private static let longest: Seconds = 3600
 
-  /// Reads one of the values that a key takes.
+  /// Parses one of the values of a key.
   private static func read<Value: RawRepresentable<String> & CaseIterable>(
     _ value: String, of name: String
   ) throws(ExhibitLinkError) -> Value {
@@ -120,7 +120,7 @@ public struct ExhibitLink: Hashable, Sendable {
     }
   }
 
-  /// A word that says what surrounds the exhibit.
+  /// A flag for a trait of the environment.
   private struct Word: Sendable {
     var name: String
     var apply: @Sendable (inout StageChoices) -> Void
@@ -144,14 +144,14 @@ public struct ExhibitLink: Hashable, Sendable {
     Word("full-motion", \.motion, .full), Word("reduced-motion", \.motion, .reduced),
   ]
 
-  /// The time of a frame with four digits at most, and no less than it, so that it is that frame's when read.
+  /// The time of a frame with at most four decimals, rounded up, so that it parses as that frame.
   private static func moment(_ time: Seconds) -> String {
-    // What rounding has added to a number that has so few digits.
+    // The rounding error of a number with so few decimals.
     let slack = 1e-6
     return short((time * 10_000 - slack).rounded(.up) / 10_000)
   }
 
-  /// Whole numbers without a point, others with four digits at most.
+  /// A number without ".0" if it is whole, others with at most four decimals.
   private static func short(_ number: Double) -> String {
     let rounded = (number * 10_000).rounded() / 10_000
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
@@ -159,7 +159,7 @@ public struct ExhibitLink: Hashable, Sendable {
 }
 
 extension ExhibitLink: CustomStringConvertible {
-  /// The link as it is typed.
+  /// The link as typed.
   public var description: String {
     var parts = URLComponents()
     parts.path = exhibit
@@ -187,14 +187,14 @@ extension ExhibitLink: CustomStringConvertible {
 public enum ExhibitLinkError: Error, Equatable, CustomStringConvertible {
   /// It is not of the form `exhibit?name=value&word`.
   case notALink(String)
-  /// There is no exhibit of that id.
+  /// There is no exhibit with that id.
   case unknownExhibit(String)
-  /// A value is none of those that are taken.
+  /// The value is not one of those that are accepted.
   case wrongValue(name: String, value: String, takes: String)
-  /// A knob is unknown, or does not take its value.
+  /// A knob is unknown, or does not accept its value.
   case knob(exhibit: String, String)
 
-  /// What is wrong, and what to do.
+  /// The problem and the remedy.
   public var description: String {
     switch self {
     case .notALink(let text):

@@ -1,19 +1,19 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A menu that copies or saves the moment that shows.
+/// A menu that copies or saves the current moment.
 struct ShareMenu: CompositeView {
-  /// False where several states show: of these there is a link, but no test and no file.
+  /// False if several states are shown: these have a link, but no test and no file.
   var isOne: Bool
-  /// True of an exhibit that shows its code.
+  /// True for an exhibit that shows its code.
   var hasCode: Bool
-  /// True where what would show at the defaults can be drawn beside what shows.
+  /// True if the picture with default knobs can be drawn beside the current one.
   var hasDefaults: Bool
 
   static let id = "gallery/share"
   static let firstID = "\(id)/link"
 
-  /// The pixels a point of pictures that can be saved.
+  /// The scales of pictures to save, in pixels a point.
   private static let scales = [1, 2, 3]
 
   func body(in environment: Environment) -> some View<GalleryModel> {
@@ -67,7 +67,7 @@ struct ShareMenu: CompositeView {
       $0.stage.scene.export(.lightAndDark)
     }
     .named("gallery/share/light-and-dark")
-    // Nothing is before until a knob is turned.
+    // There is no picture before until a knob is changed.
     if hasDefaults {
       Button(environment.localized("share.beforeAndAfter")) {
         $0.stage.scene.export(.beforeAndAfter)
@@ -78,11 +78,11 @@ struct ShareMenu: CompositeView {
       .named("gallery/share/film")
   }
 
-  /// A word as a shell reads it: in single quotes, of which it has none.
+  /// A string in single quotes for a shell; it has none inside.
   private static func quoted(_ link: String) -> String { "'\(link.replacing("'", with: "%27"))'" }
 
-  /// A test that compares the example with its picture, in the environment of the stage; what a person did there
-  /// is not in it.
+  /// A test that compares the example with its picture, in the environment of the stage; a person's
+  /// input is not included.
   private static func test(of code: String, _ model: GalleryModel) -> String {
     let name = code.split(separator: "struct ", maxSplits: 1).last?.prefix { $0 != ":" } ?? ""
     var values: [String] = []
@@ -114,10 +114,10 @@ struct ShareMenu: CompositeView {
 }
 
 extension GalleryModel {
-  /// The moment that shows.
+  /// The current moment.
   var link: ExhibitLink {
     let play = stage.scene
-    // What stands still anyway needs no time.
+    // A still picture needs no time.
     let isMoving = play.session.environment.map { play.session.isMoving(in: $0) } ?? false
     let isOne = view == .one
     let time =
@@ -128,7 +128,7 @@ extension GalleryModel {
       overlays: play.overlays.choices)
   }
 
-  /// Copies words, and says that.
+  /// Copies a string, and shows a message.
   mutating func copy(_ words: String, saying key: String, _ environment: Environment) {
     requests.append(.copy(words))
     say(environment.localized(key))
@@ -136,7 +136,7 @@ extension GalleryModel {
 }
 
 extension GalleryModel {
-  /// Shows the moment of a link; its time stands still where the link says when.
+  /// Shows the moment of a link; time is stopped if the link has one.
   mutating func open(_ link: ExhibitLink) {
     guard Catalog.exhibit(link.exhibit) != nil else { return }
     select(link.exhibit)

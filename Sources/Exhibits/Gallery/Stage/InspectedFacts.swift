@@ -2,40 +2,40 @@ internal import Snapshots
 internal import VitrineResources
 internal import VitrineViews
 
-/// What there is to say of a node on the stage besides where a pixel comes from.
+/// Facts about a node on the stage besides the explanation of a pixel.
 struct InspectedFacts: Hashable, Sendable {
   let margins: StageMargins?
-  /// Of the node, or the nearest one around it that is operated; nil for none, and for one that is covered.
+  /// Of the node, or its nearest interactive ancestor; nil for none, and for a covered one.
   let target: Target?
-  /// True where the node, or one around it, is operated, be it covered.
+  /// True if the node or an ancestor is interactive, even if covered.
   let isOperated: Bool
 
-  /// Where something on the stage is hit.
+  /// The hit area of a node on the stage.
   struct Target: Hashable, Sendable {
-    /// By a mouse.
+    /// For a mouse.
     let size: Size
-    /// By a finger, in the stage's coordinates.
+    /// For a finger, in the stage's coordinates.
     let touch: Rect
 
-    /// - Returns: nil where something else is in front of it.
+    /// - Returns: nil if something else is in front of it.
     init?(of node: Node, in root: Node, _ bounds: Rect) {
       guard let shown = root.visibleFrame(of: node.id), let touch = root.touchFrame(of: node.id)
       else { return nil }
       (size, self.touch) = (shown.intersection(bounds).size, touch.intersection(bounds))
     }
 
-    /// True where it is as large as fingers need it.
+    /// True if it is large enough for fingers.
     var isEnough: Bool { min(touch.width, touch.height) >= GestureMetrics.touchTarget - 0.25 }
   }
 
   /// - Parameters:
-  ///   - nodes: the node and those around it, the innermost first.
-  ///   - drawn: what is drawn there.
+  ///   - nodes: the node and its ancestors, the innermost first.
+  ///   - drawn: the drawing there.
   init(
     _ nodes: [Node], in root: Node, _ environment: Environment, over drawn: TracedFrame
   ) {
     margins = StageMargins(of: nodes, in: environment.bounds, over: drawn)
-    // What only scrolls is behind all.
+    // Scroll views are behind everything.
     let node = nodes.first { $0.isInteractive && $0.isSpoken }
     isOperated = node != nil
     target = node.flatMap { Target(of: $0, in: root, environment.bounds) }
@@ -43,7 +43,7 @@ struct InspectedFacts: Hashable, Sendable {
 }
 
 extension InspectedFacts {
-  /// How large the hit area is, or why there is none.
+  /// The size of the hit area, or why there is none.
   func hitArea(in environment: Environment) -> [String] {
     target?.words(in: environment)
       ?? [environment.localized("inspect.hit-area.\(isOperated ? "covered" : "none")")]
@@ -51,7 +51,7 @@ extension InspectedFacts {
 }
 
 extension InspectedFacts.Target {
-  /// How large it is, and whether that is enough for fingers.
+  /// The size, and whether it is large enough for fingers.
   func words(in environment: Environment) -> [String] {
     let (own, fingers) = (
       size.words(in: environment.language), touch.size.words(in: environment.language)
@@ -68,7 +68,7 @@ extension InspectedFacts.Target {
 }
 
 extension StageMargins {
-  /// Above and below, and at the sides as one reads.
+  /// Above and below, and at the sides in reading order.
   func words(in environment: Environment) -> [String] {
     func side(_ name: String, _ length: Double) -> String {
       "\(environment.localized("inspect.margins.\(name)")) \(length.brief(in: environment.language))"
@@ -82,9 +82,9 @@ extension StageMargins {
 }
 
 extension PixelExplanation.Contrast {
-  /// How much it is, and whether that is enough.
+  /// The contrast, and whether it is sufficient.
   func words(in environment: Environment) -> String {
-    // Rounded down, so that what is not enough does not look so.
+    // Rounded down, so that an insufficient one does not look sufficient.
     func short(_ ratio: Double) -> String {
       ((ratio * 10).rounded(.down) / 10).brief(in: environment.language)
     }
@@ -94,23 +94,23 @@ extension PixelExplanation.Contrast {
 }
 
 extension Node {
-  /// What it is, what it is called, and its id where that says more.
+  /// The role, the label, and the id unless it is the role's name.
   func words(in environment: Environment) -> String {
     let role = role.words(in: environment)
     let title = label.map { $0.isEmpty ? role : "\(role) “\($0)”" } ?? role
     return id == self.role.rawValue ? title : "\(title) · \(id)"
   }
 
-  /// What is advised against in it, with the row of the guidance.
+  /// Its guideline advice, with the row of the guidance.
   func findings(in environment: Environment) -> [String] {
     advice.map { "\($0.guideline) · \($0.sentence(in: environment))" }
   }
 }
 
 extension [Node] {
-  /// What a screen reader says where it stops, at the first of these or around it.
+  /// What a screen reader says at the first of these that it stops at.
   ///
-  /// In one sentence: what it is called, what it is, and its value.
+  /// In one sentence: label, role, states and value.
   func spoken(in environment: Environment) -> String {
     guard let node = first(where: \.isSpoken) ?? first else { return "" }
     let states = [
@@ -124,7 +124,7 @@ extension [Node] {
 }
 
 extension Rect {
-  /// Size and place in points, with a digit behind the point where it takes one.
+  /// Size and position in points, with at most one decimal.
   func words(in language: Language) -> String {
     "\(size.words(in: language)) · \(minX.brief(in: language)), \(minY.brief(in: language))"
   }

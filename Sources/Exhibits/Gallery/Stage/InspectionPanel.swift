@@ -2,13 +2,13 @@ internal import Snapshots
 internal import VitrineResources
 internal import VitrineViews
 
-/// What is drawn over the stage, and where a pixel of it comes from, in the inspector.
+/// The overlays of the stage, and the explanation of a pixel, in the inspector.
 struct InspectionPanel: CompositeView {
   var isInspecting: Bool
-  /// Nil as long as nothing was chosen.
+  /// Nil until a pixel is chosen.
   var explanation: PixelExplanation?
   var facts: InspectedFacts?
-  /// Where that was, on the stage.
+  /// The chosen point on the stage.
   var point: Point?
 
   func body(in environment: Environment) -> some View<GalleryModel> {
@@ -50,7 +50,7 @@ struct InspectionPanel: CompositeView {
     let point: Point?
   }
 
-  /// What was chosen, or how to choose.
+  /// The chosen pixel's explanation, or how to choose one.
   private func chosen(_ environment: Environment) -> some View<GalleryModel> {
     VStack(alignment: .leading, spacing: 8) {
       if let explanation {
@@ -60,7 +60,7 @@ struct InspectionPanel: CompositeView {
             Text(row.title, font: .caption1, color: Theme(environment).colors.caption)
             Text(row.lines.joined(separator: "\n"), font: .footnote, lineLimit: 12)
             if row.hasColors, let contrast = explanation.contrast {
-              // One below the other where text is large.
+              // In a column if the text is large.
               FlowLayout(spacing: 12, lineSpacing: 4) {
                 let name = contrast.isOfText ? "letters" : "graphic"
                 swatch(contrast.letters, environment.localized("inspect.contrast.\(name)"))
@@ -76,7 +76,7 @@ struct InspectionPanel: CompositeView {
     .grouped().named(Self.chosenID)
   }
 
-  /// A colour, and what it is of.
+  /// A colour, and its name.
   private func swatch(_ color: Color, _ name: String = "") -> some View<GalleryModel> {
     HStack<GalleryModel>(spacing: 8) {
       Rectangle().foregroundColor(color)
@@ -91,11 +91,11 @@ struct InspectionPanel: CompositeView {
   private struct Row: Hashable {
     let title: String
     let lines: [String]
-    /// True of the one that the colours of the contrast are below.
+    /// True for the row that the contrast's colours are below.
     let hasColors: Bool
   }
 
-  /// What there is to say, the nearest first.
+  /// The rows of the explanation, the most specific first.
   private func rows(_ found: PixelExplanation, _ environment: Environment) -> [Row] {
     let source = found.fileID.map { fileID in
       ["\(fileID.split(separator: "/").last ?? ""):\(found.line ?? 1)"]

@@ -1,16 +1,16 @@
 internal import VitrineViews
 
-/// The stage: the exhibit with the device around it, or several side by side.
+/// The stage: the exhibit in its device, or several side by side.
 struct StageArea: CompositeView {
-  /// Tells what is on the stage from what was there before.
+  /// Identifies the content of the stage.
   var number: Int
-  /// What a person would call the exhibit.
+  /// The title of the exhibit.
   var title: String
   var view: StageView
   var choices: StageChoices
-  /// True in a window that switches between its parts by Control and a digit.
+  /// True in a window that switches its panes by Control and a digit.
   var isNarrow: Bool
-  /// True of an exhibit of windows, through which F6 goes.
+  /// True for an exhibit with windows, which F6 goes through.
   var hasWindows: Bool
   var statusBarStyle: StatusBarStyle
   /// How the exhibit grows out of its cell, and goes back to it; nil if it only fades.
@@ -50,7 +50,7 @@ struct StageArea: CompositeView {
             if choices.device == .free {
               scene(in: nil)
             } else {
-              // A device that fits needs no size to be placed, and is not built again for one.
+              // A device that fits is placed without a size, and is not built again for one.
               SizeReader { [choices] in
                 choices.zoom > 1 ? $0 : nil
               } content: { [self] stage in
@@ -69,10 +69,10 @@ struct StageArea: CompositeView {
               }
             }
           }
-          // Devices fade into each other: no path leads from one shape to another.
+          // Devices cross-fade: there is no path from one shape to another.
           .transition(Self.fade).id(choices.device)
         }
-        // What is touched counts as changed, and is built again.
+        // A mutated value counts as changed, and is built again.
         .onAppear { if !$0.clock.isResuming { $0.stage.scene.clock.resume() } }
         .onDisappear { $0.stage.scene.leave() }
         .background(Theme(environment).colors.background)
@@ -84,8 +84,8 @@ struct StageArea: CompositeView {
 
   /// The exhibit.
   /// - Parameters:
-  ///   - stage: what of the stage the window shows at once; nil for all.
-  ///   - isEnlarged: true where that is not all: wheels and two fingers scroll the stage then.
+  ///   - stage: the visible size of the stage; nil for all of it.
+  ///   - isEnlarged: true if that is not all of it: wheels and two fingers scroll the stage then.
   private func scene(
     in stage: Size?, isEnlarged: Bool = false
   ) -> some View<GalleryModel> {
@@ -109,7 +109,7 @@ struct StageArea: CompositeView {
     }
   }
 
-  /// True for a key that the exhibit is not to have.
+  /// True for a key that the exhibit doesn't get.
   private func isShortcut(_ key: KeyEvent, isTyping: Bool) -> Bool {
     if isNarrow, key.modifiers == .control, case .character(let digit) = key.key,
       "1234".contains(digit)

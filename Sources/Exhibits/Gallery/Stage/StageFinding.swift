@@ -1,27 +1,27 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Something that the guidelines advise against in what the stage shows.
+/// Guideline advice against something on the stage.
 struct StageFinding: Hashable, Sendable {
   let advice: Advice
   /// The id of the component.
   let component: String
-  /// Where it is, in the stage's coordinates.
+  /// Its frame, in the stage's coordinates.
   let frame: Rect
 }
 
-/// When what an exhibit says of itself may be something else.
+/// When an exhibit's description may have changed.
 ///
-/// To ask is to describe the exhibit, which is too much for each frame of an animation.
+/// To find out, the exhibit is described, which is too expensive for each frame of an animation.
 struct StageWatch {
-  /// What the exhibit was when it was asked last, and when that was, in the window's time.
+  /// The exhibit's state at the last check, and its time, in the window's time.
   private var asked: (state: State, wasMoving: Bool, time: Seconds)?
 
-  /// What it depends on, besides where an animation is.
+  /// What the description depends on, besides animations.
   struct State {
-    /// How often the exhibit's model has changed.
+    /// The revision of the exhibit's model.
     let revision: Int
-    /// How often its knobs have.
+    /// The number of changes of its knobs.
     let knobs: Int
     let environment: Environment
 
@@ -32,12 +32,12 @@ struct StageWatch {
     }
   }
 
-  /// How often it is asked while something moves, in seconds.
+  /// The interval of checks while something moves, in seconds.
   ///
   /// Ours: often enough for the eye, and little work.
   static let interval: Seconds = 0.25
 
-  /// True where the state differs, now and then while something moves, and once it has come to rest.
+  /// True if the state differs, at intervals while something moves, and once it has come to rest.
   mutating func isDue(_ state: State, isMoving: Bool, at time: Seconds) -> Bool {
     if let asked, asked.state.isSame(as: state) {
       guard isMoving ? time - asked.time >= Self.interval : asked.wasMoving else { return false }
@@ -47,25 +47,25 @@ struct StageWatch {
   }
 }
 
-/// What the guidelines advise against in what the stage shows.
+/// The guideline findings on the stage.
 struct StageFindings {
   private(set) var all: [StageFinding] = []
 
-  /// Asks the exhibit.
-  /// - Returns: true where something else came of it.
+  /// Checks the exhibit.
+  /// - Returns: true if the findings have changed.
   mutating func update(_ exhibit: any ExhibitScene, in environment: Environment) -> Bool {
     let old = all
     all = exhibit.describe(in: environment).findings
     return all != old
   }
 
-  /// Outlines the components in yellow, over what shows.
+  /// Outlines the components in yellow, over the exhibit.
   func paint(into canvas: inout Canvas, in environment: Environment) {
     for finding in all {
       let frame = finding.frame.inset(by: -3).intersection(environment.bounds.inset(by: 2))
       guard !frame.isEmpty else { continue }
       let outline = Path(roundedRect: frame, radius: 8)
-      // A dark line beneath it shows the yellow on white.
+      // A dark line beneath makes the yellow visible on white.
       canvas.stroke(outline, style: StrokeStyle(width: 4), with: .color(.black.opacity(0.35)))
       canvas.stroke(outline, style: StrokeStyle(width: 2), with: .color(StageFinding.yellow))
     }
@@ -73,7 +73,7 @@ struct StageFindings {
 }
 
 extension Advice {
-  /// What is wrong, as a sentence in the language of the interface.
+  /// The advice as a sentence in the interface's language.
   func sentence(in environment: Environment) -> String {
     let words = environment.words("advice.\(rawValue)", message)
     return words.prefix(1).uppercased() + words.dropFirst() + "."
@@ -86,7 +86,7 @@ extension StageFinding {
 }
 
 extension Node {
-  /// What is advised against in it and all inside, once for each component.
+  /// The findings in this node and all its descendants, once for each component.
   fileprivate var findings: [StageFinding] {
     guard isVisible else { return [] }
     return advice.map { StageFinding(advice: $0, component: id, frame: frame) }
@@ -94,7 +94,7 @@ extension Node {
   }
 }
 
-/// What the guidelines advise against in what shows, in the inspector.
+/// The guideline findings on the stage, in the inspector.
 struct FindingsPanel: CompositeView {
   var findings: [StageFinding]
 

@@ -2,30 +2,33 @@ internal import Snapshots
 internal import VitrineRenderer
 internal import VitrineViews
 
-/// A person points at what the stage shows, to see where it comes from, and does not operate it.
+/// An inspection of the stage: a person points at the exhibit to see where it comes from, instead
+/// of operating it.
 struct StageInspection {
-  /// Where the pointer is, in the stage's coordinates; nil for nowhere, such as after a finger has lifted.
+  /// The pointer's position, in the stage's coordinates; nil for none, such as after a finger went
+  /// up.
   private var pointer: Point?
-  /// The innermost node there, and those around it.
+  /// The innermost node there, and its ancestors.
   private var hovered: [Node] = []
-  /// How far the innermost one there is from what is around it.
+  /// The margins of the innermost node there.
   private var hoveredMargins: StageMargins?
-  /// Where the pointer was last pressed, or arrow keys have moved that.
+  /// Where the pointer was last pressed, as moved by arrow keys since.
   private(set) var point: Point?
-  /// Where the pixel there comes from; nil where none was chosen, and where the stage has become smaller than that.
+  /// The explanation of the pixel there; nil if none was chosen, or if the stage has shrunk below
+  /// it.
   private(set) var explanation: PixelExplanation?
-  /// What else there is to say of the innermost node there.
+  /// More facts about the innermost node there.
   private(set) var facts: InspectedFacts?
-  /// How far arrow keys have moved the point since the exhibit was last asked, in points.
+  /// How far arrow keys have moved the point since the last update, in points.
   private var move = Point.zero
-  /// True where the pointer has moved or was pressed since the exhibit was last asked.
+  /// True if the pointer has moved or was pressed since the last update.
   private var isBehind = false
-  /// True where the exhibit may have changed since a pixel of it was last explained.
+  /// True if the exhibit may have changed since the last explanation.
   private var isOutdated = false
-  /// When a pixel was last explained, in the window's time.
+  /// The time of the last explanation, in the window's time.
   private var explained: Seconds = -.infinity
 
-  /// Takes pointers, wheels and keys, which the exhibit is not told of.
+  /// Handles pointers, wheels and keys, which the exhibit does not get.
   /// - Returns: the other events, and whether Escape ends the inspection.
   mutating func take(_ events: [TimedEvent]) -> (others: [TimedEvent], ends: Bool) {
     var (others, ends) = ([TimedEvent](), false)
@@ -48,22 +51,22 @@ struct StageInspection {
     return (others, ends)
   }
 
-  /// Which way arrow keys move the point, ten times as far with Shift.
+  /// How far arrow keys move the point, ten times as far with Shift.
   private static let steps: [Key: Point] = [
     .left: Point(-1, 0), .right: Point(1, 0), .up: Point(0, -1), .down: Point(0, 1),
   ]
 
-  /// When the chosen pixel is explained again, in the window's time; nil where nothing has changed.
+  /// When the chosen pixel is explained again, in the window's time; nil if nothing has changed.
   var nextChange: Seconds? {
     isOutdated && explanation != nil ? explained + StageWatch.interval : nil
   }
 
-  /// Looks at the exhibit again; one that changes in each frame is explained now and then.
+  /// Inspects the exhibit again; one that changes in each frame is explained at intervals.
   /// - Parameters:
-  ///   - time: of the exhibit, in seconds.
+  ///   - time: the exhibit's time, in seconds.
   ///   - host: the window's time.
-  ///   - isDue: true where the exhibit may have changed.
-  /// - Returns: true where another explanation came of it.
+  ///   - isDue: true if the exhibit may have changed.
+  /// - Returns: true if the explanation has changed.
   mutating func update(
     _ exhibit: any ExhibitScene, in environment: Environment, at time: Seconds, host: Seconds,
     isDue: Bool
@@ -88,13 +91,13 @@ struct StageInspection {
     let old = hovered
     hovered = pointer.flatMap(root.owner).map { Array(root.path(to: $0.id).reversed()) } ?? []
     let isSame = hovered.elementsEqual(old) { $0.id == $1.id && $0.frame == $1.frame }
-    // Recording takes longest where the exhibit changes in each frame.
+    // Recording the drawing takes longest if the exhibit changes in each frame.
     guard explains || !isSame else { return false }
     let drawn = TracedFrame(of: exhibit, in: environment)
     hoveredMargins = StageMargins(of: hovered, in: environment.bounds, over: drawn)
     guard explains, let point, let text = environment.text as? TextEngine else { return false }
     let (oldExplanation, oldFacts) = (explanation, facts)
-    // What a view depends on is found out once: that takes longest.
+    // Dependencies are searched for only once, which takes longest.
     func explain<S: Scene>(_ scene: S) -> PixelExplanation? {
       PixelExplainer(scene: scene, environment: environment, time: time, text: text).explain(
         x: Int(point.x * environment.scale), y: Int(point.y * environment.scale), in: root,
@@ -106,7 +109,8 @@ struct StageInspection {
     return explanation != oldExplanation || facts != oldFacts
   }
 
-  /// Outlines the node under the pointer, and the chosen one with the spot that was chosen, and measures them.
+  /// Outlines the node under the pointer, and the chosen one with the chosen point, and their
+  /// margins.
   func paint(into canvas: inout Canvas, in environment: Environment) {
     let bounds = environment.bounds.inset(by: 1)
     if let frame = hovered.first?.frame.intersection(bounds), !frame.isEmpty {
@@ -119,13 +123,13 @@ struct StageInspection {
     }
     margins(in: environment)?.paint(into: &canvas, in: environment)
     guard let point, chosen != nil else { return }
-    // A ring, since the pixel is to be seen, with white around it for blue ground.
+    // A ring, so that the pixel stays visible, with a white rim for a blue background.
     let ring = Path(ellipseIn: Rect(center: point, size: Size(10, 10)))
     canvas.stroke(ring, style: StrokeStyle(width: 4), with: .color(.white))
     canvas.stroke(ring, style: StrokeStyle(width: 2), with: .color(Self.blue))
   }
 
-  /// From the chosen node to the one under the pointer, or else of the one that there is in what is around it.
+  /// From the chosen node to the hovered one, or else the hovered one's in its ancestor.
   private func margins(in environment: Environment) -> StageMargins? {
     guard let chosen = explanation?.nodes.first else {
       return hoveredMargins
@@ -135,6 +139,6 @@ struct StageInspection {
       ?? facts?.margins
   }
 
-  /// The platform's blue in light: outlines are over what an exhibit shows, light or dark.
+  /// The platform's blue in light: outlines are over light and dark exhibits.
   private static let blue = Color(0x007AFF)
 }

@@ -1,15 +1,15 @@
 internal import VitrineViews
 
-/// A number over the stage: white on a color of its own with a rim, to be read on light and on dark.
+/// A number over the stage: white on its own background with a rim, legible on light and on dark.
 struct StageLabel {
   private let words: VitrineDrawing.Text
   private let height: Double
-  /// How large it is with what is around the digits, in points.
+  /// The size with the padding, in points.
   let size: Size
 
   /// - Parameter string: a few digits.
   init(_ string: String, in environment: Environment) {
-    // Ours: 10 points are just legible; they grow with the text size, up to half as much again.
+    // Ours: 10 points are just legible; they scale with the text size, up to 1.5.
     let font = Font(size: 10 * min(max(1, environment.textScale), 1.5), weight: .bold)
     words = VitrineDrawing.Text(string, font: font, alignment: .center)
     let measured = environment.text.measure(words, width: .infinity).size
@@ -27,11 +27,11 @@ struct StageLabel {
       words, in: Rect(frame.minX, frame.midY - height / 2, frame.width, height), color: .white)
   }
 
-  /// Where it is best: the first of several places, moved onto the stage, in which it covers nothing,
-  /// or else the one in which it covers least.
+  /// The best position: the first of several candidates, moved onto the stage, that covers nothing,
+  /// or else the one that covers least.
   /// - Parameters:
   ///   - origins: of its frame, the best first.
-  ///   - taken: what is not to be covered.
+  ///   - taken: areas that should not be covered.
   func origin(among origins: [Point], in bounds: Rect, without taken: [Rect]) -> Point? {
     let room = bounds.inset(by: 1)
     let places = origins.map { origin in

@@ -2,41 +2,41 @@ internal import Snapshots
 internal import VitrineResources
 internal import VitrineViews
 
-/// What a person did last on the stage, to what, and what came of it: the newest first, and below each what it has
-/// caused.
+/// The last input on the stage, its targets and its effects: the newest first, with effects below
+/// their input.
 struct StageLog: Hashable, Sendable {
   struct Line: Hashable, Sendable {
-    /// Tells lines apart.
+    /// Identifies the line.
     let number: Int
     /// In the stage's time.
     let time: Seconds
-    /// The end of the key of its name, `log.<event>`.
+    /// The last part of its string key, `log.<event>`.
     fileprivate(set) var event: String
-    /// The id of the node that it was for; empty for none.
+    /// The id of the target node; empty for none.
     let id: String
-    /// What that is called, or what was pressed, typed or set; empty for what has only a role.
+    /// The target's label, or what was pressed, typed or set; empty if it has only a role.
     fileprivate(set) var target: String
-    /// What the node is; nil for none.
+    /// The role of the node; nil for none.
     fileprivate(set) var role: Role?
-    /// What was set; nil for all else, and for what the exhibit does not have.
+    /// The knob that was set; nil for everything else, and for unknown knobs.
     fileprivate var knob: Knob?
-    /// Where a pointer was put down.
+    /// Where a pointer went down.
     fileprivate var start: Point?
     fileprivate var pointer: PointerID?
-    /// What the node, or what it is a part of, stood at before; nil where it said nothing.
+    /// The previous value of the node or its control; nil for none.
     fileprivate(set) var before: String?
-    /// What it stands at since.
+    /// The value since.
     fileprivate(set) var result: String?
-    /// True of what has become of the exhibit by the line above.
+    /// True for an effect of the line above.
     fileprivate(set) var isCaused = false
 
-    /// True of what has become of the exhibit, false of what was done to it.
+    /// True for an effect, false for input.
     fileprivate var isEffect: Bool {
       ["value", "selected", "focus", "announcement"].contains(event)
     }
   }
 
-  /// What is followed of a node.
+  /// The observed state of a node.
   private struct Told: Hashable {
     let value: String?
     let isSelected, isFocused: Bool
@@ -48,20 +48,20 @@ struct StageLog: Hashable, Sendable {
     }
   }
 
-  /// True while lines are written.
+  /// True while lines are recorded.
   var isOpen = false { didSet { if !isOpen { self = StageLog() } } }
   private(set) var lines: [Line] = []
   private var count = 0
-  /// What each node said when the exhibit was last looked at; nil before the first time.
+  /// The state of each node at the last update; nil before the first.
   private var told: [String: Told]?
   private var announcement: StateValue?
 
-  /// How many lines are kept, ours: as many as are read.
+  /// Most lines that are kept, ours: as many as are read.
   private static let most = 12
-  /// How long a result is taken to be that of what was done before, in seconds; ours.
+  /// How long after an input a change counts as its effect, in seconds; ours.
   private static let patience: Seconds = 1
 
-  /// Writes down events before an exhibit gets them, while the log is open.
+  /// Records events before an exhibit gets them, while the log is open.
   mutating func take(
     _ events: [TimedEvent], on exhibit: any ExhibitScene, in environment: Environment?
   ) {
@@ -88,7 +88,7 @@ struct StageLog: Hashable, Sendable {
         let knob = exhibit.knobs.first { $0.name == name }
         add("set", name, at: event.time) { ($0.knob, $0.result) = (knob, value) }
       case .report(let report):
-        // A task that runs may report many times a second.
+        // A running task may report many times a second.
         if lines.first?.event != "report" || lines.first?.target != report.task {
           add("report", report.task, at: event.time)
         }
@@ -105,7 +105,7 @@ struct StageLog: Hashable, Sendable {
       add("down", target(step.position), at: time)
       (lines[0].start, lines[0].pointer) = (step.position, step.pointer)
     case .up, .cancel:
-      // It is one line from beginning to end.
+      // A press is one line from beginning to end.
       guard
         let index = lines.firstIndex(where: {
           $0.event == "down" && $0.pointer == step.pointer
@@ -118,7 +118,7 @@ struct StageLog: Hashable, Sendable {
     }
   }
 
-  /// Writes down what has become of the exhibit, while the log is open.
+  /// Records effects on the exhibit, while the log is open.
   mutating func follow(
     _ exhibit: any ExhibitScene, in environment: Environment, at time: Seconds
   ) {
@@ -144,7 +144,7 @@ struct StageLog: Hashable, Sendable {
     announcement = said
   }
 
-  /// Adds what has become of a node: to what was done to it, else as a line of its own.
+  /// Records a change of a node: in the line of its input, else in a line of its own.
   private mutating func add(
     _ event: String, _ node: Node, from before: String?, to result: String, at time: Seconds
   ) {
@@ -154,7 +154,7 @@ struct StageLog: Hashable, Sendable {
         && (line.id == node.id || line.id.hasPrefix("\(node.id)/")
           || node.id.hasPrefix("\(line.id)/"))
     }
-    // What came later is not told before it.
+    // The order of lines is that of time.
     if let index, lines[index].event != event || isLatest(index) {
       if lines[index].target.isEmpty {
         (lines[index].target, lines[index].role) = (node.label ?? "", node.role)
@@ -165,7 +165,7 @@ struct StageLog: Hashable, Sendable {
     add(event, node, at: time) { ($0.before, $0.result) = (before, result) }
   }
 
-  /// True where nothing was done since, but for what has caused it.
+  /// True if there was no later input, except the one that caused it.
   private func isLatest(_ index: Int) -> Bool {
     lines[..<index].count { !$0.isEffect } <= (lines[index].isCaused ? 1 : 0)
   }
@@ -176,8 +176,7 @@ struct StageLog: Hashable, Sendable {
     add(event, node?.label ?? "", node, at: time, change)
   }
 
-  /// Adds a line above all; what has become of the exhibit below what was done last, as long as that may have
-  /// caused it.
+  /// Adds a line at the top; an effect below the last input, while that may be its cause.
   private mutating func add(
     _ event: String, _ target: String, _ node: Node? = nil, at time: Seconds,
     _ change: (inout Line) -> Void = { _ in }
@@ -199,7 +198,7 @@ struct StageLog: Hashable, Sendable {
   }
 }
 
-/// The log in the inspector, which is written while it is unfolded.
+/// The log in the inspector, which is recorded while the panel is expanded.
 struct StageLogPanel: CompositeView {
   var exhibit: String
   var log: [StageLog.Line]
@@ -237,7 +236,7 @@ struct StageLogPanel: CompositeView {
 }
 
 extension StageLog.Line {
-  /// What it was for, and what came of that: what it was before, and what it is since.
+  /// The target, and the result: the values before and since.
   func words(of exhibit: String, in environment: Environment) -> String {
     if event == "set" {
       let value = result ?? ""
@@ -253,6 +252,6 @@ extension StageLog.Line {
 }
 
 extension Role {
-  /// What it is called, in title style.
+  /// The role's name, in title style.
   func words(in environment: Environment) -> String { environment.localized("role.\(rawValue)") }
 }

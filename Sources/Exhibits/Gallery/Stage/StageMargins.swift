@@ -1,21 +1,21 @@
 internal import Snapshots
 internal import VitrineViews
 
-/// How far something is from the sides of what is around it, or from something beside it, in points.
+/// The distances of a frame to the sides of its container, or to another frame, in points.
 struct StageMargins: Hashable, Sendable {
   private let frame: Rect
-  /// What it is measured to.
+  /// The frame that it is measured to.
   let other: Rect
-  /// True where one is in the other.
+  /// True if one contains the other.
   private let isInside: Bool
 
-  /// Measures a node in the nearest one around it that is larger, or in what is painted nearer, such as a card, as far
-  /// as that is on the stage.
+  /// Measures a node in its nearest larger ancestor, or in a nearer painted shape, such as a card,
+  /// clipped to the stage.
   /// - Parameters:
-  ///   - nodes: the node and those around it, the innermost first.
-  ///   - bounds: of the stage, which is around them all.
-  ///   - drawn: what is drawn there.
-  /// - Returns: nil for what fills the stage.
+  ///   - nodes: the node and its ancestors, the innermost first.
+  ///   - bounds: the bounds of the stage, which contains them all.
+  ///   - drawn: the drawing there.
+  /// - Returns: nil for a node that fills the stage.
   init?(of nodes: [Node], in bounds: Rect, over drawn: TracedFrame) {
     guard let frame = nodes.first?.frame, frame.isFinite, !frame.isEmpty else { return nil }
     func isLarger(_ around: Rect) -> Bool {
@@ -30,15 +30,15 @@ struct StageMargins: Hashable, Sendable {
     (self.frame, other, isInside) = (frame, nearer ?? larger, true)
   }
 
-  /// Measures from one thing to another, as far as they are on the stage.
-  /// - Returns: nil where one of them is not.
+  /// Measures from one frame to another, both clipped to the stage.
+  /// - Returns: nil if one of them is not on the stage.
   init?(from frame: Rect, to other: Rect, in bounds: Rect) {
     let (frame, other) = (frame.intersection(bounds), other.intersection(bounds))
     guard frame.isFinite, other.isFinite, !frame.isEmpty, !other.isEmpty else { return nil }
     self.init(from: frame, to: other)
   }
 
-  /// Measures from one thing to another.
+  /// Measures from one frame to another.
   init(from frame: Rect, to other: Rect) {
     (self.frame, self.other) = (frame, other)
     isInside = frame.contains(other) || other.contains(frame)
@@ -53,7 +53,7 @@ struct StageMargins: Hashable, Sendable {
     leading(direction == .leftToRight ? .rightToLeft : .leftToRight)
   }
 
-  /// The shortest distance that is drawn, in points, ours: things that are nearer than that touch.
+  /// The shortest distance that is drawn, in points, ours: closer frames touch.
   private static let least = 1.0
 
   // MARK: Lines
@@ -62,20 +62,20 @@ struct StageMargins: Hashable, Sendable {
   struct Line: Hashable {
     let from: Point
     let to: Point
-    /// The end of a line from there to what is not beside it; nil where it is.
+    /// The end of a guide from there to a frame that is offset; nil if it isn't.
     let guide: Point?
 
     var length: Double { from.distance(to: to) }
     fileprivate var isAcross: Bool { from.y == to.y }
   }
 
-  /// What is drawn.
+  /// The lines to draw.
   var lines: [Line] {
     let lines = isInside ? inside : [across, down].compactMap(\.self)
     return lines.filter { $0.length >= Self.least }
   }
 
-  /// From the sides of the inner one to those of the outer one.
+  /// From the sides of the inner frame to those of the outer one.
   private var inside: [Line] {
     let (inner, outer) = frame.contains(other) ? (other, frame) : (frame, other)
     let middle = inner.intersection(outer).center.onPixels
@@ -94,7 +94,7 @@ struct StageMargins: Hashable, Sendable {
     ].compactMap(\.self)
   }
 
-  /// From one to the other at its left or right.
+  /// From one to the other on its left or right.
   private var across: Line? {
     let ends: (Double, Double)
     if other.minX >= frame.maxX {
@@ -123,7 +123,7 @@ struct StageMargins: Hashable, Sendable {
 
   // MARK: Paint
 
-  /// Draws lines with their lengths, and what they go to in dashes.
+  /// Draws the lines with their lengths, and the frame that they go to in dashes.
   func paint(into canvas: inout Canvas, in environment: Environment) {
     let bounds = environment.bounds
     let around = other.intersection(bounds.inset(by: 0.5))
@@ -157,12 +157,13 @@ struct StageMargins: Hashable, Sendable {
     canvas.stroke(path, style: StrokeStyle(width: width), with: .color(Self.red))
   }
 
-  /// The platform's red for increased contrast, on which white is read.
+  /// The platform's red for increased contrast, legible with white text.
   private static let red = Color(0xD70015)
 }
 
 extension StageMargins.Line {
-  /// Where a label of a size says how long it is, the best first: on it where it is long enough, or else beside it.
+  /// The positions of a label of a size, the best first: on the line if it is long enough, or else
+  /// beside it.
   fileprivate func places(for size: Size) -> [Point] {
     let middle = Point((from.x + to.x) / 2, (from.y + to.y) / 2)
     func around(_ center: Point) -> Point {
@@ -170,7 +171,7 @@ extension StageMargins.Line {
     }
     let (room, gap) = (isAcross ? size.width : size.height, 5.0)
     let side = isAcross ? Point(0, size.height / 2 + gap) : Point(size.width / 2 + gap, 0)
-    // Past its end, away from what it is measured from.
+    // Beyond its end, away from the measured frame.
     let way = Point(to.x - from.x, to.y - from.y) * ((room / 2 + gap) / max(1, length))
     let beside = [middle + side, middle - side, to + way, to + way + side, to + way - side]
     return (length > room + 8 ? [middle] + beside : beside).map(around)
@@ -190,7 +191,7 @@ extension Path {
     }
   }
 
-  /// A line in such dashes.
+  /// A line in the same dashes.
   fileprivate init(dashesFrom from: Point, to: Point) {
     self.init { $0.dash(from: from, to: to) }
   }
@@ -207,12 +208,12 @@ extension Path {
 }
 
 extension Point {
-  /// In the middle of a pixel at 1x, where a line of a point is crisp.
+  /// The middle of a pixel at 1x, where a line of one point is sharp.
   fileprivate var onPixels: Point { Point(x.rounded(.down) + 0.5, y.rounded(.down) + 0.5) }
 }
 
 extension Double {
-  /// With a digit behind the point where it takes one.
+  /// The number with at most one decimal.
   func brief(in language: Language) -> String {
     DecimalFormat().precision(0...1).grouping(false).string(from: self, in: language)
   }

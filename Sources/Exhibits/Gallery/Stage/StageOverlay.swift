@@ -3,30 +3,30 @@ internal import VitrineRenderer
 internal import VitrineResources
 internal import VitrineViews
 
-/// What can be drawn over the stage.
+/// The overlays of the stage.
 enum StageOverlay: String, CaseIterable, Sendable {
   /// A grid of 8 points.
   case grid
-  /// The lines that letters stand on.
+  /// The baselines of text.
   case baselines
-  /// Where fingers hit controls: green, and red with dashes where that is smaller than fingers need it.
+  /// Touch targets: green, or red and dashed if too small for fingers.
   case targets
-  /// What devices cover, tinted.
+  /// The safe area's insets, tinted.
   case safeArea = "safe-area"
-  /// The order in which a screen reader goes, in numbers.
+  /// The reading order of a screen reader, in numbers.
   case order
-  /// What was drawn anew, for a moment.
+  /// The damage of each frame, for a moment.
   case redrawn
 }
 
-/// How the stage is seen.
+/// The vision filters of the stage.
 enum StageVision: String, CaseIterable, Sendable {
   case typical, protanopia, deuteranopia, tritanopia, achromatopsia, blurred
 }
 
-/// What is drawn over the stage, and how that is seen, whether a person operates or inspects it.
+/// The overlays and the vision filter of the stage, while it is operated or inspected.
 struct StageOverlays {
-  /// What a person has chosen.
+  /// The choices of a person.
   struct Choices: Hashable, Sendable {
     var shown: Set<StageOverlay> = []
     var vision = StageVision.typical
@@ -36,7 +36,7 @@ struct StageOverlays {
     }
   }
 
-  /// Something that is drawn.
+  /// A drawn element.
   private enum Mark {
     case area(Rect, Color)
     case line(Path, Double, Color)
@@ -44,27 +44,27 @@ struct StageOverlays {
   }
 
   var choices = Choices() { didSet { if choices.shown != oldValue.shown { madeOf = nil } } }
-  /// True while the inspector shows what there is to choose.
+  /// True while the inspector shows the choices.
   var isOpen = false
   private var marks: [Mark] = []
-  /// The revision of the session that the marks were made of.
+  /// The revision of the session that the marks were made from.
   private var madeOf: Int?
-  /// What the exhibit drew last, and in which surroundings.
+  /// The exhibit's last drawing, and its environment.
   private var drawn: (list: DisplayList, environment: Environment)?
-  /// What finds out what of that is drawn anew.
+  /// Finds the damage of it.
   private(set) var redrawing: StageRedrawing?
-  /// What was drawn anew last, and until when that shows, in the window's time.
+  /// The last damage, and when it disappears, in the window's time.
   private var redrawn: (areas: [Rect], end: Seconds)?
 
-  /// The steps of the grid, in points, ours: distances are multiples of 8.
+  /// The step of the grid, in points, ours: distances are multiples of 8.
   private static let step = 8.0
-  /// How long it shows what was drawn anew, in seconds, ours: long enough for the eye.
+  /// How long damage is shown, in seconds, ours: long enough for the eye.
   private static let flash: Seconds = 0.25
-  /// The standard deviation of what a person with weak sight sees, in points, ours.
+  /// The standard deviation of the blurred vision filter, in points, ours.
   private static let blur = 2.5
-  /// What numbers stand on, on which white is read.
+  /// The background of numbers, legible with white text.
   private static let blue = Color(0x0A3D91)
-  /// The layer of the stage that is seen with another colour vision.
+  /// The id of the layer with the colour vision filter.
   private static let layer: UInt64 = 0x76_6973_696F_6E
 
   /// The same choices for another exhibit.
@@ -74,15 +74,15 @@ struct StageOverlays {
     return new
   }
 
-  /// Puts the choices away, unless there is something to take back.
+  /// Closes the panel, unless there is something to reset.
   mutating func close() { isOpen = choices != Choices() }
 
   // MARK: Frame
 
-  /// When what was drawn anew shows no longer, in the window's time; nil where nothing does.
+  /// When the damage disappears, in the window's time; nil for none.
   var nextChange: Seconds? { redrawn?.end }
 
-  /// Follows what shows, where that has changed.
+  /// Updates the marks if the exhibit has changed.
   mutating func update(_ session: StageSession, in environment: Environment, at host: Seconds) {
     if let end = redrawn?.end, end <= host { redrawn = nil }
     guard madeOf != session.revision else { return }
@@ -175,8 +175,8 @@ struct StageOverlays {
     }
   }
 
-  /// Where a number of a size tells which frame it is about, the best first: beside its beginning, at its corner, above
-  /// it, and then inside.
+  /// The positions of a number for a frame, the best first: before its leading edge, at its corner,
+  /// above it, and then inside.
   private static func places(for size: Size, at frame: Rect, _ isMirrored: Bool) -> [Point] {
     let isLow = frame.height < 2 * size.height
     let y = isLow ? frame.midY - size.height / 2 : frame.minY + 2
@@ -201,7 +201,7 @@ struct StageOverlays {
 
   // MARK: Paint
 
-  /// Draws the exhibit as it is seen, without what is drawn over it.
+  /// Draws the exhibit with the vision filter, without overlays.
   func paint(
     _ content: (inout Canvas) -> Void, into canvas: inout Canvas, in environment: Environment
   ) {
@@ -216,7 +216,7 @@ struct StageOverlays {
     }
   }
 
-  /// Draws what is over the exhibit.
+  /// Draws the overlays.
   func paint(into canvas: inout Canvas, in environment: Environment) {
     for mark in marks {
       switch mark {
@@ -235,7 +235,7 @@ struct StageOverlays {
   }
 }
 
-/// A line of words on the stage.
+/// A line of text on the stage.
 private struct PlacedLine {
   let placed: PlacedCommand
   let frame: Rect
@@ -259,7 +259,7 @@ private struct PlacedLine {
 }
 
 extension VitrineDrawing.Text {
-  /// Where its lines stand in a rectangle that it is drawn in.
+  /// The frame of its lines in the rectangle that it is drawn in.
   fileprivate func frame(of size: Size, in rect: Rect) -> Rect {
     let across =
       switch (alignment, direction) {
@@ -280,7 +280,7 @@ extension VitrineDrawing.Text {
 }
 
 extension Rect {
-  /// What is left of it around another one: above, below, left and right.
+  /// The remaining areas around another rectangle: above, below, left and right.
   fileprivate func around(_ inner: Rect) -> [Rect] {
     [
       Rect(minX, minY, width, inner.minY - minY),
@@ -292,24 +292,24 @@ extension Rect {
 }
 
 extension Node {
-  /// Hands over the node and all inside, in the order of reading.
+  /// Visits the node and all its descendants, in reading order.
   func each(_ action: (Node) -> Void) {
     action(self)
     for child in children { child.each(action) }
   }
 
-  /// True where it or anything inside is operated.
+  /// True if it or any descendant is interactive.
   fileprivate var hasTarget: Bool { isInteractive || children.contains(where: \.hasTarget) }
 
-  /// What a screen reader stops at, in the order of reading: without what is behind a sheet, and the parts of what is
-  /// stepped as a whole.
+  /// The stops of a screen reader, in reading order: without content behind a sheet, and without
+  /// the parts of a stepper.
   fileprivate var spoken: [Node] {
     guard isVisible, state["inert"] == nil else { return [] }
     let inside = role == .stepper ? [] : children.flatMap(\.spoken)
     return isSpoken ? [self] + inside : inside
   }
 
-  /// True for what a screen reader stops at: what is operated, and words; not for what only scrolls.
+  /// True for a stop of a screen reader: controls and text, but no scroll views.
   var isSpoken: Bool {
     switch role {
     case .text: true

@@ -2,23 +2,23 @@ internal import Snapshots
 internal import VitrineRenderer
 internal import VitrineViews
 
-/// Finds out what of the stage is drawn anew, as a window does: one renderer is handed one list after the other.
+/// Finds the damage of the stage as a window does: one renderer gets one list after the other.
 ///
-/// It may be shared: what it drew last for somebody else is replaced first.
+/// It may be shared by copies: another copy's last list is rendered over first.
 final class StageRedrawing {
   private let renderer: FrameRenderer
   private var list: DisplayList
-  /// How many lists it was handed.
+  /// The number of rendered lists.
   private(set) var frames = 1
 
-  /// Draws a first list.
+  /// Draws the first list.
   init(_ list: DisplayList, in environment: Environment, text: TextEngine) {
     renderer = FrameRenderer(environment.size, scale: environment.scale, text: text)
     self.list = list
     _ = renderer.render(list)
   }
 
-  /// What differs between two lists, in points.
+  /// The damage between two lists, in points.
   func areas(from old: DisplayList, to new: DisplayList) -> [Rect] {
     if list != old { _ = render(old) }
     let scale = renderer.scale

@@ -2,13 +2,13 @@ package import VitrineDrawing
 package import VitrineGeometry
 internal import VitrineViews
 
-/// A device of the gallery as surroundings of an exhibit: its screen, without what is around that.
+/// A device of the gallery as an exhibit's environment: its screen, without the case.
 package struct DevicePreset: Hashable, Sendable {
-  /// Such as `phone-landscape`; in the gallery it is called `device.phone-landscape`.
+  /// Such as `phone-landscape`; its string key in the gallery is `device.phone-landscape`.
   package let id: String
-  /// Of the screen, in points.
+  /// The size of the screen, in points.
   package let size: Size
-  /// What the device covers of its screen.
+  /// The safe area of its screen.
   package let safeArea: Insets
   private let tabViewStyle: TabViewStyle
 
@@ -21,7 +21,7 @@ package struct DevicePreset: Hashable, Sendable {
     }
   }
 
-  /// Puts an exhibit on the device's screen.
+  /// Gives an environment the device's screen.
   package func apply(to environment: inout Environment) {
     environment.size = size
     environment.safeArea = safeArea

@@ -1,27 +1,27 @@
 public import VitrineDrawing
 package import VitrineResources
 
-/// The gallery's appearance and language, where a person has set them; nil for what is as in the window.
+/// The gallery's appearance and language, if a person has set them; nil for the window's.
 ///
-/// The stage follows them unless its tools say otherwise.
+/// The stage follows them unless its tools override them.
 public struct GallerySettings: Hashable, Sendable, Codable {
   /// Light or dark.
   public var appearance: Appearance?
-  /// Whether things stand out more.
+  /// Whether contrast is increased.
   public var contrast: Contrast?
-  /// Whether things move less.
+  /// Whether motion is reduced.
   public var motion: MotionPreference?
   /// The factor on text sizes: 0.75, 1, 1.25, 1.5, 2 or 3; any other number counts as nil.
   public var textScale: Double? { didSet { textScale = Self.offered(textScale) } }
   /// The language of the interface.
   ///
-  /// What the window itself shows, such as its frame counter, stays in the window's language.
+  /// The window's own texts, such as its frame counter, stay in the window's language.
   public var language: Language?
 
-  /// Makes settings that are all as in the window.
+  /// Makes settings that all follow the window.
   public init() {}
 
-  /// Reads what is there and can be chosen; all else is as in the window.
+  /// Decodes the valid choices; all else follows the window.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func read<T: Decodable>(_ key: CodingKeys) -> T? { try? values.decode(T.self, forKey: key) }
@@ -34,7 +34,7 @@ public struct GallerySettings: Hashable, Sendable, Codable {
     textScale.flatMap { StageChoices.textScales.contains($0) ? $0 : nil }
   }
 
-  /// The settings without those that others have as well.
+  /// The settings without those that others also set.
   package func without(_ others: GallerySettings) -> GallerySettings {
     var settings = self
     if others.appearance != nil { settings.appearance = nil }
@@ -46,7 +46,7 @@ public struct GallerySettings: Hashable, Sendable, Codable {
   }
 }
 
-/// What can be set of an interface's surroundings; nil for what is as in the window.
+/// Overrides of an interface's environment; nil for the window's.
 package protocol SurroundingChoices {
   var appearance: Appearance? { get set }
   var contrast: Contrast? { get set }
@@ -56,7 +56,7 @@ package protocol SurroundingChoices {
 }
 
 extension SurroundingChoices {
-  /// The choices with those of others where they say nothing.
+  /// The choices, with missing ones from others.
   package func filled(from others: some SurroundingChoices) -> Self {
     var choices = self
     choices.appearance = appearance ?? others.appearance
@@ -67,7 +67,7 @@ extension SurroundingChoices {
     return choices
   }
 
-  /// The window's surroundings with what was set.
+  /// The window's environment with the overrides.
   package func surroundings(in window: Environment) -> Environment {
     var environment = window
     environment.appearance = appearance ?? window.appearance

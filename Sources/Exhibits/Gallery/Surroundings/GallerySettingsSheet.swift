@@ -43,10 +43,10 @@ struct GallerySettingsSheet: CompositeView {
     .presentationDetents([.height(Self.height * max(1, environment.textScale))])
   }
 
-  /// In points, ours: as high as its rows with some space below.
+  /// The height of the sheet in points, ours: its rows with some space below.
   private static let height = 352.0
 
-  /// A menu of values, the first of which is the window's.
+  /// A menu of values, the first of which follows the window.
   private func choice<Value: Hashable & Sendable>(
     _ name: String, _ label: String,
     _ path: any WritableKeyPath<GalleryModel, Value?> & Sendable, _ values: [Value],

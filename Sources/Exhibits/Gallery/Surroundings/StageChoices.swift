@@ -3,7 +3,7 @@ internal import VitrineGeometry
 internal import VitrineResources
 internal import VitrineViews
 
-/// What the exhibit is told of its surroundings; nil for what is as in the window.
+/// Overrides of the exhibit's environment; nil for the window's.
 struct StageChoices: Hashable, Sendable, SurroundingChoices {
   var appearance: Appearance?
   var contrast: Contrast?
@@ -11,9 +11,9 @@ struct StageChoices: Hashable, Sendable, SurroundingChoices {
   var direction: LayoutDirection?
   var textScale: Double?
   var motion: MotionPreference?
-  /// How large a point of the exhibit is on the stage, in points of the window.
+  /// The size of an exhibit's point on the stage, in points of the window.
   var zoom = 1.0
-  /// What it is shown on.
+  /// The device around it.
   var device = StageDevice.free
 
   /// The zooms to choose from.
@@ -26,7 +26,7 @@ struct StageChoices: Hashable, Sendable, SurroundingChoices {
     set { language = newValue }
   }
 
-  /// The window's surroundings with the choices made, but for the room.
+  /// The window's environment with the overrides, except for the size.
   func applied(to window: Environment) -> Environment {
     var environment = surroundings(in: window)
     environment.direction = direction ?? environment.direction
@@ -36,7 +36,7 @@ struct StageChoices: Hashable, Sendable, SurroundingChoices {
 }
 
 extension StageChoices: Codable {
-  /// Reads what is there and makes sense; all else is as the window.
+  /// Decodes the valid choices; all else follows the window.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func read<T: Decodable>(_ key: CodingKeys) -> T? { try? values.decode(T.self, forKey: key) }
@@ -51,7 +51,7 @@ extension StageChoices: Codable {
   }
 }
 
-/// What the exhibit is shown on.
+/// The device around the exhibit.
 enum StageDevice: String, Hashable, Sendable, CaseIterable, Codable {
   /// Nothing: it fills the stage.
   case free
@@ -61,16 +61,16 @@ enum StageDevice: String, Hashable, Sendable, CaseIterable, Codable {
   /// A window that floats in a room.
   case spatial
 
-  /// What shows at the top of a screen.
+  /// The content of the status bar.
   enum StatusBar {
     case none
-    /// The time, how well it receives, and how full its battery is.
+    /// Time, reception and battery.
     case full
-    /// The time alone, at the trailing side.
+    /// Only the time, at the trailing side.
     case time
   }
 
-  /// How a device is made, in points: ours, after pictures of such devices.
+  /// The design of a device, in points: ours, after pictures of such devices.
   struct Case {
     /// Source: Apple's published screen sizes, and the default size of a window in a room.
     var size: Size?
@@ -78,17 +78,17 @@ enum StageDevice: String, Hashable, Sendable, CaseIterable, Codable {
     var bezel = 0.0
     /// Radius of the screen's corners.
     var corner = 0.0
-    /// What of the screen is covered: by a status bar, a home indicator, or rounded corners.
+    /// The covered part of the screen: by a status bar, a home indicator, or rounded corners.
     var safeArea = Insets.zero
-    /// Of the bar at the bottom that leads home, in points; nil for none.
+    /// The width of the home indicator, in points; nil for none.
     var homeIndicator: Double?
-    /// What shows at the top of the screen.
+    /// The content at the top of the screen.
     var statusBar = StatusBar.none
-    /// All that shows, with a foot, a crown or bands, in the coordinates of the screen.
+    /// The bounds of everything, with a foot, a crown or bands, in the coordinates of the screen.
     var whole = Rect.zero
   }
 
-  /// The form that tab bars have on it unless they are told one.
+  /// The default style of tab bars on it.
   var tabViewStyle: TabViewStyle {
     switch self {
     case .tv: .tv
@@ -101,7 +101,7 @@ enum StageDevice: String, Hashable, Sendable, CaseIterable, Codable {
     switch self {
     case .free: Case()
     case .phone:
-      // Source: the safe area of phones of this size: 47 and 34; the width of the indicator is measured.
+      // Source: the safe area of phones of this size: 47 and 34; the indicator's width is measured.
       Case(
         size: Size(390, 844), bezel: 14, corner: 47,
         safeArea: Insets(top: 47, left: 0, bottom: 34, right: 0), homeIndicator: 139,
@@ -124,13 +124,13 @@ enum StageDevice: String, Hashable, Sendable, CaseIterable, Codable {
         size: Size(1920, 1080), bezel: 14, corner: 6,
         safeArea: Insets(horizontal: 80, vertical: 60), whole: Rect(-14, -14, 1948, 1198))
     case .watch:
-      // Ours: a line for the time, and no more than it takes for the corners to cut nothing.
+      // Ours: a line for the time, and as much as keeps the corners from clipping anything.
       Case(
         size: Size(184, 224), bezel: 16, corner: 42,
         safeArea: Insets(top: 28, left: 5, bottom: 24, right: 5), statusBar: .time,
         whole: Rect(-25, -60, 234, 344))
     case .spatial:
-      // Ours: where the corners no longer cut.
+      // Ours: as much as keeps the corners from clipping.
       Case(
         size: Size(1280, 720), corner: 40, safeArea: Insets(12), whole: Rect(0, 0, 1280, 764))
     }

@@ -1,12 +1,12 @@
 internal import VitrineViews
 
-/// The device around the exhibit: drawn by us, calm, and at any size.
+/// The device around the exhibit: drawn by us, plain, and at any size.
 extension StagePlace {
-  /// Colours of cases and of what is behind them, by eye; of pairs the upper first.
+  /// The colours of cases and backgrounds, by eye; in pairs the upper one first.
   private struct Look {
     var backdrop, wall, floor: [Color]
     var rim, shade, foot, band: Color
-    /// How strong the light on the wall is, and the skirting.
+    /// The strength of the light on the wall, and of the skirting board.
     var glow, skirting: Double
 
     static let glass = Color(0x08080A)
@@ -40,7 +40,7 @@ extension StagePlace {
     paintCase(into: &canvas, look, hairline: 1 / theme.environment.scale)
   }
 
-  /// Fills a shape with colours that go over into each other from its top to its bottom.
+  /// Fills a shape with a vertical gradient.
   private func fill(_ shape: Shape, _ colors: [Color], into canvas: inout Canvas) {
     let rect = shape.bounds
     let form = Gradient.Form.linear(
@@ -74,7 +74,7 @@ extension StagePlace {
 
   // MARK: Beyond the case
 
-  /// What is pressed at the sides of the case, in the coordinates of the screen.
+  /// The buttons at the sides of the case, in the coordinates of the screen.
   private var buttons: [Rect] {
     switch device {
     case .free, .tv, .spatial: []
@@ -108,7 +108,7 @@ extension StagePlace {
     canvas.fill(.roundedRect(crown, radius: 3 * factor, curve: .circular), with: look.rim)
   }
 
-  /// A wall with light on it, and a floor: what a window in a room floats before.
+  /// A wall with light on it, and a floor: the background of a window in a room.
   private func paintRoom(into canvas: inout Canvas, _ look: Look) {
     let line = (room.minY + room.height * 0.78).rounded()
     let upper = Rect(room.minX, room.minY, room.width, line - room.minY)
@@ -127,7 +127,7 @@ extension StagePlace {
 
   // MARK: In front
 
-  /// Records what is before the screen and below the device.
+  /// Draws what is in front of the screen and below the device.
   func paintBefore(into canvas: inout Canvas, theme: Theme, style: StatusBarStyle = .default) {
     guard let caption else { return }
     paintScreen(into: &canvas, style: style)
@@ -149,7 +149,7 @@ extension StagePlace {
       color: color)
   }
 
-  /// The device's points, and how much smaller or larger it is.
+  /// The device's size in points, and its scale.
   var caption: String? {
     guard let size = device.body.size else { return nil }
     let points = "\(Int(size.width)) × \(Int(size.height)) pt"

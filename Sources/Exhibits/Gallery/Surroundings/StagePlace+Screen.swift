@@ -1,36 +1,36 @@
 internal import VitrineViews
 
-/// What a device itself shows on its screen, over the exhibit: why that keeps clear of the edges.
+/// What the device draws on its screen, over the exhibit: the reason for the safe area.
 extension StagePlace {
   /// Measures in the device's points, by eye after such devices.
   private enum Metrics {
-    /// From the home indicator to the bottom of the screen, and its height.
+    /// The home indicator's distance to the bottom of the screen, and its height.
     static let indicatorGap = 8.0
     static let indicatorHeight = 5.0
-    /// From the sides of the screen to the time, and to the signs.
+    /// The distance from the sides of the screen to the time, and to the symbols.
     static let side = 34.0
     static let tabletSide = 20.0
     static let watchSide = 26.0
-    /// Of the time.
+    /// The font size of the time.
     static let font = 17.0
     static let smallFont = 12.0
-    /// Of the signs, from one to the next, and their line.
+    /// The gap between symbols, and their line width.
     static let gap = 6.0
     static let line = 1.0
-    /// Of bars that get higher: how high, how wide, and between them.
+    /// The heights, width and gap of the signal bars.
     static let signal = [4.0, 6.5, 9, 11.5]
     static let signalWidth = 3.0
     static let signalGap = 2.0
     static let battery = Size(24, 12)
     static let pole = Size(1.5, 4)
-    /// How much of the battery is left.
+    /// The charge of the battery, 0…1.
     static let charge = 0.84
   }
 
-  /// The time that devices show in pictures.
+  /// The time on devices in pictures.
   private static let time = "9:41"
 
-  /// Records status bar and home indicator.
+  /// Draws status bar and home indicator.
   func paintScreen(into canvas: inout Canvas, style: StatusBarStyle = .default) {
     let body = device.body
     guard let size = body.size, body.statusBar != .none || body.homeIndicator != nil else { return }
@@ -59,7 +59,7 @@ extension StagePlace {
     }
   }
 
-  /// Shades what is scrolled beneath the time, less and less towards the bottom.
+  /// Shades content that scrolls beneath the time, fading towards the bottom.
   private func paintShade(in strip: Rect, _ color: Color, into canvas: inout Canvas) {
     let strip = placement.outside(strip)
     let form = Gradient.Form.linear(
@@ -70,7 +70,7 @@ extension StagePlace {
     )
   }
 
-  /// How opaque that is, by the share of the way down.
+  /// The opacity of the shade by the fraction of its height.
   ///
   /// Ours: nearly opaque down to the time of day.
   private static let shade = [

@@ -1,34 +1,34 @@
 internal import VitrineViews
 
-/// Where the exhibit's screen is on the stage, and what the exhibit is told of its surroundings.
+/// The position of the exhibit's screen on the stage, and the exhibit's environment.
 struct StagePlace {
-  /// Around a device, in points of the window, less where there is little room; ours.
+  /// The margin around a device, in points of the window, less if there is little space; ours.
   private static let margin = 24.0
   private static let leastMargin = 6.0
-  /// Below a device, for the line that says how large it is.
+  /// The height of the caption below a device, with its size.
   static let captionHeight = 20.0
-  /// A device in no room at all is still something.
+  /// The minimum scale of a device, however little space there is.
   private static let leastFactor = 0.02
 
-  /// The stage, as large as it is with what is scrolled out of sight.
+  /// The stage, including the part that is scrolled out of view.
   let room: Rect
   let device: StageDevice
-  /// Where the exhibit's scene is in the view of the stage; its origin is on a whole pixel.
+  /// The placement of the exhibit's scene in the stage's view; its origin is on a whole pixel.
   let placement: ScenePlacement
 
   /// The exhibit's screen in the window.
   var screen: Rect { placement.frame }
-  /// How large a point of the exhibit is, in points of the window.
+  /// The size of an exhibit's point, in points of the window.
   var factor: Double { placement.scale }
 
-  /// Around a device in a window's stage, in points, with the caption's line.
+  /// The margins around a device on a window's stage, in points, with the caption.
   private static func margins(in stage: Size) -> Insets {
     let margin = min(Self.margin, max(Self.leastMargin, min(stage.width, stage.height) / 16))
     return Insets(
       top: margin, left: margin, bottom: Self.captionHeight + margin / 2, right: margin)
   }
 
-  /// How large a point of a device is: its own size or what fits, as often as the zoom says.
+  /// The scale of a device: its own size or the one that fits, multiplied by the zoom.
   private static func factor(_ choices: StageChoices, in stage: Size) -> Double {
     let whole = choices.device.body.whole
     let inner = Rect(origin: .zero, size: stage).inset(by: margins(in: stage))
@@ -36,7 +36,7 @@ struct StagePlace {
     return min(1, max(fitting, Self.leastFactor)) * choices.zoom
   }
 
-  /// How large the stage is with what is scrolled out of sight: a device that is enlarged is whole.
+  /// The size of the stage with what is scrolled out of view: an enlarged device is complete.
   static func contentSize(_ choices: StageChoices, in stage: Size) -> Size {
     guard choices.zoom > 1, choices.device != .free else { return stage }
     let (whole, factor) = (choices.device.body.whole, factor(choices, in: stage))
@@ -47,8 +47,8 @@ struct StagePlace {
   }
 
   /// - Parameters:
-  ///   - room: all of the stage.
-  ///   - stage: what of it a window shows at once, in which a device fits; nil for all.
+  ///   - room: the whole stage.
+  ///   - stage: the visible part of it, which a device is fitted to; nil for all of it.
   init(_ choices: StageChoices, in room: Rect, stage: Size? = nil, window: Environment) {
     self.room = room
     device = choices.device
@@ -70,7 +70,7 @@ struct StagePlace {
     var placement = ScenePlacement(
       screen, scale: factor, in: told,
       outline: .roundedRect(screen, radius: device.body.corner * factor, curve: .continuous))
-    // Exactly so: what was made smaller and larger again is not.
+    // The exact size: scaling down and up again would change it.
     placement.environment.size = size
     placement.environment.safeArea = device.body.safeArea
     self.placement = placement

@@ -2,28 +2,30 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// How fast the stage's time runs beside the window's.
+/// The speed of the stage's time relative to the window's.
 public enum StageSpeed: Double, Hashable, Sendable, CaseIterable, Codable {
-  /// A sixth of a second in one second and two thirds: what is too quick to see.
+  /// A sixth of a second takes one second and two thirds: for what is too quick to see.
   case tenth = 0.1
   /// Four times as slow.
   case quarter = 0.25
   /// Twice as slow.
   case half = 0.5
-  /// As it is.
+  /// The window's speed.
   case full = 1
   /// Twice as fast.
   case double = 2
 }
 
-/// Which frame of its own time, on the grid of pictures, the stage shows at a time of the window.
+/// Maps the window's time to a frame of the stage's own time, on the frame grid.
 ///
-/// The clock reads no time: it is told the window's.
+/// The clock reads no time: it gets the window's.
 struct StageClock: Sendable {
-  /// How far the shown frame may be from the exact time, in frames, to go on by whole frames.
+  /// How far the shown frame may be from the exact time, in frames, while advancing by whole
+  /// frames.
   ///
-  /// Frames of a window come up to 0.4 of one early or late; with this they still make one step
-  /// each, and a missed one shows at once. Below 1: the clock never drifts by more than a frame.
+  /// Frames of a window may be up to 0.4 of a frame early or late; with this tolerance they still
+  /// advance by one each, and a missed one is made up for at once. Below 1: the clock never drifts
+  /// by more than a frame.
   private static let tolerance = 0.9
   /// The same for slow motion: a frame stays until the time is this far beyond it.
   private static let hold = 0.75
@@ -31,22 +33,22 @@ struct StageClock: Sendable {
   private(set) var isPlaying = true
   private(set) var speed = StageSpeed.full
   private(set) var frame = 0
-  /// The frames that it repeats; nil for none.
+  /// The frames that it loops through; nil for none.
   var loop: ClosedRange<Int>?
-  /// A moment of the window at which the exact frame was known.
+  /// A moment of the window for which the exact frame is known.
   private var anchor = (host: 0.0, frame: 0.0)
-  /// The window's time as of its last frame, or what caught up with it since.
+  /// The window's time as of its last frame, or of the last catch-up.
   private(set) var host: Seconds = 0
-  /// True where it goes on with the window's next frame, from what shows.
+  /// True if it continues with the window's next frame, from the shown one.
   private(set) var isResuming = true
 
-  /// When the frame that shows is, in the stage's time.
+  /// The time of the shown frame, in the stage's time.
   var time: Seconds { FrameGrid.time(frame) }
 
-  /// The frame at which time last began to run, or was set.
+  /// The frame at which time last started or was set.
   var startFrame: Int { Int(anchor.frame) }
 
-  /// The exact place in the stage's time at a time of the window, in frames.
+  /// The exact stage time at a time of the window, in frames.
   func position(at host: Seconds) -> Double {
     guard isPlaying, host.isFinite else { return Double(frame) }
     let position = anchor.frame + (host - anchor.host) * FrameGrid.rate * speed.rawValue
@@ -57,7 +59,7 @@ struct StageClock: Sendable {
     guard isPlaying else { return }
     let next = next(at: position(at: host))
     if let loop, next > loop.upperBound {
-      // A range that is left begins anew, however late that is noticed.
+      // At its end the loop restarts, however late that is noticed.
       jump(to: loop.lowerBound, at: host)
     } else {
       frame = next
@@ -73,13 +75,13 @@ struct StageClock: Sendable {
 
   // MARK: Changes to come, in the window's time
 
-  /// When the next frame is due; nil while time stands.
+  /// When the next frame is due; nil while time is stopped.
   func nextFrame(after host: Seconds) -> Seconds? {
     guard isPlaying else { return nil }
     return speed.rawValue < 1 ? moment(of: Double(frame) + Self.hold, after: host) : host
   }
 
-  /// When a time of the stage comes, not before `host`; nil while time stands.
+  /// When a time of the stage is reached, not before `host`; nil while time is stopped.
   func moment(ofTime time: Seconds, after host: Seconds) -> Seconds? {
     isPlaying ? moment(of: time * FrameGrid.rate, after: host) : nil
   }
@@ -88,17 +90,17 @@ struct StageClock: Sendable {
     max(host, anchor.host + (position - anchor.frame) / (FrameGrid.rate * speed.rawValue))
   }
 
-  /// True while time runs at full speed and repeats nothing: neither a range nor what was recorded before.
+  /// True while time runs at full speed, without a loop, and beyond everything recorded.
   /// - Parameter lastKnown: the last frame that was recorded.
   func isLive(lastKnown: Int) -> Bool {
     isPlaying && speed == .full && loop == nil && lastKnown <= frame
   }
 
-  /// When what shows next looks different; nil for never.
+  /// When the stage next looks different; nil for never.
   ///
-  /// While the stage is not live, the line of time moves in each frame.
+  /// While the stage is not live, the timeline moves in each frame.
   /// - Parameters:
-  ///   - next: when something next happens of itself, in the stage's time.
+  ///   - next: when something next happens by itself, in the stage's time.
   ///   - lastKnown: the last frame that was recorded.
   func moment(ofNext next: Seconds?, lastKnown: Int, after host: Seconds) -> Seconds? {
     guard isLive(lastKnown: lastKnown) else { return nextFrame(after: host) }
@@ -108,27 +110,28 @@ struct StageClock: Sendable {
 
   // MARK: Frames of the window
 
-  /// Begins a frame of the window; while that was hidden, or something else was on the stage, no time
-  /// passed here (M1).
+  /// Begins a frame of the window; while that was hidden, or other content was on the stage, no
+  /// time has passed here (M1).
   mutating func begin(_ frame: FrameInput) {
     let isShown = frame.events.contains { $0.event == .show }
     if isResuming || isShown { anchor = here(frame.time) }
     (isResuming, host) = (false, frame.time)
   }
 
-  /// Catches up with a time of the window between its frames; false where there is nothing to.
+  /// Catches up with a time of the window between its frames; false if there is nothing to catch up
+  /// with.
   mutating func catchUp(to host: Seconds) -> Bool {
     guard !isResuming, host > self.host else { return false }
     self.host = host
     return true
   }
 
-  /// Goes on where it was left, with the window's next frame.
+  /// Continues from the shown frame with the window's next frame.
   mutating func resume() { isResuming = true }
 
   // MARK: Controls
 
-  /// Lets time run on from the frame that shows, or stops it there.
+  /// Starts time at the shown frame, or stops it there.
   mutating func setPlaying(_ isPlaying: Bool) {
     self.isPlaying = isPlaying
     guard isPlaying else { return }
@@ -149,12 +152,12 @@ struct StageClock: Sendable {
     anchor = here(host ?? self.host)
   }
 
-  /// Follows an exhibit that was told something at once, and so went on by a frame; where time runs,
-  /// it waits there for the window's.
+  /// Follows an exhibit that ran an extra frame for an event; running time waits there for the
+  /// window's.
   mutating func keepUp(with frame: Int) { self.frame = max(self.frame, frame) }
 
-  /// Repeats nothing that can no longer be gone back to: of a range that is all gone, what is left
-  /// begins where the past does.
+  /// Keeps the loop inside the past that is available: a loop that is entirely gone moves to its
+  /// beginning.
   mutating func holdLoop(from first: Int) {
     guard let range = loop, range.lowerBound < first else { return }
     loop = first...max(range.upperBound, first + range.count - 1)

@@ -1,4 +1,4 @@
-/// Copies of an exhibit along its time: close together at first, thinned out as it goes on.
+/// Copies of an exhibit along its time: close together at first, thinned out as time goes on.
 struct StageCopies {
   /// Most copies of one exhibit.
   ///
@@ -6,7 +6,7 @@ struct StageCopies {
   static let capacity = 6
 
   private(set) var moments: [StageSession.Moment] = []
-  /// Frames between copies: half a second at first, which is run again in a moment.
+  /// Frames between copies: half a second at first, which is quickly run again.
   private var spacing = 30
 
   /// Keeps a moment that is far enough from all others.
@@ -19,7 +19,7 @@ struct StageCopies {
     for moment in all { append(moment) }
   }
 
-  /// Puts a moment where it belongs, unless it is close to another: a past that is run again has none.
+  /// Inserts a moment in order, unless it is close to another: a past that is run again has none.
   private mutating func append(_ moment: StageSession.Moment) {
     let index = moments.firstIndex { $0.frame > moment.frame } ?? moments.endIndex
     let before = index > 0 ? moments[index - 1].frame : 0
@@ -31,13 +31,13 @@ struct StageCopies {
   /// The last one up to a frame.
   func last(through frame: Int) -> StageSession.Moment? { moments.last { $0.frame <= frame } }
 
-  /// The first that has been told so many entries of the log.
+  /// The first one after this many entries of the log.
   func first(told count: Int) -> StageSession.Moment? { moments.first { $0.told >= count } }
 
-  /// Drops those of a frame and later.
+  /// Removes those of a frame and later.
   mutating func forget(from frame: Int) { moments.removeAll { $0.frame >= frame } }
 
-  /// Drops those up to a moment at which the log now begins.
+  /// Removes those up to the new beginning of the log.
   mutating func rebase(to base: StageSession.Moment) {
     moments.removeAll { $0.frame <= base.frame }
     for index in moments.indices { moments[index].told -= base.told }

@@ -1,7 +1,7 @@
 internal import VitrineInteraction
 
 extension InputEvent {
-  /// True for what a person does, and not for what just happens to be, such as where a mouse rests.
+  /// True for an action of a person, false for mere state, such as the position of a mouse.
   var isDeed: Bool {
     switch self {
     case .pointer(let step): step.phase == .down
@@ -10,7 +10,7 @@ extension InputEvent {
     }
   }
 
-  /// True for what decides nothing: it can be shown on a copy before the exhibit is told of it.
+  /// True for an event without consequences: it can be shown on a copy before the exhibit gets it.
   var decidesNothing: Bool {
     switch self {
     case .pointer(let step): step.phase == .hover
@@ -21,13 +21,13 @@ extension InputEvent {
 
   var isSet: Bool { if case .set = self { true } else { false } }
 
-  /// True for a pointer that goes somewhere: which of two goes first, at the same time, is all one.
+  /// True for a pointer move: the order of two at the same time doesn't matter.
   var isMove: Bool {
     guard case .pointer(let step) = self else { return false }
     return step.phase == .move || step.phase == .hover
   }
 
-  /// True where this, at the same time as another, leaves nothing of it: then one entry will do.
+  /// True if this makes another event at the same time redundant, so that one entry is enough.
   func replaces(_ other: InputEvent) -> Bool {
     switch (self, other) {
     case (.set(let name, _), .set(let old, _)): name == old
@@ -39,7 +39,7 @@ extension InputEvent {
 }
 
 extension PointerEvent {
-  /// That it is taken away where it was.
+  /// Its cancellation at the same position.
   func cancelled(at time: Double) -> TimedEvent {
     TimedEvent(time, .pointer(PointerEvent(.cancel, pointer, at: position)))
   }

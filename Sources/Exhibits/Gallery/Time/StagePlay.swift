@@ -4,36 +4,36 @@ internal import VitrineMotion
 internal import VitrineResources
 internal import VitrineScenes
 
-/// An exhibit on the stage and the clock that its time follows: a scene that is told the window's time
-/// and runs through frames of its own.
+/// An exhibit on the stage and its clock: a scene that gets the window's time and runs through
+/// frames of its own.
 struct StagePlay {
   var clock = StageClock()
-  /// The exhibit, and all that it was told.
+  /// The exhibit, and all its events.
   var session: StageSession
-  /// What surrounded the exhibit when a recording began, nil before its first frame, and the language
-  /// of what is said of it; nil while nothing is recorded.
+  /// The exhibit's environment when a recording began, nil before its first frame, and the language
+  /// of the remark about it; nil while nothing is recorded.
   private(set) var recorder: (environment: Environment?, language: Language)?
-  /// True where a recording was given up, since its beginning is no longer known.
+  /// True if a recording was aborted, since its beginning is no longer available.
   var isRecordingLost = false
   /// The session before an action in its past replaced what a person had done later; nil if nothing
   /// can be brought back.
   private(set) var replaced: StageSession?
   private var replacements = 0
-  /// What the guidelines advise against in what shows.
+  /// The guideline findings on the stage.
   private(set) var findings = StageFindings()
   private var watch = StageWatch()
-  /// What has happened, while a person reads that.
+  /// The log, while a person reads it.
   var log = StageLog() { didSet { if log.lines != oldValue.lines { changes += 1 } } }
-  /// What is drawn over what shows, and how that is seen.
+  /// The overlays and the vision filter.
   var overlays = StageOverlays()
-  /// What a person points at instead of operating it; nil where the exhibit has the pointer.
+  /// The inspection; nil while the exhibit gets the pointer.
   private(set) var inspection: StageInspection?
-  /// What is asked of the window.
+  /// Requests to the window.
   private var requests: [SceneRequest] = []
-  /// How often anything else has changed that views around it show.
+  /// The number of other changes that surrounding views show.
   private var changes = 0
 
-  /// Lets the time of an exhibit begin, with knobs of which those are left out that it does not take.
+  /// Starts an exhibit's time, with the knobs that it accepts.
   init(
     _ type: any Exhibit.Type, settings: [ExhibitSetting] = [], input: StateInput? = nil
   ) {
@@ -51,17 +51,17 @@ struct StagePlay {
 
   // MARK: Frame
 
-  /// Follows the window's time, as far as the exhibit is not told anything new on the way.
+  /// Follows the window's time up to the next event for the exhibit.
   mutating func begin(at host: Seconds, in environment: Environment) {
     clock.holdLoop(from: session.firstFrame)
     clock.advance(to: host)
     session.approach(clock.frame, in: environment)
   }
 
-  /// Tells the exhibit what happened, in the window's time, and shows the clock's frame.
+  /// Delivers events to the exhibit, at the window's times, and shows the clock's frame.
   ///
-  /// What happens while a frame stays, in slow motion, comes with the next. Where time stands, what
-  /// a person does makes the next frame, and the clock follows.
+  /// Events during one frame, in slow motion, are delivered with the next one. While time is
+  /// stopped, a person's action makes the next frame, and the clock follows.
   mutating func end(_ events: [TimedEvent], in environment: Environment) {
     let events = events.map { event in
       TimedEvent(clock.position(at: event.time) / FrameGrid.rate, event.event)
@@ -73,25 +73,25 @@ struct StagePlay {
     clock.keepUp(with: session.now.frame)
   }
 
-  /// Goes to the frame of a time of the window: between changes it is not run.
+  /// Advances to the window's time: between changes no frames are run.
   mutating func catchUp(to host: Seconds) {
     guard let environment = session.environment, clock.catchUp(to: host) else { return }
     begin(at: host, in: environment)
     end([], in: environment)
   }
 
-  /// True while what shows changes again and again.
+  /// True while the picture keeps changing.
   func isMoving(in environment: Environment) -> Bool {
     clock.isPlaying && session.isMoving(in: environment)
   }
 
   // MARK: Out of sight
 
-  /// The work that goes on while something else is on the stage.
+  /// The tasks that continue while other content is on the stage.
   var appTasks: [SceneTask] { tasks.filter(\.isOfApp) }
 
-  /// Tells the exhibit what its work reports while something else is on the stage: its time goes on so
-  /// far.
+  /// Delivers reports of tasks while other content is on the stage: the exhibit's time advances
+  /// that far.
   mutating func takeReports(_ events: [TimedEvent], at host: Seconds) {
     guard let environment = session.environment else { return }
     update(FrameInput(time: host, events: events), in: environment)
@@ -99,7 +99,7 @@ struct StagePlay {
 
   // MARK: Controls
 
-  /// Ends what fingers and keys had begun: something else comes on the stage.
+  /// Cancels presses and key input: other content comes on the stage.
   mutating func leave() {
     setInspecting(false)
     forgetReplaced()
@@ -109,7 +109,7 @@ struct StagePlay {
     clock.resume()
   }
 
-  /// Goes to a frame; what is there runs on if it ran.
+  /// Goes to a frame; time goes on from there if it is running.
   mutating func jump(to frame: Int) {
     clock.resume()
     guard let environment = session.environment else { return clock.jump(to: frame) }
@@ -117,7 +117,7 @@ struct StagePlay {
     clock.jump(to: session.now.frame)
   }
 
-  /// Gives a knob a value after the frame that shows.
+  /// Sets a knob after the shown frame.
   mutating func set(_ name: String, to value: String) throws(KnobError) {
     let before = session.isInPast ? session : nil
     try session.set(name, to: value)
@@ -131,7 +131,7 @@ struct StagePlay {
 // MARK: Replaced
 
 extension StagePlay {
-  /// Tells apart what can be brought back; nil for nothing.
+  /// Identifies the session that can be restored; nil for none.
   var replacement: Int? { replaced == nil ? nil : replacements }
 
   /// Keeps the session that an action in the past cuts, if a person did something there.
@@ -142,7 +142,7 @@ extension StagePlay {
     changes += 1
   }
 
-  /// Brings back what was replaced, and goes to where the person was then.
+  /// Restores what was replaced, and goes to the time of then.
   mutating func bringBack() {
     guard var before = replaced else { return }
     replaced = nil
@@ -152,7 +152,7 @@ extension StagePlay {
     jump(to: session.now.frame)
   }
 
-  /// Gives up what was replaced.
+  /// Drops what was replaced.
   mutating func forgetReplaced() { replaced = nil }
 }
 
@@ -181,19 +181,19 @@ extension StagePlay: Scene {
     changes += 1
     if isInspecting { overlays.isOpen = true } else { overlays.close() }
     guard isInspecting else { return }
-    // What fingers hold on the exhibit is let go, since it is told of them no longer.
+    // Pointers held on the exhibit are cancelled, since it gets no more of their events.
     session.leave()
     clock.keepUp(with: session.now.frame)
   }
 
-  /// What the exhibit is told of what happens: an inspection takes pointers and keys.
+  /// The events for the exhibit: an inspection consumes pointers and keys.
   private mutating func inspected(_ events: [TimedEvent]) -> [TimedEvent] {
     guard let (others, ends) = inspection?.take(events) else { return events }
     if ends { setInspecting(false) }
     return others
   }
 
-  /// What happens, with reports as the exhibit knows them.
+  /// The events, with reports named as the exhibit knows them.
   private func inner(_ events: [TimedEvent]) -> [TimedEvent] {
     guard events.contains(where: { $0.event.isReport }) else { return events }
     return events.compactMap { event in
@@ -227,10 +227,10 @@ extension StagePlay: Scene {
 
   func describe(in environment: Environment) -> Node { session.exhibit.describe(in: environment) }
 
-  /// True where something on it takes keys.
+  /// True if something on it is focusable.
   var takesKeys: Bool { session.environment.map { describe(in: $0).hasFocusable } ?? false }
 
-  /// As of now, also where the past shows.
+  /// As of the present, even while the past is shown.
   var asksBeforeClosing: Bool { (session.future ?? session.now).exhibit.asksBeforeClosing }
 
   mutating func takeRequests() -> [SceneRequest] {
@@ -239,11 +239,11 @@ extension StagePlay: Scene {
   }
 
   var hasRequests: Bool { !requests.isEmpty || !session.requests.isEmpty }
-  /// The work of the exhibit, called after that: exhibits that were left may have work that goes on.
+  /// The exhibit's tasks, with its id as a prefix, since hidden exhibits may have app tasks.
   var tasks: [SceneTask] {
     let id = session.type.id
     return session.exhibit.tasks.map { task in
-      // Paused time is not heard.
+      // Stopped time is silent.
       clock.isPlaying ? task.named(inside: id) : task.named(inside: id).silent
     }
   }
@@ -253,7 +253,7 @@ extension StagePlay: Scene {
 // MARK: Recording
 
 extension StagePlay {
-  /// Entries of the log that are kept free: more than any frame has been seen to bring, ours.
+  /// Entries of the log that are kept free: more than any frame has needed, ours.
   static let spareEntries = 256
 
   mutating func startRecording(in language: Language) {
@@ -261,11 +261,11 @@ extension StagePlay {
     changes += 1
   }
 
-  /// Ends the recording, if there is one, and asks the window to keep it.
-  /// - Parameter remark: the key of what is said of it.
+  /// Ends the recording, if there is one, and asks the window to save it.
+  /// - Parameter remark: the string key of the remark about it.
   mutating func stopRecording(saying remark: String = "gallery.recorded") {
     guard let recorder else { return }
-    // What shows is what is kept.
+    // The recording ends with what is shown.
     session.settle()
     clock.keepUp(with: session.now.frame)
     self.recorder = nil
@@ -273,7 +273,7 @@ extension StagePlay {
     guard session.isWhole, var environment = recorder.environment ?? session.environment else {
       return isRecordingLost = true
     }
-    // While another pane covers the stage it may have another size than when it shows.
+    // While another pane covers the stage its size may differ from when it is shown.
     if let size = session.base.environment?.size { environment.size = size }
     let size = TimedEvent(0, .resize(environment.size))
     requests.append(
@@ -283,15 +283,15 @@ extension StagePlay {
           environment: environment, remark: environment.strings.text(remark, recorder.language))))
   }
 
-  /// Asks the window to draw what shows, and keep that.
+  /// Asks the window to draw the stage, and save that.
   mutating func export(_ export: SceneExport) {
     session.settle()
     clock.keepUp(with: session.now.frame)
     requests.append(.export(export))
   }
 
-  /// Ends a recording that would no longer replay to what is seen: what surrounds the exhibit is no
-  /// longer what it was, or the log has no space for another frame.
+  /// Ends a recording that would no longer replay the same: the environment has changed, or the log
+  /// has no space for another frame.
   private mutating func holdRecording(_ environment: Environment) {
     guard let recorder else { return }
     if let first = recorder.environment, !first.isSame(butForSizeAs: environment) {

@@ -3,52 +3,52 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// What is told to the exhibit, and what shows of it before it is told.
+/// How events are delivered to the exhibit, and shown before they are.
 ///
-/// What a person does is told with a frame of its own, or with the next that is due. What just is,
-/// such as the surroundings, a knob's value and where a mouse rests, decides nothing: it shows at
-/// once on a copy, and is told with that frame too. So does the past in the surroundings of now,
-/// while it stays what it was in its own.
+/// A person's actions are delivered in a frame of their own, or in the next that is due. Mere
+/// state, such as the environment, a knob's value and the position of a mouse, has no consequences:
+/// it is shown at once on a copy, and delivered in that frame too. The past is also shown on a copy
+/// with the current environment, while it stays unchanged in its own.
 extension StageSession {
-  /// Entries that the log may have: ten minutes of a finger that never rests.
+  /// The most entries of the log: ten minutes of a finger that never rests.
   static let capacity = 36_000
-  /// Entries that may wait where no frame comes of itself: a copy is told all each time; ours.
+  /// The most waiting entries while no frame is due: a copy gets all of them each time; ours.
   static let waitingCapacity = 128
-  /// What separates a time from the frame before it, in seconds: more than what counts as none.
+  /// The distance of an event to the frame before it, in seconds: more than what counts as equal.
   private static let leastStep = 1e-6
-  /// What changes less often stands still, in seconds: more than a spinner rests on a spoke, ours.
+  /// Content that changes less often counts as still, in seconds: more than a spinner's step, ours.
   private static let pause: Seconds = 0.25
 
-  /// When something happens that the next frame is told, in the exhibit's time.
+  /// The time of events for the next frame, in the exhibit's time.
   private var nextTime: Seconds {
     now.frame < 0 ? 0 : FrameGrid.recorded(time + Self.leastStep, .up)
   }
 
-  /// True where the next frame is told something that the one that shows has not been told.
+  /// True if the next frame has events or an environment that the shown one hasn't.
   var isBehind: Bool {
     guard !isInPast, now.frame >= 0 else { return false }
     return !waiting.isEmpty || !Self.isSame(now.environment, environment)
   }
 
-  /// True where what shows had the present surroundings.
+  /// True if the shown frame had the current environment.
   ///
-  /// Given both: asked of the session, all of that would be copied, and it is asked at each frame.
+  /// Both are passed: read from the session, all of it would be copied, at each frame.
   private static func isSame(_ told: Environment?, _ present: Environment?) -> Bool {
     guard let told, let present else { return true }
     return told.isSame(as: present)
   }
 
-  /// True while the exhibit changes again and again.
+  /// True while the exhibit keeps changing.
   func isMoving(in environment: Environment) -> Bool {
     nextEvent(in: environment).map { $0 <= time + Self.pause } ?? false
   }
 
-  /// Goes to just before a frame, so that what comes now comes after the frames that nobody saw; or
+  /// Goes to just before a frame, so that new events come after the frames that were skipped; or
   /// back to it.
   mutating func approach(_ frame: Int, in environment: Environment) {
     if frame < now.frame { return seek(to: frame, in: environment) }
     if now.frame >= 0 {
-      // A knob was set now, and not when something last moved.
+      // A knob was set now, not when something last moved.
       let knobs = isInPast || now.frame >= frame - 1 ? [] : waiting.filter { $0.event.isSet }
       if !knobs.isEmpty { waiting.removeAll { $0.event.isSet } }
       advance(to: frame - 1)
@@ -73,12 +73,12 @@ extension StageSession {
 
   /// Tells the exhibit what happened, and moves on to a frame.
   ///
-  /// Where the past shows, what a person does begins a new future, and what just happens to be is
-  /// passed over; but what ends there has ended in the present too.
+  /// While the past is shown, a person's action begins a new future, and mere state is ignored; but
+  /// a press that ends there also ends in the present.
   /// - Parameters:
-  ///   - events: what happened, in the stage's time; moved to after the frame that shows.
-  ///   - frame: the one to show; not before the one that shows.
-  ///   - waits: true where the next frame comes of itself; else what a person does makes it come.
+  ///   - events: in the stage's time; moved to after the shown frame.
+  ///   - frame: the one to show; not before the shown one.
+  ///   - waits: true if the next frame is due by itself; otherwise an action makes one.
   mutating func take(
     _ events: [TimedEvent], to frame: Int, waits: Bool = false, in environment: Environment
   ) {
@@ -90,7 +90,7 @@ extension StageSession {
     }
     surround(environment)
     for event in events { wait(for: event) }
-    // What waits may make the next frame come at once.
+    // Waiting events may need a frame at once.
     let hasToRun =
       !isInPast && !waits
       && (waiting.count > Self.waitingCapacity || waiting.contains { !$0.event.decidesNothing })
@@ -98,7 +98,7 @@ extension StageSession {
     show()
   }
 
-  /// Gives a knob a value from the next frame on.
+  /// Sets a knob from the next frame on.
   mutating func set(_ name: String, to value: String) throws(KnobError) {
     var probe = exhibit
     try probe.set(name, to: value)
@@ -108,20 +108,20 @@ extension StageSession {
     show()
   }
 
-  /// Ends what fingers and keys had begun: something else comes on the stage.
+  /// Cancels presses and key input: other content comes on the stage.
   mutating func leave() {
     guard let environment else { return }
     take([TimedEvent(time, .focusLost)], to: max(0, now.frame), in: environment)
   }
 
-  /// Tells what waits with a frame of its own.
+  /// Delivers waiting events in a frame of their own.
   mutating func settle() {
     if environment == nil { extendLog(to: 0) }
     if isBehind { advance(to: now.frame + 1) }
   }
 
   private mutating func wait(for event: TimedEvent) {
-    // What nothing is left of goes, where at most moves of other pointers came between.
+    // Redundant events are removed, if there are only moves of other pointers in between.
     let last = waiting.lastIndex { old in
       old.time != event.time || event.event.replaces(old.event)
         || !(event.event.isMove && old.event.isMove)
@@ -133,8 +133,8 @@ extension StageSession {
     isShown = false
   }
 
-  /// Hands what waits, and surroundings that are new, to the frames after the last one.
-  /// - Parameter end: the last frame that is told of it.
+  /// Adds waiting events and a new environment to the log for the frames after the last one.
+  /// - Parameter end: the last frame that gets them.
   mutating func extendLog(to end: Int) {
     if now.frame >= 0, waiting.isEmpty, Self.isSame(now.environment, environment) { return }
     var least = nextTime
@@ -158,15 +158,14 @@ extension StageSession {
     waiting = []
   }
 
-  /// Lets the present hear, with its next frame, that a pointer was lifted or that the keys have gone
-  /// while the past shows, so that it does not stay pressed for ever; and what work reports, so that it
-  /// is not lost.
+  /// Delivers to the present, with its next frame, a release or a loss of focus while the past is
+  /// shown, so that nothing stays pressed forever, and reports of tasks, so that they aren't lost.
   private mutating func noteRelease(_ event: TimedEvent) {
     let time = FrameGrid.time(lastFrame)
     switch event.event {
     case .pointer(let step) where !event.event.isMove:
       let down = (log + waiting).pointersDown.first { $0.pointer == step.pointer }
-      // Not lifted: it was lifted over something else.
+      // Cancelled, since it went up over something else.
       if let down { waiting.append(down.cancelled(at: time)) }
     case .hide, .focusLost:
       let isTold = waiting.contains { $0.event == .focusLost }
@@ -176,7 +175,7 @@ extension StageSession {
     }
   }
 
-  /// Forgets what came later than what shows; pointers that are down then are taken away.
+  /// Drops everything after the shown frame; pointers that are down then are cancelled.
   private mutating func cut() {
     entries.removeSubrange(now.told...)
     copies.forget(from: now.frame + 1)
@@ -195,7 +194,7 @@ extension StageSession {
     environment = new
   }
 
-  /// Makes what shows, where something has changed.
+  /// Updates the shown exhibit if something has changed.
   mutating func show() {
     guard !isShown else { return }
     isShown = true
@@ -212,7 +211,7 @@ extension StageSession {
     let time = time
     shown.update(
       FrameInput(time: time, events: events.map { TimedEvent(time, $0) }), in: environment)
-    // It asks its window for that once it is told.
+    // It requests that from its window once the event is delivered.
     _ = shown.takeRequests()
   }
 }

@@ -3,65 +3,65 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// An exhibit with its past: what it was told and when, and copies of it along the way.
+/// An exhibit with its past: its events with their times, and copies of it along the way.
 ///
-/// The exhibit at a frame is what a picture of it at that time shows: the frames that it is run
-/// through are those of `SceneRunner`. A frame that was run stays as it is; what comes after it is
-/// told with a later one. To go back, the nearest copy is taken and what it was told since is told
-/// again, in the surroundings that it had then.
+/// The exhibit at a frame equals a snapshot at that time: it runs through the frames of
+/// `SceneRunner`. A frame that was run stays unchanged; new events are delivered in a later one. To
+/// go back, the nearest copy is taken and the events since are replayed, in the environment of
+/// then.
 struct StageSession {
-  /// The exhibit after a frame, and how many entries of the log it has been told.
+  /// The exhibit after a frame, and the number of log entries delivered to it.
   struct Moment {
     var exhibit: any ExhibitScene
     /// The number of the last frame; -1 before the first.
     var frame = -1
-    /// The number of the last frame in which it changed by itself or was told anything.
+    /// The number of the last frame in which it changed by itself or got an event.
     var changed = 0
     var told = 0
-    /// What it was told of its surroundings then; nil before the first frame.
+    /// Its environment then; nil before the first frame.
     var environment: Environment?
   }
 
-  /// Something that it was told, or other surroundings, or both: a size that changes.
+  /// An event, or a new environment, or both: a resize.
   struct Entry {
     /// When, in the stage's time.
     var time: Seconds
     var event: InputEvent?
-    /// What surrounds it from then on; nil where that stays.
+    /// The environment from then on; nil if it is unchanged.
     var environment: Environment?
   }
 
   let type: any Exhibit.Type
-  /// The exhibit as it shows: with what waits to be told, and in the surroundings that it has now.
+  /// The exhibit as shown: with waiting events, and in the current environment.
   var exhibit: any ExhibitScene { preview ?? now.exhibit }
-  /// That where it differs from the exhibit after the frame that shows.
+  /// The same if it differs from the exhibit after the shown frame.
   var preview: (any ExhibitScene)?
-  /// How often that has changed.
+  /// How often the shown exhibit has changed.
   var revision = 0
-  /// How often what views around it show has changed: what its knobs stand at.
+  /// How often the values of its knobs have changed, which surrounding views show.
   private(set) var news = 0
-  /// What that was last; no revision where what shows may be of another past.
+  /// The revision and values of the last check; no revision if another past may be shown.
   private var toldRevision: Int?
   private var toldValues: [String?] = []
-  /// False where that has yet to be made.
+  /// False if the shown exhibit has to be updated.
   var isShown = true
-  /// What it was told, frame by frame; the knobs that it began with come first, at 0.
+  /// All events, frame by frame; the initial knobs come first, at 0.
   var entries: [Entry] = []
-  /// What comes with the next frame.
+  /// The events for the next frame.
   var waiting: [TimedEvent] = []
-  /// The exhibit after the frame that shows.
+  /// The exhibit after the shown frame.
   var now: Moment
-  /// While the past shows, the exhibit after the last frame that was run; it is not kept otherwise,
-  /// since what nobody else keeps is changed in place.
+  /// While the past is shown, the exhibit after the last frame that was run; nil otherwise, since a
+  /// uniquely referenced exhibit is changed in place.
   var future: Moment? { didSet { isInPast = future != nil } }
-  /// The earliest moment that can be gone back to.
+  /// The earliest moment that is available.
   var base: Moment
   var copies = StageCopies()
-  /// What surrounds the exhibit now.
+  /// The current environment of the exhibit.
   var environment: Environment?
-  /// Knobs that turn with time by themselves.
+  /// Knobs that change with time by themselves.
   let drive: ExhibitDrive?
-  /// What a person does after the first frame; nil once that is in the log.
+  /// A person's input after the first frame; nil once that is in the log.
   private var input: StateInput?
   /// When that ends; nil if nothing is done.
   private(set) var inputEnd: Seconds?
@@ -85,35 +85,35 @@ struct StageSession {
     for setting in settings { try? set(setting.knob, to: setting.value) }
   }
 
-  /// When the exhibit shows, in its own time.
+  /// The time of the shown frame, in the exhibit's time.
   var time: Seconds { FrameGrid.time(max(0, now.frame)) }
 
-  /// What it was told, as a script: of its surroundings, the sizes.
+  /// Its events as a script: of its environment, only the sizes.
   var log: [TimedEvent] {
     entries.compactMap { entry in entry.event.map { TimedEvent(entry.time, $0) } }
   }
 
-  /// True where frames are known that come later than the one that shows.
+  /// True if frames after the shown one are known.
   private(set) var isInPast = false
 
-  /// The last frame that anything is known of.
+  /// The last known frame.
   var lastFrame: Int { future?.frame ?? now.frame }
 
-  /// False once the beginning was given up for its memory: what is left is no script from 0.
+  /// False once the beginning was dropped to save memory: the rest is no script from 0.
   var isWhole: Bool { base.frame < 0 }
 
-  /// The first frame that can be gone back to.
+  /// The first frame that is available.
   var firstFrame: Int { max(0, base.frame) }
 
   // MARK: Running
 
-  /// Moves on through the frames up to one, in surroundings that are as they were.
+  /// Runs the frames up to one, in an unchanged environment.
   mutating func advance(to frame: Int) {
     run(to: frame)
     show()
   }
 
-  /// Goes to a frame, before or after the one that shows.
+  /// Goes to a frame, before or after the shown one.
   mutating func seek(to frame: Int, in environment: Environment) {
     let frame = max(frame, firstFrame)
     if frame < now.frame {
@@ -135,8 +135,8 @@ struct StageSession {
     isShown = false
   }
 
-  /// Runs the frames up to one: those that are known as they were, then new ones, of which the
-  /// first is told what waits.
+  /// Runs the frames up to one: known ones as they were, then new ones, the first of which gets the
+  /// waiting events.
   mutating func run(to frame: Int) {
     guard environment != nil, now.frame < frame else { return }
     if isInPast, let future { runSteps(to: min(frame, future.frame)) }
@@ -159,7 +159,7 @@ struct StageSession {
     }
   }
 
-  /// Adds to the log what a person does after the first frame, to what shows in it.
+  /// Adds a person's input after the first frame to the log, aimed at what is shown in it.
   private mutating func takeInput() {
     guard let input, let environment = now.environment else { return }
     self.input = nil
@@ -170,23 +170,22 @@ struct StageSession {
     }
   }
 
-  /// Adds an entry to the log, which stays in the order of time: what a state does goes on for a while.
+  /// Adds an entry to the log, in order of time: the input of a state takes some time.
   mutating func add(_ entry: Entry) {
     var index = entries.count
     while index > now.told, entries[index - 1].time > entry.time { index -= 1 }
     entries.insert(entry, at: index)
   }
 
-  /// Frames at the end of a long way that are all run: more than anything pauses that is seen to
-  /// move.
+  /// Frames at the end of a long way that are all run: more than any pause of visible motion.
   ///
   /// Ours: a second.
   private static let runUp = 60
 
-  /// The frame to run next on the way to one, and whether the exhibit changes by itself by then.
+  /// The next frame to run on the way to one, and whether the exhibit changes by itself by then.
   ///
-  /// Frames in which nothing can happen are left out, as `SceneRunner` leaves them out; of a long
-  /// way also those that leave nothing behind.
+  /// Frames in which nothing can happen are skipped, like in `SceneRunner`; on a long way also
+  /// those that change nothing but the time.
   private func next(after moment: Moment, to frame: Int) -> (frame: Int, isChange: Bool) {
     guard drive == nil, let environment = moment.environment else {
       return (moment.frame + 1, drive != nil)
@@ -225,7 +224,7 @@ struct StageSession {
     now.frame = frame
     isShown = false
     let asked = now.exhibit.takeRequests()
-    // What it asks for in a known frame it has asked for when it was there first.
+    // Requests in a known frame were already made the first time.
     if isInPast, let known = future?.frame {
       if frame >= known { future = nil }
     } else if !asked.isEmpty {
@@ -241,8 +240,8 @@ struct StageSession {
     drive == nil ? exhibit.nextChange(after: time, in: environment) : time
   }
 
-  /// When anything next happens: the exhibit changes, or is told what the log holds, or after it what
-  /// waits.
+  /// The next event of any kind: a change of the exhibit, an entry of the log, or after it waiting
+  /// events.
   func nextEvent(in environment: Environment) -> Seconds? {
     let waits = isInPast && !waiting.isEmpty ? FrameGrid.time(lastFrame + 1) : nil
     let told = now.told < entries.count ? entries[now.told].time : waits
@@ -250,14 +249,14 @@ struct StageSession {
     return min(told, nextChange(in: environment) ?? told)
   }
 
-  /// What the exhibit asked of its window since last time.
+  /// Returns and clears the exhibit's requests to its window.
   mutating func takeRequests() -> [SceneRequest] {
     if requests.isEmpty { return [] }
     defer { requests = [] }
     return requests
   }
 
-  /// Counts up where knobs stand at something else than when this was last called.
+  /// Increments `news` if knobs have changed since the last call.
   mutating func followKnobs() {
     guard exhibit.revision != toldRevision || exhibit is any DrawnExhibit else { return }
     toldRevision = exhibit.revision
@@ -269,7 +268,7 @@ struct StageSession {
 
   // MARK: Memory
 
-  /// Gives up the older half of a log that has grown too long.
+  /// Drops the older half of a log that has grown too long.
   private mutating func collapse() {
     guard entries.count > Self.capacity else { return }
     base = copies.first(told: Self.capacity / 2) ?? now

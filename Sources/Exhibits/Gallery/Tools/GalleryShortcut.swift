@@ -1,26 +1,27 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// What a key does in the gallery, wherever the focus is; letters do not where text is typed.
+/// A keyboard shortcut of the gallery, wherever the focus is; letters don't work while text is
+/// typed.
 ///
-/// The keys of time are those of programs that cut film; F6 is every desktop's key for panels.
+/// The shortcuts of time are those of video editors; F6 is the usual key for panels on desktops.
 struct GalleryShortcut: Sendable {
-  /// Which of the gallery and the exhibit is asked first.
+  /// Whether the gallery or the exhibit gets the key first.
   enum Priority { case exhibit, gallery }
 
   typealias Action = @Sendable (inout GalleryModel, inout ActionContext) -> Void
 
-  /// The end of the key of its words, which several keys may share.
+  /// The last part of its string key, which several shortcuts may share.
   var name: String
   var key: KeyEvent
-  /// What is on the key, where that is not its name.
+  /// The label of the key, if it differs from its name.
   var keyTitle: String?
   /// The tool that does the same.
   var tool: StageTool?
   var priority: Priority
   var action: Action
 
-  /// What the key is called.
+  /// The title of the key.
   var title: String { keyTitle ?? key.shortName }
 
   private init(
@@ -61,7 +62,7 @@ struct GalleryShortcut: Sendable {
     tool = .view
   }
 
-  /// All of them, in the order of the list; the first key of a name is the usual one.
+  /// All shortcuts, in the order of the list; the first key of a name is the usual one.
   static let all: [GalleryShortcut] = [
     .init("search", .character("k"), .control, priority: .gallery) { $0.search(&$1) },
     .init("search", .character("f"), .control, priority: .gallery) { $0.search(&$1) },
@@ -117,14 +118,14 @@ struct GalleryShortcut: Sendable {
     .init("list", .character("/"), .shift, title: "?") { model, _ in model.showsShortcuts = true },
   ]
 
-  /// The modifiers that it has, and Shift where that makes no other key: of a letter that is large
-  /// because of Caps Lock, or of F11.
+  /// Its modifiers, and Shift unless that makes another shortcut: a letter may be upper case
+  /// because of Caps Lock, or be F11.
   fileprivate var modifierSets: [KeyModifiers] {
     let isOther = Self.all.contains { $0.key == KeyEvent(key.key, modifiers: .shift) }
     return key.modifiers.isEmpty && !isOther ? [[], .shift] : [key.modifiers]
   }
 
-  /// The names of keys, each once.
+  /// The titles of keys, each once.
   static func titles(of shortcuts: some Sequence<GalleryShortcut>) -> [String] {
     shortcuts.reduce(into: []) { if !$0.contains($1.title) { $0.append($1.title) } }
   }
@@ -140,13 +141,13 @@ struct GalleryShortcut: Sendable {
 }
 
 extension KeyEvent {
-  /// True for what types a character.
+  /// True for a key that types a character.
   fileprivate var isCharacter: Bool {
     if case .character = key { modifiers.isSubset(of: .shift) } else { false }
   }
 }
 
-/// The keys of the gallery; it shows nothing.
+/// The gallery's shortcuts; an invisible view.
 struct GalleryShortcuts: CompositeView {
   func body(in environment: Environment) -> some View<GalleryModel> {
     ZStack {
@@ -161,10 +162,10 @@ struct GalleryShortcuts: CompositeView {
 }
 
 extension GalleryModel {
-  /// Moves the focus some parts on, as they are read: the list, the tools above the stage, what is on it if that
-  /// takes keys, those below, the inspector, and round.
+  /// Moves the focus by some parts in reading order: the list, the tools above the stage, its
+  /// content if focusable, those below, the inspector, and around.
   ///
-  /// A narrow window has one part, and tabs that lead to the others.
+  /// A narrow window has one part, and tabs for the others.
   fileprivate mutating func focusPart(after steps: Int, _ context: inout ActionContext) {
     guard !isNarrow else { return }
     let takesKeys = showsWelcome || view != .one || stage.scene.takesKeys
@@ -176,7 +177,7 @@ extension GalleryModel {
     context.focus(Gallery.stageID, selectingAll: true)
   }
 
-  /// Shows the exhibit some places on in the list; nothing happens at its ends.
+  /// Selects the exhibit some places further in the list; stops at its ends.
   fileprivate mutating func selectExhibit(after steps: Int, _ context: inout ActionContext) {
     let ids =
       [Self.welcomeID]
@@ -188,11 +189,11 @@ extension GalleryModel {
     }
     select(ids[index + steps])
     pane = .stage
-    // The view with the focus may be gone with the exhibit: the list gets it.
+    // The focused view may be removed with the exhibit: the list gets the focus.
     if focusedPart == nil { context.focus(Finder.listID) }
   }
 
-  /// Opens the menu that shares the moment.
+  /// Opens the share menu.
   fileprivate mutating func share(_ context: inout ActionContext) {
     // On the wall nothing can be shared.
     guard !showsWelcome, view != .wall else { return }
@@ -217,7 +218,7 @@ extension GalleryModel {
 }
 
 extension Array where Element: Equatable {
-  /// The element some places on; the last or first where there are no more.
+  /// The element some places further; the last or first if there are no more.
   fileprivate func neighbor(of element: Element, _ steps: Int) -> Element {
     guard let index = firstIndex(of: element) else { return element }
     return self[Swift.min(Swift.max(0, index + steps), count - 1)]

@@ -1,9 +1,9 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// What keys do in the gallery, on a sheet.
+/// The list of keyboard shortcuts, on a sheet.
 struct ShortcutList: CompositeView {
-  /// What a person wants to do, and the shortcuts for it, by name.
+  /// The purposes, and the shortcuts for each, by name.
   static let sections: [(name: String, shortcuts: [String])] = [
     ("navigation", ["search", "exhibit", "part", "leave", "sidebar", "inspector"]),
     ("exhibit", ["view", "zoom", "appearance", "inspect", "share"]),
@@ -11,10 +11,10 @@ struct ShortcutList: CompositeView {
     ("window", ["full-screen", "back", "settings", "list", "diagnostics", "quit"]),
   ]
 
-  /// The keys of a shortcut, as they are called.
+  /// The titles of a shortcut's keys.
   static func keys(of name: String) -> [String] {
     switch name {
-    // The gallery is not asked about these.
+    // The gallery doesn't handle these.
     case "diagnostics": [KeyEvent.diagnostics.shortName]
     case "quit": [KeyEvent.close.shortName]
     default: GalleryShortcut.titles(of: GalleryShortcut.all.filter { $0.name == name })

@@ -1,6 +1,6 @@
 internal import VitrineViews
 
-/// The frames that a person marked as the first and the last that are repeated: none, one or both.
+/// The frames that a person marked as the first and the last of the loop: none, one or both.
 struct StageMarks: Hashable, Sendable {
   private(set) var start: Int?
   private(set) var end: Int?
@@ -15,7 +15,7 @@ struct StageMarks: Hashable, Sendable {
 
   init(_ range: ClosedRange<Int>) { (start, end) = (range.lowerBound, range.upperBound) }
 
-  /// Takes up what was marked; nil for what nobody can have marked.
+  /// Restores marks; nil for invalid ones.
   init?(start: Int?, end: Int?) {
     let (first, last) = (start ?? 0, end ?? FrameGrid.last)
     guard start != nil || end != nil, first >= 0, last <= FrameGrid.last, first < last else {
@@ -26,25 +26,25 @@ struct StageMarks: Hashable, Sendable {
 
   subscript(end: End) -> Int? { end == .start ? start : self.end }
 
-  /// The ends that are marked, the first first.
+  /// The marked ends, the first first.
   var ends: [(end: End, frame: Int)] {
     End.allCases.compactMap { end in self[end].map { (end, $0) } }
   }
 
-  /// What is repeated; nil where an end is missing.
+  /// The loop; nil if an end is missing.
   var range: ClosedRange<Int>? {
     guard let start, let end else { return nil }
     return start...end
   }
 
-  /// What is repeated where a missing end is that of everything, or as long as a loop is at least.
+  /// The loop, with a missing end taken from the whole, or from the minimum length of a loop.
   func range(in whole: ClosedRange<Int>, atLeast least: Int) -> ClosedRange<Int> {
     let first = start ?? min(whole.lowerBound, end.map { $0 - 1 } ?? whole.lowerBound)
     let last = end ?? max(whole.upperBound, min(first + least, FrameGrid.last))
     return first...max(last, first + 1)
   }
 
-  /// Marks an end; the other is taken away where it is on the wrong side.
+  /// Marks an end; removes the other if it is on the wrong side.
   mutating func mark(_ end: End, at frame: Int) {
     switch end {
     case .start: start = min(max(0, frame), FrameGrid.last - 1)
@@ -54,10 +54,10 @@ struct StageMarks: Hashable, Sendable {
     if end == .start { self.end = nil } else { start = nil }
   }
 
-  /// Takes an end away.
+  /// Removes a mark.
   mutating func clear(_ end: End) { if end == .start { start = nil } else { self.end = nil } }
 
-  /// Moves an end, no nearer to the other than a frame.
+  /// Moves an end, at least a frame away from the other.
   mutating func move(_ end: End, to frame: Int, from first: Int) {
     switch end {
     case .start: start = min(max(first, frame), (self.end ?? FrameGrid.last) - 1)
@@ -66,25 +66,27 @@ struct StageMarks: Hashable, Sendable {
   }
 }
 
-/// What the line of time tells of the stage's time.
+/// The state of the timeline.
 struct StageTime: Hashable, Sendable {
-  /// The least that the line is long, in seconds, so that a step of a frame at the start is short.
+  /// The minimum length of the timeline, in seconds, so that one frame at the start is a short step.
   ///
   /// Ours.
   private static let least: Seconds = 1
 
-  /// The frame that it tells; nil where the stage is live: a time would soon be out of date then, as nothing draws
-  /// a frame where nothing moves.
+  /// The shown frame; nil if the stage is live: a time would soon be out of date then, as no frame
+  /// is drawn while nothing moves.
   ///
-  /// With marks, which have a place on the line, a live stage tells the last frame in which it changed.
+  /// With marks, which have a position on the timeline, a live stage has the last frame with a
+  /// change.
   let frame: Int?
-  /// How long the line is, in seconds: all that is known, at least 1; of a live line only the least.
+  /// The length of the timeline, in seconds: everything known, at least 1; the minimum if live.
   ///
-  /// So the thumb of the present is at the end from the first second on, and stays there when time stops.
+  /// So the thumb of the present is at the end from the first second on, and stays there when time
+  /// stops.
   let length: Seconds
   /// The last frame that is known or repeated; nil while time runs at the last.
   let total: Int?
-  /// The frames that are repeated; nil for none.
+  /// The looped frames; nil for none.
   let loop: ClosedRange<Int>?
 
   init(_ clock: StageClock, lastChange: Int, lastKnown: Int, hasMarks: Bool) {
@@ -99,12 +101,12 @@ struct StageTime: Hashable, Sendable {
     total = frame != nil && (!clock.isPlaying || end > clock.frame) ? end : nil
   }
 
-  /// How long a line is that ends with a frame, in seconds.
+  /// The length of a timeline that ends with a frame, in seconds.
   static func length(to frame: Int) -> Seconds { max(least, FrameGrid.time(frame)) }
 }
 
 extension StagePlay {
-  /// What the line of time tells; a subscript, since `SceneReader` reads by key path.
+  /// The state of the timeline; a subscript, since `SceneReader` reads by key path.
   subscript(hasMarks hasMarks: Bool) -> StageTime {
     StageTime(
       clock, lastChange: session.now.changed, lastKnown: session.lastFrame, hasMarks: hasMarks)
@@ -112,13 +114,13 @@ extension StagePlay {
 }
 
 extension StageBoard {
-  /// The same for several exhibits.
+  /// The state of the timeline for several exhibits.
   subscript(hasMarks hasMarks: Bool) -> StageTime {
     StageTime(clock, lastChange: changed, lastKnown: lastFrame, hasMarks: hasMarks)
   }
 }
 
-/// The line of time, which follows what the stage shows.
+/// The timeline, which follows the stage.
 struct StageTimeView: CompositeView {
   var tools: StageTools
 

@@ -6,19 +6,19 @@ internal import VitrineMotion
 internal import VitrineResources
 internal import VitrineScenes
 
-/// The line of the stage's time: how far it has come, what is repeated, and the time in numbers.
+/// The timeline of the stage: the current time, the loop, and the time in numbers.
 ///
-/// It runs from left to right in each language, as a recording does.
+/// It runs from left to right in each language, like media controls.
 struct StageTimeline: Control {
   static let id = "\(StageTool.clockID)/time"
 
   // MARK: State
 
-  /// How far it has come.
+  /// The time to show.
   var told: StageTime
-  /// The first and last frame that are repeated, or would be.
+  /// The first and last frame of the loop, or the marks for it.
   var marks: StageMarks
-  /// True where they are.
+  /// True if it loops.
   var loops: Bool
   var isEnabled = true
   var isHovered = false
@@ -26,46 +26,47 @@ struct StageTimeline: Control {
 
   struct ViewState: Equatable, Sendable {
     var drag: Drag?
-    /// True while keys go to the line, or to the end of the range that is named.
+    /// True while the timeline is focused, or the named end of the loop.
     var hasFocus = false
     var focusedEnd: StageMarks.End?
   }
 
-  /// What a pointer drags: the time, or an end of the range.
+  /// The dragged value: the time, or an end of the loop.
   struct Drag: Equatable, Sendable {
     var pointer: PointerID
     var end: StageMarks.End?
-    /// The line's length when an end was taken, in seconds: it stays so.
+    /// The length when the drag of an end began, in seconds: it stays constant.
     var length: Seconds
-    /// From the end to where it was taken, in frames: the end does not jump to the finger.
+    /// From the end to the pointer, in frames, so that the end does not jump to the finger.
     var offset = 0
   }
 
-  /// What a person did; a frame that is nil is the last that is known.
+  /// A person's change; nil as a frame is the last known one.
   enum Change: Hashable, Sendable {
     case scrubbed(to: Int), stepped(by: Int), jumped(to: Int?), moved(StageMarks.End, to: Int?)
-    /// Pressed a live line at a share of its length, 0…1: the line is not told the last frame, the model knows it.
+    /// A live timeline was pressed at a fraction of its length, 0…1: only the model knows the last
+    /// frame.
     case rewound(share: Double)
-    /// Pressed the time: goes on at the end.
+    /// The time was pressed: goes to the end and on.
     case wentLive
   }
 
   // MARK: Style
 
-  /// Measures in points: ours, but the target, the least that the HIG gives a finger.
+  /// Measures in points: ours, except the target, the HIG's minimum for fingers.
   struct Style: ComponentStyle {
     let track = 4.0
     let thumb = Size(14, 14)
-    /// Width of the digits in sizes of their letters.
+    /// The width of the digits in font sizes.
     let digits = 5.2
-    /// The same of the total behind them.
+    /// The width of the total after them in font sizes.
     let total = 5.0
     /// A line that is shorter, in sizes of its letters, leaves the total out.
     let leastWithTotal = 24.0
     let target = Size(44, 44)
     let ideal = 320.0
-    /// How much of a target reaches into the range; the rest is outside, so that a press between
-    /// the ends is the time's.
+    /// How much of a target is inside the loop; the rest is outside, so that a press between the
+    /// ends sets the time.
     let inner = 12.0
     let handle = Size(6, 22)
     let corner = 3.0
@@ -77,7 +78,7 @@ struct StageTimeline: Control {
     init(_ theme: Theme) { self.theme = theme }
   }
 
-  /// How long the line is, in seconds.
+  /// The length of the timeline, in seconds.
   var length: Seconds {
     let length = max(told.length, StageTime.length(to: max(marks.end ?? 0, marks.start ?? 0)))
     if let drag = viewState.drag, drag.end != nil, drag.length >= length { return drag.length }
@@ -86,7 +87,7 @@ struct StageTimeline: Control {
 
   // MARK: Layout
 
-  /// As large as there is space; by itself as long as is useful, and a touch target high.
+  /// As wide as available; ideally as wide as is useful, and as high as a touch target.
   func size(fitting available: Size, style: Style) -> Size {
     Size(
       available.width.isFinite ? available.width : style.ideal,
@@ -95,7 +96,7 @@ struct StageTimeline: Control {
 
   var flexibility: AxisFlexibility { .fills }
 
-  /// Where its parts are.
+  /// The positions of its parts.
   private struct Layout {
     let length: Seconds
     let marks: StageMarks
@@ -103,7 +104,7 @@ struct StageTimeline: Control {
     let style: Style
     let digits: Rect
     let hasTotal: Bool
-    /// From the first place of the thumb's centre to the last.
+    /// The range of the thumb's centre.
     let run: Rect
 
     init(_ line: StageTimeline, _ bounds: Rect, _ style: Style) {
@@ -122,7 +123,7 @@ struct StageTimeline: Control {
       run.minX + (length > 0 ? unit(FrameGrid.time(frame) / length) : 0) * run.width
     }
 
-    /// How far along a point is, from 0 to 1.
+    /// The fraction of a point along the track, from 0 to 1.
     func share(at point: Point) -> Double {
       run.width > 0 ? unit((point.x - run.minX) / run.width) : 0
     }
@@ -131,7 +132,7 @@ struct StageTimeline: Control {
       Int((share(at: point) * length * FrameGrid.rate).rounded())
     }
 
-    /// Where an end takes presses; inside the bounds.
+    /// The touch target of an end; inside the bounds.
     func target(_ end: StageMarks.End, at frame: Int) -> Rect {
       let size = style.target
       let left = x(frame) - (end == .start ? size.width - style.inner : style.inner)
@@ -139,14 +140,14 @@ struct StageTimeline: Control {
       return Rect(origin: Point(inside, bounds.midY - size.height / 2), size: size)
     }
 
-    /// Where a handle is seen: outside of the frames that are repeated.
+    /// The frame of a handle: outside the looped frames.
     func handle(_ end: StageMarks.End, at frame: Int) -> Rect {
       let size = style.handle
       let left = x(frame) - (end == .start ? size.width : 0)
       return Rect(origin: Point(left, bounds.midY - size.height / 2), size: size)
     }
 
-    /// The end that a press takes hold of: the nearer where both are within reach.
+    /// The end that a press grabs: the nearer one if both are within reach.
     func end(at point: Point) -> StageMarks.End? {
       let near = marks.ends.filter { target($0.end, at: $0.frame).contains(point) }
       guard near.count > 1 else { return near.first?.end }
@@ -185,7 +186,7 @@ struct StageTimeline: Control {
     paintDigits(layout, into: &canvas)
   }
 
-  /// The time, and behind it the total, which says less.
+  /// The time, and after it the total in a quieter colour.
   private func paintDigits(_ layout: Layout, into canvas: inout Canvas) {
     let (style, colors) = (layout.style, layout.style.theme.colors)
     var place = layout.digits
@@ -208,7 +209,7 @@ struct StageTimeline: Control {
 
   // MARK: Input
 
-  /// A press anywhere on it is its own.
+  /// A press anywhere on it is claimed.
   func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
     isEnabled && step.button == .primary ? .all : .none
   }
@@ -258,7 +259,7 @@ struct StageTimeline: Control {
 
   // MARK: Focus
 
-  /// The end that keys go to; nil where they go to the line.
+  /// The focused end; nil if the timeline itself is focused.
   private var focusedEnd: StageMarks.End? {
     viewState.focusedEnd.flatMap { marks[$0] == nil ? nil : $0 }
   }
@@ -268,7 +269,7 @@ struct StageTimeline: Control {
     if !isFocused { (viewState.drag, viewState.focusedEnd) = (nil, nil) }
   }
 
-  /// From the line to the first end, and from that to the last.
+  /// From the timeline to the first end, and from that to the last.
   mutating func moveFocus(backwards: Bool) -> Bool {
     let stops = [nil] + marks.ends.map(\.end)
     let next = (stops.firstIndex(of: focusedEnd) ?? 0) + (backwards ? -1 : 1)
@@ -280,7 +281,7 @@ struct StageTimeline: Control {
   func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     let layout = Layout(self, bounds, style)
     guard let end = focusedEnd, let frame = marks[end] else {
-      // Around the line and its thumb: a ring around all of it would cut through the digits.
+      // Around the track and its thumb: a ring around everything would cut through the digits.
       let (run, thumb) = (layout.run, style.thumb.height)
       let frame = Rect(
         run.minX - thumb / 2, run.midY - thumb / 2, run.width + thumb, thumb)
@@ -292,13 +293,13 @@ struct StageTimeline: Control {
 
   // MARK: Description
 
-  /// A time with its thousandths, such as `0.700`: frames are less than hundredths apart.
+  /// A time with milliseconds, such as `0.700`.
   private static func digits(_ frame: Int) -> String {
     let thousandths = Int((FrameGrid.time(frame) * 1000).rounded())
     return "\(thousandths / 1000).\(String(1000 + thousandths % 1000).dropFirst())"
   }
 
-  /// What is said of it, also where it has no room for the total.
+  /// The accessibility value, also if the total is not shown.
   private func value(_ style: Style) -> String {
     let environment = style.environment
     guard let frame = told.frame else { return environment.localized("gallery.live") }

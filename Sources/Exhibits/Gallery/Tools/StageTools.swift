@@ -1,16 +1,16 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A control around the stage.
+/// A tool around the stage.
 enum StageTool: String, Hashable, Sendable, CaseIterable {
   case view, device, zoom, text, language, appearance, contrast, direction, motion
   case back, play, forward, speed, loop, record
 
-  /// Those above the stage, in their order: how it is seen, then what surrounds the exhibit.
+  /// The tools above, in order: the view, then the exhibit's environment.
   static let above: [[StageTool]] = [
     [.view, .device, .zoom], [.text, .language, .appearance, .contrast, .direction, .motion],
   ]
-  /// Those below, before the line of time and after it.
+  /// The tools below, before and after the timeline.
   static let leading: [StageTool] = [.back, .play, .forward]
   static let trailing: [StageTool] = [.loop, .speed, .record]
 
@@ -23,28 +23,28 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
 
   var id: String { "\(bar)/\(rawValue)" }
 
-  /// The menus that it may be in where a bar has no space for it, that of its own bar first.
+  /// The menus that it may be in if a bar has no space for it, its own bar's first.
   var menus: [String] { [bar, StageTool.clockID].map { "\($0)/more" } }
 
-  /// The key of what else the search finds it by.
+  /// The string key of the search's synonyms for it.
   var synonyms: String { "tool-synonyms.\(rawValue)" }
 
-  /// The names of the keys that do the same; nil for none.
+  /// The titles of its keyboard shortcuts; nil for none.
   private var shortcut: String? {
     let keys = GalleryShortcut.titles(of: GalleryShortcut.all.filter { $0.tool == self })
     return keys.isEmpty ? nil : keys.joined(separator: ", ")
   }
 
-  /// The tool as a view, in letters of what surrounds it: what it stands at, and what that does.
+  /// The tool as a view in the surrounding text size, with its state.
   func view(_ tools: StageTools, in window: Environment) -> some View<GalleryModel> {
     let label = tools.label(self, window)
-    // Blue has too little contrast on grey, and is for what is on.
+    // Blue has too little contrast on grey, and marks tools that are on.
     let ink = tools.isOn(self, window) == false ? Theme(window).colors.label : nil
     return control(tools, window).tint(ink).label(label).named(id)
       .help(shortcut.map { "\(label) (\($0))" } ?? label)
   }
 
-  /// The tool as a row of a menu, with a check mark where it is on.
+  /// The tool as a row of a menu, with a check mark if it is on.
   @Views<GalleryModel>
   func row(_ tools: StageTools, in window: Environment) -> ViewList<GalleryModel> {
     let label = tools.label(self, window)
@@ -62,7 +62,7 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What a menu has to choose, with a check mark at what is chosen.
+  /// The items of a menu, with a check mark at the chosen one.
   private func items(
     _ menu: PopUpButton, _ check: Symbol,
     _ choose: @escaping @Sendable (inout GalleryModel, Int) -> Void
@@ -105,7 +105,7 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
 }
 
 extension View where Model == GalleryModel {
-  /// The letters of tools, which grow less than the window's.
+  /// The text size of tools, which grows less than the window's.
   func toolText(in window: Environment) -> some View<GalleryModel> {
     environment(\.textScale, StageTools.textScale(in: window))
       .style(PopUpButton.self, StageTools.narrow)
@@ -113,7 +113,7 @@ extension View where Model == GalleryModel {
 }
 
 extension GalleryModel {
-  /// Goes to the present frame of the stage, where nothing has moved since its last.
+  /// Advances the stage to the present, which runs no frames while nothing moves.
   mutating func catchUp(to time: Seconds) {
     if view == .one { stage.scene.catchUp(to: time) } else { board.scene.catchUp(to: time) }
   }
@@ -121,7 +121,7 @@ extension GalleryModel {
   mutating func press(_ tool: StageTool, in context: ActionContext) {
     catchUp(to: context.time)
     let window = context.environment
-    /// The other of two values; nil where that is the window's own.
+    /// The other of two values; nil if that is the window's own.
     func other<T: CaseIterable & Equatable>(_ value: KeyPath<Environment, T>) -> T? {
       let told = choices.applied(to: window)[keyPath: value]
       let other = T.allCases.first { $0 != told }
@@ -130,7 +130,7 @@ extension GalleryModel {
     switch tool {
     case .appearance: choices.appearance = other(\.appearance)
     case .contrast: choices.contrast = other(\.contrast)
-    // A pseudolanguage may read from right to left by itself.
+    // A pseudo-language may be right-to-left itself.
     case .direction:
       choices.direction =
         other(\.direction) ?? (choices.language == .mirrored ? window.direction : nil)
@@ -146,7 +146,7 @@ extension GalleryModel {
   }
 }
 
-/// What the tools around the stage stand at, and the controls that say so.
+/// The state of the tools around the stage, and their controls.
 struct StageTools: Hashable, Sendable {
   var view: StageView
   var choices: StageChoices
@@ -154,7 +154,7 @@ struct StageTools: Hashable, Sendable {
   var speed: StageSpeed
   var loops: Bool
   var isRecording: Bool
-  /// The frames that are marked on the line of time, where none are repeated.
+  /// The marks on the timeline, if there is no loop.
   var marks: StageMarks
 
   // MARK: Words
@@ -167,8 +167,7 @@ struct StageTools: Hashable, Sendable {
     }
   }
 
-  /// What a tool that switches stands at, as a word of its own, and whether that is on; nil for
-  /// another tool.
+  /// The state of a tool that switches, as a string, and whether that is on; nil for another tool.
   private func state(_ tool: StageTool, _ window: Environment) -> (word: String, isOn: Bool)? {
     let told = choices.applied(to: window)
     return switch tool {
@@ -182,12 +181,12 @@ struct StageTools: Hashable, Sendable {
     }
   }
 
-  /// What a tool that shows a sign alone stands at, in words; nil for others.
+  /// The accessibility value of a tool that is only a symbol; nil for others.
   func value(_ tool: StageTool, _ window: Environment) -> String? {
     state(tool, window).map { window.words("choice", of: $0.word) }
   }
 
-  /// Whether what a tool switches on is on; nil for a tool that does something else.
+  /// Whether a tool that switches is on; nil for other tools.
   func isOn(_ tool: StageTool, _ window: Environment) -> Bool? { state(tool, window)?.isOn }
 
   // MARK: Controls
@@ -200,10 +199,10 @@ struct StageTools: Hashable, Sendable {
       selectedSegmentIndex: StageView.allCases.firstIndex(of: view))
   }
 
-  /// A text size as people say it.
+  /// A text size as a percentage.
   static func percent(_ scale: Double) -> String { "\(Int(scale * 100))%" }
 
-  /// A menu, and what choosing an item of it does.
+  /// A menu, and the action of choosing an item.
   typealias PopUp = (menu: PopUpButton, choose: @Sendable (inout GalleryModel, Int) -> Void)
 
   func popUp(_ tool: StageTool, _ window: Environment) -> PopUp? {
@@ -215,7 +214,7 @@ struct StageTools: Hashable, Sendable {
       menu.symbol = symbol.map { window.symbols[$0] }
       return (menu, { choose(&$0, all[$1]) })
     }
-    /// Without the zero that says nothing: 1×, 1.5×, 0.25×.
+    /// Without a trailing ".0": 1×, 1.5×, 0.25×.
     func times(_ number: Double) -> String {
       number == number.rounded() ? "\(Int(number))×" : "\(number)×"
     }
@@ -231,7 +230,7 @@ struct StageTools: Hashable, Sendable {
       popUp.menu.isEnabled = view == .one
       return popUp
     case .zoom:
-      // What a device has at once is all of it.
+      // A device at 1 fits the stage.
       let fits = view == .one && choices.device != .free
       let title = { fits && $0 == 1 ? window.localized("zoom.fit") : times($0) }
       return menu(StageChoices.zooms, choices.zoom, symbol: "magnifyingglass", title) {
@@ -255,7 +254,7 @@ struct StageTools: Hashable, Sendable {
     }
   }
 
-  /// The button of any other tool: filled where it stands at what is not the usual.
+  /// The button of any other tool: filled if it is not at its default.
   func button(_ tool: StageTool, _ window: Environment) -> VitrineComponents.Button {
     let isOn = isOn(tool, window)
     let isFilled = isOn ?? (tool == .record && isRecording)
@@ -286,26 +285,27 @@ struct StageTools: Hashable, Sendable {
     static let gap = 6.0
     static let button = 36.0
     static let menuPadding = 8.0
-    /// Letters of the tools beside those of the window: they say less than the exhibit.
+    /// The text size of the tools relative to the window's: they are less important than the
+    /// exhibit.
     static let textShare = 13.0 / 15
-    /// From there on they grow no more: bars have no space for them.
+    /// The largest text size: bars have no space for more.
     static let mostText = 1.5
   }
 
-  /// The size of letters in the tools, in those of a window.
+  /// The text size of the tools, in a window's.
   static func textScale(in window: Environment) -> Double {
     min(window.textScale, Metrics.mostText) * Metrics.textShare
   }
 
-  /// The width of a tool that shows a sign alone, in points: it grows as letters do.
+  /// The width of a tool that is only a symbol, in points: it scales with text.
   static func button(in window: Environment) -> Double {
     (Metrics.button * min(max(1, window.textScale), Metrics.mostText)).rounded()
   }
 
-  /// Gives what a menu's symbol takes back at its sides.
+  /// Reduces a menu's padding by what its symbol takes.
   static func narrow(_ menu: inout PopUpButton.Style) { menu.padding = Metrics.menuPadding }
 
-  /// The sizes that tools have in a bar, in points.
+  /// The sizes of tools in a bar, in points.
   func sizes(_ tools: [StageTool], _ window: Environment) -> [Size] {
     var environment = window
     environment.textScale = Self.textScale(in: window)

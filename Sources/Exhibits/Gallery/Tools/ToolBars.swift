@@ -1,14 +1,14 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// The tools above the stage: how it is seen, then what surrounds the exhibit.
+/// The tools above the stage: the view, then the exhibit's environment.
 struct SurroundingsBar: CompositeView {
   var tools: StageTools
-  /// The panels at the sides, and those that are folded: a button at the side of each folds and unfolds it.
+  /// The side panels, and the folded ones: each has a button at its side.
   var panels: [GalleryPart]
   var folded: [GalleryPart]
 
-  /// All of them, those first that stay where there is little width.
+  /// All tools, the most important first: these stay if the width is small.
   private static let byImportance: [StageTool] = [
     .view, .device, .appearance, .zoom, .text, .language, .contrast, .direction, .motion,
   ]
@@ -48,13 +48,13 @@ struct SurroundingsBar: CompositeView {
     .grouped(environment.localized("gallery.environment")).named(StageTool.barID)
   }
 
-  /// Height of the bar, in points.
+  /// The height of the bar, in points.
   private static func height(_ tools: StageTools, _ environment: Environment) -> Double {
     let highest = tools.sizes(byImportance, environment).map(\.height).max() ?? 0
     return (highest + 2 * (Metrics.gap + 2)).rounded(.up)
   }
 
-  /// Heights of the tools above and below the stage, in points.
+  /// The heights of the bars above and below the stage, in points.
   static func heights(
     _ tools: StageTools, _ environment: Environment
   ) -> (above: Double, below: Double) {
@@ -64,14 +64,14 @@ struct SurroundingsBar: CompositeView {
 
 /// How many tools fit a bar; the others are in a menu.
 struct ToolFit {
-  /// The widths from which on there is space for one more, in points: the last one needs no menu of the others.
+  /// The widths from which on one more fits, in points: with the last one no menu is needed.
   let breaks: [Double]
 
   /// - Parameters:
-  ///   - widths: of tools, those first that stay, in points.
-  ///   - button: of the menu's button, in points.
-  ///   - around: what the bar has besides, in points.
-  ///   - hasMenu: true where the menu has something else too, and is always there; default false.
+  ///   - widths: the widths of the tools, the most important first, in points.
+  ///   - button: the width of the menu's button, in points.
+  ///   - around: the width of the rest of the bar, in points.
+  ///   - hasMenu: true if the menu has other items too, and is always there; default false.
   init(_ widths: [Double], button: Double, around: Double, hasMenu: Bool = false) {
     typealias Metrics = StageTools.Metrics
     var end = around
@@ -92,7 +92,7 @@ struct ToolFit {
   }
 }
 
-/// The tools for which a bar has no space, in a menu.
+/// The tools that don't fit a bar, in a menu.
 struct MoreTools: CompositeView {
   var hidden: [StageTool]
   var tools: StageTools
@@ -114,30 +114,31 @@ struct MoreTools: CompositeView {
 }
 
 extension View where Model == GalleryModel {
-  /// On the panel of tools, in their letters, with a line at the stage's edge, one pixel thick.
+  /// Styles a panel of tools, with a separator at the stage's edge, one pixel thick.
   func toolPanel(edge: Alignment, _ environment: Environment) -> some View<GalleryModel> {
     toolText(in: environment).background(Theme(environment).panelColor)
       .overlay(alignment: edge) { Divider() }
   }
 
-  /// Reads in the direction of the window, whatever is around it.
+  /// Restores the window's layout direction.
   fileprivate func reading(_ window: Environment) -> some View<GalleryModel> {
     environment(\.direction, window.direction)
   }
 }
 
-/// The tools of time below the stage, with the line of time between them, and a menu of those that have no space.
+/// The tools of time below the stage, with the timeline between them, and a menu of those that
+/// don't fit.
 ///
-/// They stand from left to right in each language: what plays a recording points the way that it runs. Menus and notes
-/// are words, and follow the language.
+/// They are left to right in each language: media controls point along the time. Menus and tooltips
+/// are text, and follow the language.
 struct ClockBar: CompositeView {
   var tools: StageTools
-  /// Tools of a bar above the stage that the window has no height for: they are in the menu.
+  /// Tools of the bar above that the window has no height for: they are in the menu.
   var others: [StageTool] = []
 
-  /// The least length of the line of time with its digits, in points; ours.
+  /// The minimum width of the timeline with its digits, in points; ours.
   private static let leastLine = 140.0
-  /// The tools after the line of time, those first that are at hand.
+  /// The tools after the timeline, the most important first.
   private static let byImportance: [StageTool] = [.record, .loop, .speed]
   private typealias Metrics = StageTools.Metrics
 
@@ -158,7 +159,7 @@ struct ClockBar: CompositeView {
       .padding(.trailing, beside == 0 ? 0 : beside + Metrics.gap)
       .padding(.horizontal, Metrics.margin)
       .frame(height: height)
-      // Not in the stack: so a tool is the same one wherever it stands.
+      // Not in the stack, so that a tool keeps its identity when it moves.
       .overlay(alignment: .trailing) {
         HStack(spacing: Metrics.gap) {
           for tool in trailing {
@@ -180,12 +181,12 @@ struct ClockBar: CompositeView {
     .grouped(environment.localized("gallery.clock")).named(StageTool.clockID)
   }
 
-  /// How long tools are, each with a gap, in points.
+  /// The width of tools, each with a gap, in points.
   private func length(_ all: [StageTool], _ gap: Double, _ environment: Environment) -> Double {
     tools.sizes(all, environment).reduce(0) { $0 + $1.width + gap }
   }
 
-  /// Height of the bar, in points.
+  /// The height of the bar, in points.
   static func height(in environment: Environment) -> Double {
     let scale = min(max(environment.textScale, 1), Metrics.mostText)
     return (GalleryArrangement.Metrics.clock * scale).rounded()
@@ -199,9 +200,10 @@ struct ClockBar: CompositeView {
       around: start + 2 * Metrics.margin + 2 * Metrics.gap, hasMenu: !others.isEmpty)
   }
 
-  /// The tools after the line of time, and those in a menu behind them.
+  /// The tools after the timeline, and those in a menu after them.
   ///
-  /// While recording, what stops it is always there: in place of the menu where that has no other tools than these.
+  /// While recording, the stop button is always there: in place of the menu if that has no other
+  /// tools.
   private func trailing(
     _ fit: ToolFit, in width: Double
   ) -> (shown: [StageTool], hidden: [StageTool]) {

@@ -1,13 +1,13 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// What the gallery is, three things to try, the keys that are used most, and where to read on.
+/// The gallery's introduction, three things to try, the most used keys, and further documents.
 struct WelcomePage: CompositeView {
-  /// Something to try, and what it opens.
+  /// Something to try, and the action that opens it.
   private struct Trial {
     let name: String
     let symbol: String
-    /// The end of the key of what is said then; nil for nothing.
+    /// The last part of the string key of the message afterwards; nil for none.
     var hint: String?
     let open: @Sendable (inout GalleryModel) -> Void
   }
@@ -30,10 +30,11 @@ struct WelcomePage: CompositeView {
     },
   ]
 
-  /// The names of the shortcuts that are listed.
+  /// The names of the listed shortcuts.
   private static let shortcuts = ["search", "play", "part", "settings", "list"]
 
-  /// Documents, from the project's folder on, and the ends of the keys of what they are about.
+  /// The documents, relative to the project's folder, and the last parts of the string keys of
+  /// their titles.
   private static let documents = [
     ("README.md", "first"), ("docs/ADDING-A-COMPONENT.md", "component"),
     ("docs/ARCHITECTURE.md", "architecture"),
@@ -43,7 +44,7 @@ struct WelcomePage: CompositeView {
   private enum Metrics {
     static let margin = 24.0
     static let width = 760.0
-    /// The least of a card beside others, and between two.
+    /// The minimum width of a card beside others, and the gap.
     static let card = 184.0
     static let gap = 16.0
     static let radius = 16.0
@@ -55,14 +56,14 @@ struct WelcomePage: CompositeView {
     ScrollView {
       VStack(alignment: .leading, spacing: 32) {
         VStack(alignment: .leading, spacing: 8) {
-          // No word of it breaks, however large text is.
+          // Words don't wrap, however large the text is.
           Text(environment.localized("welcome.title"), font: .largeTitle, weight: .bold)
             .minimumScaleFactor(0.5)
           Text(
             environment.localized("welcome.about"), font: .body, color: theme.colors.inactive)
         }
         section("try", environment) {
-          // In one row or one below the other, never two and one.
+          // In one row or one column, never two and one.
           WidthReader(breaks: [3 * least + 2 * Metrics.gap]) { width in
             Grid(
               minimumColumnWidth: width > 0 ? least : Metrics.width, spacing: Metrics.gap,
@@ -109,7 +110,7 @@ struct WelcomePage: CompositeView {
     }
   }
 
-  /// A document of the project, which copies where it is: the gallery opens none.
+  /// A document of the project; its button copies the path, since the gallery opens none.
   private func document(
     _ path: String, _ title: String, _ theme: Theme
   ) -> some View<GalleryModel> {
