@@ -1,8 +1,8 @@
 /// All exhibits, in the order of the sidebar.
 public enum Catalog {
-  /// Removes what jobs of programs that were killed have left among the temporary files of this user.
+  /// Removes temporary files of this user's jobs whose programs were killed.
   public static func removeAbandonedFiles() {
-    // Cancelled is nobody here.
+    // Nothing is cancelled here.
     try? JobFolder.removeAbandoned(in: JobFile.temporaryFolder)
   }
 
@@ -64,10 +64,10 @@ public enum Catalog {
     TestPlate.self,
   ]
 
-  /// The exhibit that a gallery begins with.
+  /// The initial exhibit of a gallery.
   static let first: any Exhibit.Type = all.first ?? Typography.self
 
-  /// The exhibit of an id, or nil.
+  /// The exhibit with an id, or nil.
   public static func exhibit(_ id: String) -> (any Exhibit.Type)? {
     all.first { $0.id == id }
   }

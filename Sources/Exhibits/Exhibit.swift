@@ -1,70 +1,70 @@
 public import VitrineViews
 
-/// A page of the gallery: what it is called, what it shows, and the scene that shows it.
+/// A page of the gallery: its names, its summary, and the scene that shows it.
 ///
-/// Most are views: see `ViewExhibit`. One that draws itself is a `DrawnExhibit`. The main node of its
-/// tree has the exhibit's id.
+/// Most are views: see `ViewExhibit`. One that draws itself is a `DrawnExhibit`. The main node of
+/// its tree has the exhibit's id.
 public protocol Exhibit: SendableMetatype {
-  /// What it is asked for by: lower case, hyphens between words; never changes.
+  /// Its id: lower case, hyphens between words; never changes.
   static var id: String { get }
-  /// What a person would call it, in English; `exhibit.<id>` in the strings translates it.
+  /// Its title for people, in English; `exhibit.<id>` in the strings translates it.
   static var title: String { get }
-  /// One English sentence on what it shows.
+  /// One English sentence about its content.
   static var summary: String { get }
-  /// Which group of the sidebar it stands in.
+  /// Its group in the sidebar.
   static var family: ExhibitFamily { get }
-  /// The symbol that stands for it in the sidebar.
+  /// Its symbol in the sidebar.
   static var symbol: String { get }
-  /// False for one that is no component, and only found by its id.
+  /// False if it is no component, and is only found by its id.
   static var isListed: Bool { get }
-  /// True for one of windows on a stage, through which F6 goes.
+  /// True if it shows windows on a stage, which F6 goes through.
   static var hasWindows: Bool { get }
-  /// Ids of the guidelines that it shows, such as `P1`.
+  /// Ids of the guidelines that it demonstrates, such as `P1`.
   static var guidance: [String] { get }
 
-  /// The keys of the states that show guidelines, by the guidelines' ids.
+  /// The keys of the states that demonstrate guidelines, by the guidelines' ids.
   static var guidanceStates: [String: String] { get }
 
-  /// Its knobs that count from 0 what people count from 1.
+  /// Its knobs that count from 0 where people count from 1.
   static var ordinalKnobs: Set<String> { get }
 
-  /// Its knobs that change nothing as the others stand.
-  /// - Parameter value: what a knob stands at; nil for one that there is not.
+  /// Its knobs that have no effect with the current values of the others.
+  /// - Parameter value: the value of a knob; nil if there is no such knob.
   static func unusedKnobs(_ value: (String) -> String?) -> Set<String>
 
-  /// The units of its number knobs, by their names; `unit.<unit>` in the strings is what they are called.
+  /// The units of its number knobs, by knob name; `unit.<unit>` in the strings has their names.
   static var units: [String: String] { get }
 
-  /// Its text knobs that take a few words or a number, by their names.
+  /// Its text knobs that accept some strings or a number, by knob name.
   static var numberOrWordKnobs: [String: NumberOrWords] { get }
 
-  /// The part of a number knob's range that its slider runs over, by the knob's name.
+  /// The part of a number knob's range that its slider covers, by knob name.
   ///
-  /// Without an entry it is the whole range. The knob itself takes all of its range anyway.
+  /// Without an entry it is the whole range, which the knob itself always accepts.
   static var sliderRanges: [String: ClosedRange<Double>] { get }
 
-  /// The steps of its number knobs that have some, by their names.
+  /// The steps of its number knobs, by knob name.
   static var steps: [String: Double] { get }
 
-  /// The states that its component is shown in side by side.
+  /// The states of its component that are shown side by side.
   ///
-  /// Empty for those that its choices and toggles have of themselves.
+  /// Empty for those that follow from its choices and toggles.
   static var states: [ExhibitState] { get }
 
-  /// What a person does as its time begins, where its state says nothing else; nil for nothing.
+  /// A person's input as its time begins, unless its state has another; nil for none.
   static var firstInput: StateInput? { get }
 
-  /// In which color a device's status bar is over it.
+  /// The style of a device's status bar over it.
   static var preferredStatusBarStyle: StatusBarStyle { get }
 
-  /// The least room in which it is itself, in points: in a smaller one beside others it is drawn
-  /// smaller.
+  /// The minimum size of its normal layout, in points: in less space beside others it is scaled
+  /// down.
   static var leastSize: Size { get }
 
-  /// How it stands on the wall of all exhibits.
+  /// Its piece on the wall of all exhibits.
   static var wallPiece: WallPiece { get }
 
-  /// Makes the scene that shows it, with the defaults of its knobs.
+  /// Makes its scene, with the default values of its knobs.
   static func makeScene() -> any ExhibitScene
 }
 
@@ -87,15 +87,15 @@ extension Exhibit {
   public static var numberOrWordKnobs: [String: NumberOrWords] { [:] }
   /// None.
   public static func unusedKnobs(_ value: (String) -> String?) -> Set<String> { [] }
-  /// Those of its knobs.
+  /// Those that follow from its knobs.
   public static var states: [ExhibitState] { [] }
   /// Nothing.
   public static var firstInput: StateInput? { nil }
-  /// As the appearance says.
+  /// The appearance's.
   public static var preferredStatusBarStyle: StatusBarStyle { .default }
-  /// What a single component and its words need: ours.
+  /// The space for a single component and its label: ours.
   public static var leastSize: Size { Size(260, 168) }
-  /// As it is with its defaults, moved by nothing but itself.
+  /// The exhibit with its defaults, which moves only by itself.
   public static var wallPiece: WallPiece { WallPiece() }
   /// None.
   public static var steps: [String: Double] { [:] }
@@ -103,14 +103,14 @@ extension Exhibit {
   public static var sliderRanges: [String: ClosedRange<Double>] { [:] }
 }
 
-/// What a text knob takes that stands for a number, or for none.
+/// The values of a text knob that stands for a number or for one of some strings.
 public struct NumberOrWords: Hashable, Sendable {
-  /// The words that it takes; `choice.<word>` in the strings translates them.
+  /// The strings; `choice.<word>` in the strings translates them.
   public var words: [String]
-  /// The numbers that it takes.
+  /// The range of numbers.
   public var range: ClosedRange<Double>
 
-  /// Makes it.
+  /// Makes the values.
   public init(_ words: [String], _ range: ClosedRange<Double>) {
     (self.words, self.range) = (words, range)
   }
@@ -118,20 +118,21 @@ public struct NumberOrWords: Hashable, Sendable {
 
 /// The scene that shows an exhibit.
 public protocol ExhibitScene: Scene {
-  /// Gives a knob a value of its kind; one of another kind, or of no knob, changes nothing.
+  /// Sets a knob to a value of its kind; a value of another kind, or an unknown knob, changes
+  /// nothing.
   mutating func turn(_ knob: String, to value: KnobValue)
 
-  /// How high all that it has to show is in a room, in points; less than the room for what fits any.
+  /// The height of its whole content, in points; less than the available height if it fits any.
   ///
-  /// Beside others it is drawn as small as it takes to show all of it.
+  /// Beside others it is scaled down until all of it fits.
   func contentHeight(in environment: Environment) -> Double
 
-  /// The Swift that produces what it shows with its present knobs; empty where it shows none.
-  /// - Parameter language: of the words in it.
+  /// The Swift code of its content with the current knobs; empty for none.
+  /// - Parameter language: the language of its strings.
   func code(in language: Language) -> String
 
-  /// The few lines of that code that an app needs; empty for an exhibit that marks none.
-  /// - Parameter language: of the words in it.
+  /// The few lines of that code that an app needs; empty if the exhibit marks none.
+  /// - Parameter language: the language of its strings.
   func snippet(in language: Language) -> String
 }
 
@@ -144,28 +145,28 @@ extension ExhibitScene {
   public func snippet(in language: Language) -> String { "" }
 }
 
-/// An exhibit that draws itself: for who wants the pixels.
+/// An exhibit that draws its pixels itself.
 ///
 /// Its `update` begins with `takeKnobs(of:)`: a script sets knobs by events of a frame.
 public protocol DrawnExhibit: Exhibit, ExhibitScene {
-  /// The knobs, in the order that controls show them.
+  /// The knobs, in the order of their controls.
   static var modelKnobs: [ModelKnob<Self>] { get }
 
-  /// Makes it with the defaults of its knobs.
+  /// Makes it with the default values of its knobs.
   init()
 }
 
 extension DrawnExhibit {
-  /// It is its own scene.
+  /// The exhibit itself.
   public static func makeScene() -> any ExhibitScene { Self() }
 
-  /// Those of the type, with the values that they begin with as defaults.
+  /// Those of the type, with their initial values as defaults.
   public var knobs: [Knob] {
     let first = Self()
     return Self.modelKnobs.map { $0.knob(defaults: first) }
   }
 
-  /// Sets it.
+  /// Sets a knob.
   public mutating func set(_ name: String, to value: String) throws(KnobError) {
     guard let knob = Self.modelKnobs.first(where: { $0.name == name }) else {
       throw .unknown(name: name, known: Self.modelKnobs.map(\.name))
@@ -173,17 +174,17 @@ extension DrawnExhibit {
     try knob.set(&self, to: value)
   }
 
-  /// Sets the knobs that a frame's events set; who sends them has seen that they take the values.
+  /// Sets the knobs of a frame's `set` events, whose values the sender has validated.
   public mutating func takeKnobs(of frame: FrameInput) {
     for case .set(let name, let value) in frame.events.map(\.event) { try? set(name, to: value) }
   }
 
-  /// Sets it, where it is of the kind.
+  /// Sets a knob if the value is of its kind.
   public mutating func turn(_ knob: String, to value: KnobValue) {
     Self.modelKnobs.first { $0.name == knob }?.set(&self, to: value)
   }
 
-  /// What it stands at.
+  /// The value of a knob.
   public func value(of knob: String) -> String? {
     Self.modelKnobs.first { $0.name == knob }?.value(in: self)
   }
@@ -191,7 +192,7 @@ extension DrawnExhibit {
 
 /// A group of exhibits.
 public enum ExhibitFamily: String, Hashable, Sendable, CaseIterable, Codable {
-  /// What all else is made of: type, colours, materials, icons.
+  /// The basics: type, colours, materials, icons.
   case foundations
   /// Progress indicators.
   case progress
@@ -199,12 +200,12 @@ public enum ExhibitFamily: String, Hashable, Sendable, CaseIterable, Codable {
   case navigation
   /// Buttons, switches, sliders, fields, lists.
   case controls
-  /// What comes in front of an app: sheets, alerts, popovers, menus.
+  /// Views in front of an app: sheets, alerts, popovers, menus.
   case presentation
   /// Windows and multitasking.
   case windows
-  /// What runs by itself in a hall.
+  /// Programs that run by themselves in a hall.
   case kiosk
-  /// Fingers, keys, and pictures to measure by.
+  /// Fingers, keys, and pictures for measuring.
   case diagnostics
 }

@@ -1,12 +1,12 @@
 internal import VitrineDrawing
 internal import VitrineResources
 
-/// Finds exhibits by what a person types: a name in either language or what else it is called, the
-/// initials of Korean syllables, a guideline, words of the summary.
+/// Finds exhibits for a query: a name in either language, synonyms, the initials of Korean
+/// syllables, a guideline, words of the summary.
 struct ExhibitSearch {
   let strings: StringTable
 
-  /// Exhibits that all the words lead to, the best first; all of them where there are no words.
+  /// The exhibits that match all words, the best first; all of them for an empty query.
   func hits(_ query: String) -> [any Exhibit.Type] {
     let words = query.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
     let ranked = ExhibitFamily.allCases.flatMap { $0.exhibits(besides: query) }.compactMap { type in
@@ -15,7 +15,7 @@ struct ExhibitSearch {
     return ranked.sorted { $0.rank < $1.rank }.map(\.type)
   }
 
-  /// True where each word begins one of some titles' words.
+  /// True if each word of the query begins a word of one of the titles.
   static func isFound(_ titles: [String], by query: String) -> Bool {
     let words = query.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
     return !words.isEmpty
@@ -24,7 +24,7 @@ struct ExhibitSearch {
       }
   }
 
-  /// How far an exhibit is from all the words together; nil where one of them leads elsewhere.
+  /// The distance of an exhibit to all words together; nil if one doesn't match.
   private func rank(_ type: any Exhibit.Type, _ words: [String]) -> Int? {
     func said(_ key: String, _ english: String) -> [String] {
       ([english] + Language.allCases.map { strings.text(key, $0, default: english) }).map {
@@ -38,7 +38,7 @@ struct ExhibitSearch {
     let families = said("family.\(type.family.rawValue)", type.family.rawValue)
     var sum = 0
     for word in words {
-      // The nearest first: the name itself.
+      // The closest match first: the name itself.
       let ways: [() -> Bool] = [
         { titles.contains { $0[...].begins(with: word) } },
         { titles.contains { $0.hasWord(beginning: word) } },
@@ -58,24 +58,24 @@ struct ExhibitSearch {
 }
 
 extension ExhibitFamily {
-  /// Its exhibits, without those that are not listed, but for one that shows.
+  /// Its listed exhibits, and the shown one.
   func exhibits(besides shown: String) -> [any Exhibit.Type] {
     Catalog.all.filter { $0.family == self && ($0.isListed || $0.id == shown) }
   }
 }
 
 extension StringProtocol {
-  /// True where a word of it begins so.
+  /// True if a word of it begins with this.
   fileprivate func hasWord(beginning start: String) -> Bool {
     split { !$0.isLetter && !$0.isNumber }.contains { $0.begins(with: start) }
   }
 
-  /// True where it has that anywhere.
+  /// True if it contains this anywhere.
   fileprivate func has(_ part: String) -> Bool {
     indices.contains { self[$0...].begins(with: part) }
   }
 
-  /// True where it begins so, or would once the syllables of that are typed to their ends.
+  /// True if it begins with this, or would once the typed syllables are complete.
   fileprivate func begins(with start: String) -> Bool {
     var rest = self[...]
     return start.allSatisfy { character in rest.popFirst().map(character.becomes) ?? false }
@@ -83,18 +83,18 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// The initials of Korean syllables as keys type them, in the order of Unicode 3.12.
+  /// The initials of Korean syllables as typed, in the order of Unicode 3.12.
   private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
-  /// The vowels that follow an initial, and the finals that follow a vowel, with none.
+  /// The number of vowels, and of finals including none.
   private static let (vowels, finals) = (21, 28)
 
-  /// Its place among the Korean syllables; nil for anything else.
+  /// The index among the Korean syllables; nil for anything else.
   private var syllable: Int? {
     guard let code = unicodeScalars.first?.value, 0xAC00...0xD7A3 ~= code else { return nil }
     return Int(code) - 0xAC00
   }
 
-  /// True of the same character, of the initial of a syllable, and of one that lacks its final.
+  /// True for the same character, the initial of a syllable, and a syllable without its final.
   fileprivate func becomes(_ other: Character) -> Bool {
     if self == other { return true }
     guard let whole = other.syllable else { return false }

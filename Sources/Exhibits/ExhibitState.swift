@@ -1,16 +1,16 @@
 public import VitrineMotion
 internal import VitrineScenes
 
-/// A state that an exhibit can be in, by what its knobs stand at and what a person does.
+/// A state of an exhibit, by the values of its knobs and a person's input.
 public struct ExhibitState: Hashable, Sendable {
-  /// What a person would call it, in English: lower case, hyphens between words; `state.<key>` in
-  /// the strings translates it.
+  /// Its name for people, in English: lower case, hyphens between words; `state.<key>` in the
+  /// strings translates it.
   public var key: String
-  /// The knobs that make it; all others stand at their defaults.
+  /// The knobs that it sets; all others have their defaults.
   public var settings: [ExhibitSetting]
-  /// What a person does as it begins; nil for nothing.
+  /// A person's input as it begins; nil for none.
   public var input: StateInput?
-  /// The seconds that have passed when it shows; 0 by default.
+  /// The time at which it is shown, in seconds; default 0.
   public var time: Seconds
 
   /// Makes a state.
@@ -20,13 +20,13 @@ public struct ExhibitState: Hashable, Sendable {
     (self.key, self.settings, self.input, self.time) = (key, settings, input, time)
   }
 
-  /// Makes a state by the value of one knob.
+  /// Makes a state with the value of one knob.
   public init(_ key: String, _ knob: String, _ value: String) {
     self.init(key, [ExhibitSetting(knob, value)])
   }
 
-  /// The states that knobs have of themselves: each word of a choice, both sides of a toggle, both
-  /// ends and the middle of a number; one state where there is no such knob.
+  /// The states that follow from knobs: each value of a choice, both of a toggle, both ends and the
+  /// middle of a number; one state without any such knob.
   static func states(of knobs: [Knob]) -> [ExhibitState] {
     let states = knobs.flatMap { knob -> [ExhibitState] in
       values(of: knob).map { ExhibitState("\(knob.name)-\($0)", knob.name, $0) }
@@ -34,7 +34,7 @@ public struct ExhibitState: Hashable, Sendable {
     return states.isEmpty ? [ExhibitState("default")] : Array(states.prefix(most))
   }
 
-  /// More cannot be told apart on a screen.
+  /// More can't be told apart on a screen.
   ///
   /// Ours.
   static let most = 24
@@ -50,7 +50,7 @@ public struct ExhibitState: Hashable, Sendable {
 }
 
 extension Exhibit {
-  /// The states that stand side by side: its own, or those that its knobs have of themselves.
+  /// The states to show side by side: its own, or those that follow from its knobs.
   public static var shownStates: [ExhibitState] {
     states.isEmpty ? ExhibitState.states(of: makeScene().knobs) : states
   }

@@ -1,16 +1,16 @@
 internal import VitrineViews
 
-/// Cards in one column or two; each goes where the column is shortest, so that both end near each other, or
-/// row after row.
+/// Cards in one or two columns; each goes to the shortest column, so that both end at a similar
+/// height, or row after row.
 ///
 /// Distances: ours, on a grid of 8 points.
 struct CardColumns: Layout {
-  /// True where cards beside each other begin together and are offered the height of the highest.
+  /// True to align the tops of cards in a row and to propose the height of the highest to each.
   var alignsRows = false
 
-  /// Between cards, and around them on a wide stage, in points.
+  /// The gap between cards, and around them on a wide stage, in points.
   private static let gap = 24.0
-  /// A wider stage has two columns, in points.
+  /// The width from which on there are two columns, in points.
   private static let wide = 680.0
   /// The widest column, in points.
   private static let column = 440.0

@@ -1,27 +1,27 @@
 internal import VitrineViews
 
-/// A row of a card: what a control is called, what it stands at where that is said, the control, and
-/// the line to the row before, but for the first.
+/// A row of a card: a control's title, its value if shown, the control, and the separator to the
+/// row before, except in the first.
 ///
 /// Distances: ours, on a grid of 4 points.
 struct ControlRow: Layout {
-  /// True where the control is below its title, in all the width.
+  /// True if the control is below its title, at full width.
   var isBelow: Bool
-  /// True where the second view is what the control stands at.
+  /// True if the second view is the control's value.
   var hasValue: Bool
-  /// Height of a line of words, in points.
+  /// The height of a line of text, in points.
   var line: Double
 
-  /// To the sides of a card, and between what is side by side, in points.
+  /// The margins at the sides of a card, and the gap between views, in points.
   private static let margin = 16.0
   private static let gap = 12.0
-  /// Of a row whose control is beside its title, in points: its least height, and what it is higher
-  /// than the words and than the control.
+  /// For a row with the control beside its title, in points: the minimum height, and the vertical
+  /// margins of the text and of the control.
   private static let leastHeight = 52.0
   private static let wordMargins = 20.0
   private static let controlMargins = 16.0
 
-  /// From the words to the control below them, in points; a slider has space of its own.
+  /// From the text to the control below it, in points; a slider has padding of its own.
   private var spacing: Double { hasValue ? 4 : 8 }
   /// Below the control, in points.
   private var bottom: Double { hasValue ? 8 : 16 }
@@ -76,16 +76,16 @@ struct ControlRow: Layout {
   }
 }
 
-/// What a row is called, or what its control stands at.
+/// The title of a row, or the value of its control.
 struct RowText<Model>: CompositeView {
   var string: String
   var isValue = false
   var isPale: Bool
 
-  /// Below words, in points: of two pixels that are as near to the middle they stand on the upper one.
+  /// The offset below text, in points: text in the middle of two pixels is moved to the upper one.
   private static var lift: Double { 0.5 }
 
-  /// How much smaller large letters may be beside a large control, ours.
+  /// The minimum scale of large text beside a large control, ours.
   private static var leastScale: Double { 0.75 }
 
   func body(in environment: Environment) -> some View<Model> {

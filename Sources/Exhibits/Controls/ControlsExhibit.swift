@@ -81,12 +81,12 @@ struct ControlsExhibit: ViewExhibit {
       VStack(spacing: 0) { rows(of: group, theme) }
         .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 12))
     }
-    // A column is read as a whole: its controls are in order within their card.
+    // A column is one group for focus: its controls are in order within their card.
     .grouped(theme.environment.localized("controls.\(group.rawValue)"))
     .named("controls/card-\(group.rawValue)")
   }
 
-  /// A row of a title, a control beside it or below, and what that stands at.
+  /// A row with a title, a control beside it or below, and its value.
   private func row(
     _ id: String, _ theme: Theme, value: String? = nil, isBelow: Bool = false,
     _ control: some View<Self>
@@ -221,7 +221,7 @@ struct ControlsExhibit: ViewExhibit {
   }
 }
 
-/// What the controls of a card are, above it.
+/// The title of a card.
 private struct CardTitle: CompositeView {
   var group: ControlsExhibit.Group
 

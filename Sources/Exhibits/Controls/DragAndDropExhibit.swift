@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// What there is to do before a fair, on cards that are dragged between columns; each step can be undone.
+/// The tasks before a fair, on cards that are dragged between columns; each step can be undone.
 struct DragAndDropExhibit: ViewExhibit {
   static let id = "drag-and-drop"
   static let title = "Drag & Drop"
@@ -18,12 +18,12 @@ struct DragAndDropExhibit: ViewExhibit {
   ]
   static let leastSize = Size(375, 600)
 
-  /// What a card is dragged over.
+  /// The target that a card is dragged over.
   enum Target: Hashable, Sendable {
     case card(FairBoard.Card), column(FairBoard.Column)
   }
 
-  /// How many moves have been made at the beginning.
+  /// The number of moves at the start.
   var moves = 0
   var showsTopics = true
   var history = History(FairBoard())
@@ -131,7 +131,7 @@ struct DragAndDropExhibit: ViewExhibit {
     // snippet.end
   }
 
-  /// Says what the pointer has come over, or left; it may be over another already.
+  /// Sets the drop target that the pointer entered or left; it may be over another already.
   private mutating func point(at target: Target, _ isOver: Bool) {
     if isOver {
       self.target = target
@@ -141,22 +141,24 @@ struct DragAndDropExhibit: ViewExhibit {
   }
 }
 
-/// How much room the columns have; ours, in points.
+/// The space of the columns; ours, in points.
 private struct FairRoom: Equatable {
-  /// The width of a column where they scroll; nil where all share the room.
+  /// The width of a column if they scroll; nil if all share the width.
   var column: Double?
-  /// Between two.
+  /// The gap between two columns.
   var gap = 12.0
 
-  /// From this width on all columns share it, and from the other on they stand further apart.
+  /// The width from which on all columns share it, and the one from which on they are further
+  /// apart.
   private static let (wide, roomy) = (620.0, 760.0)
-  /// Before the first column.
+  /// The margin before the first column.
   private static let margin = 16.0
-  /// The least width of one that scrolls, and the share that shows of one that is cut: it says that there is more.
+  /// The minimum width of a scrolling column, and the visible fraction of a clipped one, which
+  /// shows that there is more.
   private static let (least, cut) = (230.0, 0.32)
-  /// Widths of columns are multiples of it.
+  /// Column widths are multiples of it.
   private static let grid = 4.0
-  /// Columns grow no more with larger text.
+  /// The maximum scale of columns with larger text.
   private static let mostGrowth = 1.3
 
   init(_ width: Double, textScale: Double) {

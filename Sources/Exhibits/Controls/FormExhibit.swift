@@ -35,7 +35,7 @@ struct FormExhibit: ViewExhibit {
   var name = ""
   var email = ""
   var places = 2
-  /// True once all fields are to be right.
+  /// True once all fields are validated.
   var checksAll = false
   var isSent = false
   var isEnabled = true
@@ -44,15 +44,16 @@ struct FormExhibit: ViewExhibit {
   var isVegetarian = false
   var isReminded = true
   var focus: Field?
-  /// Those that were left with something in them.
+  /// Fields that lost the focus with something in them.
   var checked: Set<Field> = []
 
   private static let firstDay = CalendarDate("2027-03-06") ?? .first
   private static let lastDay = CalendarDate("2027-06-26") ?? .last
 
-  /// From this width on a picture is beside the page, and how wide the page is there; ours, in points.
+  /// From this width on a picture is beside the page, and the width of the page then; ours, in
+  /// points.
   ///
-  /// Wider rows would not begin where the title does.
+  /// Wider rows would not be aligned with the title.
   private static let (wide, page) = (672.0, 440.0)
 
   func body(in environment: Environment) -> some View<Self> {
@@ -158,7 +159,8 @@ struct FormExhibit: ViewExhibit {
     }
   }
 
-  /// What is said below a field: nothing before it was left, and then what is wrong at each letter.
+  /// The message below a field: none before it has lost the focus, then the error as of each
+  /// character.
   private func error(_ field: Field, _ environment: Environment) -> String? {
     guard checksAll || checked.contains(field) else { return nil }
     return problem(field).map { environment.localized($0) }

@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A list that fills the stage: rows with all that can stand in them, then as many as the knob says.
+/// A list that fills the stage: rows with all kinds of content, then as many as the knob says.
 struct ListExhibit: ViewExhibit {
   static let id = "list"
   static let title = "List"
@@ -16,7 +16,7 @@ struct ListExhibit: ViewExhibit {
   ]
   /// All rows of the first section.
   static let leastSize = Size(320, 350)
-  /// Each without the rows that only make it long.
+  /// All without the rows that only make the list long.
   static let states =
     [ExhibitState("inset-grouped", "rows", "0")]
     + [
@@ -52,7 +52,7 @@ struct ListExhibit: ViewExhibit {
     shown.listStyle(style)
       .disabled(!isEnabled)
       .named("list")
-      // Where corners or a status bar cover something, too.
+      // Also behind rounded corners and a status bar.
       .background(ListRow.Style(Theme(environment), listStyle: style).background)
   }
 

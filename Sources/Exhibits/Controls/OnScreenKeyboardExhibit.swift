@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A conversation, and the keys on the screen that type into its field.
+/// A conversation, and an on-screen keyboard that types into its field.
 struct OnScreenKeyboardExhibit: ViewExhibit {
   static let id = "on-screen-keyboard"
   static let title = "On-Screen Keyboard"
@@ -19,7 +19,7 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
     ExhibitState(
       "numbers", [ExhibitSetting("layout", "numbers"), ExhibitSetting("kind", "number")]),
   ]
-  /// A small phone's width, and the field above.
+  /// The width of a small phone, and the field above the keyboard.
   static let leastSize = Size(320, 320)
 
   var layout = OnScreenKeyboard.Layout.english
@@ -29,7 +29,7 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
   var text = ""
   var composed = ""
   var isShown = true
-  /// What has been sent.
+  /// The messages that were sent.
   var sent: [String] = []
 
   func body(in environment: Environment) -> some View<Self> {
@@ -51,8 +51,8 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
     }
   }
 
-  /// The field with the keyboard or the button that brings it back, and a line of the conversation, in points;
-  /// ours.
+  /// The height of the field with the keyboard or the button that shows it, and of a line of the
+  /// conversation, in points; ours.
   private static let (rest, restWithoutKeys, line) = (340.0, 150.0, 48.0)
 
   @Views<Self>
@@ -61,7 +61,7 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
       keyboard
         .disabled(!isEnabled)
         .named("on-screen-keyboard")
-        // Beneath a home indicator too.
+        // Also beneath a home indicator.
         .background(environment.appearance == .dark ? Color(0x1F1F21) : Color(0xD1D3D9))
     } else {
       Button(environment.language == .korean ? "키보드 보기" : "Show Keyboard") {
@@ -82,7 +82,7 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
         })
     )
     .keyboardType(kind)
-    // The exhibit shows its own keyboard.
+    // The exhibit has its own keyboard.
     .environment(\.usesOnScreenKeyboard, .never)
     .named("text")
   }
@@ -105,7 +105,7 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
     }
   }
 
-  /// The last messages, of which the newest stands above the field, and a photo where there is room.
+  /// The last messages, the newest right above the field, and a photo if there is space.
   private func messages(_ lines: Int, _ environment: Environment) -> some View<Self> {
     let told = [(1, false), (2, true), (3, false)].map { number, isOwn in
       (words: environment.localized("keyboard.message-\(number)"), isOwn: isOwn)
@@ -133,7 +133,7 @@ struct OnScreenKeyboardExhibit: ViewExhibit {
     .clipped()
   }
 
-  /// Dark enough for white words.
+  /// Dark enough for white text.
   private static let own = Color(0x0060DF)
 
   private var keyboard: ControlView<OnScreenKeyboard, Self> {

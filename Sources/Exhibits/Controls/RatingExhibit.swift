@@ -1,7 +1,8 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A film with what others think of it, and the stars to rate it by; alone where there is little space.
+/// A film with the ratings of others, and stars to rate it; only the stars if there is little
+/// space.
 struct RatingExhibit: ViewExhibit {
   static let id = "rating"
   static let title = "Rating"
@@ -11,7 +12,7 @@ struct RatingExhibit: ViewExhibit {
   static let knobs: [ModelKnob<Self>] = [
     Knob("value", \.value, 0...5), Knob("enabled", \.isEnabled), Knob("tint", \.tint),
   ]
-  /// As a person fills the stars.
+  /// As a person taps the stars.
   static let steps = ["value": 0.5]
   static let states = [
     ExhibitState("no-stars", "value", "0"), ExhibitState("half-star", "value", "0.5"),
@@ -20,14 +21,14 @@ struct RatingExhibit: ViewExhibit {
     ExhibitState("focused", input: .focus("rating")),
     ExhibitState("disabled", "enabled", "false"),
   ]
-  /// The stars with room for the focus ring.
+  /// The stars with space for the focus ring.
   static let leastSize = Size(284, 108)
 
   var value = 3.5
   var isEnabled = true
   var tint: Color?
 
-  /// How many people have given each number of stars, from five down to one.
+  /// How many people gave each number of stars, from five down to one.
   private static let votes = [412, 268, 121, 46, 19]
 
   private var format: DecimalFormat { DecimalFormat().precision(1) }
@@ -54,11 +55,11 @@ struct RatingExhibit: ViewExhibit {
 
   // MARK: Page
 
-  /// How much room a page has; ours, in points.
+  /// The space of a page; ours, in points.
   private struct Room: Equatable {
-    /// None for the stars alone.
+    /// 0 for the stars alone.
     var columns: Int
-    /// The least height of a page.
+    /// The minimum height of a page.
     var height: Double
 
     init(_ size: Size) {
@@ -66,7 +67,7 @@ struct RatingExhibit: ViewExhibit {
       height = columns == 0 ? 0 : size.height
     }
 
-    /// Of a poster above words: what they leave.
+    /// The height of a poster above text: the remaining space.
     func poster(textScale: Double) -> Double {
       min(max(200, height - 426 * max(1, textScale)), 400)
     }
@@ -112,7 +113,7 @@ struct RatingExhibit: ViewExhibit {
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  /// What the person thinks of it.
+  /// The person's own rating.
   private func own(_ environment: Environment) -> some View<Self> {
     let colors = Theme(environment).colors
     return VStack(spacing: 12) {
@@ -139,7 +140,7 @@ struct RatingExhibit: ViewExhibit {
     .background(colors.secondaryBackground, in: .rect(cornerRadius: 16))
   }
 
-  /// What everyone thinks of it, the person too.
+  /// The average of all ratings, including the person's.
   private func average(_ environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
     var votes = Self.votes

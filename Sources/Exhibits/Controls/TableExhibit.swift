@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Planets and moons in a table that sorts, with a body beside it.
+/// Planets and moons in a sortable table, with the selected one beside it.
 struct TableExhibit: ViewExhibit {
   static let id = "table"
   static let title = "Table"
@@ -21,7 +21,7 @@ struct TableExhibit: ViewExhibit {
   ]
   static let leastSize = Size(375, 560)
 
-  /// What the rows are sorted by.
+  /// The sort order of the rows.
   enum Order: String, CaseIterable, Sendable {
     case none, kind, diameter, gravity, orbit
   }
@@ -34,7 +34,7 @@ struct TableExhibit: ViewExhibit {
   var column = 0
   var favorites: Set<String> = ["earth", "europa"]
 
-  /// The selected cell, as the table knows it.
+  /// The selected cell, as a position in the table.
   private var selection: GridPosition? {
     get { GridPosition(row: row - 1, column: column) }
     set {
@@ -43,7 +43,7 @@ struct TableExhibit: ViewExhibit {
     }
   }
 
-  /// How the rows are sorted.
+  /// The sort order and direction.
   private struct Sorting: Hashable {
     var order: Order
     var isDescending: Bool
@@ -63,7 +63,7 @@ struct TableExhibit: ViewExhibit {
 
   private var bodies: [CelestialBody] { sorting.bodies }
 
-  /// The body that was chosen stays so, wherever its row goes.
+  /// Keeps the chosen body selected, wherever its row moves.
   private mutating func follow(_ old: Sorting) {
     let before = old.bodies
     guard before.indices.contains(row - 1) else { return }
@@ -108,7 +108,7 @@ struct TableExhibit: ViewExhibit {
     let scale = max(1, environment.textScale)
     let columns = CelestialBody.Column.allCases
     let header = min((width < 500 ? 156 : 180) * scale, max(156, width / 2))
-    // Whole columns show, as many as fit.
+    // Only whole columns are visible, as many as fit.
     let fit = ((width - header) / (104 * (0.4 + 0.6 * scale))).rounded(.down)
     let shown = min(max(1, fit), Double(columns.count))
     // Up to two points more, so that the next does not begin at the edge.

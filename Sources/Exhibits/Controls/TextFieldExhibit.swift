@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A text field, plain or to search with; on a large stage beside the other kinds.
+/// A text field, plain or for searching; on a large stage beside the other kinds.
 struct TextFieldExhibit: ViewExhibit {
   static let id = "text-field"
   static let title = "Text Field"
@@ -25,14 +25,14 @@ struct TextFieldExhibit: ViewExhibit {
   static let wallPiece = WallPiece.typing("text", "Vitrine", pace: 0.3)
 
   var text = ""
-  /// The placeholder that is said in the language of the interface.
+  /// The placeholder that is localised.
   private static let search = "Search"
 
   var placeholder = Self.search
   var isSearch = true
   var isEnabled = true
   var maximumLength = 100
-  /// What stands in the other kinds.
+  /// The contents of the other kinds.
   var name = ""
   var address = "ana@"
   var password = ""
@@ -87,7 +87,7 @@ struct TextFieldExhibit: ViewExhibit {
 
   // MARK: Other kinds
 
-  /// A field, what it is above, and what is to know of it below.
+  /// A field with its kind above and a hint below.
   private func card(
     _ kind: String, _ environment: Environment, @Views<Self> content: () -> ViewList<Self>
   ) -> some View<Self> {

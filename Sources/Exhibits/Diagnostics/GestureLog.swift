@@ -4,39 +4,40 @@ internal import VitrineMotion
 
 /// Follows all pointers, and keeps their trails and the latest gestures.
 ///
-/// A pointer makes one gesture: the first recognizer that begins takes it, and for the others it is cancelled.
+/// A pointer makes one gesture: the first recogniser that begins claims it, and it is cancelled for
+/// the others.
 struct GestureLog: Sendable {
   /// The most gestures that are kept.
   ///
   /// Ours: more than a screen can list.
   static let historyLimit = 50
 
-  /// The pointers that are down, in the order in which they came.
+  /// The pointers that are down, in the order in which they went down.
   private(set) var fingers: [LiveFinger] = []
-  /// Where a mouse or pen is that is not down, in points.
+  /// The position of a mouse or pen that is not down, in points.
   private(set) var hoverLocation: Point?
   /// The recognized gestures, latest last; a gesture in progress is updated in place.
   private(set) var gestures: [LoggedGesture] = []
 
   private var filter = PointerFilter()
-  /// The double tap is first: a tap waits for it.
+  /// The double tap is first: a single tap waits for it.
   private var recognizers: [any GestureRecognizer] = [
     TapRecognizer(numberOfTapsRequired: 2), TapRecognizer(), PinchRecognizer(), PanRecognizer(),
     LongPressRecognizer(),
   ]
-  /// Taps that wait until the double tap has come or failed.
+  /// Taps that wait until the double tap is recognised or fails.
   private var waitingTaps: [GestureEvent] = []
   private var nextNumber = 1
 
   /// When `update(to:)` must be called at the latest, or nil if only input can change anything.
   var deadline: Seconds? { recognizers.compactMap(\.deadline).min() }
 
-  /// True while no pointer is down and nothing is waited for.
+  /// True while no pointer is down and nothing is pending.
   var isAtRest: Bool {
     fingers.isEmpty && waitingTaps.isEmpty && recognizers.allSatisfy(\.isAtRest)
   }
 
-  /// Takes in an event.
+  /// Handles an event.
   mutating func handle(_ event: TimedEvent) {
     switch event.event {
     case .pointer(let pointer):
@@ -58,7 +59,7 @@ struct GestureLog: Sendable {
     }
   }
 
-  /// Moves on to a time: long presses begin, taps that waited for a second one come.
+  /// Advances to a time: long presses begin, taps that waited for a second one are reported.
   mutating func update(to time: Seconds) {
     filter.advance(to: time)
     for index in recognizers.indices { settle(recognizers[index].update(to: time), of: index) }
@@ -81,7 +82,7 @@ struct GestureLog: Sendable {
     }
   }
 
-  /// Keeps one hover entry from where a pointer comes to hover until it is pressed or goes.
+  /// Keeps one hover entry from where a pointer begins to hover until it is pressed or leaves.
   private mutating func hover(_ position: Point?, _ end: GestureState, by pointer: PointerID?) {
     let isNew = hoverLocation == nil
     guard position != nil || !isNew else { return }
@@ -96,7 +97,7 @@ struct GestureLog: Sendable {
   // MARK: Gestures
 
   private mutating func recognize(_ step: PointerEvent, at time: Seconds) {
-    // What was due before the event comes first.
+    // Recognition that was due before the event comes first.
     update(to: time)
     for index in recognizers.indices {
       if settle(recognizers[index].handle(step, at: time), of: index) { break }
@@ -104,7 +105,7 @@ struct GestureLog: Sendable {
     releaseTaps()
   }
 
-  /// Records what a recognizer found; true where it has just taken its pointers.
+  /// Records the result of a recogniser; true if it has just claimed its pointers.
   @discardableResult
   private mutating func settle(_ found: [GestureEvent], of winner: Int) -> Bool {
     var isTaken = false
@@ -118,7 +119,7 @@ struct GestureLog: Sendable {
         waitingTaps.append(gesture)
       } else {
         if gesture.kind == .doubleTap { waitingTaps.removeAll() }
-        // A tap that waited came before what ends its wait.
+        // A waiting tap came before the gesture that ends its wait.
         releaseTaps()
         record(gesture)
       }
@@ -126,7 +127,7 @@ struct GestureLog: Sendable {
     return isTaken
   }
 
-  /// Cancels the pointer for the other recognizers, which have not begun and report nothing.
+  /// Cancels the pointer for the other recognisers, which have not begun and report nothing.
   private mutating func cancel(_ pointer: PointerID, _ gesture: GestureEvent, exceptFor winner: Int)
   {
     let event = PointerEvent(.cancel, pointer, at: gesture.location)
@@ -154,7 +155,7 @@ struct GestureLog: Sendable {
 
 /// A gesture from its beginning to its latest step.
 struct LoggedGesture: Hashable, Sendable {
-  /// Counts up from 1; tells one gesture from the next.
+  /// Identifies the gesture, counting up from 1.
   let number: Int
   /// Its latest step: location, translation, velocity and state.
   fileprivate(set) var latest: GestureEvent
@@ -167,24 +168,24 @@ struct LoggedGesture: Hashable, Sendable {
   /// True until it ends.
   var isActive: Bool { latest.state.isActive }
 
-  /// True where a step continues this gesture.
+  /// True if a step continues this gesture.
   fileprivate func goesOn(in step: GestureEvent) -> Bool {
     isActive && step.kind == kind && step.state != .began
   }
 }
 
-/// A pointer that is down, and where it has been.
+/// A pointer that is down, and its recent positions.
 struct LiveFinger: Sendable {
-  /// The most places that a trail keeps.
+  /// The most positions in a trail.
   ///
   /// Ours: about half a second at 120 Hz.
   static let trailLimit = 64
 
   /// Which pointer.
   let id: PointerID
-  /// Where it is, in points.
+  /// Its position, in points.
   private(set) var position: Point
-  /// Where it has lately been, latest last; times let an old trail fade.
+  /// Its recent positions, latest last, with times for fading.
   private(set) var trail: [(time: Seconds, position: Point)]
 
   private var estimator = VelocityEstimator()
@@ -196,7 +197,7 @@ struct LiveFinger: Sendable {
     estimator.add(step.position, at: time)
   }
 
-  /// How fast it moves at a time, in points a second; zero after 40 ms at rest.
+  /// Its velocity at a time, in points a second; zero after 40 ms at rest.
   func velocity(at time: Seconds) -> Point { estimator.velocity(at: time) }
 
   fileprivate mutating func move(_ step: PointerEvent, at time: Seconds) {

@@ -40,8 +40,8 @@ struct Gestures: DrawnExhibit {
     time = frame.time
   }
 
-  /// While a trail fades or a finger still counts as moving, every frame; then when a gesture may
-  /// come of waiting.
+  /// Every frame while a trail fades or a finger still counts as moving; then when a waiting
+  /// gesture is due.
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     let last = log.fingers.compactMap(\.trail.last?.time).max() ?? -.infinity
     return time < last + Metrics.trailLife ? time : log.deadline
@@ -104,7 +104,7 @@ struct Gestures: DrawnExhibit {
     canvas.fill(.ellipse(circle), with: color.opacity(0.25))
     canvas.stroke(
       Path(ellipseIn: circle.inset(by: 1)), style: StrokeStyle(width: 2), with: .color(color))
-    // Above the finger, which hides what is beneath it; below where there is no room above.
+    // Above the finger, which hides what is beneath it; below if there is no space above.
     let isHigh = circle.minY < Metrics.row + 4
     let room = Rect(
       circle.midX - 80, isHigh ? circle.maxY + 4 : circle.minY - Metrics.row - 4, 160,
@@ -133,7 +133,7 @@ struct Gestures: DrawnExhibit {
 
   // MARK: Words
 
-  /// Lines that show how far a finger goes, on whole pixels and the same on all sides.
+  /// Grid lines for judging distances, on whole pixels and symmetric.
   private func drawGrid(into canvas: inout Canvas, _ theme: Theme) {
     let (bounds, scale) = (theme.environment.bounds, theme.environment.scale)
     let width = 1 / scale
@@ -148,7 +148,7 @@ struct Gestures: DrawnExhibit {
     for y in pairs(bounds.height) {
       lines.append(Path(Rect(bounds.minX, bounds.minY + y, bounds.width, width)))
     }
-    // As one, so that it is no denser where lines cross.
+    // As one path, so that crossings are not darker.
     canvas.fill(lines, with: .color(theme.colors.separator.opacity(0.5)))
   }
 
@@ -158,7 +158,7 @@ struct Gestures: DrawnExhibit {
       alignment: .center, lineLimit: 3)
     var room = theme.environment.safeBounds.inset(by: Metrics.margin)
     if room.width >= 240, room.height >= 240 {
-      // A touch that spreads, above the words.
+      // A spreading touch, above the text.
       let center = room.center + Point(0, -Metrics.disc / 2)
       for (ring, opacity) in [(3.0, 0.06), (2, 0.1), (1, 0.16)] {
         canvas.fill(
@@ -174,7 +174,7 @@ struct Gestures: DrawnExhibit {
     canvas.draw(text, in: room, color: theme.colors.caption)
   }
 
-  /// The latest gestures with their places, latest first, as many as there is room for.
+  /// The latest gestures with their frames, latest first, as many as fit.
   private func history(in environment: Environment) -> [(LoggedGesture, Rect)] {
     let row = max(Metrics.row, Theme(environment).type.footnote.size * 1.6)
     let room = environment.bounds.inset(by: Metrics.margin)
@@ -196,7 +196,7 @@ struct Gestures: DrawnExhibit {
     }
   }
 
-  /// What it was, and the number that says most about it.
+  /// The name of the gesture, and its most important value.
   private func describe(_ gesture: LoggedGesture, _ environment: Environment) -> String {
     let name = environment.localized("gestures.\(gesture.kind.rawValue)")
     let state = environment.localized("gestures.\(gesture.latest.state.rawValue)")
@@ -214,7 +214,7 @@ struct Gestures: DrawnExhibit {
 }
 
 extension Theme {
-  /// Tells fingers apart.
+  /// A colour for each finger.
   fileprivate func color(ofFinger index: Int) -> Color {
     let colors = [palette.blue, palette.orange, palette.green, palette.red, palette.gray]
     return colors[index % colors.count]

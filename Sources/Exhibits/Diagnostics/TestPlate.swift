@@ -17,21 +17,21 @@ struct TestPlate: ViewExhibit {
     Knob("value", \.value, 0...1), Knob("corner", \.corner, 0...reach),
     Knob("angle", \.angle, -100...100),
   ]
-  /// What a window shows, to the point; angles to a full turn either way.
+  /// A window's range in whole points; angles up to a full turn either way.
   ///
   /// Ours.
   static let sliderRanges: [String: ClosedRange<Double>] = [
     "x": 0...400, "y": 0...400, "size": 0...400, "width": 0...100, "corner": 0...100,
     "angle": -2 * .pi...2 * .pi,
   ]
-  /// Far enough for any screen, in points.
+  /// Enough for any screen, in points.
   static let reach = 16384.0
 
-  /// The shapes that the plate can show, by the names that the knob takes.
+  /// The shapes that the plate can show, by the values of the knob.
   enum Form: String, CaseIterable {
-    /// `size` is the outer diameter, `width` the line's, held to half of it; `value` the fraction
-    /// swept clockwise from 12 o'clock, with round caps centred on both ends; nothing at 0, closed
-    /// at 1.
+    /// `size` is the outer diameter, `width` the line's, clamped to half of it; `value` the
+    /// fraction swept clockwise from 12 o'clock, with round caps centred on both ends; nothing at
+    /// 0, closed at 1.
     case ring
     /// `size` is the diameter.
     case circle
@@ -63,7 +63,7 @@ struct TestPlate: ViewExhibit {
   }
 
   private var center: Point { Point(x, y) }
-  /// Maps a shape about the origin to its place.
+  /// Maps a shape about the origin to its position.
   private var placement: Transform { .rotation(angle).then(.translation(x, y)) }
 
   private func draw(into canvas: inout Canvas, with ink: Color) {

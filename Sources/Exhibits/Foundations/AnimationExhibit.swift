@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A postcard on a track for each curve, the curves themselves, and pictures that come and go.
+/// A postcard on a track for each curve, graphs of the curves, and pictures with transitions.
 struct AnimationExhibit: ViewExhibit {
   static let id = "animation"
   static let title = "Animation"
@@ -31,7 +31,7 @@ struct AnimationExhibit: ViewExhibit {
     case easeInOut = "ease-in-out"
   }
 
-  /// How pictures come and go.
+  /// The transition of pictures.
   enum Manner: String, CaseIterable, Sendable {
     case fade, scale, slide, rise
 
@@ -46,12 +46,12 @@ struct AnimationExhibit: ViewExhibit {
   }
 
   var curve = Kind.spring
-  /// In seconds; of a spring, how long one swing is.
+  /// In seconds; the period of a spring.
   var duration = 0.5
   var bounce = 0.4
   var transition = Manner.scale
   var isMoved = false
-  /// How far the postcard is, 0…1.
+  /// The position of the postcard, 0…1.
   var progress = Animated(0)
   var shown: [Weather] = [.clear, .sunset, .night]
 
@@ -107,17 +107,18 @@ struct AnimationExhibit: ViewExhibit {
 
   // MARK: What moves
 
-  /// Between tracks, between a track and its name, and the height of a name; in points, ours.
+  /// The gaps between tracks, and between a track and its name, and the height of a name; in
+  /// points, ours.
   private static let (gap, nameGap, nameHeight) = (16.0, 4.0, 16.0)
 
-  /// How high all tracks are: the graph beside them is as high.
+  /// The height of all tracks, and of the graph beside them.
   private static func tracksHeight(_ track: Double, _ environment: Environment) -> Double {
     let count = Double(Kind.allCases.count)
     let one = track + nameGap + nameHeight * max(1, environment.textScale)
     return count * one + (count - 1) * gap
   }
 
-  /// Each curve moves a postcard along a track of its own, all at once.
+  /// Each curve moves a postcard along its own track, all at once.
   private func tracks(_ height: Double, _ environment: Environment) -> some View<Self> {
     let colors = Theme(environment).colors
     return Button {
@@ -137,7 +138,7 @@ struct AnimationExhibit: ViewExhibit {
               postcard(height, motion(kind))
             }
             .frame(height: height)
-            // Room for what a spring goes too far.
+            // Space for the overshoot of a spring.
             .padding(.trailing, 24)
           }
         }
@@ -147,7 +148,7 @@ struct AnimationExhibit: ViewExhibit {
     .named("replay")
   }
 
-  /// Dots where the middle of a postcard is at equal times.
+  /// Dots at the postcard's centre at equal time steps.
   private func track(
     _ kind: Kind, _ height: Double, _ environment: Environment
   ) -> some View<Self> {
@@ -203,12 +204,12 @@ struct AnimationExhibit: ViewExhibit {
 
   // MARK: The curves
 
-  /// The chosen curve with where it is, before the others.
+  /// The chosen curve with the current position, in front of the others.
   private func graph(_ environment: Environment) -> some View<Self> {
     let colors = Theme(environment).colors
     return AnimatedReader(progress) { [self] value in
       Canvas { canvas, size in
-        // Room for what a spring goes too far.
+        // Space for the overshoot of a spring.
         func point(_ share: Double, _ value: Double) -> Point {
           Point(share * size.width, size.height * (0.9 - 0.62 * value))
         }

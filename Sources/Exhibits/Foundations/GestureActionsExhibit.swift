@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Photographs that are tapped, pressed, moved about, and swiped in a list.
+/// Photographs to tap, press, pan, and swipe in a list.
 struct GestureActionsExhibit: ViewExhibit {
   static let id = "gesture-actions"
   static let title = "Gestures"
@@ -18,7 +18,7 @@ struct GestureActionsExhibit: ViewExhibit {
   ]
   static let leastSize = Size(375, 667)
 
-  /// What was done last.
+  /// The last gesture.
   enum Gesture: String, Sendable {
     case none, tap, double, press, drag
   }
@@ -26,7 +26,7 @@ struct GestureActionsExhibit: ViewExhibit {
   var photo = Weather.clear
   var isZoomed = false
   var isFavorite = false
-  /// Where the middle of the photograph is, from that of the frame, in points.
+  /// The offset of the photograph's centre from the frame's, in points.
   var pan = Point.zero
   var panStart: Point?
   var showsCaption = true
@@ -122,10 +122,10 @@ struct GestureActionsExhibit: ViewExhibit {
     }
   }
 
-  /// How much larger than its frame it is.
+  /// Its scale relative to its frame.
   private var factor: Double { isZoomed ? 2 : 1.15 }
 
-  /// Never past its edges.
+  /// Clamped to its edges.
   private func held(_ pan: Point, in size: Size) -> Point {
     let room = Size(size.width * (factor - 1) / 2, size.height * (factor - 1) / 2)
     return Point(
@@ -143,7 +143,7 @@ struct GestureActionsExhibit: ViewExhibit {
     last = .double
   }
 
-  /// The one that shows is also what the knob says.
+  /// Also updates the knob for the shown photo.
   private mutating func toggleFavorite(_ photo: Weather, _ gesture: Gesture? = nil) {
     favorites.formSymmetricDifference([photo])
     isFavorite = favorites.contains(self.photo)

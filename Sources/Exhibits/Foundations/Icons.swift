@@ -25,7 +25,7 @@ struct Icons: ViewExhibit {
 
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
-    // Wide enough for most names; others are cut.
+    // Wide enough for most names; others are truncated.
     let column = max(96, theme.type.caption2.size * 96 / 11, Double(size) + 24)
     let names = environment.symbols.names.filter { shows($0) }
     WidthReader(breaks: [280, 500]) { width in

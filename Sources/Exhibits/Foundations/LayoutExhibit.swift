@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A page about a weekend, which stacks, a flow and a grid arrange by the width that there is.
+/// A page about a weekend, arranged by stacks, a flow and a grid according to the available width.
 struct LayoutExhibit: ViewExhibit {
   static let id = "layout"
   static let title = "Layout"
@@ -48,7 +48,7 @@ struct LayoutExhibit: ViewExhibit {
     }
   }
 
-  /// A share of the stage.
+  /// A fraction of the stage.
   var width = 1.0
   var side = Side.leading
   /// In points.

@@ -38,7 +38,7 @@ struct Materials: ViewExhibit {
     .grouped("Materials").named("materials")
   }
 
-  /// A card; where nothing colourful is behind it, only its edge tells it from the ground.
+  /// A card; without colour behind it, only its edge separates it from the background.
   private func card(_ name: String, opacity: Double, _ theme: Theme) -> some View<Self> {
     let environment = theme.environment
     let title = environment.localized("materials.\(name)")
@@ -58,7 +58,7 @@ struct Materials: ViewExhibit {
       .grouped(title).named("materials/\(name)")
   }
 
-  /// Balloons that circle about a place of their own, some this way round and some that.
+  /// Balloons that circle around a fixed point each, in either direction.
   private func balloons(_ theme: Theme) -> some View<Self> {
     let moves = isMoving && theme.environment.motion == .full
     let colors = theme.palette
@@ -79,7 +79,7 @@ struct Materials: ViewExhibit {
     }
   }
 
-  /// Cards side by side where there is space, else one above the other.
+  /// Cards side by side if there is space, else in a column.
   private struct CardLayout: Layout {
     func sizeThatFits(
       proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
@@ -105,9 +105,9 @@ struct Materials: ViewExhibit {
   }
 }
 
-/// A hot-air balloon in stripes of a colour.
+/// A striped hot-air balloon.
 private struct Balloon {
-  /// The middle of the envelope, in points.
+  /// The centre of the envelope, in points.
   let center: Point
   /// The width of the envelope, in points.
   let width: Double
@@ -132,7 +132,7 @@ private struct Balloon {
     }
   }
 
-  /// The outline of the envelope and of the stripes on it, for a width of 1 and with the middle at 0.
+  /// The outlines of the envelope and of its stripes, for a width of 1 and centred at 0.
   ///
   /// Each covers part of the one before; all meet at the top and at the throat.
   private static let envelopes = (0..<4).map { index in

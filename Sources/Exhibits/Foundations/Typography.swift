@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// The type scale in its weights, the scripts, and how text is cut and aligned.
+/// The type scale in its weights, scripts, and the truncation and alignment of text.
 struct Typography: ViewExhibit {
   static let id = "typography"
   static let title = "Typography"
@@ -52,7 +52,7 @@ struct Typography: ViewExhibit {
     }
   }
 
-  /// All weights where there is space, else those furthest apart, or each style's own.
+  /// All weights if there is space, else the extremes, or only each style's own.
   private func scale(_ environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
     let factor = theme.type.body.size / 17
@@ -94,7 +94,7 @@ struct Typography: ViewExhibit {
     }
   }
 
-  /// A style in some weights, each as wide as said in points, below what it is.
+  /// A style in some weights, each of a width in points, below its caption.
   private func specimens(
     of style: TextStyle, _ name: String, caption: String, weights: [FontWeight], width: Double,
     _ environment: Environment
@@ -116,7 +116,7 @@ struct Typography: ViewExhibit {
     // snippet.end
   }
 
-  /// An outlined box that shows what words are aligned to and cut at.
+  /// An outlined box that shows the alignment and truncation of text.
   private func box(
     _ word: String, _ alignment: Alignment, lines: Int = 1, id: String, _ environment: Environment
   ) -> some View<Self> {
@@ -139,7 +139,7 @@ struct Typography: ViewExhibit {
     ]
   }
 
-  /// A line each of the languages that people will read, whatever the interface's.
+  /// A line in each language that people may read, whatever the interface's.
   private var scripts: KeyValuePairs<String, (String, LayoutDirection)> {
     [
       "english": ("Quick wafting zephyrs vex bold Jim, 0123456789", .leftToRight),

@@ -1,8 +1,8 @@
-/// The id of an exhibit that another one shows.
+/// The id of an exhibit that another exhibit shows.
 struct ExhibitName: RawRepresentable, CaseIterable, Hashable, Sendable {
   let rawValue: String
 
-  /// Nil where there is no such exhibit, or where it would show itself without end.
+  /// Nil if there is no such exhibit, or if it would contain itself endlessly.
   init?(rawValue: String) {
     guard rawValue != TouchTargetsExhibit.id, Catalog.exhibit(rawValue) != nil else { return nil }
     self.rawValue = rawValue
@@ -13,9 +13,9 @@ struct ExhibitName: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// Controls of all kinds.
   static let controls = ExhibitName(known: ControlsExhibit.id)
 
-  /// All but one that would show itself without end.
+  /// All except the one that would contain itself endlessly.
   static var allCases: [ExhibitName] { Catalog.all.compactMap { ExhibitName(rawValue: $0.id) } }
 
-  /// What it stands for.
+  /// The exhibit.
   var exhibit: any Exhibit.Type { Catalog.exhibit(rawValue) ?? ControlsExhibit.self }
 }

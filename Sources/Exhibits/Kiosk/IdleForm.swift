@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A visitors' book, to be left half written.
+/// A visitors' book, for entries that are left half written.
 struct IdleForm: Part {
   var name = ""
   var stars = 0.0

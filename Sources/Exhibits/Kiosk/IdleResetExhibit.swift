@@ -2,7 +2,7 @@ internal import VitrineKioskScenes
 internal import VitrineResources
 internal import VitrineViews
 
-/// A small app in a kiosk that asks whether somebody is still there, and forgets who was.
+/// A small kiosk app that asks whether somebody is still there, and then resets.
 struct IdleResetExhibit: ViewExhibit {
   static let id = "idle-reset"
   static let title = "Idle Reset"
@@ -16,7 +16,7 @@ struct IdleResetExhibit: ViewExhibit {
   static let states = [ExhibitState("attract")]
   static let leastSize = Size(360, 560)
 
-  /// Seconds without a touch until it asks.
+  /// Seconds without input until it asks.
   var seconds = 10.0
   var kiosk = HostedScene(IdleResetScene(Self.configuration(timeout: 10)))
 
@@ -30,8 +30,8 @@ struct IdleResetExhibit: ViewExhibit {
     // snippet.end
   }
 
-  /// Above this text size the page scrolls, since the kiosk needs a higher screen than there is: so high at text
-  /// size 1, in points; ours.
+  /// The text size above which the page scrolls, since the kiosk would need a higher screen, and
+  /// that height at text size 1, in points; ours.
   private static let (large, height) = (1.3, 330.0)
 
   func body(in environment: Environment) -> some View<Self> {
@@ -67,7 +67,7 @@ struct IdleResetExhibit: ViewExhibit {
     }
   }
 
-  /// The kiosk, in a frame as it hangs on a wall.
+  /// The kiosk, in a frame like on a wall.
   private func screen(_ theme: Theme) -> some View<Self> {
     SceneView(\.kiosk).idPrefix("screen")
       .clipShape(.rect(cornerRadius: 14))
@@ -75,7 +75,7 @@ struct IdleResetExhibit: ViewExhibit {
       .background(Color(0x26262A), in: .rect(cornerRadius: 22))
   }
 
-  /// All phases, the present one lit.
+  /// All phases, the current one highlighted.
   @Views<Self>
   private func chips(
     _ present: IdleTimer.Phase, _ environment: Environment, _ theme: Theme
@@ -92,7 +92,7 @@ struct IdleResetExhibit: ViewExhibit {
     }
   }
 
-  /// Where it stands, and after how long it asks.
+  /// The current phase, and the timeout.
   private func panel(_ environment: Environment, _ theme: Theme) -> some View<Self> {
     VStack(alignment: .leading, spacing: 14) {
       SceneReader(\.kiosk) {
@@ -126,7 +126,7 @@ struct IdleResetExhibit: ViewExhibit {
     .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
   }
 
-  /// Of a phase's name: dark enough for white words; ours.
+  /// The colour of a phase's name: dark enough for white text; ours.
   private static func color(of phase: IdleTimer.Phase) -> Color {
     switch phase {
     case .active: Color(0x1E7B3A)

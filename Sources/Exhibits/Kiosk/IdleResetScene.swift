@@ -1,14 +1,14 @@
 internal import VitrineKioskScenes
 internal import VitrineViews
 
-/// A kiosk of one form that can be looked at from beside: it says each second what is left.
+/// A kiosk with one form whose state is visible beside it: its status changes each second.
 struct IdleResetScene: Scene {
-  /// What is said of it beside it.
+  /// The status that is shown beside it.
   struct Status: Equatable {
     var phase: IdleTimer.Phase
     /// Whole seconds until the next phase; nil while nobody is there.
     var left: Int?
-    /// How many visits have ended.
+    /// The number of visits that have ended.
     var visits: Int
   }
 
@@ -16,7 +16,7 @@ struct IdleResetScene: Scene {
   private(set) var kiosk: KioskScene
   private var timeout: Seconds
 
-  /// Makes a kiosk that nobody has touched.
+  /// Makes a kiosk without any input yet.
   init(_ configuration: KioskConfiguration) {
     timeout = configuration.idleTimeout
     kiosk = KioskScene(Self.items, configuration: configuration)
@@ -24,14 +24,14 @@ struct IdleResetScene: Scene {
 
   private static let items = [KioskItem("form") { ViewScene(IdleForm()) }]
 
-  /// Waits longer or shorter from now on, also for who is there.
+  /// Changes the timeout, also for a visit in progress.
   mutating func configure(_ configuration: KioskConfiguration) {
     guard configuration.idleTimeout != timeout else { return }
     timeout = configuration.idleTimeout
     kiosk.replace(Self.items, configuration: configuration)
   }
 
-  /// Where it stands as of the last frame.
+  /// The status as of the last frame.
   var status: Status {
     let left = kiosk.left.map { Int(max(0, min($0, 1e6)).rounded(.up)) }
     return Status(phase: kiosk.phase, left: left, visits: kiosk.resets)
@@ -47,7 +47,7 @@ struct IdleResetScene: Scene {
     kiosk.draw(into: &canvas, in: environment)
   }
 
-  /// With the next whole second that is left, which shows beside it.
+  /// Also at the next whole second of the remaining time, which is shown beside it.
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     let next = kiosk.nextChange(after: time, in: environment)
     guard let left = kiosk.left, left > 0 else { return next }

@@ -34,7 +34,7 @@ extension KioskGuideExhibit {
             }
           }
         }
-        // As the bar has its title.
+        // The same margin as the title in the bar.
         .padding(.horizontal, 16).padding(.vertical, frame.margin)
       }
       .navigationTitle(look.localized("guide.collection"))
@@ -66,7 +66,7 @@ extension KioskGuideExhibit {
         }
         .padding(frame.margin)
       }
-      // All of the film's place shows at once, before the film flies there.
+      // The film's whole frame is visible at once, before the film flies there.
       .style(VitrineComponents.ScrollView.self) { if filmReturns != nil { $0.motion = .reduced } }
       .frame(maxWidth: isWide ? 460 : .infinity)
     }

@@ -7,12 +7,12 @@ extension KioskGuideExhibit: FilmModel {
   /// The place of the film on the page of its work.
   static let filmPlace = "film-place"
 
-  /// How long the page shows before the film flies back into it, in seconds.
+  /// How long the page is shown before the film flies back into it, in seconds.
   ///
-  /// Ours: three frames, in which all of its place is scrolled to.
+  /// Ours: three frames, in which its whole frame is scrolled into view.
   private static var filmPause: Seconds { 0.05 }
 
-  /// The guide, and the film where it floats.
+  /// The guide, and the floating film.
   @WindowsBuilder<Self> var windows: Windows<Self> {
     WindowGroup("stage.museum", id: "Guide", for: \.screens) { _ in Place(\.app) }
     AuxiliaryWindow("stage.player", id: "Film", for: \.players) { (player: FilmPlace) in
@@ -28,10 +28,10 @@ extension KioskGuideExhibit: FilmModel {
     set { if !screens.isEmpty { screens[0].controlsSince = newValue } }
   }
 
-  /// True where its page shows.
+  /// True if the film's page is shown.
   private var isFilmPage: Bool { pane == .collection && path.last == Reel.work }
 
-  /// True where its page shows, or it floats.
+  /// True if its page is shown, or it is floating.
   var isFilmSeen: Bool { !players.isEmpty || isFilmPage }
 
   mutating func openPlayer() { if players.isEmpty { players = [FilmPlace(id: 1)] } }
@@ -46,12 +46,12 @@ extension KioskGuideExhibit: FilmModel {
     closePlayer(in: &context)
   }
 
-  /// The film of a work in its place, or where else it plays.
+  /// The film of a work in its place, or a note that it plays elsewhere.
   func film(_ frame: GuideFrame, _ look: Environment) -> some View<Self> {
     VStack(alignment: .leading, spacing: 10) {
       Text(look.localized("guide.film"), font: .headline)
       ZStack {
-        // What flies to the corner and back is cut out of the film clear of its round corners.
+        // The area that flies to the corner and back is inset, clear of the film's round corners.
         Rectangle().fill(Color.clear).named(Self.filmPlace)
           .padding(.horizontal, 6 * 16.0 / 9).padding(.vertical, 6)
         if players.isEmpty {
@@ -72,7 +72,7 @@ extension KioskGuideExhibit: FilmModel {
 struct GuideSmallFilm: CompositeView {
   var film: FilmPlayback
   var controlsSince: Seconds?
-  /// What the visitor reads in.
+  /// The visitor's language.
   var language: Language?
 
   func body(

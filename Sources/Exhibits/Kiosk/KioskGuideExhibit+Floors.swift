@@ -2,7 +2,7 @@ internal import VitrineResources
 internal import VitrineViews
 
 extension KioskGuideExhibit {
-  /// The rooms of a floor, and what is in the one that is chosen.
+  /// The rooms of a floor, and the works in the selected one.
   func floors(_ frame: GuideFrame, _ look: Environment) -> some View<Self> {
     NavigationStack {
       VStack(spacing: frame.margin) {
@@ -26,7 +26,7 @@ extension KioskGuideExhibit {
           }
         }
       }
-      // As the bar has its title.
+      // The same margin as the title in the bar.
       .padding(.horizontal, 16).padding(.top, frame.margin)
       .frame(maxHeight: .infinity, alignment: .top)
       .background(Theme(look).colors.groupedBackground)
@@ -48,7 +48,7 @@ extension KioskGuideExhibit {
           .layoutValue(key: GuidePlaceKey.self, value: room.place)
       }
     }
-    // A house is not turned round for who reads from right to left.
+    // A building is not mirrored in right-to-left languages.
     .environment(\.direction, .leftToRight)
     .grouped(look.localized("guide.floor.\(floor)"))
     .padding(6)
@@ -64,7 +64,7 @@ extension KioskGuideExhibit {
     }
   }
 
-  /// A room in words, and the works in it where it is chosen.
+  /// A room as text, with its works if it is selected.
   private func entry(_ room: GuideRoom, _ look: Environment) -> some View<Self> {
     let colors = Theme(look).colors
     let isChosen = room == self.room

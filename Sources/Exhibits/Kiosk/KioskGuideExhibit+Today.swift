@@ -2,12 +2,12 @@ internal import VitrineResources
 internal import VitrineViews
 
 extension KioskGuideExhibit {
-  /// What the museum shows this season, a page each.
+  /// The museum's highlights this season, a page each.
   static let highlights: [GuideWork] = [.moonJar, .fivePeaks, .nightIslands]
-  /// What is on today: when, and the string's number.
+  /// Today's programme: the times, by the string's number.
   static let programme = ["10:30", "13:00", "14:30", "16:00"]
 
-  /// What is on.
+  /// The page with today's programme.
   func today(_ frame: GuideFrame, _ look: Environment) -> some View<Self> {
     let isWide = frame == .wide
     return VStack(spacing: 0) {
@@ -35,9 +35,9 @@ extension KioskGuideExhibit {
     .background(Theme(look).colors.groupedBackground)
   }
 
-  /// The museum's name, and the way to the other language.
+  /// The museum's name, and the button for the other language.
   private func header(_ frame: GuideFrame, _ look: Environment) -> some View<Self> {
-    // Large words leave no room for the button beside them.
+    // Large text leaves no space for the button beside it.
     let isBeside = frame != .phone || look.textScale <= 1.3
     return VStack(alignment: .leading, spacing: 10) {
       HStack(spacing: 14) {
@@ -71,7 +71,7 @@ extension KioskGuideExhibit {
   }
 
   private func languageButton(_ frame: GuideFrame, _ look: Environment) -> some View<Self> {
-    // In the words of the language that it leads to.
+    // In the language that it switches to.
     Button(
       look.language == .korean ? "English" : "한국어",
       symbol: frame == .phone ? nil : look.symbols["globe"],
@@ -106,17 +106,17 @@ extension KioskGuideExhibit {
     .clipShape(.rect(cornerRadius: frame == .phone ? 20 : 28))
   }
 
-  /// Dark enough for white words, wherever a picture is light: ours, 4.5:1 on white at least.
+  /// Dark enough for white text on light parts of pictures: ours, 4.5:1 on white at least.
   private static var shade: Color { Color.black.opacity(0.6) }
-  /// From nothing to the shade, slow at both ends: no line shows where it begins or ends.
+  /// A smooth gradient to the shade, so that no line is visible where it begins or ends.
   private static let fade = (0...8).map { step in
     let share = Double(step) / 8
     return Color.black.opacity(0.6 * share * share * (3 - 2 * share))
   }
-  /// Above the words, over which that comes, in points; ours.
+  /// The height of the gradient above the text, in points; ours.
   private static var fadeHeight: Double { 128 }
 
-  /// What a page says, on a shade of its own that is as high as the words are.
+  /// The text of a page, on a shade as high as the text.
   private func caption(
     _ work: GuideWork, _ frame: GuideFrame, _ look: Environment
   ) -> some View<Self> {
@@ -153,7 +153,7 @@ extension KioskGuideExhibit {
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         VStack(alignment: .leading, spacing: 3) {
-          // Large words leave no room for the time beside them.
+          // Large text leaves no space for the time beside it.
           if look.textScale > 1.6 {
             time
             event

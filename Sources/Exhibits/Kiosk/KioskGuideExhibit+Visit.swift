@@ -2,7 +2,7 @@ internal import VitrineResources
 internal import VitrineViews
 
 extension KioskGuideExhibit {
-  /// What it costs, the way that was chosen, and a tour to ask for.
+  /// Prices, the chosen route, and a tour to request.
   func visiting(_ frame: GuideFrame, _ look: Environment) -> some View<Self> {
     NavigationStack {
       Form {

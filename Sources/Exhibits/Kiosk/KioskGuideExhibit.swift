@@ -1,9 +1,9 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A museum's guide for a screen in its hall: what is on, the collection, the rooms, and a tour to ask for.
+/// A museum's guide for a screen in its hall: programme, collection, rooms, and tours to request.
 ///
-/// All that a visitor does is in the model, so that the model made anew has no trace of who was there.
+/// All of a visitor's state is in the model, so that a new model has no trace of earlier visitors.
 struct KioskGuideExhibit: ViewExhibit {
   static let id = "kiosk-guide"
   static let title = "Kiosk: Museum Guide"
@@ -22,7 +22,7 @@ struct KioskGuideExhibit: ViewExhibit {
     ExhibitState("floors", "pane", "floors"), ExhibitState("visit", "pane", "visit"),
   ]
 
-  /// On a stage, above which its film floats.
+  /// On a stage, on which its film floats.
   static func makeScene() -> any ExhibitScene { ViewExhibitScene<KioskGuideStage>() }
 
   enum Pane: String, CaseIterable {
@@ -30,12 +30,12 @@ struct KioskGuideExhibit: ViewExhibit {
   }
 
   var pane = Pane.today
-  /// What a visitor reads in; nil for what the surroundings say.
+  /// The visitor's language; nil for the environment's.
   var language: Language?
   var highlight = 0
   var subject = GuideWork.Subject.all
   var path: [GuideWork] = []
-  /// The works that a visitor wants to see, in the order in which they were chosen.
+  /// The works on the visitor's route, in the order in which they were chosen.
   var route: [GuideWork] = []
   var floor = 1
   var room: GuideRoom?
@@ -44,9 +44,9 @@ struct KioskGuideExhibit: ViewExhibit {
   var film = FilmPlayback(duration: GuideFilm.duration)
   /// The window of the guide.
   var screens = [FilmPlace(id: 1)]
-  /// The small window that the film floats in; none, or one.
+  /// The small window of the floating film; none, or one.
   var players: [FilmPlace] = []
-  /// When the film flies back into its place; nil while it stays where it is.
+  /// When the film flies back into its place; nil while it stays.
   var filmReturns: Seconds?
 
   func body(in environment: Environment) -> some View<Self> {
@@ -54,7 +54,7 @@ struct KioskGuideExhibit: ViewExhibit {
     SizeReader(GuideFrame.init) { frame in
       panes(frame, look)
         .environment(\.textScale, environment.textScale * frame.textScale)
-        // Hands reach the lower edge of a screen in a hall best.
+        // The lower edge of a screen in a hall is easiest to reach.
         .tabViewStyle(frame == .phone ? .automatic : .regular)
         .style(VitrineComponents.TabBar.self) { frame.adapt(&$0) }
         .style(SegmentedControl.self) {
@@ -106,14 +106,15 @@ struct KioskGuideExhibit: ViewExhibit {
     .badge(route.count)
   }
 
-  /// The surroundings in the visitor's language.
+  /// The environment in the visitor's language.
   private func look(_ environment: Environment) -> Environment {
     var look = environment
     look.language = language ?? environment.language
     return look
   }
 
-  /// The red of the museum's name; ours, 4.3:1 on cards in the dark, and 5.6:1 with increased contrast.
+  /// The red of the museum's name; ours, 4.3:1 on cards in the dark, and 5.6:1 with increased
+  /// contrast.
   static func accent(_ environment: Environment) -> Color {
     switch (environment.appearance, environment.contrast) {
     case (.light, _): Color(0xA3271D)
@@ -124,7 +125,7 @@ struct KioskGuideExhibit: ViewExhibit {
 
   // MARK: What a visitor does
 
-  /// Turns from one language to the other.
+  /// Switches from one language to the other.
   mutating func switchLanguage(from shown: Language) {
     language = shown == .korean ? .english : .korean
   }
@@ -134,7 +135,7 @@ struct KioskGuideExhibit: ViewExhibit {
     (pane, subject, path) = (.collection, .all, [work])
   }
 
-  /// Puts a work on the way through the museum, or takes it off.
+  /// Adds a work to the route through the museum, or removes it.
   mutating func toggleRoute(_ work: GuideWork) {
     if let index = route.firstIndex(of: work) {
       route.remove(at: index)

@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// The guide as it stands in a hall: on a stage that nobody arranges, above which its film floats.
+/// The guide as in a hall: on a stage without window controls, on which its film floats.
 struct KioskGuideStage: PartExhibit {
   static let id = KioskGuideExhibit.id
   static let title = KioskGuideExhibit.title
@@ -22,7 +22,7 @@ struct KioskGuideStage: PartExhibit {
     return stage
   }
 
-  /// The guide as it runs.
+  /// The running guide.
   var guide: KioskGuideExhibit {
     get { stage[app: "guide", as: WindowsScene<KioskGuideExhibit>.self] ?? KioskGuideExhibit() }
     set { stage[app: "guide", as: WindowsScene<KioskGuideExhibit>.self] = newValue }
@@ -31,7 +31,7 @@ struct KioskGuideStage: PartExhibit {
   func body(in environment: Environment) -> some View<Self> {
     SizeReader(GuideFrame.init) { frame in
       Place(\.stage)
-        // Nobody closes the guide.
+        // The guide can't be closed.
         .environment(\.isWindowClosable, false)
         // The film floats above the tabs.
         .onChange(of: frame.barHeight, initial: true) { model, height in

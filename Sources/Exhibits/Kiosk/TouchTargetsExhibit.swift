@@ -1,9 +1,9 @@
 internal import VitrineKioskScenes
 internal import VitrineViews
 
-/// How large everything of another exhibit is for a finger, drawn over it while it runs.
+/// The touch targets of another exhibit, drawn over it while it runs.
 ///
-/// It is the overlay that a kiosk switches on over anything; the exhibit below works as ever.
+/// The same overlay that a kiosk can switch on; the exhibit below works as usual.
 struct TouchTargetsExhibit: DrawnExhibit {
   static let id = "touch-targets"
   static let title = "Touch Targets"
@@ -23,14 +23,14 @@ struct TouchTargetsExhibit: DrawnExhibit {
   ]
   static let leastSize = Size(360, 420)
 
-  /// Which exhibit is below; another one begins anew.
+  /// The exhibit below; changing it restarts it.
   var exhibit = ExhibitName.controls {
     didSet { if exhibit != oldValue { (scene, overlay) = (exhibit.exhibit.makeScene(), nil) } }
   }
-  /// Least side of a target, in points.
+  /// The minimum side of a target, in points.
   var minimum = TouchTargetOverlay.standardMinimum { didSet { overlay = nil } }
   private var scene: any ExhibitScene
-  /// What was measured, and when; nil where that is no longer right.
+  /// The measured targets with their time; nil if they are outdated.
   private var overlay: (measured: TouchTargetOverlay, time: Seconds, environment: Environment)?
 
   init() { scene = ExhibitName.controls.exhibit.makeScene() }
@@ -39,7 +39,7 @@ struct TouchTargetsExhibit: DrawnExhibit {
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {
     takeKnobs(of: frame)
-    // A knob of the same name of the exhibit below is not meant.
+    // Knobs with the same name in the exhibit below are not set.
     let events = frame.events.filter { event in
       if case .set = event.event { false } else { true }
     }
@@ -74,7 +74,7 @@ struct TouchTargetsExhibit: DrawnExhibit {
     var node = Node(
       id: Self.id, role: .group, label: Self.title, frame: environment.bounds, state: state,
       children: tree.role == .scene ? tree.children : [tree])
-    // What is said of the scene as a whole is still said.
+    // Announcements of the scene are passed on.
     if let said = tree.state["announcement"] { node.state["announcement"] = said }
     return Node(id: Self.rootID, role: .scene, frame: environment.bounds, children: [node])
   }

@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// What badges say, on every form of a tab bar (T5).
+/// Badges on every form of a tab bar (T5).
 struct BadgesExhibit: ViewExhibit {
   static let id = "badges"
   static let title = "Badges"
@@ -14,7 +14,7 @@ struct BadgesExhibit: ViewExhibit {
   static let knobs: [ModelKnob<Self>] = [Knob("badge", \.badge), Knob("tint", \.tint)]
   static let states = [ExhibitState("all"), ExhibitState("tinted", "tint", "#5856D6")]
 
-  /// On all tabs; empty for another on each.
+  /// The badge of all tabs; empty for a different one on each.
   var badge = ""
   var tint: Color?
   var selected = 0
@@ -23,20 +23,21 @@ struct BadgesExhibit: ViewExhibit {
   private static let names = ["house", "bell", "person", "gear"]
   /// In points; ours.
   fileprivate enum Metrics {
-    /// Around the cards, and between them.
+    /// The gap around the cards, and between them.
     static let gap = 20.0
-    /// The widest that cards are together: four tabs stay near each other.
+    /// The maximum width of the cards together, so that four tabs aren't far apart.
     static let widest = 900.0
-    /// From this width on the spatial bar stands beside the others, which have a phone's width then.
+    /// The width from which on the spatial bar is beside the others, which have a phone's width
+    /// then.
     static let sideBySide = 560.0
-    /// How wide the card of the spatial bar is: a closed bar, and 16 points on both sides.
+    /// The width of the spatial bar's card: a closed bar, and 16 points on both sides.
     static let spatial = 92.0
-    /// The width from which on a TV's bar is as large as on a TV, which is looked at from afar, and the
-    /// least share of that.
+    /// The width from which on a TV's bar has its full size, which is made for viewing from afar,
+    /// and the minimum scale.
     static let tv = (width: 780.0, leastScale: 0.75)
-    /// How much longer or shorter a bar is tried each time, and how often.
+    /// The step in which lengths of a bar are tried, and the number of tries.
     static let (step, tries) = (4.0, 20)
-    /// What shows of a title that is cut, and what does not: a letter.
+    /// The visible and the hidden part of a clipped title: about a character.
     static let letter = 8.0
   }
 
@@ -111,10 +112,10 @@ struct BadgesExhibit: ViewExhibit {
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  /// How long a bar is in a card, in points.
+  /// The length of a bar in a card, in points.
   ///
-  /// One that is longer than its card scrolls there. Part of a title at the edge says so; part of a badge would look
-  /// like a mistake.
+  /// A longer bar than its card scrolls. A clipped title at the edge shows that; a clipped badge
+  /// would look like a mistake.
   private static func length(
     of bar: VitrineComponents.TabBar, in width: Double, least: Double, _ height: Double,
     _ environment: Environment
@@ -140,24 +141,24 @@ struct BadgesExhibit: ViewExhibit {
   }
 }
 
-/// The part of a screen that a bar stands on in its card, in points; ours.
+/// The part of a screen around a bar in its card, in points; ours.
 private struct BadgesScreen {
-  /// How high the screen is, and how much of its middle shows.
+  /// The height of the screen, and of its visible middle part.
   let height: Double
   let shown: Double
-  /// How wide a tab is at least: no title is cut, and no badge covers one.
+  /// The minimum width of a tab: no title is truncated, and no badge covers one.
   let tab: Double
-  /// Where the bar stands on it.
+  /// The position of the bar.
   let edge: Alignment
 
   init(_ form: VitrineComponents.TabBar.Form) {
     switch form {
-    // Both bars stand at the bottom, with 16 points of the screen above them.
+    // Both bars are at the bottom, with 16 points of the screen above them.
     case .regular: (height, shown, tab, edge) = (65, 65, 80, .bottom)
     case .compact: (height, shown, tab, edge) = (48, 48, 130, .bottom)
     // 14 points above the capsule and below it.
     case .tablet: (height, shown, tab, edge) = (72, 72, 140, .center)
-    // The bar stands 46 points below the top of a TV; 16 of these show, and as much below it.
+    // The bar is 46 points below the top of a TV; 16 of these are visible, and as much below it.
     case .tv: (height, shown, tab, edge) = (160, 100, 196, .top)
     // As high as the other three cards beside it.
     case .spatial: (height, shown, tab, edge) = (260, 260, 0, .center)
@@ -165,11 +166,11 @@ private struct BadgesScreen {
   }
 }
 
-/// How wide a page of badges is.
+/// The width of a page of badges.
 struct BadgesRoom: Hashable, Sendable {
-  /// Between its margins, in points.
+  /// The width between its margins, in points.
   let width: Double
-  /// True where bars stand beside each other.
+  /// True if bars are beside each other.
   let isWide: Bool
 
   init(_ width: Double) {

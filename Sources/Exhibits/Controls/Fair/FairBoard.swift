@@ -1,9 +1,9 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// What there is to do before a street fair: cards in columns.
+/// The tasks before a street fair: cards in columns.
 ///
-/// The words are in the strings.
+/// Their texts are in the strings.
 struct FairBoard: Equatable, Sendable {
   /// A card, as it is dragged.
   struct Card: Hashable, Identifiable, Sendable {
@@ -13,7 +13,7 @@ struct FairBoard: Equatable, Sendable {
       environment.localized("fair.card.\(id)")
     }
 
-    /// What it belongs to.
+    /// The topic of the card.
     var topic: Topic { Topic.allCases[id % Topic.allCases.count] }
   }
 
@@ -43,7 +43,7 @@ struct FairBoard: Equatable, Sendable {
 
   subscript(column: Column) -> [Card] { columns[column.rawValue] }
 
-  /// Puts a card before another, or at the end of a column.
+  /// Moves a card before another, or to the end of a column.
   mutating func move(_ card: Card, to column: Column, before other: Card? = nil) {
     guard card != other else { return }
     for index in columns.indices { columns[index].removeAll { $0 == card } }
@@ -52,10 +52,10 @@ struct FairBoard: Equatable, Sendable {
   }
 }
 
-/// A card: what it belongs to, and what is to be done.
+/// A card: its topic and task.
 struct FairCard<Model>: CompositeView {
   var card: FairBoard.Card
-  /// True where another would come before it.
+  /// True to mark that a dragged card would be inserted before it.
   var isTargeted: Bool
   var showsTopic: Bool
 

@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A planet or a moon: its measures, and what it looks like from afar.
+/// A planet or a moon: its measures, and its appearance from afar.
 struct CelestialBody: Identifiable, Equatable, Sendable {
   enum Kind: String, CaseIterable, Sendable {
     case planet, dwarf, moon
@@ -13,9 +13,9 @@ struct CelestialBody: Identifiable, Equatable, Sendable {
   let diameter: Double
   /// At the surface, in meters per second squared.
   let gravity: Double
-  /// How long it takes around what it circles, in days.
+  /// Its orbital period, in days.
   let orbit: Double
-  /// Where the light falls, and in the shade.
+  /// The lit colour, and the shaded one.
   let colors: [UInt32]
   var hasRings = false
 
@@ -51,12 +51,12 @@ struct CelestialBody: Identifiable, Equatable, Sendable {
     CelestialBody("eris", .dwarf, 2326, 0.82, 203_830, [0xF0EEEA, 0x8E8B86]),
   ]
 
-  /// What there is to compare.
+  /// The columns to compare.
   enum Column: String, CaseIterable, Sendable {
     case kind, diameter, gravity, orbit
   }
 
-  /// A number to sort by.
+  /// A number for sorting.
   func value(_ column: Column) -> Double {
     switch column {
     case .kind: Double(Kind.allCases.firstIndex(of: kind) ?? 0)
@@ -117,7 +117,7 @@ struct BodyPicture<Model>: CompositeView {
               radius: max(1e-6, 0.75 * side)),
             stops: [GradientStop(0, bright), GradientStop(1, Color(planet.colors[1]))])))
       if planet.hasRings {
-        // The part before the disc.
+        // The front half of the ring.
         canvas.clipped(to: .rect(Rect(0, center.y, size.width, size.height / 2))) { canvas in
           canvas.stroke(ring, style: style, with: .color(bright.opacity(0.9)))
         }

@@ -3,9 +3,9 @@ internal import VitrineGeometry
 internal import VitrineResources
 internal import VitrineViews
 
-/// A bowl on a potter's wheel, before shelves of jars.
+/// A bowl on a potter's wheel, in front of shelves with jars.
 ///
-/// Measures, in parts of the picture's width, and colours: ours.
+/// Measures, as fractions of the picture's width, and colours: ours.
 struct PotteryPicture<Model>: CompositeView {
   func body(in environment: Environment) -> some View<Model> {
     Canvas { [isDark = environment.appearance == .dark] canvas, size in
@@ -20,7 +20,7 @@ private struct PotteryScene {
   let isDark: Bool
 
   private var unit: Double { min(size.width, 0.9 * size.height) }
-  /// Where the wheel is.
+  /// The centre of the wheel.
   private var center: Point { Point(size.width / 2, size.height * 0.7) }
 
   private func color(_ hex: UInt32) -> Color {
@@ -115,7 +115,7 @@ private struct PotteryScene {
     }
   }
 
-  /// A bowl with the lines of the fingers that have made it.
+  /// A bowl with the marks of the potter's fingers.
   private func bowl(into canvas: inout Canvas) {
     func side(_ part: Double) -> Double { 0.13 + 0.12 * part * (1.6 - 0.6 * part) }
     let (top, bottom) = (-0.2, 0.07)

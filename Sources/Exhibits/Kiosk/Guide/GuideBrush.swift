@@ -1,10 +1,10 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Draws a work of the guide: in a unit square about the middle of whatever space there is.
+/// Draws a work of the guide: in a unit square in the middle of the available space.
 ///
-/// A ground fills the space; what stands on it keeps its proportions. All lengths are in sides of that
-/// square, whose middle is at 0; measures and colours of all works: ours.
+/// A background fills the space; objects on it keep their proportions. All lengths are in sides of
+/// that square, whose centre is at 0; measures and colours of all works: ours.
 struct GuideBrush {
   let size: Size
 
@@ -28,19 +28,19 @@ struct GuideBrush {
     .line(point(a.0, a.1), point(b.0, b.1), width: width * side, cap: .round)
   }
 
-  /// Colours from above downwards, between two heights.
+  /// A vertical gradient between two heights.
   func down(_ colors: [Color], from top: Double = -0.5, to bottom: Double = 0.5) -> Paint {
     .gradient(
       Gradient(.linear(from: point(0, top), to: point(0, bottom)), stops: Self.stops(colors)))
   }
 
-  /// Colours from left to right, between two places.
+  /// A horizontal gradient between two positions.
   func across(_ colors: [Color], from left: Double, to right: Double) -> Paint {
     .gradient(
       Gradient(.linear(from: point(left, 0), to: point(right, 0)), stops: Self.stops(colors)))
   }
 
-  /// Colours from a point outwards.
+  /// A radial gradient.
   func around(_ x: Double, _ y: Double, _ radius: Double, _ colors: [Color]) -> Paint {
     .gradient(
       Gradient(
@@ -53,14 +53,14 @@ struct GuideBrush {
     }
   }
 
-  /// A ground that fills all of the space, from its top to its bottom.
+  /// A background gradient that fills all of the space.
   func ground(_ colors: [Color], into canvas: inout Canvas) {
     let paint = Gradient(
       .linear(from: .zero, to: Point(0, max(1e-6, size.height))), stops: Self.stops(colors))
     canvas.fill(.rect(bounds), with: .gradient(paint))
   }
 
-  /// A floor below a height, as wide as the space.
+  /// A floor below a height, at full width.
   func floor(_ y: Double, _ colors: [Color], into canvas: inout Canvas) {
     let top = point(0, y).y
     let paint = Gradient(
@@ -69,7 +69,7 @@ struct GuideBrush {
     canvas.fill(.rect(Rect(0, top, size.width, max(0, size.height - top))), with: .gradient(paint))
   }
 
-  /// The soft shadow of what stands there.
+  /// The soft shadow of an object on the floor.
   func shadow(_ x: Double, _ y: Double, _ width: Double, into canvas: inout Canvas) {
     let height = width * 0.16
     for (grow, opacity) in [(1.35, 0.07), (1.15, 0.1), (1.0, 0.14), (0.82, 0.2)] {
@@ -79,8 +79,9 @@ struct GuideBrush {
     }
   }
 
-  /// The outline of what is turned on a wheel.
-  /// - Parameter half: its right side from above downwards: cubic curves, each two controls and an end.
+  /// The outline of an object of revolution.
+  /// - Parameter half: its right side from top to bottom: cubic curves, each two controls and an
+  ///   end.
   func turned(
     from start: (Double, Double),
     _ half: [((Double, Double), (Double, Double), (Double, Double))]
@@ -92,7 +93,7 @@ struct GuideBrush {
         path.cubic(
           to: point(end.0, end.1), control1: point(a.0, a.1), control2: point(b.0, b.1))
       }
-      // The left side is the same from below upwards.
+      // The left side is the mirror image from bottom to top.
       var ends = [start] + half.map(\.2)
       let foot = ends.removeLast()
       path.line(to: point(-foot.0, foot.1))

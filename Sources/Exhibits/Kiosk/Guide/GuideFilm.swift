@@ -2,17 +2,17 @@ internal import Glibc
 internal import VitrineResources
 internal import VitrineViews
 
-/// A picture of the guide's film: a camera moves over a painting, and captions say what it shows.
+/// The guide's film: a camera moves over a painting, with captions about it.
 ///
-/// All of it is a function of the time. The film ends as it begins, with all of the painting, so that it goes on
-/// without a cut. The painting is drawn on a sheet of 1600 by 900; where a space is of another shape, less of it shows.
-/// Places, times and sizes: ours.
+/// All of it is a function of the time. The film ends as it begins, with the whole painting, so
+/// that it loops without a cut. The painting is drawn on a sheet of 1600 by 900, cropped to spaces
+/// of other shapes. Positions, times and sizes: ours.
 struct GuideFilm: FilmReel {
-  /// What the camera shows at a time, on the sheet.
+  /// The camera's position and zoom at a time, on the sheet.
   private struct Shot {
     var time: Seconds
     var middle: Point
-    /// How much larger than the whole.
+    /// The zoom relative to the whole.
     var zoom: Double
 
     init(_ time: Seconds, _ x: Double, _ y: Double, _ zoom: Double) {
@@ -23,12 +23,12 @@ struct GuideFilm: FilmReel {
   static let title = "guide.film.title"
   static let work = GuideWork.fivePeaks
   static let duration: Seconds = 40
-  /// When each caption comes and goes.
+  /// The times of each caption.
   static let captions: [ClosedRange<Seconds>] = [
     4.5...12.5, 15.5...20.5, 22.5...27.5, 29.5...34, 35.5...39.4,
   ]
 
-  /// Where the camera rests it still drifts: two shots near each other.
+  /// At rest the camera still drifts: two shots near each other.
   private static let shots = [
     Shot(0, 800, 450, 1), Shot(1.5, 797, 448, 1.01),
     // The moon, and across the sky to the sun.
@@ -58,7 +58,7 @@ struct GuideFilm: FilmReel {
     guard !bounds.isEmpty, cover.isFinite else { return }
     let (middle, zoom) = shot
     let scale = cover * zoom
-    // What shows keeps inside the sheet.
+    // Keeps the visible part inside the sheet.
     func held(_ place: Double, _ length: Double, _ shown: Double) -> Double {
       let half = min(shown / scale, length) / 2
       return min(max(place, half), length - half)
@@ -75,7 +75,7 @@ struct GuideFilm: FilmReel {
 
   // MARK: Camera
 
-  /// What the camera shows now: it passes through all shots, and between two of them never goes beyond either.
+  /// The camera's current shot: it passes through all shots, and never overshoots between two.
   private var shot: (middle: Point, zoom: Double) {
     let shots = Self.shots
     let next = shots.firstIndex { $0.time > time } ?? shots.count - 1
@@ -85,7 +85,7 @@ struct GuideFilm: FilmReel {
       let part = min(max(0, (time - a.time) / length), 1)
       let (from, to) = (Self.speed(next - 1, value) * length, Self.speed(next, value) * length)
       let (start, way) = (value(a), value(b) - value(a))
-      // A cubic through both, with the speed that it has at each.
+      // A cubic through both, with the speed at each.
       let (square, cube) = (part * part, part * part * part)
       return start + way * (3 * square - 2 * cube) + from * (cube - 2 * square + part)
         + to * (cube - square)
@@ -93,7 +93,8 @@ struct GuideFilm: FilmReel {
     return (Point(at(\.middle.x), at(\.middle.y)), exp(at { log($0.zoom) }))
   }
 
-  /// How fast a number changes at a shot, a second: 0 at both ends of the film and where it turns round.
+  /// How fast a value changes at a shot, per second: 0 at both ends of the film and at turning
+  /// points.
   private static func speed(_ index: Int, _ value: (Shot) -> Double) -> Double {
     guard index > 0, index < shots.count - 1 else { return 0 }
     func slope(_ index: Int) -> Double {
@@ -106,11 +107,11 @@ struct GuideFilm: FilmReel {
 
   // MARK: Words
 
-  /// How long words take to come and to go, in seconds.
+  /// The duration of a caption's fade, in seconds.
   private static let fade: Seconds = 0.7
 
   private func caption(into canvas: inout Canvas, in environment: Environment) {
-    // A picture that is too small for words has none.
+    // A picture that is too small for captions has none.
     guard size.height >= 130,
       let index = Self.captions.firstIndex(where: { $0.contains(time) })
     else { return }
@@ -118,7 +119,7 @@ struct GuideFilm: FilmReel {
     let share = min(1, (time - span.lowerBound) / Self.fade, (span.upperBound - time) / Self.fade)
     let opacity = share * share * (3 - 2 * share)
     let width = size.width * 0.88
-    // As large as the picture allows, so that lines break alike wherever it shows.
+    // As large as the picture allows, so that lines wrap alike at every size.
     let text = VitrineDrawing.Text(
       environment.localized("guide.film.\(index + 1)"),
       font: Font(size: max(10, size.height * 0.06), weight: .semibold),

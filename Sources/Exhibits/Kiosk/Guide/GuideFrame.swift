@@ -2,18 +2,19 @@ internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// What kind of screen the guide is on.
+/// The kind of screen of the guide.
 enum GuideFrame: Hashable, Sendable {
-  /// In a hand.
+  /// A handheld screen.
   case phone
-  /// A screen in a hall that stands.
+  /// A portrait screen in a hall.
   case tall
-  /// A screen in a hall that lies.
+  /// A landscape screen in a hall.
   case wide
 
-  /// From this shorter side on, in points, it is a screen in a hall; ours.
+  /// The shorter side, in points, from which on it is a screen in a hall; ours.
   static let hall = 700.0
-  /// From this width on, in points, the programme stands beside the pictures, which are as wide then.
+  /// The width, in points, from which on the programme is beside the pictures, and the width of
+  /// those then.
   ///
   /// Ours.
   static let beside = 960.0
@@ -26,30 +27,30 @@ enum GuideFrame: Hashable, Sendable {
     }
   }
 
-  /// How much larger words are than on a phone: a hall is read from an arm's length; ours.
+  /// The text scale relative to a phone: a screen in a hall is read from an arm's length; ours.
   var textScale: Double { self == .phone ? 1 : 1.2 }
-  /// Around and between what is large, in points.
+  /// The margin around and between large elements, in points.
   var margin: Double { self == .phone ? 16 : 24 }
-  /// The least width of a card, in points.
+  /// The minimum width of a card, in points.
   var card: Double { self == .phone ? 150 : 240 }
   /// The height of a card's picture, in points.
   var cardPicture: Double { self == .phone ? 130 : self == .tall ? 210 : 186 }
 
-  /// The height of the pictures of this season above the programme, in points: that of the words on
-  /// them grows with the text, and where there is room for that, the button on them is clear of the tabs.
-  /// - Parameter room: from the header to the tabs.
+  /// The height of this season's pictures above the programme, in points: the text on them scales,
+  /// and if there is space for that, the button on them is clear of the tabs.
+  /// - Parameter room: the height from the header to the tabs.
   func hero(textScale: Double, in room: Double) -> Double {
     let least = 360 * max(1, textScale)
     guard self == .tall else { return least }
     return max(least, min(640 * max(1, textScale / 2), room - Self.peek))
   }
 
-  /// What shows of the programme below them, in points: it says that there is more.
+  /// The visible part of the programme below them, in points, which shows that there is more.
   ///
   /// Ours.
   private static let peek = 56.0
 
-  /// The height of segments and steppers, in points: a finger's, without reaching beyond them.
+  /// The height of segments and steppers, in points: a touch target without an extended hit area.
   static let control = 44.0
 
   /// The height of the tabs, in points: large enough for a hall; ours.

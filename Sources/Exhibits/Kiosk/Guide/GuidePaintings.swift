@@ -2,7 +2,7 @@ internal import Glibc
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Paintings, and what is sewn.
+/// Paintings and textiles.
 extension GuideBrush {
   /// Sun, moon and five peaks, as on the screen behind a throne.
   func fivePeaks(into canvas: inout Canvas) {
@@ -116,7 +116,7 @@ extension GuideBrush {
     }
   }
 
-  /// Dots of blue on blue, as lights of far islands.
+  /// Dots of blue on blue, like lights of far islands.
   func nightIslands(into canvas: inout Canvas) {
     ground([Color(0x0E2148), Color(0x17356E), Color(0x0B1A3A)], into: &canvas)
     let step = side / 15
@@ -128,9 +128,9 @@ extension GuideBrush {
         let (x, y) = (Double(column) * step, Double(row) * step)
         let u = (x - size.width * 0.46) / side
         let v = (y - size.height * 0.54) / side
-        // Rings about a middle that is not in the middle, as waves around an island.
+        // Rings around an off-centre point, like waves around an island.
         let ring = sin((u * u + v * v).squareRoot() * 15 - 1.6 * u)
-        // The hand of the painter: a scatter without rows, since neighbours have far angles.
+        // The painter's hand: an irregular scatter, since neighbours have distant angles.
         let noise = sin(Double(row) * 78.233 + Double(column) * 12.9898) * 43_758.5453
         let hand = noise - noise.rounded(.down)
         let tone = Int((ring + 1) * 1.9 + hand * 1.4 - 0.2)
@@ -147,7 +147,7 @@ extension GuideBrush {
     }
   }
 
-  /// A cloth of many remnants, with light through it.
+  /// A cloth of many remnants, with light shining through.
   func patchwork(into canvas: inout Canvas) {
     ground([Color(0xF2E6D0), Color(0xE6D3B3)], into: &canvas)
     var pieces: [Rect] = []
@@ -160,7 +160,7 @@ extension GuideBrush {
     for (index, piece) in pieces.enumerated() {
       let color = Color(colors[(index * 7 + index / 3) % colors.count])
       canvas.fill(.rect(piece), with: color.opacity(0.86))
-      // The weave shines where the light comes from.
+      // The weave is lighter towards the light.
       let shine = Gradient(
         .linear(from: piece.origin, to: Point(piece.maxX, piece.maxY)),
         stops: [

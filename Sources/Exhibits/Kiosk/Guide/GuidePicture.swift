@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A work, as large as its space, whichever way the interface reads.
+/// A work that fills its space, in either layout direction.
 struct GuidePicture<Model>: CompositeView {
   var work: GuideWork
 
@@ -11,7 +11,7 @@ struct GuidePicture<Model>: CompositeView {
   }
 }
 
-/// A work in the collection: its picture above what it is called.
+/// A work in the collection: its picture above its title.
 struct GuideCard<Model>: CompositeView {
   var work: GuideWork
   var height: Double

@@ -1,14 +1,14 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Where a room is on the plan.
+/// The frame of a room on the plan.
 enum GuidePlaceKey: LayoutValueKey {
   static var defaultValue: Rect { .zero }
 }
 
-/// Rooms where they are on their floor, as large as its space.
+/// Rooms at their positions on the floor, scaled to the available space.
 struct GuidePlanLayout: Layout {
-  /// Between two rooms, in points: the wall, so wide that no finger takes the wrong room.
+  /// The gap between two rooms, in points: the wall, wide enough for fingers to hit the right room.
   var wall = 8.0
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {
@@ -36,13 +36,14 @@ struct GuideTile<Model>: CompositeView {
   var room: GuideRoom
   var isChosen: Bool
 
-  /// Of letters where the words do not fit: a room is as large as it is, and the list names it in full.
+  /// The minimum scale of text that doesn't fit: rooms have a fixed size, and the list has their
+  /// full names.
   ///
   /// Ours.
   private static var leastScale: Double { 0.35 }
 
   func body(in environment: Environment) -> some View<Model> {
-    // Words on the floor of a room are as dark as ink: it is light in every appearance.
+    // Text on a room's floor is always dark: the floor is light in every appearance.
     let ink = Color(0x1B1B1F)
     ZStack {
       RoundedRectangle(cornerRadius: 10)

@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// A room of the museum; what it is called stands in the strings, as `guide.room.<its name>`.
+/// A room of the museum; its name is in the strings, as `guide.room.<its name>`.
 enum GuideRoom: String, CaseIterable, Identifiable, Hashable, Sendable {
   case hall, tickets, shop, cafe, stone
   case paintings, ceramics, library
@@ -18,13 +18,13 @@ enum GuideRoom: String, CaseIterable, Identifiable, Hashable, Sendable {
     }
   }
 
-  /// How many floors there are.
+  /// The number of floors.
   static let floors = 3
 
   /// The rooms of a floor.
   static func rooms(of floor: Int) -> [GuideRoom] { allCases.filter { $0.floor == floor } }
 
-  /// Where it is on the plan of its floor, as parts of the plan's width and height.
+  /// Its frame on the plan of its floor, as fractions of the plan's width and height.
   var place: Rect {
     switch self {
     case .stone: Rect(0, 0, 0.34, 0.62)
@@ -58,7 +58,7 @@ enum GuideRoom: String, CaseIterable, Identifiable, Hashable, Sendable {
     }
   }
 
-  /// The symbol of what is there besides works; nil for a room of works.
+  /// The symbol of a room without works; nil for a room of works.
   var symbol: String? {
     switch self {
     case .hall: "location"

@@ -107,7 +107,7 @@ extension GuideBrush {
     canvas.fill(circle(x + 0.002, y - 0.014, 0.01), with: Color(0xC8F2DC))
   }
 
-  /// A pagoda of three storeys before the sun is up.
+  /// A pagoda of three storeys before sunrise.
   func pagoda(into canvas: inout Canvas) {
     ground([Color(0x2B3358), Color(0x8E6C8A), Color(0xF2B48C), Color(0xF6D3A8)], into: &canvas)
     canvas.fill(

@@ -26,7 +26,7 @@ extension GuideBrush {
           Color(0xFFFEFA), Color(0xF6F2E9), Color(0xE6DFD2), Color(0xC2B7A6), Color(0x8A7E6E),
         ]))
     canvas.clipped(to: jar) { canvas in
-      // Where the two halves meet, and what iron left in the glaze.
+      // The seam of the two halves, and iron stains in the glaze.
       canvas.fill(
         .ellipse(rect(-0.36, -0.02, 0.72, 0.1)), with: Color(0xA79A86, opacity: 0.09))
       canvas.fill(.ellipse(rect(0.05, 0.04, 0.16, 0.11)), with: Color(0xC9905A, opacity: 0.08))

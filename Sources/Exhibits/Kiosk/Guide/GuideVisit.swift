@@ -1,9 +1,9 @@
 internal import VitrineComponents
 internal import VitrineDrawing
 
-/// A tour that somebody asks for: half filled until it is sent, or gone with who began it.
+/// A tour that a visitor requests: incomplete until it is sent, or discarded with the visit.
 struct GuideVisit: Equatable, Sendable {
-  /// When a tour begins.
+  /// The start of a tour.
   enum Hour: String, CaseIterable, Hashable, Sendable {
     case morning = "10:30"
     case noon = "13:00"
@@ -14,18 +14,18 @@ struct GuideVisit: Equatable, Sendable {
   var people = 2
   var date = GuideVisit.days.lowerBound
   var hour = Hour.morning
-  /// What the guide is to speak; nil for what the visitor reads.
+  /// The guide's language; nil for the visitor's interface language.
   var language: Language?
   var isStepFree = false
   var hasAudioGuide = true
 
-  /// Nobody can be called by spaces.
+  /// A name needs more than spaces.
   var isComplete: Bool { name.contains { !$0.isWhitespace } }
 
-  /// The most that one guide can lead; ours.
+  /// The most people that one guide leads; ours.
   static let mostPeople = 20
 
-  /// The season.
+  /// The days of the season.
   static var days: ClosedRange<CalendarDate> {
     let first = CalendarDate(year: 2026, month: 12, day: 1) ?? .first
     return first...first.adding(days: 89)

@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// A work of the museum; what is said of it stands in the strings, as `guide.<its name>`.
+/// A work of the museum; its texts are in the strings, as `guide.<its name>`.
 enum GuideWork: String, CaseIterable, Identifiable, Hashable, Sendable {
   case moonJar = "moon-jar"
   case fivePeaks = "five-peaks"
@@ -14,7 +14,7 @@ enum GuideWork: String, CaseIterable, Identifiable, Hashable, Sendable {
 
   var id: String { rawValue }
 
-  /// What the collection is sorted by.
+  /// The filters of the collection.
   enum Subject: String, CaseIterable, Hashable, Sendable {
     case all, paintings, ceramics, treasures
   }
@@ -27,7 +27,7 @@ enum GuideWork: String, CaseIterable, Identifiable, Hashable, Sendable {
     }
   }
 
-  /// Where it stands.
+  /// The room that it is in.
   var room: GuideRoom {
     switch self {
     case .fivePeaks, .nightIslands: .paintings
@@ -43,7 +43,7 @@ enum GuideWork: String, CaseIterable, Identifiable, Hashable, Sendable {
     allCases.filter { subject == .all || $0.subject == subject }
   }
 
-  /// Draws it from the corner at the top left, as large as a space.
+  /// Draws it from the top left corner, at the size of a space.
   func paint(into canvas: inout Canvas, in size: Size) {
     let brush = GuideBrush(size: size)
     switch self {

@@ -5,9 +5,9 @@ internal import VitrineViews
 struct Alarms: Part {
   struct Alarm: Equatable, Sendable, Identifiable {
     var id: Int
-    /// Of the day, in minutes.
+    /// The time of day, in minutes.
     var minute: Int
-    /// Key of what it is for.
+    /// The string key of its label.
     var label: String
     var isOn: Bool
   }
@@ -18,20 +18,20 @@ struct Alarms: Part {
     Alarm(id: 2, minute: 18 * 60, label: "clock.run", isOn: false),
     Alarm(id: 3, minute: 22 * 60 + 15, label: "clock.sleep", isOn: true),
   ]
-  /// Which one rings.
+  /// The ringing alarm.
   private(set) var ringing: Int?
 
-  /// When the time of the scene begins, in minutes of the day.
+  /// The time of day at the start of the scene's time, in minutes.
   private static let morning = 9 * 60 + 41
 
-  /// The time of the scene at which the next alarm rings; nil where none is set.
+  /// The scene's time at which the next alarm rings; nil if none is set.
   func deadline(after time: Seconds) -> Seconds? {
     alarms.filter(\.isOn).map(deadline).filter { $0 > time }.min()
   }
 
   private func deadline(of alarm: Alarm) -> Seconds { Double(alarm.minute - Self.morning) * 60 }
 
-  /// Rings the alarm that is due of those after the last look.
+  /// Rings the alarm that became due since the last check.
   mutating func ring(after last: Seconds, at time: Seconds) {
     let due = alarms.first { alarm in
       alarm.isOn && deadline(of: alarm) > last && deadline(of: alarm) <= time

@@ -1,9 +1,9 @@
 internal import VitrineViews
 
-/// Digits of a large time, which don't jitter as it counts.
+/// Digits of a large time, which don't jitter while it counts.
 enum ClockDigits {
-  /// How much larger they are than at standard text size: 1…1.4, above which a time with hundredths is
-  /// wider than a phone.
+  /// Their scale relative to standard text size: 1…1.4, above which a time with hundredths is wider
+  /// than a phone.
   static func growth(in environment: Environment) -> Double {
     min(max(1, environment.textScale), 1.4)
   }
@@ -13,10 +13,10 @@ enum ClockDigits {
   }
 }
 
-/// Where what an app of a clock shows stands, in points; ours.
+/// Layout measures of a clock app, in points; ours.
 enum ClockMetrics {
-  /// At the sides of every pane: as its bar has the title.
+  /// At the sides of every pane: the same as the bar's title.
   static let margin = 16.0
-  /// The widest that buttons under a time stand apart.
+  /// The maximum width of the buttons under a time.
   static let controls = 400.0
 }

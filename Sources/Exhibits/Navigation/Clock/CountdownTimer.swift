@@ -1,18 +1,18 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A timer that counts down, and says when it is over.
+/// A timer that counts down, and reports when it is over.
 struct CountdownTimer: Part {
   var minutes = 5.0
-  /// When it ends; nil while it does not run.
+  /// When it ends; nil while it is not running.
   private(set) var end: Seconds?
-  /// How long it takes in all, and how much of that is left while it is paused; in seconds.
+  /// Its full duration, and the remaining time while it is paused; in seconds.
   private var duration: Seconds = 0
   private var left: Seconds?
   /// True once it has ended, until somebody has looked.
   var isOver = false
 
-  /// The ring's diameters and the width of its line, in points; ours, as thin as a clock's.
+  /// The ring's diameters and line width, in points; ours, as thin as a clock's.
   private static let (ring, smallRing, line) = (280.0, 150.0, 8.0)
 
   var isIdle: Bool { end == nil && left == nil }

@@ -4,13 +4,13 @@ internal import VitrineViews
 
 /// A stopwatch with laps.
 ///
-/// It only remembers when it was started, so it runs on while nobody looks.
+/// It only stores when it was started, so it runs on while it isn't shown.
 struct Stopwatch: Part {
-  /// When it was started; nil while it stands still.
+  /// When it was started; nil while it is stopped.
   private var start: Seconds?
-  /// What it had counted before that.
+  /// The time counted before that.
   private var before: Seconds = 0
-  /// The time at which each lap ended, the last one first.
+  /// The end of each lap, the last one first.
   private(set) var laps: [Seconds] = []
 
   var isRunning: Bool { start != nil }
@@ -25,7 +25,7 @@ struct Stopwatch: Part {
     }
   }
 
-  /// Ends a lap while it runs; back to zero while it stands still.
+  /// Ends a lap while it is running; resets it while it is stopped.
   mutating func lapOrReset(at time: Seconds) {
     if isRunning { laps.insert(elapsed(at: time), at: 0) } else { self = Stopwatch() }
   }
@@ -33,7 +33,7 @@ struct Stopwatch: Part {
   func body(in environment: Environment) -> some View<Self> {
     NavigationStack {
       SizeReader {
-        // In a low window the dial leaves its room to the laps.
+        // In a low window the dial makes way for the laps.
         $0.height >= Metrics.leastHeight
       } content: { hasDial in
         VStack(spacing: 0) {
@@ -50,16 +50,16 @@ struct Stopwatch: Part {
 
   /// In points; ours.
   private enum Metrics {
-    /// The least height with a dial: some laps show below it.
+    /// The minimum height with a dial: some laps are visible below it.
     static let leastHeight = 480.0
-    /// The height of digits alone: half of the dial, whose room the laps have then.
+    /// The height of digits without a dial: half of the dial, whose space the laps have then.
     static let line = StopwatchDial.diameter / 2
-    /// The sizes of the digits within the dial, where an hour fits between the lines, and alone, where
-    /// they have the width of the window.
+    /// The sizes of the digits within the dial, where an hour fits between the lines, and without
+    /// it, where they have the width of the window.
     static let digits = (inDial: 44.0, alone: 56.0)
-    /// The least share of their size that digits have: hours in a narrow window.
+    /// The minimum scale of digits: hours in a narrow window.
     static let leastScale = 0.5
-    /// Between the buttons, and between the parts of a lap.
+    /// The gap between the buttons, and between the parts of a lap.
     static let gap = 12.0
   }
 
@@ -141,7 +141,7 @@ struct Stopwatch: Part {
 
 /// A dial of a minute, in points; ours.
 private enum StopwatchDial {
-  /// As wide as the timer's ring beside it.
+  /// The same as the timer's ring.
   static let diameter = 280.0
   /// The width of the digits: 14 points from the hand's inner end at each side.
   static let room = 200.0
@@ -153,12 +153,12 @@ private enum StopwatchDial {
 
     /// 2 of the 15 points from one to the next.
     static let second = Line(length: 9, width: 2)
-    /// Nearly twice as long: it stands for a figure.
+    /// Nearly twice as long: it stands for a numeral.
     static let fifthSecond = Line(length: 16, width: 2)
-    /// Beyond all lines, and wider: it is found at once.
+    /// Longer than all lines, and wider, to be found at once.
     static let hand = Line(length: 26, width: 4)
 
-    /// - Parameter seconds: where it stands on the dial.
+    /// - Parameter seconds: its position on the dial.
     func draw(at seconds: Double, in color: Color, into canvas: inout Canvas, _ size: Size) {
       let (center, radius) = (Point(size.width / 2, size.height / 2), StopwatchDial.diameter / 2)
       let angle = seconds / 30 * .pi
@@ -170,7 +170,7 @@ private enum StopwatchDial {
     }
   }
 
-  /// A line for each second, which stands still while the hand moves.
+  /// A line for each second, which stay fixed while the hand moves.
   struct Marks<Model>: CompositeView {
     func body(in environment: Environment) -> some View<Model> {
       let colors = Theme(environment).colors
