@@ -2,6 +2,7 @@ internal import VitrineComponents
 internal import VitrineDrawing
 
 extension SemanticColors {
-  /// Small words of second rank: `secondaryLabel` has only 3.4:1 on white, too little for them.
+  /// The colour of small secondary text: `secondaryLabel` has only 3.4:1 on white, too little for
+  /// it.
   var caption: Color { inactive }
 }

@@ -3,28 +3,28 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// What a person does as a state begins, and goes on doing: what no knob can say.
+/// A person's continuing input as a state begins: what no knob can set.
 public enum StateInput: Hashable, Sendable {
-  /// A mouse rests on the node of an id.
+  /// A mouse hovers over the node with an id.
   case hover(String)
-  /// A finger stays down on it.
+  /// A finger presses it, and stays down.
   case press(String)
   /// A finger taps it.
   case tap(String)
-  /// Keys go to it, as by Tab.
+  /// It gets the focus, as by Tab.
   case focus(String)
-  /// A finger drags it so many points right and down, and stays down.
+  /// A finger drags it by points right and down, and stays down.
   case drag(String, Double, Double)
 
-  /// How long a finger drags, in seconds, and how many steps it takes; ours.
+  /// The duration of a drag, in seconds, and the number of its steps; ours.
   private static let (dragTime, steps) = (0.3, 9)
-  /// How long a finger that taps stays down, in seconds; ours.
+  /// The duration of a tap, in seconds; ours.
   private static let tapTime = 0.1
 
-  /// What that is for what shows; nothing where there is no such node.
-  /// - Parameter time: of the first event.
+  /// The events on the current tree; none if there is no such node.
+  /// - Parameter time: the time of the first event.
   func events(on root: Node, at time: Seconds) -> [TimedEvent] {
-    // None that a panel reports: a person's fingers are others.
+    // An id that no touch panel reports, unlike a person's fingers.
     let finger = PointerID(.touch, -1)
     func on(_ id: String, _ events: (Point) -> [TimedEvent]) -> [TimedEvent] {
       root.find(id).map { events($0.frame.center) } ?? []
@@ -57,7 +57,7 @@ public enum StateInput: Hashable, Sendable {
 }
 
 extension Node {
-  /// The ids of what Tab goes to, in its order.
+  /// The ids of focusable nodes, in Tab order.
   fileprivate var focusableIDs: [String] {
     (isFocusable && isEnabled ? [id] : []) + children.flatMap(\.focusableIDs)
   }

@@ -2,6 +2,6 @@
 public enum StatusBarStyle: Hashable, Sendable {
   /// Dark in the light appearance, light in the dark one.
   case `default`
-  /// Light in both: on what is dark at the top whatever the appearance is.
+  /// Light in both: over content that is dark at the top in any appearance.
   case lightContent
 }

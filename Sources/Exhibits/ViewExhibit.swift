@@ -2,24 +2,24 @@ internal import VitrineExhibitCode
 internal import VitrineResources
 public import VitrineViews
 
-/// An exhibit that is a part: its properties are what its knobs turn, its body what it shows.
+/// An exhibit that is a model with a body: its knobs set its properties.
 ///
-/// What the gallery shows as its code is this very struct, without what only the gallery needs, and
-/// with the values that its knobs have. So its body uses nothing that `import Vitrine` does not bring.
+/// The gallery shows the source of this very struct as its code, without what only the gallery
+/// needs, and with the values of its knobs. So its body uses only what `import Vitrine` provides.
 public protocol ViewExhibit: PartExhibit {}
 
-/// An exhibit that is a part, and shows no code: that of the apps in it would be longer than anybody reads.
+/// A `ViewExhibit` that shows no code: that of the apps in it would be too long to read.
 public protocol PartExhibit: Exhibit, AdjustablePart {
-  /// Makes it with the defaults of its knobs.
+  /// Makes it with the default values of its knobs.
   init()
 }
 
 extension PartExhibit {
-  /// A scene of it.
+  /// A scene of the exhibit.
   public static func makeScene() -> any ExhibitScene { ViewExhibitScene<Self>() }
 }
 
-/// The scene of an exhibit that is a part.
+/// The scene of an exhibit that is a model with a body.
 struct ViewExhibitScene<E: PartExhibit>: ExhibitScene, FieldScene {
   private var scene = ViewScene(E())
 
@@ -45,22 +45,22 @@ struct ViewExhibitScene<E: PartExhibit>: ExhibitScene, FieldScene {
 
   var tasks: [SceneTask] { scene.tasks }
 
-  /// Without advice: an exhibit shows what the guidelines advise against too.
+  /// Without guideline advice: exhibits also show what the guidelines advise against.
   var notices: [String] { scene.problems }
 
   var asksBeforeClosing: Bool { scene.asksBeforeClosing }
 
   var revision: Int { scene.revision }
 
-  /// The views; the exhibit's main node says what the knobs stand at.
+  /// The views; the exhibit's main node has the values of the knobs.
   func describe(in environment: Environment) -> Node {
     var root = scene.describe(in: environment)
     _ = addKnobs(to: &root)
     return root
   }
 
-  /// Adds what the knobs stand at to the main node, be it in what scrolls.
-  /// - Returns: false where it is not inside.
+  /// Adds the values of knobs to the main node, even inside a scroll view.
+  /// - Returns: false if the node is not inside.
   private func addKnobs(to node: inout Node) -> Bool {
     guard node.id != E.id else {
       for knob in E.knobs where node.state[knob.name] == nil {
@@ -81,8 +81,8 @@ struct ViewExhibitScene<E: PartExhibit>: ExhibitScene, FieldScene {
 
   mutating func turn(_ knob: String, to value: KnobValue) {
     let knobs = E.knobs
-    // Not `first(where:)`, which asks an array of what is generic by its protocols, with memory of its
-    // own for each answer: the wall turns knobs at each frame.
+    // Not `first(where:)`, whose generic call casts and allocates for each element: the wall sets
+    // knobs at each frame.
     for index in 0..<knobs.count where knobs[index].name == knob {
       guard knobs[index].knobValue(in: scene.model) != value else { return }
       return knobs[index].set(&scene.model, to: value)
@@ -101,19 +101,19 @@ struct ViewExhibitScene<E: PartExhibit>: ExhibitScene, FieldScene {
 
   // MARK: Gallery
 
-  /// As high as the views would like to be in the width that there is.
+  /// The ideal height of the views at the available width.
   func contentHeight(in environment: Environment) -> Double {
     scene.sizeThatFits(
       ProposedViewSize(width: environment.size.width, height: nil), in: environment
     ).height
   }
 
-  /// The source of the exhibit, as the build has read it.
+  /// The source of the exhibit, as read by the build.
   func code(in language: Language) -> String {
     code(CodeListing.exhibits[E.id]?.whole, in: language)
   }
 
-  /// The lines of it that an app needs, without what the knobs decide and settings that are not set.
+  /// The lines of it that an app needs, without branches on knobs and settings that are not set.
   func snippet(in language: Language) -> String {
     CodeFolding.folded(code(CodeListing.exhibits[E.id]?.snippet, in: language))
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -121,7 +121,7 @@ struct ViewExhibitScene<E: PartExhibit>: ExhibitScene, FieldScene {
       .joined(separator: "\n")
   }
 
-  /// True for a line of a modifier whose arguments are all nil.
+  /// True for a line with a modifier whose arguments are all nil.
   private static func setsNothing(_ line: Substring) -> Bool {
     let modifier = line.drop { $0 == " " }
     guard modifier.first == ".", modifier.last == ")", let start = modifier.firstIndex(of: "(")

@@ -3,22 +3,23 @@ internal import VitrineDrawing
 public import VitrineMotion
 internal import VitrineScenes
 
-/// Turns knobs of an exhibit as a function of its time and nothing else.
+/// Sets knobs of an exhibit as a function of its time and nothing else.
 ///
-/// It is asked at each frame of `FrameGrid` in turn, from the first on, and may leave out what the
-/// frame before has turned already.
+/// It is called at each frame of `FrameGrid` in turn, from the first on, and need not set what the
+/// previous frame has set.
 public typealias ExhibitDrive = @Sendable (Seconds, inout any ExhibitScene) -> Void
 
-/// How an exhibit stands on the wall of all exhibits: with what settings, and what moves it.
+/// An exhibit's piece on the wall of all exhibits: its settings, and what animates it.
 ///
-/// Periods are in seconds; those of the wall are chosen so that no two pieces keep step for long. Ours.
+/// Periods are in seconds; those of the wall are chosen so that no two pieces stay in step for
+/// long. Ours.
 public struct WallPiece: Sendable {
-  /// Its knobs where they are not at their defaults.
+  /// Its knobs that are not at their defaults.
   public var settings: [ExhibitSetting]
-  /// Turns its knobs; nil for what moves by itself.
+  /// Sets its knobs over time; nil if it moves by itself.
   public var drive: ExhibitDrive?
 
-  /// How often in a second a bar moves and a color changes, ours: as often as is seen of things so small.
+  /// The updates of a bar and of a colour per second, ours: as many as are visible at this size.
   private static let (barRate, colorRate) = (30.0, 15.0)
 
   /// Makes a piece.
@@ -27,7 +28,7 @@ public struct WallPiece: Sendable {
     self.drive = drive
   }
 
-  /// Fills a number up, rests a little, and begins anew.
+  /// Fills a number up, rests a little, and starts again.
   static func filling(_ knob: String, every period: Seconds) -> WallPiece {
     stepping { time in
       Int(max(0, time) * barRate)
@@ -37,7 +38,7 @@ public struct WallPiece: Sendable {
     }
   }
 
-  /// Runs along pages and back.
+  /// Moves along pages and back.
   static func scrubbing(
     _ knob: String, over count: Int, every period: Seconds
   ) -> WallPiece {
@@ -49,7 +50,7 @@ public struct WallPiece: Sendable {
     }
   }
 
-  /// Types a text letter by letter, rests as long again, and begins anew.
+  /// Types a text character by character, rests as long again, and starts again.
   static func typing(_ knob: String, _ text: String, pace: Seconds) -> WallPiece {
     let count = text.count
     return stepping { time in
@@ -73,7 +74,7 @@ public struct WallPiece: Sendable {
     }
   }
 
-  /// Turns knobs only at the first frame, and where a step differs from that of the frame before.
+  /// Sets knobs only at the first frame, and when the step differs from that of the previous frame.
   private static func stepping(
     step: @escaping @Sendable (Seconds) -> Int,
     turn: @escaping @Sendable (Int, inout any ExhibitScene) -> Void
@@ -85,7 +86,7 @@ public struct WallPiece: Sendable {
     }
   }
 
-  /// Goes through the hues, and a number up and down.
+  /// Cycles through the hues, and moves a number up and down.
   static func coloring(
     _ color: String, _ number: String, every period: Seconds
   ) -> WallPiece {

@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A guide to plants of a home: all of them, a page for each, and from there on to others.
+/// A guide to house plants: a list of all, a page for each, with links to others.
 struct NavigationStackExhibit: ViewExhibit {
   static let id = "navigation-stack"
   static let title = "Navigation Stack"
@@ -24,7 +24,7 @@ struct NavigationStackExhibit: ViewExhibit {
   static let leastSize = Size(375, 667)
 
   var titleDisplay = TitleDisplayMode.automatic
-  /// How many screens there are, with the first.
+  /// The number of screens, with the first.
   var depth = 1
   var query = ""
   var isSearchable = true

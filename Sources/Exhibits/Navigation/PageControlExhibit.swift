@@ -3,7 +3,7 @@ internal import VitrineViews
 
 /// Landscapes on pages, and a page control near the bottom of the stage (C1).
 ///
-/// A vertical one stands at the trailing side. Where there is little room a page is its number.
+/// A vertical one is at the trailing side. If there is little space a page is only its number.
 struct PageControlExhibit: ViewExhibit {
   static let id = "page-control"
   static let title = "Page Control"
@@ -86,16 +86,16 @@ struct PageControlExhibit: ViewExhibit {
 
   // MARK: Pages
 
-  /// Fades a page in over the one before.
+  /// Fades a page in over the previous one.
   ///
-  /// 0.2 seconds, ours: over before the next one comes while a finger goes over the dots.
+  /// 0.2 seconds, ours: finished before the next one while a finger moves along the dots.
   private static let fade: Transition = {
     let curve = Curve.easing(.easeInOut, duration: 0.2)
     return .asymmetric(
       insertion: .opacity.animation(curve), removal: .identity.animation(curve))
   }()
 
-  /// How much room pages have.
+  /// The space available for pages.
   enum Room {
     case little, low, phone, wide
 
@@ -106,7 +106,7 @@ struct PageControlExhibit: ViewExhibit {
         ? .little : size.height < 420 ? .low : size.width < 600 ? .phone : .wide
     }
 
-    /// Around a page, in points.
+    /// The margin around a page, in points.
     var margin: Double {
       switch self {
       case .little: 0
@@ -115,11 +115,11 @@ struct PageControlExhibit: ViewExhibit {
       }
     }
 
-    /// Beneath the dots, in points.
+    /// The space beneath the dots, in points.
     var bottom: Double { self == .low ? 8 : 34 }
   }
 
-  /// The page that shows; of however many there are no other is made.
+  /// The current page; of however many there are no other is made.
   private func page(in room: Room, _ environment: Environment) -> some View<Self> {
     let isNumber = room == .little || pages == 0
     let page = min(current, pages - 1)
@@ -129,7 +129,7 @@ struct PageControlExhibit: ViewExhibit {
       .replacing("{page}", with: "\(page + 1)").replacing("{count}", with: "\(pages)")
     return ZStack {
       ZStack {
-        // The page before stays beneath it until it is covered, so that nothing shines through.
+        // The previous page stays beneath it until it is covered, so that nothing shines through.
         Canvas { canvas, size in landscape.paint(into: &canvas, in: size) }
           .label(name).named("landscape")
           .transition(Self.fade)
@@ -139,7 +139,8 @@ struct PageControlExhibit: ViewExhibit {
         PictureCaption(title: name, font: .title2, note: place, inset: room.margin)
       }
       .clipShape(.rect(cornerRadius: 24))
-      // Not absent where there is little room, so that it fades in for a page and not for a larger window.
+      // Hidden instead of removed if there is little space, so that it fades in for a new page but
+      // not for a larger window.
       .hidden(isNumber)
       if isNumber { number(environment) }
     }

@@ -1,7 +1,7 @@
 internal import VitrineComponents
 internal import VitrineMotion
 
-/// What the `progress` knob of the page control stands at: `none`, `timer`, or a number 0…1.
+/// The value of the page control's `progress` knob: `none`, `timer`, or a number 0…1.
 enum PageProgress: LosslessStringConvertible, Equatable {
   case none
   case timer
@@ -34,7 +34,7 @@ enum PageProgress: LosslessStringConvertible, Equatable {
   /// Ours.
   private static let pageDuration: Seconds = 3
 
-  /// What the control is given.
+  /// The value for the control.
   var value: VitrineComponents.PageControl.Progress? {
     switch self {
     case .none: nil

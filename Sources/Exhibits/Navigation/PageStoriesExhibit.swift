@@ -1,9 +1,10 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Pages that turn by themselves, as a kiosk's slide show does: the current dot fills (C15).
+/// Pages that turn by themselves, like a kiosk's slide show: the current dot fills (C15).
 ///
-/// A press holds the time, a tap goes on, at the leading side back; a hidden window stands still.
+/// A press pauses, a tap goes to the next page, at the leading side to the previous one; a hidden
+/// window is paused.
 struct PageStoriesExhibit: ViewExhibit {
   static let id = "page-stories"
   static let title = "Stories"

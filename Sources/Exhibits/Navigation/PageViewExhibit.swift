@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Full-screen pages of weather with a page control; the first is where the person is (C11, C14).
+/// Full-screen pages of weather with a page control; the first is the person's location (C11, C14).
 struct PageViewExhibit: ViewExhibit {
   static let id = "page-view"
   static let title = "Page View"

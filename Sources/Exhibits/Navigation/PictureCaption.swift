@@ -2,31 +2,31 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineViews
 
-/// Words at the bottom of a picture, as wide as it is: white on a shade that comes in above them.
+/// Text at the bottom of a picture, at its full width: white on a gradient shade.
 ///
-/// Behind the words it is dark enough for 4.5:1 whatever is on the picture, and for 7:1 too.
+/// Behind the text it is dark enough for 4.5:1 whatever is on the picture, and for 7:1 too.
 struct PictureCaption<Model>: CompositeView {
   let title: String
   var font = TextStyle.subheadline
-  /// Below the title; empty for none.
+  /// The line below the title; empty for none.
   var note = ""
-  /// From the words to the picture's edges, in points.
+  /// From the text to the picture's edges, in points.
   var inset = 12.0
 
-  /// How high the shade is above the words, in points.
+  /// The height of the shade above the text, in points.
   ///
-  /// Ours: over so many points no edge of the shade is seen.
+  /// Ours: a gradient of this height has no visible edge.
   private var rise: Double { 3 * inset }
 
-  /// How dark the shade is where the words begin, and at the picture's lower edge.
+  /// The opacity of the shade where the text begins, and at the picture's lower edge.
   ///
-  /// Ours: the first gives white words 7:1 on a white picture, and the second is a little darker, as
-  /// shades are that go on.
+  /// Ours: the first gives white text 7:1 on a white picture, and the second is a little darker, to
+  /// continue the gradient.
   private static var shade: (words: Double, edge: Double) { (0.68, 0.84) }
 
-  /// From the title to the note, in points.
+  /// The gap between title and note, in points.
   ///
-  /// Ours: two lines of one text.
+  /// Ours: they read as two lines of one text.
   private static var gap: Double { 4 }
 
   func body(in environment: Environment) -> some View<Model> {

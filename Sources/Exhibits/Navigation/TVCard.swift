@@ -3,24 +3,23 @@ internal import VitrineGeometry
 internal import VitrineMotion
 internal import VitrineViews
 
-/// A still of a film that comes forward where a person looks: where the focus or a pointer is.
+/// A still of a film that is lifted while it is focused or hovered.
 ///
-/// What is on it drifts with the pointer, as if it were further away than its frame. Where less motion is wanted
-/// it has an outline instead.
+/// Its content drifts with the pointer in parallax. With reduced motion it has an outline instead.
 struct TVCard: CompositeView {
   let id: String
   let landscape: Landscape
   let title: String
-  /// In points.
+  /// The width, in points.
   let width: Double
 
-  /// Where a person looks, as seen by one card.
+  /// Where a person looks, relative to one card.
   struct Gaze: Equatable, Sendable {
     var isFocused = false
     var isHovered = false
-    /// Where the pointer is or was, from the middle to the edges: -1…1.
+    /// The position of the pointer, current or last, from the centre to the edges: -1…1.
     var place = Point.zero
-    /// How far it has come forward, 0…1.
+    /// The progress of the lift, 0…1.
     var lift = Animated(0)
     /// How much the picture follows the pointer, 0…1.
     var pull = Animated(0)
@@ -28,13 +27,13 @@ struct TVCard: CompositeView {
     var isLifted: Bool { isFocused || isHovered }
   }
 
-  /// How many times as large it is in front.
+  /// The scale of the lifted card.
   ///
   /// Ours, as are the other measures.
   private static let scale = 1.08
-  /// How far the picture drifts at most, in points.
+  /// The maximum drift of the picture, in points.
   private static let drift = 6.0
-  /// How opaque the light at its edge is.
+  /// The opacity of the light at its edge.
   private static let rim = 0.18
   private static let corner = ViewShape.rect(cornerRadius: 12)
 
@@ -73,7 +72,7 @@ struct TVCard: CompositeView {
     }
   }
 
-  /// A place as it is from the middle to the edges.
+  /// A point in coordinates from the centre to the edges, -1…1.
   private func part(of point: Point) -> Point {
     func part(_ value: Double, _ length: Double) -> Double {
       min(max(-1, 2 * value / max(1, length) - 1), 1)
@@ -81,7 +80,7 @@ struct TVCard: CompositeView {
     return Point(part(point.x, size.width), part(point.y, size.height))
   }
 
-  /// The picture, larger than its frame by as much as it drifts, and what it is called.
+  /// The picture, larger than its frame by its drift, and its title.
   private func still(_ gaze: Gaze, isCalm: Bool) -> some View<Local<TabTVExhibit, Gaze>> {
     AnimatedReader(gaze.pull) { pull in
       let way = isCalm ? 0 : Self.drift * pull

@@ -3,7 +3,8 @@ internal import VitrineViews
 
 /// A tab bar in any of its forms, with a pane for every tab (T1 to T11, T20).
 ///
-/// Each pane is a list that keeps its place, and the screens that were opened in it, while another shows.
+/// Each pane is a list that keeps its scroll position and its pushed screens while another is
+/// shown.
 struct TabBarExhibit: ViewExhibit {
   static let id = "tab-bar"
   static let title = "Tab Bar"
@@ -37,7 +38,7 @@ struct TabBarExhibit: ViewExhibit {
     ExhibitState("unavailable", "unavailable", "1"), ExhibitState("tinted", "tint", "#1E7B34"),
     ExhibitState("appearance", "appearance-set", "dark"),
   ]
-  /// Badges of tabs that there are not.
+  /// The knobs for badges of missing tabs.
   static func unusedKnobs(_ value: (String) -> String?) -> Set<String> {
     let tabs = value("tabs").flatMap(Int.init) ?? 12
     return tabs < 12 ? Set((tabs + 1...12).map { "badge-\($0)" }) : []
@@ -45,7 +46,7 @@ struct TabBarExhibit: ViewExhibit {
 
   static let wallPiece = WallPiece.counting((1...4).map { "badge-\($0)" }, pace: 0.7)
 
-  /// A tab, counted from 1, whose pane has nothing to show.
+  /// A tab, counted from 1, whose pane is empty.
   enum UnavailableTab: String, CaseIterable {
     case none
     case first = "1"
@@ -83,14 +84,14 @@ struct TabBarExhibit: ViewExhibit {
   var badge12 = ""
   var unavailable = UnavailableTab.none
   var showsKeyboard = false
-  /// What is typed, and what of it is still a part of a syllable.
+  /// The typed text, and the marked text of an incomplete syllable.
   var note = ""
   var composed = ""
   var showsModal = false
   var tint: Color?
   var appearanceSet = AppearanceSet.standard
   var customization = TabCustomization()
-  /// What is open in each pane.
+  /// The pushed screens of each pane.
   var paths: [[Int]] = Array(repeating: [], count: 12)
 
   private static let names = [
@@ -107,7 +108,7 @@ struct TabBarExhibit: ViewExhibit {
 
   func body(in environment: Environment) -> some View<Self> {
     let keys = VitrineComponents.OnScreenKeyboard.Style(Theme(environment))
-    // Keys are higher where it is wide.
+    // The keys are higher if the keyboard is wide.
     return WidthReader(breaks: [keys.wideWidth]) { width in
       ZStack(alignment: .bottom) {
         tabView(environment)
@@ -135,10 +136,10 @@ struct TabBarExhibit: ViewExhibit {
     }
   }
 
-  /// Around the field above the keys, in points.
+  /// The padding around the field above the keyboard, in points.
   private static let notePadding = 8.0
 
-  /// How far the keys and the field above reach from the lower edge, in points.
+  /// The height of the keyboard with the field above it, in points.
   private static func keyboardHeight(_ width: Double, _ environment: Environment) -> Double {
     let theme = Theme(environment)
     let room = Size(width, .infinity)
@@ -186,7 +187,7 @@ struct TabBarExhibit: ViewExhibit {
     }
   }
 
-  /// Why a tab is unavailable; nil where it is not.
+  /// Why a tab is unavailable; nil if it is available.
   private func reason(_ index: Int, _ environment: Environment) -> String? {
     "\(index + 1)" == unavailable.rawValue ? environment.localized("tab.unavailable") : nil
   }

@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A clock with alarms, a stopwatch and a timer, which run on whichever shows (T1, T5).
+/// A clock with alarms, a stopwatch and a timer, which run on in hidden tabs (T1, T5).
 struct TabClockExhibit: ViewExhibit {
   static let id = "tab-clock"
   static let title = "Tabs: Clock"
@@ -25,7 +25,7 @@ struct TabClockExhibit: ViewExhibit {
   var alarms = Alarms()
   var stopwatch = Stopwatch()
   var timer = CountdownTimer()
-  /// When the alarms were last looked through.
+  /// When the alarms were last checked.
   private var checked: Seconds = 0
 
   func body(in environment: Environment) -> some View<Self> {
@@ -50,7 +50,7 @@ struct TabClockExhibit: ViewExhibit {
       model.checked = context.time
     }
     .at(timer.end) { $0.timer.ring() }
-    // Who looks at the timer knows that it is over.
+    // The badge is cleared when a person looks at the timer.
     .onChange(of: \.pane) { model, old, _ in
       if old == .timer { model.timer.isOver = false }
     }

@@ -1,8 +1,8 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A library of music: lists that scroll, a tab that is unavailable and says why, and a badge that counts
-/// what is new (T1, T4, T5).
+/// A music library: lists that scroll, an unavailable tab that says why, and a badge that counts
+/// new songs (T1, T4, T5).
 struct TabMusicExhibit: ViewExhibit {
   static let id = "tab-music"
   static let title = "Tabs: Music"
@@ -30,10 +30,10 @@ struct TabMusicExhibit: ViewExhibit {
   var tint: Color? = Color(0xD6336C)
   var path: [Int] = []
   var query = ""
-  /// Ids of the songs that are in the library, the newest first, and of those on their way there.
+  /// The ids of the songs in the library, the newest first, and of those still being added.
   var library = MusicAlbum.all[0].songs.map(\.id)
   var queue: [Int] = []
-  /// How many have come since the library was last looked at.
+  /// How many were added since the library was last shown.
   var unseen = 0
 
   func body(in environment: Environment) -> some View<Self> {
@@ -60,7 +60,7 @@ struct TabMusicExhibit: ViewExhibit {
     }
   }
 
-  /// Puts the next song of the queue into the library.
+  /// Adds the next song of the queue to the library.
   mutating func receive() {
     guard !queue.isEmpty else { return }
     library.insert(queue.removeFirst(), at: 0)
@@ -185,7 +185,7 @@ struct TabMusicExhibit: ViewExhibit {
 struct MusicCover<Model>: CompositeView {
   var album: MusicAlbum
 
-  /// The least side in points: two fit beside each other on a phone, however large the text is.
+  /// The minimum side in points: two fit side by side on a phone, however large the text is.
   static func leastSide(in environment: Environment) -> Double {
     136 * min(max(1, environment.textScale), 1.25)
   }
@@ -204,7 +204,7 @@ struct MusicCover<Model>: CompositeView {
   /// The cover alone.
   struct Square: CompositeView {
     var album: MusicAlbum
-    /// In points; nil for the width that there is.
+    /// In points; nil for the available width.
     var side: Double?
 
     func body(in environment: Environment) -> some View<Model> {

@@ -1,8 +1,8 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Files on a tablet: a bar at the top whose tabs are in a sidebar as well, and a pane with a sidebar of
-/// its own (T8, T9, T19).
+/// Files on a tablet: a bar at the top whose tabs are also in a sidebar, and a pane with its own
+/// sidebar (T8, T9, T19).
 struct TabSidebarExhibit: ViewExhibit {
   static let id = "tab-sidebar"
   static let title = "Tabs: Sidebar"
@@ -22,7 +22,7 @@ struct TabSidebarExhibit: ViewExhibit {
 
   var pane = Pane.recents
   var customization = TabCustomization()
-  /// What is chosen in the sidebar of the folders.
+  /// The selection in the folders' sidebar.
   var folder: Int? = 0
 
   func body(in environment: Environment) -> some View<Self> {
@@ -72,7 +72,7 @@ struct TabSidebarExhibit: ViewExhibit {
 
   private static let folderNames = ["documents", "drafts", "letters", "plans", "receipts"]
 
-  /// A list beside what is in the folder that is chosen in it: choosing there changes no tab.
+  /// A list beside the contents of the selected folder: selecting there changes no tab.
   private func folders(_ environment: Environment) -> some View<Self> {
     let folder = folder ?? 0
     return HStack(spacing: 0) {
@@ -96,7 +96,7 @@ struct TabSidebarExhibit: ViewExhibit {
     }
   }
 
-  /// What files are, in the singular.
+  /// The kinds of files, in the singular.
   private static let kinds = ["report", "letter", "plan", "receipt"]
 
   private func file(_ number: Int, _ seed: Int, _ environment: Environment) -> some View<Self> {

@@ -1,8 +1,8 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Pictures in a room: a bar of symbols that floats at the leading side, and shows titles where somebody
-/// looks at it (T18, T19).
+/// Pictures in a room: a bar of symbols that floats at the leading side, and expands to titles when
+/// a person looks at it (T18, T19).
 struct TabSpatialExhibit: ViewExhibit {
   static let id = "tab-spatial"
   static let title = "Tabs: Spatial"
@@ -53,7 +53,7 @@ struct TabSpatialExhibit: ViewExhibit {
       selectedSymbol: environment.symbols["\(symbol).fill"], value: pane, content: content)
   }
 
-  /// Eighteen landscapes, of which neighbours differ.
+  /// Eighteen landscapes, with no two alike side by side.
   private static func all(from first: Int) -> [Landscape] {
     (0..<18).map { Landscape(index: first + 5 * $0) }
   }
@@ -62,7 +62,7 @@ struct TabSpatialExhibit: ViewExhibit {
     _ landscapes: [Landscape], _ environment: Environment
   ) -> some View<Self> {
     ScrollView {
-      // Two beside each other fit a phone beside the bar.
+      // Two side by side fit a phone beside the bar.
       Grid(minimumColumnWidth: 120, spacing: 12) {
         ForEach(landscapes.indices, id: \.self) { index in
           Canvas { canvas, size in landscapes[index].paint(into: &canvas, in: size) }
@@ -76,13 +76,13 @@ struct TabSpatialExhibit: ViewExhibit {
     }
   }
 
-  /// What each album is called, and the numbers of its landscapes.
+  /// The name of each album, and the numbers of its landscapes.
   private static let albums: [(name: String, landscapes: [Int])] = [
     ("summer", [7, 1, 10, 4, 3, 0, 19, 16]), ("mountains", [2, 4, 11, 0, 14, 16, 5, 12]),
     ("autumn", [9, 5, 0, 21, 16, 12, 17]), ("sea", [1, 8, 10, 13, 20, 22]),
   ]
 
-  /// A list of its own, in which choosing changes no tab.
+  /// A list of its own, in which selecting changes no tab.
   private func albums(_ environment: Environment) -> some View<Self> {
     let shown = Self.albums.indices.first { "\($0)" == album } ?? 0
     return HStack(spacing: 0) {
@@ -96,7 +96,7 @@ struct TabSpatialExhibit: ViewExhibit {
             })
         ], selection: \.album
       )
-      // Larger words take more of the width.
+      // Larger text takes more of the width.
       .frame(width: 180 * min(max(1, environment.textScale), 1.5)).named("albums")
       pictures(Self.albums[shown].landscapes.map { Landscape(index: $0) }, environment)
     }

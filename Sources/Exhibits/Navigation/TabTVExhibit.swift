@@ -1,8 +1,8 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Television: a bar at the top that arrows and remotes move through, which scrolls away with the shelves
-/// and stays over the guide (T12 to T17).
+/// Television: a bar at the top for arrow keys and remotes, which scrolls away with the shelves and
+/// stays over the guide (T12 to T17).
 struct TabTVExhibit: ViewExhibit {
   static let id = "tab-tv"
   static let title = "Tabs: TV"
@@ -26,12 +26,12 @@ struct TabTVExhibit: ViewExhibit {
 
   var selected = 0
   var hasLogo = true
-  /// How many tabs there are besides those that there always are.
+  /// The number of tabs besides the permanent ones.
   var channels = 0
   var showsSettings = false
-  /// What was chosen last, while that is said.
+  /// The last choice, while its message is shown.
   var playing: String?
-  /// What is chosen in the guide.
+  /// The selection in the guide.
   var channel: String? = "0"
 
   func body(in environment: Environment) -> some View<Self> {
@@ -85,16 +85,16 @@ struct TabTVExhibit: ViewExhibit {
           .padding(.bottom, 60)
         }
       }
-      // The margins of the shelves are wider than what a screen covers at its sides.
+      // The margins of the shelves are wider than the horizontal safe area.
       .ignoresSafeArea(.horizontal)
       .background {
-        // On black there would be no shadows; the bar above stands on black.
+        // On black there would be no visible shadows; the bar above is on black.
         LinearGradient(colors: [.black, Color(0x262E47), Color(0x313A56)]).ignoresSafeArea()
       }
     }
   }
 
-  /// Programmes beside each other.
+  /// A row of programmes.
   private func shelf(
     _ number: Int, _ shelf: TVShelf, _ environment: Environment
   ) -> some View<Self> {
@@ -111,7 +111,7 @@ struct TabTVExhibit: ViewExhibit {
             )
             .padding(.leading, card == 0 ? shelf.margin : TVShelf.gap / 2)
             .padding(.trailing, card == TVShelf.count - 1 ? shelf.margin : TVShelf.gap / 2)
-            // All of a card shows that has come forward, with its shadow; at the ends the margin too.
+            // A lifted card is entirely visible, with its shadow; at the ends the margin too.
             .scrollTarget(margin: TVShelf.lower)
           }
         }
@@ -120,7 +120,7 @@ struct TabTVExhibit: ViewExhibit {
     }
   }
 
-  /// Channels beside what is on them: over a split view the bar stays.
+  /// Channels beside their programmes: the bar stays over a split view.
   private func guide(_ environment: Environment) -> some View<Self> {
     let hours = [20, 21, 22, 23]
     var dark = environment
@@ -150,13 +150,13 @@ struct TabTVExhibit: ViewExhibit {
     .padding(.horizontal, TVShelf.tvMargin)
   }
 
-  /// A mark in white, 44 points: a disc with a triangle cut out.
+  /// A white logo, 44 points: a disc with a triangle cut out.
   private static let logo: Bitmap? = {
     let side = 88
     let pixels = (0..<side * side).map { index -> UInt32 in
       let (x, y) = (Double(index % side) - 43.5, Double(index / side) - 43.5)
       let disc = min(max(43.5 - (x * x + y * y).squareRoot(), 0), 1)
-      // How far inside of the triangle's three sides, which are parts of a pixel at its edges.
+      // The distance inside the triangle's three sides, for antialiased edges.
       let inside = min(x + 14, (24 - x - 1.55 * abs(y)) / 1.84)
       let coverage = disc * (1 - min(max(inside + 0.5, 0), 1))
       let part = UInt32(255 * coverage)
@@ -166,24 +166,24 @@ struct TabTVExhibit: ViewExhibit {
   }()
 }
 
-/// How programmes stand beside each other in a width.
+/// The layout of programmes in a width.
 struct TVShelf: Hashable, Sendable {
-  /// How many there are.
+  /// The number of programmes.
   static let count = 8
-  /// Between them, in points.
+  /// The gap between them, in points.
   static let gap = 24.0
-  /// Above and below them, in points: what a card that comes forward takes, and its shadow.
+  /// The space above and below them, in points: for a lifted card and its shadow.
   ///
   /// Ours.
   static let (upper, lower) = (16.0, 36.0)
-  /// At the sides of a TV, which may be cut there, in points.
+  /// The overscan margins at the sides of a TV, in points.
   static let tvMargin = 80.0
-  /// About how wide a card is, in points; ours.
+  /// The preferred width of a card, in points; ours.
   private static let usual = 220.0
 
-  /// At the sides, in points.
+  /// The margins at the sides, in points.
   let margin: Double
-  /// The width of a card, in points: half of one more shows where there are more.
+  /// The width of a card, in points: half of one more is visible if there are more.
   let card: Double
 
   init(_ size: Size) {

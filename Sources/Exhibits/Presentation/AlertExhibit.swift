@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A shared album, and what is asked before it or a part of it goes.
+/// A shared album, with alerts before it or a part of it is deleted.
 struct AlertExhibit: ViewExhibit {
   static let id = "alert"
   static let title = "Alert"
@@ -23,7 +23,7 @@ struct AlertExhibit: ViewExhibit {
   /// A phone.
   static let leastSize = Size(375, 667)
 
-  /// What is asked.
+  /// The alerts.
   enum Question: String, CaseIterable, Sendable {
     case none, delete, leave, storage, remove
   }
@@ -33,7 +33,7 @@ struct AlertExhibit: ViewExhibit {
   private(set) var photos = Photo.allCases
   private(set) var selection: Set<Photo> = [.lake]
 
-  /// True while an alert asks; a button or Escape sets it to false.
+  /// True while an alert is shown; a button or Escape sets it to false.
   subscript(asks question: Question) -> Bool {
     get { self.question == question }
     set { self.question = newValue ? question : .none }

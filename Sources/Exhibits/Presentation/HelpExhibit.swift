@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A photograph that is edited by buttons without words, each of which says what it does.
+/// A photograph with edit buttons that are only symbols, each of which has a tooltip.
 struct HelpExhibit: ViewExhibit {
   static let id = "help"
   static let title = "Help Tag"
@@ -16,7 +16,7 @@ struct HelpExhibit: ViewExhibit {
   /// A phone.
   static let leastSize = Size(375, 667)
 
-  /// What a photo is looked at through.
+  /// The filters of a photo.
   enum Filter: String, CaseIterable, Sendable {
     case original, brighter, dusk, warm
 
@@ -43,7 +43,7 @@ struct HelpExhibit: ViewExhibit {
   var isEnabled = true
   private(set) var isFavorite = false
 
-  /// Below the buttons, where their notes show, in points at text size 1.
+  /// The space for tooltips below the buttons, in points at text size 1.
   ///
   /// Ours.
   private static let note = 28.0
@@ -51,7 +51,7 @@ struct HelpExhibit: ViewExhibit {
   func body(in environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
     VStack(spacing: 16) {
-      // Above: notes come below the buttons.
+      // Above, since tooltips appear below the buttons.
       Text(
         environment.localized("tools.hint"), font: .footnote, color: theme.colors.secondaryLabel,
         alignment: .center)

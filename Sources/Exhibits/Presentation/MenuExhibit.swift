@@ -17,17 +17,17 @@ struct MenuExhibit: ViewExhibit {
     ExhibitState("without-names", "names", "false"), ExhibitState("favorites", "favorites", "true"),
     ExhibitState("context-menu", input: .press("photo-lake"), time: 1),
   ]
-  /// The menu is what there is to see.
+  /// Opens the menu, the main content.
   static let firstInput: StateInput? = .tap("view")
   /// A phone.
   static let leastSize = Size(375, 667)
 
-  /// In which order photos are.
+  /// The sort order of photos.
   enum Order: String, CaseIterable, Sendable {
     case newest, oldest
   }
 
-  /// What photos are kept in.
+  /// The albums.
   enum Album: String, CaseIterable, Sendable {
     case summer, wallpapers, family
   }

@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A photograph, and what is known of it: on a card beside a button, and on a sheet where there is no room beside.
+/// A photograph with information: in a popover beside a button, or in a sheet if that doesn't fit.
 struct PopoverExhibit: ViewExhibit {
   static let id = "popover"
   static let title = "Popover"
@@ -13,10 +13,10 @@ struct PopoverExhibit: ViewExhibit {
   static let states =
     Side.allCases.dropFirst().map { ExhibitState($0.rawValue, "edge", $0.rawValue) }
     + [ExhibitState("closed", "open", "false")]
-  /// The narrowest in which the card stands beside the button.
+  /// The smallest size in which the popover fits beside the button.
   static let leastSize = Size(680, 640)
 
-  /// At which side of the button the card is.
+  /// The side of the button that the popover is on.
   enum Side: String, CaseIterable, Sendable {
     case automatic, top, bottom, leading, trailing
 
@@ -36,7 +36,7 @@ struct PopoverExhibit: ViewExhibit {
   private(set) var photo = Photo.peaks
   private(set) var favorites: Set<Photo> = [.peaks]
 
-  /// Whether the photo that shows is a favorite.
+  /// Whether the shown photo is a favorite.
   var isFavorite: Bool {
     get { favorites.contains(photo) }
     set { if newValue { favorites.insert(photo) } else { favorites.remove(photo) } }

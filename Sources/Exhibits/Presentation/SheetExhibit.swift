@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Trips, and the sheet on which another one is planned.
+/// Trips, and a sheet for planning another one.
 struct SheetExhibit: ViewExhibit {
   static let id = "sheet"
   static let title = "Sheet"
@@ -21,14 +21,14 @@ struct SheetExhibit: ViewExhibit {
   /// A phone.
   static let leastSize = Size(375, 667)
 
-  /// The heights at which it rests.
+  /// The detents.
   enum Detents: String, CaseIterable, Sendable {
     case medium, large, both
   }
 
   var isAdding = true
   var detents = Detents.both
-  /// Whether it stays where pulling it down would lose what is typed.
+  /// Whether it resists being pulled down while that would lose changes.
   var protectsChanges = true
   var name = ""
   private(set) var cover = Photo.lake
@@ -54,7 +54,7 @@ struct SheetExhibit: ViewExhibit {
       }
     }
     .named("sheet")
-    // However it comes, it is about a new trip.
+    // However it is opened, it starts with a new trip.
     .onChange(of: \.isAdding) { model, isAdding in
       if isAdding { (model.name, model.cover, model.nights, model.isShared) = ("", .lake, 3, true) }
     }
@@ -69,7 +69,7 @@ struct SheetExhibit: ViewExhibit {
     // snippet.end
   }
 
-  /// What is asked of a new trip.
+  /// The form for a new trip.
   private func form(_ environment: Environment) -> some View<Self> {
     NavigationStack {
       Form {
@@ -134,7 +134,7 @@ struct SheetExhibit: ViewExhibit {
 
   // MARK: Changes
 
-  /// True where closing would lose what somebody has chosen or typed.
+  /// True if closing would lose input.
   private var isChanged: Bool {
     (name, cover, nights, isShared) != ("", .lake, 3, true)
   }

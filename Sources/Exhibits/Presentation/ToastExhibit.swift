@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Errands for a day: each that is done says so, and can be taken back for a while.
+/// Errands for a day: finishing one shows a toast, which offers to undo it for a while.
 struct ToastExhibit: ViewExhibit {
   static let id = "toast"
   static let title = "Toast"
@@ -13,17 +13,17 @@ struct ToastExhibit: ViewExhibit {
     Knob("open", \.isShown), Knob("undo", \.offersUndo), Knob("edge", \.edge),
     Knob("seconds", \.seconds, 1...10),
   ]
-  /// One: the toast comes a moment after the rest, which looks the same in all.
+  /// One: the toast is inserted a moment later, so that all would look the same at first.
   static let states = [ExhibitState("with-undo")]
   /// A phone.
   static let leastSize = Size(375, 667)
 
-  /// Where it is.
+  /// The edge of the toast.
   enum Side: String, CaseIterable, Sendable {
     case bottom, top
   }
 
-  /// What is to be done.
+  /// The errands.
   enum Errand: String, CaseIterable, Sendable {
     case bread, flowers, parcel, bike, plants
 
@@ -126,7 +126,7 @@ struct ToastExhibit: ViewExhibit {
     isFinished = done.count == Errand.allCases.count
   }
 
-  /// Two things are said of it, one after the other.
+  /// Shows two messages, one after the other.
   private mutating func finish() {
     if let errand = Errand.allCases.last(where: { !done.contains($0) }) { last = errand }
     done = Set(Errand.allCases)

@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A spinner in the place of a photograph that is on its way (P3).
+/// A spinner in the place of a photograph that is being loaded (P3).
 struct ActivityIndicatorExhibit: ViewExhibit {
   static let id = "activity-indicator"
   static let title = "Activity Indicator"
@@ -65,11 +65,11 @@ struct ActivityIndicatorExhibit: ViewExhibit {
     }
   }
 
-  /// The least width of three photographs side by side, in points, where one has the spinner, and where
-  /// it also has words; ours.
+  /// The minimum width of three photographs side by side, in points, if one has the spinner, and if
+  /// it also has a label; ours.
   private static let leastRow = (alone: 280.0, labelled: 380.0)
 
-  /// Between two photographs.
+  /// The spinner between two photographs.
   private func row(_ theme: Theme) -> some View<Self> {
     HStack(spacing: 12) {
       PhotoView(photo: .sail)
@@ -86,9 +86,9 @@ struct ActivityIndicatorExhibit: ViewExhibit {
   }
 
   private func framed(_ indicator: some View<Self>) -> some View<Self> {
-    // A watch is black.
+    // A watch has a black background.
     VStack(spacing: 12) {
-      // Above it, where nothing else says what goes on (P9).
+      // A heading, if nothing else says what is being done (P9).
       if !label.isEmpty, isAnimating {
         Text(label, font: .footnote, alignment: .center)
       }
@@ -115,7 +115,7 @@ struct ActivityIndicatorExhibit: ViewExhibit {
   ) -> ComponentForm<Self> { ComponentForm(environment.localized(key), indicator) }
 }
 
-/// The files of a folder are looked for; how many there are nobody knows before, nor how long it takes.
+/// A search for the files of a folder: neither their number nor the duration is known in advance.
 struct FolderSearch: Part {
   private var round = 0
   private var found = 0

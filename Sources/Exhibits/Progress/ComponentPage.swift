@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// One of the forms that a component has, and what it is called.
+/// One form of a component, with its caption.
 struct ComponentForm<Model> {
   var caption: String
   var view: any View<Model>
@@ -9,11 +9,11 @@ struct ComponentForm<Model> {
   init(_ caption: String, _ view: some View<Model>) { (self.caption, self.view) = (caption, view) }
 }
 
-/// A component alone where there is little space, and as it stands on a screen where there is some; on a
-/// large stage also its forms beside each other, and real work below.
+/// A component alone if there is little space, in context on a screen if there is some; on a large
+/// stage also its forms side by side, and real work below.
 ///
-/// The forms have as many columns as fit and fill each row, `columns` at most. What does not show is not made.
-/// Distances in points, on a grid of 8; ours.
+/// The forms have as many columns as fit and fill each row, `columns` at most. Hidden ones are not
+/// made. Distances in points, on a grid of 8; ours.
 func componentPage<Model, Component: View<Model>, Screen: View<Model>, Work: View<Model>>(
   in environment: Environment, columns most: Int = 3, component: @escaping () -> Component,
   onScreen screen: @escaping () -> Screen, forms: @escaping () -> [ComponentForm<Model>],
@@ -39,9 +39,9 @@ func componentPage<Model, Component: View<Model>, Screen: View<Model>, Work: Vie
         VStack(spacing: 24) {
           card(screen())
           let forms = forms()
-          // Each row is full.
+          // The largest number of columns that fills each row.
           let count = (1...min(most, room.columns)).last { forms.count.isMultiple(of: $0) } ?? 1
-          // Half a point less than the columns have: rounding takes none of them.
+          // Half a point narrower than available, so that rounding doesn't drop a column.
           let gap = ComponentPageRoom.gap
           let column = (room.width + gap) / Double(count) - gap
           Grid(minimumColumnWidth: column - 0.5, spacing: gap, alignment: .top) {
@@ -63,15 +63,16 @@ func componentPage<Model, Component: View<Model>, Screen: View<Model>, Work: Vie
   }
 }
 
-/// How much room a component's page has; ours, in points.
+/// The space of a component's page; ours, in points.
 private struct ComponentPageRoom: Hashable {
   enum Stage { case little, some, page }
 
-  /// Around a page, between forms, the most of a page's width, and the least of a form's.
+  /// The margin around a page, the gap between forms, the maximum width of a page, and the minimum
+  /// of a form.
   static let (margin, gap, most, leastForm) = (24.0, 16.0, 624.0, 88.0)
 
   var stage: Stage
-  /// Between the margins of a page.
+  /// The width between the margins of a page.
   var width = 0.0
   /// How many columns of forms fit.
   var columns = 1
@@ -87,7 +88,7 @@ private struct ComponentPageRoom: Hashable {
   }
 }
 
-/// A form of a component above what it is called.
+/// A form of a component above its caption.
 private func formCard<Model>(_ form: ComponentForm<Model>, _ theme: Theme) -> some View<Model> {
   VStack(spacing: 8) {
     VStack { form.view }.frame(maxWidth: .infinity).frame(height: 80)

@@ -1,7 +1,8 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// The spinner in the status bar of a phone, and photographs that are requested one by one (P21).
+/// The network spinner in a phone's status bar, and photographs that are requested one by one
+/// (P21).
 struct NetworkActivityExhibit: ViewExhibit {
   static let id = "network-activity"
   static let title = "Network Activity"
@@ -22,15 +23,15 @@ struct NetworkActivityExhibit: ViewExhibit {
 
   /// In points; ours.
   private enum Metrics {
-    /// A phone's width, and a height at which four rows of photographs are about as high as wide.
+    /// A phone's width, and a height at which four rows of photographs are about square.
     static let phone = Size(390, 720)
-    /// A phone's corners, and the page around it.
+    /// The corner radius of a phone, and the margin of the page around it.
     static let (corner, margin) = (32.0, 16.0)
-    /// How high the status bar is, and how far its signs are from the sides: clear of the corners.
+    /// The height of the status bar, and the inset of its symbols: clear of the corners.
     static let statusBar = (height: 44.0, inset: 24.0)
-    /// Between photographs.
+    /// The gap between photographs.
     static let photoGap = 3.0
-    /// Between the buttons, and above the words.
+    /// The gap between the buttons, and above the text.
     static let gap = 12.0
     /// From the buttons to the lower edge: clear of the corners.
     static let bottom = 24.0
@@ -85,8 +86,8 @@ struct NetworkActivityExhibit: ViewExhibit {
     .background(theme.colors.groupedBackground)
   }
 
-  /// As many rows of photographs as there is room for, about as high as wide; those that are still requested,
-  /// last, are empty.
+  /// As many rows of nearly square photographs as fit; those still being requested, the last ones,
+  /// are empty.
   private func photos(_ theme: Theme) -> some View<Self> {
     Canvas { [requests] canvas, size in
       let gap = Metrics.photoGap
@@ -113,11 +114,11 @@ struct NetworkActivityExhibit: ViewExhibit {
 }
 
 extension Theme {
-  /// Letters of a status bar, which have one size whatever the person has chosen.
+  /// The font of a status bar, whose size doesn't follow the text size.
   var statusFont: Font { Font(size: 15, weight: .semibold, tabularDigits: true) }
 }
 
-/// How well a phone receives: bars that get higher.
+/// The reception of a phone, as bars.
 struct SignalSign<Model>: CompositeView {
   func body(in environment: Environment) -> some View<Model> {
     let label = Theme(environment).colors.label
@@ -130,7 +131,7 @@ struct SignalSign<Model>: CompositeView {
   }
 }
 
-/// How full a battery is.
+/// The charge of a battery.
 struct BatterySign<Model>: CompositeView {
   func body(in environment: Environment) -> some View<Model> {
     let label = Theme(environment).colors.label

@@ -1,18 +1,19 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A task that stands in a phase, to be seen and operated beside a real one.
+/// A task in a fixed phase, to be seen and operated beside a real one.
 struct PhasedTask: Part, Identifiable {
-  /// The phases that a task that goes well has not, or not for long.
+  /// The phases that a successful task doesn't have, or not for long.
   enum Kind: String, CaseIterable { case paused, stalled, failed, finished, cancelled }
 
   let id: Kind
-  /// What a person has done to it; nil while it stands as it began.
+  /// The phase after a person's action; nil for the initial one.
   private var phase: TaskProgress.Phase?
-  /// How much is done, 0…1, of one that a person has begun or let go on; nil while it stands as it began.
+  /// The completed fraction, 0…1, of a task that a person has started or resumed; nil for the
+  /// initial one.
   private var done: Double?
 
-  /// How much is done in a step, and how long one takes, in seconds; ours.
+  /// The progress of a step, and its duration, in seconds; ours.
   private static let (step, pace) = (0.02, 0.1)
 
   static let all = Kind.allCases.map { PhasedTask(id: $0) }
@@ -21,7 +22,7 @@ struct PhasedTask: Part, Identifiable {
 
   func body(in environment: Environment) -> some View<Self> {
     let progress = progress(environment)
-    // What has ended well or was stopped has left; what came of it is said instead.
+    // A finished or cancelled one is removed, and its result is shown instead.
     let hasLeft = progress.phase == .finished || progress.phase == .cancelled
     VStack(alignment: .leading, spacing: 12) {
       if hasLeft {
@@ -62,7 +63,7 @@ struct PhasedTask: Part, Identifiable {
       Theme(environment).colors.secondaryBackground, in: .rect(cornerRadius: 16))
   }
 
-  /// As it begins.
+  /// The initial progress.
   private var counts: (completed: Double, total: Double) {
     switch id {
     case .paused: (1.3e9, 4.2e9)
@@ -78,7 +79,7 @@ struct PhasedTask: Part, Identifiable {
     if done == 1 { phase = .finished }
   }
 
-  /// The end of the key of what came of it.
+  /// The last part of the string key of the result.
   private func end(_ progress: TaskProgress) -> String {
     guard progress.phase == .finished else { return "stopped" }
     return id == .finished ? "done" : "complete"

@@ -70,7 +70,7 @@ struct ProgressBarExhibit: ViewExhibit {
       .images(progress: usesImages ? Self.done : nil, track: usesImages ? Self.rest : nil)
   }
 
-  /// A map that is downloaded: of what how much, and how long it takes.
+  /// A map being downloaded, with its amount and the time left.
   private func download(_ environment: Environment) -> some View<Self> {
     let theme = Theme(environment)
     return VStack(spacing: 12) {
@@ -119,7 +119,7 @@ struct ProgressBarExhibit: ViewExhibit {
     }
   }
 
-  /// Its place is kept: the words beside it move nothing.
+  /// Its space is kept, so that the text beside it doesn't move.
   private func share(_ theme: Theme) -> some View<Self> {
     Text(percent, color: theme.colors.inactive)
       .monospacedDigit()
@@ -128,7 +128,7 @@ struct ProgressBarExhibit: ViewExhibit {
 
   private var isDone: Bool { !isIndeterminate && value >= 1 }
 
-  /// How much has come, of a map of 240 MB.
+  /// The downloaded amount, of a map of 240 MB.
   private func amount(_ environment: Environment) -> String {
     let (size, language) = (240e6, environment.language)
     let whole = ByteCountFormat().string(from: size, in: language)
@@ -140,14 +140,14 @@ struct ProgressBarExhibit: ViewExhibit {
       .replacing("%2", with: whole)
   }
 
-  /// How long it takes, of a minute, in steps of five seconds.
+  /// The time left, of a minute, in steps of five seconds.
   private func left(_ environment: Environment) -> String {
     if isDone { return environment.localized("page.done") }
     let seconds = max(1, ((1 - value) * 12).rounded(.up)) * 5
     return environment.localized("page.left").replacing("%", with: "\(Int(seconds))")
   }
 
-  /// A watch is black.
+  /// A watch has a black background.
   private var framed: some View<Self> {
     VStack {
       if style == .watch {

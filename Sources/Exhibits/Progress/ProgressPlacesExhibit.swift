@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Progress where it is at home: in fields, beside buttons, at the edge of bars, on a watch.
+/// Progress in its usual places: in fields, beside buttons, at the edge of bars, on a watch.
 struct ProgressPlacesExhibit: ViewExhibit {
   static let id = "progress-places"
   static let title = "Progress in Context"
@@ -42,11 +42,11 @@ struct ProgressPlacesExhibit: ViewExhibit {
     .background(theme.colors.groupedBackground)
   }
 
-  /// A place, and what it is below.
+  /// A place, with its caption below.
   private func card(
     _ caption: String, _ theme: Theme, _ content: some View<Self>
   ) -> some View<Self> {
-    // Where a page is as black as what is behind it, a line tells them apart.
+    // A separator around a page that is as black as its background.
     let isDark = theme.environment.appearance == .dark
     return VStack(alignment: .leading, spacing: 8) {
       content.frame(maxWidth: .infinity)
@@ -58,7 +58,7 @@ struct ProgressPlacesExhibit: ViewExhibit {
     }
   }
 
-  /// What all places show the progress of: begun and stopped by any of their buttons.
+  /// The common progress of all places: each of their buttons starts and stops it.
   private func switchButton(_ environment: Environment) -> some View<Self> {
     Button(
       isActive ? environment.localized("places.stop") : environment.localized("places.start"),
@@ -82,7 +82,7 @@ struct ProgressPlacesExhibit: ViewExhibit {
     .frame(height: 168)
   }
 
-  /// Nil while nothing goes on.
+  /// Nil while inactive.
   private var progress: Double? { isActive ? value : nil }
 
   private func stopButton(_ environment: Environment) -> some View<Self> {
@@ -198,7 +198,7 @@ struct ProgressPlacesExhibit: ViewExhibit {
   }
 }
 
-/// Where words stand on a page, as gray lines.
+/// Placeholder lines for text, in gray.
 struct WordLines<Model>: CompositeView {
   var count: Int
 

@@ -72,7 +72,7 @@ struct ProgressRingExhibit: ViewExhibit {
   /// In points.
   private var diameter: Double { size.diameter }
 
-  /// A watch is black.
+  /// A watch has a black background.
   private var ring: some View<Self> {
     VStack {
       if style == .watch {

@@ -1,10 +1,10 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A real job and how it goes, with buttons to pause, resume and cancel it (P1, P6 to P11, P18); on a
-/// large stage above jobs in every other phase.
+/// A real job and its progress, with buttons to pause, resume and cancel it (P1, P6 to P11, P18);
+/// on a large stage above jobs in every other phase.
 ///
-/// It goes on when the exhibit is left or the window hidden.
+/// It continues while the exhibit or the window is hidden.
 struct ProgressTaskExhibit: ViewExhibit {
   static let id = "progress-task"
   static let title = "Task Progress"
@@ -51,7 +51,7 @@ struct ProgressTaskExhibit: ViewExhibit {
   private func card(_ theme: Theme) -> some View<Self> {
     Place(\.run)
       .frame(maxWidth: .infinity)
-      // What is wrong may take more lines: all else stays where it is.
+      // An error may take more lines: everything else stays in place.
       .frame(minHeight: 136, maxHeight: .infinity, alignment: .top)
       .padding(20)
       .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))

@@ -1,7 +1,8 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A mailbox that is checked for new mail where it is pulled down, and once a minute (P13, P14, P15).
+/// A mailbox that is checked for new mail when it is pulled down, and once a minute (P13, P14,
+/// P15).
 struct RefreshControlExhibit: ViewExhibit {
   static let id = "refresh-control"
   static let title = "Refresh Control"
@@ -13,7 +14,7 @@ struct RefreshControlExhibit: ViewExhibit {
   static let knobs: [ModelKnob<Self>] = [
     Knob("title", \.title), Knob("server", \.server), Knob("refreshing", \.isRefreshing),
   ]
-  /// A phone's narrow list, with room to pull.
+  /// A phone's narrow list, with space to pull.
   static let leastSize = Size(320, 360)
   private static let waiting = ExhibitSetting("refreshing", "true")
   static let states = [
@@ -27,11 +28,11 @@ struct RefreshControlExhibit: ViewExhibit {
     ExhibitState("stalled", [waiting, ExhibitSetting("server", "silent")], time: 12),
   ]
 
-  /// How the server of the mailbox answers.
+  /// The server's response.
   enum Server: String, CaseIterable {
     case fast, slow, silent
 
-    /// In seconds; nil for never.
+    /// The delay in seconds; nil for never.
     var delay: Seconds? {
       switch self {
       case .fast: 1.2
@@ -41,15 +42,15 @@ struct RefreshControlExhibit: ViewExhibit {
     }
   }
 
-  /// The most messages that show: a phone full of them.
+  /// The most visible messages: a phone full of them.
   private static let rows = 7
 
   var title = ""
   var server = Server.fast
   var isRefreshing = false
-  /// How many of the newest messages have not come yet.
+  /// How many of the newest messages have not arrived yet.
   var pending = 3
-  /// When the server answers; nil while it is not asked, or silent.
+  /// When the server answers; nil if it wasn't asked, or is silent.
   var answer: Seconds?
 
   func body(in environment: Environment) -> some View<Self> {
@@ -67,14 +68,14 @@ struct RefreshControlExhibit: ViewExhibit {
       .named("refresh-control")
       .navigationTitle(environment.localized("mail.inbox"))
     }
-    // Begun by the knob, it is answered too.
+    // Also answered if the knob started it.
     .onChange(of: \.isRefreshing, initial: true) { model, _, isRefreshing, context in
       guard isRefreshing, model.answer == nil else { return }
       model.answer = model.server.delay.map { context.time + $0 }
     }
   }
 
-  /// Takes the next message, and ends the refresh.
+  /// Receives the next message, and ends the refresh.
   private mutating func receive() {
     pending = max(0, pending - 1)
     (answer, isRefreshing) = (nil, false)

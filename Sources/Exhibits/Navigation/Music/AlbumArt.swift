@@ -1,9 +1,9 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// The cover of an album: what its title names, in shades of its colour.
+/// The cover of an album: the subject of its title, in shades of its colour.
 ///
-/// Measures are in sides of the cover, from its middle.
+/// Measures are in sides of the cover, from its centre.
 struct AlbumArt {
   let brush: GuideBrush
   let color: Color
@@ -31,7 +31,7 @@ struct AlbumArt {
     }
   }
 
-  /// Harbour Lights: lamps above the water, and each once more in it.
+  /// Harbour Lights: lamps above the water, and their reflections.
   private func lights(into canvas: inout Canvas) {
     brush.floor(0.1, [dark, dark.mixed(with: .black, 0.3)], into: &canvas)
     for (index, x) in [-0.34, -0.16, 0.04, 0.2, 0.36].enumerated() {
@@ -42,7 +42,7 @@ struct AlbumArt {
     }
   }
 
-  /// Paper Gardens: leaves that are cut out and lie on one another.
+  /// Paper Gardens: overlapping paper leaves.
   private func garden(into canvas: inout Canvas) {
     for (x, y, size, tint) in [
       (-0.22, 0.08, 0.62, dark), (0.2, 0.12, 0.56, light), (-0.02, -0.02, 0.72, pale),
@@ -65,7 +65,7 @@ struct AlbumArt {
     }
   }
 
-  /// Low Season: a sun that goes down behind bars of haze.
+  /// Low Season: a setting sun behind bars of haze.
   private func sun(into canvas: inout Canvas) {
     canvas.fill(brush.circle(0, -0.04, 0.62), with: pale)
     for step in 0..<6 {
@@ -135,7 +135,7 @@ struct AlbumArt {
     }
   }
 
-  /// Quiet Machines: wheels that could turn in one another.
+  /// Quiet Machines: cogwheels.
   private func machines(into canvas: inout Canvas) {
     for (x, y, size, tint) in [
       (-0.14, 0.1, 0.56, light), (0.24, -0.16, 0.36, pale), (0.3, 0.3, 0.24, dark),

@@ -1,6 +1,6 @@
 internal import VitrineDrawing
 
-/// An album that nobody has recorded.
+/// A fictional album.
 struct MusicAlbum: Equatable, Sendable, Identifiable {
   var id: Int
   var title: String
@@ -42,10 +42,10 @@ struct MusicSong: Equatable, Sendable, Identifiable {
   var album: Int
   var title: String
   var artist: String
-  /// How long it is.
+  /// The duration in seconds.
   var seconds: Int
 
-  /// That as minutes and seconds.
+  /// The duration as minutes and seconds.
   var duration: String {
     let rest = seconds % 60
     return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"

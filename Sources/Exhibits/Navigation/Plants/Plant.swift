@@ -1,11 +1,11 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A plant of the guide; the words about it are in the strings.
+/// A plant of the guide; its texts are in the strings.
 enum Plant: String, CaseIterable, Identifiable, Codable, Sendable {
   case monstera, fern, pilea, lily, aloe, rubber, pearls, snake
 
-  /// What is said of a plant.
+  /// The texts about a plant.
   enum Part: String, CaseIterable {
     case light, water, height
 
@@ -20,7 +20,7 @@ enum Plant: String, CaseIterable, Identifiable, Codable, Sendable {
 
   var id: Self { self }
 
-  /// Those that like to stand beside it.
+  /// Plants that grow well beside it.
   var companions: [Plant] {
     switch self {
     case .monstera: [.fern, .lily]
@@ -34,7 +34,7 @@ enum Plant: String, CaseIterable, Identifiable, Codable, Sendable {
     }
   }
 
-  /// What botanists call it, in all languages.
+  /// Its botanical name, in all languages.
   var latin: String {
     switch self {
     case .monstera: "Monstera deliciosa"
@@ -56,7 +56,7 @@ enum Plant: String, CaseIterable, Identifiable, Codable, Sendable {
     environment.localized("plants.\(rawValue).\(part.rawValue)")
   }
 
-  /// True where a name has the words that are searched for; of no words, always.
+  /// True if a name contains the query; always for an empty one.
   func matches(_ query: String, in environment: Environment) -> Bool {
     let words = query.lowercased()
     return words.isEmpty || name(in: environment).lowercased().contains(words)
@@ -64,11 +64,11 @@ enum Plant: String, CaseIterable, Identifiable, Codable, Sendable {
   }
 }
 
-/// A plant in the guide: its picture above what it is called.
+/// A plant in the guide: its picture above its name.
 struct PlantCard<Model>: CompositeView {
   var plant: Plant
   var isThirsty: Bool
-  /// The width of the picture, in heights.
+  /// The aspect ratio of the picture, width to height.
   var ratio = 1.0
 
   func body(in environment: Environment) -> some View<Model> {
@@ -93,7 +93,7 @@ struct PlantCard<Model>: CompositeView {
   }
 }
 
-/// What there is to know of a plant: how it lives, and a few words.
+/// The description of a plant: its needs, and a few sentences.
 struct PlantNotes<Model>: CompositeView {
   var plant: Plant
 

@@ -4,9 +4,9 @@ internal import VitrineGeometry
 internal import VitrineResources
 internal import VitrineViews
 
-/// A plant in its pot before a wall.
+/// A plant in its pot in front of a wall.
 ///
-/// Measures, in parts of the picture's shorter side, and colours: ours.
+/// Measures, as fractions of the picture's shorter side, and colours: ours.
 struct PlantPicture<Model>: CompositeView {
   var plant: Plant
 
@@ -20,7 +20,7 @@ struct PlantPicture<Model>: CompositeView {
 
 private struct PlantBrush {
   var plant: Plant
-  /// True in the evening.
+  /// True for the evening light.
   var isDark: Bool
   var brush: GuideBrush
 
@@ -47,7 +47,7 @@ private struct PlantBrush {
 
   private static let night = Color(0x10141C)
 
-  /// Above and below.
+  /// The upper and the lower colour of the wall.
   private var walls: (UInt32, UInt32) {
     switch plant {
     case .monstera: (0xE9D8C4, 0xD9B99B)
@@ -61,7 +61,7 @@ private struct PlantBrush {
     }
   }
 
-  /// Where the light falls, and in the shade.
+  /// The lit colour, and the shaded one.
   private var clay: [Color] {
     switch plant {
     case .monstera, .aloe: [Color(0xC9744A), Color(0xDE8E63), Color(0x9C5230)]
@@ -103,8 +103,8 @@ private struct PlantBrush {
 
   // MARK: Leaves
 
-  /// A leaf from its foot to its tip, with a bright rib.
-  /// - Parameter belly: where it is widest, from the foot, 0…1.
+  /// A leaf from its base to its tip, with a bright rib.
+  /// - Parameter belly: where it is widest, from the base, 0…1.
   private func leaf(
     _ foot: (Double, Double), _ tip: (Double, Double), width: Double, _ color: Color,
     rib: Color? = nil, belly: Double = 0.45, into canvas: inout Canvas
@@ -152,7 +152,7 @@ private struct PlantBrush {
     }
   }
 
-  /// Leaves of fingers, which leave gaps between them.
+  /// Deeply lobed leaves.
   private func monstera(into canvas: inout Canvas) {
     let crown: [(Double, Double, Double, UInt32)] = [
       (-0.27, -0.12, -0.9, 0x2F6B45), (0.28, -0.1, 0.95, 0x2B6240), (-0.13, -0.3, -0.3, 0x3C8253),
@@ -161,7 +161,7 @@ private struct PlantBrush {
     for (x, y, turn, color) in crown {
       stem((0, 0.2), (x, y), bend: turn * 0.03, Color(0x4E8A57), into: &canvas)
       func place(_ along: Double, _ aside: Double) -> (Double, Double) {
-        // From the stem's end onwards, turned.
+        // From the stem's end onwards, rotated.
         let (sine, cosine) = (sin(turn), cos(turn))
         return (x + along * sine + aside * cosine, y - along * cosine + aside * sine)
       }
@@ -275,7 +275,7 @@ private struct PlantBrush {
     }
   }
 
-  /// A trunk with broad dark leaves in turn.
+  /// A trunk with broad dark alternate leaves.
   private func rubber(into canvas: inout Canvas) {
     canvas.fill(brush.line((0, 0.22), (0.01, -0.3), 0.018), with: Color(0x6D5340))
     for step in 0..<9 {

@@ -2,22 +2,23 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineViews
 
-/// A page of a slide show: a landscape and a few words.
+/// A page of a slide show: a landscape with a title and a hint.
 struct StoryPage: CompositeView {
   let weather: Weather
   let title: String
   let hint: String
 
-  /// Of the title, as a part of the page's shorter side, and at most in points.
+  /// The font size of the title, as a fraction of the page's shorter side, and its maximum in
+  /// points.
   ///
   /// Ours.
   private static let size = (share: 0.085, most: 48.0)
-  /// Of the title, as a part of the height: below the sun.
+  /// The top of the title, as a fraction of the height: below the sun.
   ///
   /// Ours.
   private static let top = 0.26
 
-  /// Of the hint, in sizes of the title.
+  /// The font size of the hint, relative to the title's.
   ///
   /// Ours.
   private static let hintShare = 0.5

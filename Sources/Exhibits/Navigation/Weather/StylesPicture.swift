@@ -1,11 +1,11 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// What the page controls of different styles stand on.
+/// The backgrounds of page controls of different styles.
 enum StylesPicture: String, CaseIterable {
   case light, dark, busy
 
-  /// The mean colour where the controls are.
+  /// The mean colour behind the controls.
   var mean: Color {
     switch self {
     case .light: Weather.snow.hills[1]
@@ -22,7 +22,7 @@ enum StylesPicture: String, CaseIterable {
     }
   }
 
-  /// The lower part of a landscape, where it is plain.
+  /// The plain lower part of a landscape.
   private func land(_ weather: Weather, into canvas: inout Canvas, in frame: Rect) {
     let whole =
       weather == .snow

@@ -1,8 +1,8 @@
 internal import VitrineDrawing
 
-/// The kinds of weather that the full-screen pages show, and their colours.
+/// The kinds of weather on the full-screen pages, and their colours.
 ///
-/// Colours: ours. The first two of a sky are dark enough for small white words, at least 4.5:1, and
+/// Colours: ours. The first two of a sky are dark enough for small white text, at least 4.5:1, and
 /// the nearest hills plain enough at the bottom for dots.
 enum Weather: String, CaseIterable, Sendable {
   case clear, sunset, rain, snow, night, fog
@@ -43,7 +43,7 @@ enum Weather: String, CaseIterable, Sendable {
     }
   }
 
-  /// True where something falls or drifts.
+  /// True if something falls or drifts.
   var moves: Bool { !clouds.isEmpty || self == .rain || self == .snow }
 
   /// The clouds.
@@ -70,12 +70,12 @@ enum Weather: String, CaseIterable, Sendable {
     }
   }
 
-  /// A cloud; lengths as parts of the page's width and height.
+  /// A cloud; lengths as fractions of the page's width and height.
   struct Cloud: Sendable {
     var x: Double
     var y: Double
     var width: Double
-    /// Widths of the page a second, to the right.
+    /// The speed, in widths of the page per second, to the right.
     var speed: Double
     var opacity: Double
   }

@@ -3,16 +3,16 @@ internal import VitrineGeometry
 internal import VitrineMotion
 internal import VitrineViews
 
-/// A page with the weather of a place: sky, hills, and what falls.
+/// A page with the weather of a place: sky, hills, and precipitation.
 struct WeatherPage: CompositeView {
   let weather: Weather
   let city: String
   let condition: String
-  /// Above the city; empty for none.
+  /// The line above the city; empty for none.
   let note: String
   let isMoving: Bool
 
-  /// From one step to the next of what drifts and falls, in seconds: short enough for slow things.
+  /// The step of drifting and falling things, in seconds: short enough for slow ones.
   ///
   /// Ours.
   private static let step: Seconds = 1.0 / 30
@@ -38,16 +38,17 @@ struct WeatherPage: CompositeView {
 
   // MARK: Words
 
-  /// Of the temperature, as a part of the page's shorter side, and at most in points.
+  /// The font size of the temperature, as a fraction of the page's shorter side, and its maximum in
+  /// points.
   ///
   /// Ours.
   private static let degrees = (share: 0.24, most: 132.0)
-  /// From the page's top to the words, as a part of its height.
+  /// From the page's top to the text, as a fraction of its height.
   ///
   /// Ours.
   private static let top = 0.1
 
-  /// Of the smaller lines, in heights of the temperature.
+  /// The font sizes of the smaller lines, relative to the temperature's.
   private static let lines = (note: 0.16, city: 0.3, condition: 0.2)
 
   func words(in bounds: Rect, _ environment: Environment) -> WeatherWords {

@@ -5,7 +5,7 @@ internal import VitrineGeometry
 internal import VitrineMotion
 
 extension Weather {
-  /// What is seen in a part of a page of a size.
+  /// The backdrop of a part of a page, for the page's size.
   var backdrop: @Sendable (Rect, Size) -> PageBackdrop? {
     { place, size in
       WeatherScenery(weather: self, bounds: Rect(origin: .zero, size: size), time: 0)
@@ -14,15 +14,15 @@ extension Weather {
   }
 }
 
-/// Sky, sun or moon, clouds, what falls, and hills, for one page at a time.
+/// Sky, sun or moon, clouds, precipitation and hills of one page at a time.
 ///
-/// Every length is a part of the page's width, height or shorter side. Measures: ours.
+/// Every length is a fraction of the page's width, height or shorter side. Measures: ours.
 struct WeatherScenery {
   let weather: Weather
   let bounds: Rect
   let time: Seconds
-  /// Where words end, as a part of the height: down to there the sky is dark, and clouds keep below
-  /// them, or are thin where they cannot.
+  /// The end of the text, as a fraction of the height: down to there the sky is dark, and clouds
+  /// are below it, or thin if there is no space.
   var wordsEnd = 0.0
 
   private var short: Double { min(bounds.width, bounds.height) }
@@ -47,7 +47,7 @@ struct WeatherScenery {
 
   // MARK: Sky
 
-  /// Where the sky has its colours, as parts of the height: its second below the words.
+  /// The gradient stops of the sky, as fractions of the height: the second is below the text.
   private var skyStops: (Double, Double, Double) {
     (0, min(max(0.45, wordsEnd + 0.02), 0.75), 0.85)
   }
@@ -63,7 +63,7 @@ struct WeatherScenery {
     canvas.fill(.rect(bounds), with: .gradient(sky))
   }
 
-  /// A sun near the horizon: below the words, if need be behind the hills, and dimmer there.
+  /// A sun near the horizon: below the text, if need be behind the hills, and dimmer there.
   private func paintLowSun(
     at place: Point, radius: Double, _ color: Color, into canvas: inout Canvas
   ) {
@@ -73,7 +73,7 @@ struct WeatherScenery {
       light: free > place.y ? Crowd.light : 1, into: &canvas)
   }
 
-  /// A disc in its own light.
+  /// A sun with its glow.
   private func paintSun(
     at place: Point, radius: Double, _ color: Color, light strength: Double = 1,
     into canvas: inout Canvas
@@ -103,7 +103,7 @@ struct WeatherScenery {
 
   // MARK: Clouds
 
-  /// A cloud drifts to the right and comes back at the left; it is a layer, so drifting is a copy.
+  /// A cloud drifts to the right and wraps around to the left; as a layer, drifting is only a copy.
   private func paint(_ cloud: Weather.Cloud, _ index: Int, into canvas: inout Canvas) {
     let width = cloud.width * min(bounds.width, 1.6 * bounds.height)
     let round = 1 + width / max(1, bounds.width)
@@ -125,22 +125,22 @@ struct WeatherScenery {
     canvas.layer(layer) { $0.fill(Self.cloud(in: frame), with: .gradient(shade)) }
   }
 
-  /// Clouds that words leave little sky to.
+  /// Clouds with little sky below the text.
   ///
   /// Ours.
   private enum Crowd {
-    /// From the words to a cloud's centre, as a part of the height.
+    /// From the text to a cloud's centre, as a fraction of the height.
     static let gap = 0.06
-    /// The lowest centre: the hills hide what is below.
+    /// The lowest centre: hills hide what is below.
     static let lowest = 0.66
     static let opacity = 0.25
-    /// Of a sun's light: words stand in it.
+    /// The strength of a sun's glow behind text.
     static let light = 0.5
     /// The lowest centre of a sun.
     static let lowestSun = 0.72
   }
 
-  /// Centre and diameter of a cloud's puffs, in widths, heights, heights.
+  /// The centre and diameter of a cloud's puffs, in widths, heights, heights.
   private static let puffs = [
     (0.15, 0.73, 0.52), (0.33, 0.52, 0.68), (0.54, 0.43, 0.84), (0.74, 0.58, 0.64),
     (0.87, 0.75, 0.48),
@@ -190,8 +190,8 @@ struct WeatherScenery {
 
   // MARK: Hills
 
-  /// Height of the hills' middle from the page's top, and how far they rise and fall, as parts of
-  /// the height; how many rises they have, and where the first is.
+  /// The mean height of the hills from the page's top, and their amplitude, as fractions of the
+  /// height; the number of rises, and the position of the first.
   private static let hills: [Hills] = [
     (middle: 0.71, swing: 0.035, rises: 2.3, shift: 0.4),
     (middle: 0.785, swing: 0.045, rises: 1.6, shift: 2.2),
@@ -212,10 +212,10 @@ struct WeatherScenery {
     }
   }
 
-  /// How far down hills are lighter, as a part of the height.
+  /// The height of the lighter part of hills, as a fraction of the height.
   private static let fall = 0.16
 
-  /// Where hills begin, and their colours there and further down.
+  /// The top of hills, and their colours there and further down.
   private func shade(ofHills index: Int) -> (top: Double, light: Color, near: Color) {
     let hill = Self.hills[index]
     let near = weather.hills[index]
@@ -223,7 +223,7 @@ struct WeatherScenery {
     return (top, near.mixed(with: weather.sky[2], index == 2 ? 0.12 : 0.3), near)
   }
 
-  /// Where hills begin at a distance from the page's left side, and how steep they are there.
+  /// The top of hills at a distance from the page's left side, and their slope there.
   private func height(of hill: Hills, at x: Double) -> (y: Double, slope: Double) {
     let k = hill.rises * 2 * .pi / max(1, bounds.width, bounds.height * 1.5)
     let (a, b) = (k * x + hill.shift, 2.3 * k * x + 2 * hill.shift)
@@ -258,7 +258,7 @@ struct WeatherScenery {
 
   // MARK: Backdrop
 
-  /// What is seen behind a row of dots, over the whole width: pages slide by beneath them.
+  /// The backdrop of a row of dots, over the whole width, since pages slide by beneath it.
   func backdrop(behind place: Rect) -> PageBackdrop? {
     let (columns, rows) = (24, 4)
     let ground = Ground(self)
@@ -275,10 +275,10 @@ struct WeatherScenery {
     return PageBackdrop(colors)
   }
 
-  /// The colour of hills or sky at a place.
+  /// The colour of hills or sky at a point.
   func color(at place: Point) -> Color { color(at: place.y, heights(at: place.x), Ground(self)) }
 
-  /// Where all hills begin at a place.
+  /// The tops of all hills at a position.
   private func heights(at x: Double) -> SIMD3<Double> {
     SIMD3(
       height(of: Self.hills[0], at: x - bounds.minX).y,
@@ -297,7 +297,7 @@ struct WeatherScenery {
       ? sky[0].mixed(with: sky[1], share / a) : sky[1].mixed(with: sky[2], (share - a) / (b - a))
   }
 
-  /// The colours that all places have theirs of.
+  /// The colours that all points are computed from.
   private struct Ground {
     let hills: [(top: Double, light: Color, near: Color)]
     let sky: [Color]
@@ -314,7 +314,7 @@ struct WeatherScenery {
     Point(bounds.minX + place.x * bounds.width, bounds.minY + place.y * bounds.height)
   }
 
-  /// An even scatter over 0…1: the fractional parts of an irrational's multiples.
+  /// A number from 0 to 1, evenly scattered: the fractional parts of an irrational's multiples.
   private func scattered(_ index: Int, _ salt: Int) -> Double {
     let ratios = [0.618_033_988_7, 0.754_877_666_2, 0.569_840_291, 0.819_172_513_4]
     let value = Double(index + 1) * ratios[salt % ratios.count] + Double(salt) * 0.137

@@ -2,48 +2,48 @@ internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// White words on a landscape, one line below the other in the middle, as large as the person has
-/// them and the room allows.
+/// White text on a landscape, centred lines in a column, at the person's text size as far as it
+/// fits.
 struct WeatherWords {
-  /// A line of words.
+  /// A line of text.
   struct Line {
     var string: String
-    /// Of the letters, in points, where the person has text at its usual size.
+    /// The font size, in points, at the default text size.
     var size: Double
     var weight: FontWeight
-    /// False for a line that is large as it is, and does not grow.
+    /// False for a line that is large already, and does not scale.
     var grows = true
   }
 
-  /// A line where it is drawn, in as many rows as its words take.
+  /// A line at its position, wrapped as needed.
   private struct Placed {
     var text: VitrineDrawing.Text
     var frame: Rect
   }
 
   private let placed: [Placed]
-  /// Where the last line ends, as a part of the page's height.
+  /// The end of the last line, as a fraction of the page's height.
   let end: Double
 
-  /// Height of a line, in sizes of its letters.
+  /// The line height, relative to the font size.
   private static let leading = 1.25
-  /// Where words end at the latest, as a part of the page's height: above the hills.
+  /// The lowest end of the text, as a fraction of the page's height: above the hills.
   ///
   /// Ours.
   private static let lowest = 0.66
-  /// The most that lines grow, as much as text does.
+  /// The maximum scale of lines, the same as that of text.
   private static let most = 3.0
-  /// The most of the page's width that grown words take.
+  /// The maximum width of scaled text, as a fraction of the page's width.
   ///
   /// Ours.
   private static let widest = 0.92
-  /// What a line is smaller by on the way to the size at which all of them have room.
+  /// The step of reducing the scale until all lines fit.
   ///
   /// Ours.
   private static let step = 0.05
 
   /// Places lines.
-  /// - Parameter top: where the first begins, as a part of the page's height.
+  /// - Parameter top: the top of the first line, as a fraction of the page's height.
   init(lines: [Line], top: Double, bounds: Rect, environment: Environment) {
     var scale = min(environment.textScale, Self.most)
     var placed = Self.placed(lines, scale, top, bounds, environment)

@@ -10,7 +10,7 @@ enum Photo: String, CaseIterable, Sendable {
     return Landscape(index: index ?? 0)
   }
 
-  /// The key of its name.
+  /// The string key of its name.
   var name: String { landscape.name }
 
   func paint(into canvas: inout Canvas, in size: Size) { landscape.paint(into: &canvas, in: size) }

@@ -1,10 +1,10 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A photograph with rounded corners, as wide as there is room.
+/// A photograph with rounded corners, at the available width.
 struct PhotoView<Model>: CompositeView {
   var photo: Photo
-  /// Its width by its height.
+  /// The aspect ratio, width to height.
   var ratio = 1.5
   var radius = 12.0
 

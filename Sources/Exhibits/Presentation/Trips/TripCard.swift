@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A trip as its picture, and what it is called below.
+/// A trip's picture, and its name below.
 struct TripCard<Model>: CompositeView {
   var trip: TripPlan
 

@@ -1,7 +1,7 @@
-/// A trip that is planned.
+/// A planned trip.
 struct TripPlan: Identifiable, Equatable, Sendable {
   let id: Int
-  /// What it is called; nil for one of the samples, which has a name in each language.
+  /// Its name; nil for one of the samples, whose names are localised.
   var name: String?
   var cover: Photo
   var nights: Int

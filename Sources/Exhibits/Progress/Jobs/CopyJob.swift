@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// Copies a file, beside its place first: there is all of the copy or none.
+/// Copies a file atomically: to a temporary file beside it, which is then renamed.
 enum CopyJob {
-  /// What the job of the gallery copies, in bytes.
+  /// The size of the gallery's copy, in bytes.
   static let size = 96_000_000
-  /// Most bytes a second, as a memory stick takes them: a person is to see it happen.
+  /// The maximum rate in bytes a second, that of a memory stick, so that a person sees progress.
   static let rate = 16_000_000
-  /// What is copied at a time, in bytes: a few hundredths of a second at that rate.
+  /// The size of a chunk, in bytes: a few hundredths of a second at that rate.
   static let chunk = 1 << 19
 
-  /// Makes a file without a name, copies it to a folder of its own, and takes that away; so does the
-  /// next one where this was killed.
+  /// Makes an unnamed file, copies it into a folder of its own, and removes that; if this is
+  /// killed, the next job does.
   static func run(
     size: Int = size, rate: Int? = rate, in folder: String = JobFile.temporaryFolder,
     report take: @escaping JobReport.Taker
@@ -51,21 +51,21 @@ enum CopyJob {
 
   // MARK: Any file
 
-  /// Copies a file to one beside its place, which it then takes.
+  /// Copies a file to a temporary file beside the destination, and renames it.
   ///
-  /// What is there stays as it was where that fails or is cancelled, and nothing else is left. A link
-  /// there is replaced itself.
+  /// If that fails or is cancelled, the destination stays unchanged, and nothing else is left. A
+  /// link there is replaced itself.
   ///
-  /// A file that grows meanwhile is copied to its new end, one that is removed is copied whole, since it
-  /// is still open; one that becomes shorter is no longer what was to be copied.
-  /// - Parameter rate: most bytes a second; nil for any number.
+  /// If the file grows meanwhile, the new end is copied too; if it is removed it is copied
+  /// completely, since it is still open; if it shrinks, the copy fails.
+  /// - Parameter rate: the maximum rate in bytes a second; nil for no limit.
   static func copyFile(
     from: String, to: String, rate: Int? = nil, report take: @escaping JobReport.Taker
   ) async throws {
     try await copy(openSource(from), of: from, to: to, rate: rate, report: take)
   }
 
-  /// Copies what is open and comes next.
+  /// Copies the rest of an open file.
   private static func copy(
     _ source: JobFile, of from: String, to: String, rate: Int?,
     report take: @escaping JobReport.Taker
@@ -91,12 +91,12 @@ enum CopyJob {
       done += bytes.count
       try await report.offer(.of(done, max(done, total), .copying))
       guard let rate else { continue }
-      // What a pause took is not made up for.
+      // The time of a pause is not made up for.
       due = max(due, clock.now - .milliseconds(100))
       due += .seconds(Double(bytes.count) / Double(rate))
       try await clock.sleep(until: due)
     }
-    // All of it is there: whoever has not cancelled by now has the copy.
+    // The copy is complete: from here on it is too late to cancel.
     try Task.checkCancellation()
     try part.takePlace()
     let isGone = hasName && source.status()?.st_nlink == 0
@@ -105,7 +105,7 @@ enum CopyJob {
   }
 
   private static func openSource(_ path: String) throws -> JobFile {
-    // Not to wait for the other end of a pipe.
+    // Without waiting for the other end of a pipe.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw JobError(path, "cannot be read", "check the path and its permissions")
@@ -118,15 +118,15 @@ enum CopyJob {
   }
 }
 
-/// The copy of a file until it is complete: it is gone unless it has taken its place.
+/// The copy of a file until it is complete: it is removed unless it was renamed.
 final class PartialCopy: Sendable {
-  /// How many bytes the file had when this was made.
+  /// The size of the file when this was made, in bytes.
   let expected: Int
   private let file: JobFile
   private let path: String
   private let name: String
 
-  /// What it is called until then.
+  /// The name of the temporary file.
   /// - Parameter folder: with a slash at its end, or empty.
   static func name(for name: some StringProtocol, in folder: some StringProtocol) -> String {
     "\(folder).\(name).vitrine-copy"
@@ -154,14 +154,14 @@ final class PartialCopy: Sendable {
     }
   }
 
-  /// How often another may come between opening a part and locking it; ours.
+  /// How often another process may interfere between opening and locking a part; ours.
   private static let mostTries = 100
 
-  /// Opens the part and locks it: a lock ends with the program, so that what a killed one left is used
-  /// anew.
+  /// Opens the part and locks it: a lock ends with the program, so that the part of a killed one is
+  /// reused.
   ///
-  /// Between the two, whoever has written it may have removed or renamed it: then it is not this name's
-  /// file that is locked, and another is made.
+  /// In between, the program that wrote it may have removed or renamed it: then the locked file has
+  /// no longer this name, and another is made.
   private static func makePart(_ name: String, for path: String) throws -> JobFile {
     for _ in 0..<mostTries {
       let descriptor = open(name, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -171,7 +171,7 @@ final class PartialCopy: Sendable {
       let file = JobFile(descriptor)
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { break }
       guard file.isNamed(name) else { continue }
-      // With another name it may be anybody's.
+      // With another hard link it may belong to anybody.
       guard file.status()?.st_nlink == 1 else { break }
       return file
     }
@@ -179,7 +179,7 @@ final class PartialCopy: Sendable {
   }
 
   deinit {
-    // Only what has still that name, and is this one.
+    // Only a file that still has that name, and is this one.
     if file.isNamed(name) { unlink(name) }
   }
 
@@ -187,20 +187,21 @@ final class PartialCopy: Sendable {
     guard file.append(bytes) else { throw failure() }
   }
 
-  /// Why it was not written, as the last call says.
+  /// The error of the last system call.
   private func failure() -> JobError {
     JobError(path, "the copy cannot be written", "check that the disk has room")
   }
 
-  /// Gives it the name that it is for; what had that is gone.
+  /// Renames it to the destination, replacing what is there.
   func takePlace() throws {
     guard fsync(file.descriptor) == 0, rename(name, path) == 0 else { throw failure() }
   }
 }
 
-/// A folder for what a job makes, with a name of its own: it goes with the job.
+/// A folder for a job's files, with a unique name: it is removed with the job.
 ///
-/// It is locked while there is a job: so another can tell it from one that a killed program left.
+/// It is locked while the job exists, so that others can tell it from one that a killed program
+/// left.
 final class JobFolder: Sendable {
   private static let prefix = "vitrine-copy-"
   private let path: String
@@ -209,7 +210,7 @@ final class JobFolder: Sendable {
   var original: String { "\(path)/original" }
   var copy: String { "\(path)/copy" }
 
-  /// Makes it.
+  /// Makes the folder.
   init(in folder: String) throws {
     while true {
       var name = Array("\(folder)/\(Self.prefix)XXXXXX".utf8CString)
@@ -218,7 +219,7 @@ final class JobFolder: Sendable {
           folder, "no folder can be made there", "set TMPDIR to a folder of your own")
       }
       let path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-      // Whoever removes what was abandoned may have come between.
+      // A clean-up of abandoned folders may have interfered.
       guard let file = Self.lock(path), file.isNamed(path) else {
         try Task.checkCancellation()
         continue
@@ -242,11 +243,11 @@ final class JobFolder: Sendable {
         remove(path)
       }
     } catch is FolderReader.Failure {
-      // What cannot be read is somebody else's to look after.
+      // A file that can't be read is left alone.
     }
   }
 
-  /// Opens and locks a folder; nil where another has it.
+  /// Opens and locks a folder; nil if another process holds the lock.
   private static func lock(_ path: String) -> JobFile? {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -254,7 +255,7 @@ final class JobFolder: Sendable {
     return flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? file : nil
   }
 
-  /// Removes a folder with what a job makes; with anything else in it, it stays.
+  /// Removes a folder with a job's files; it stays if it contains anything else.
   private static func remove(_ path: String) {
     for name in ["original", "copy"] { unlink("\(path)/\(name)") }
     unlink(PartialCopy.name(for: "copy", in: "\(path)/"))

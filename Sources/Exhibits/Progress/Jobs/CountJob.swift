@@ -1,25 +1,25 @@
 internal import Glibc
 internal import VitrineMotion
 
-/// Counts the files of a folder and how many bytes they have: first how many there are, which nobody
-/// knows before, then file by file.
+/// Counts the files of a folder and their bytes: first the files, whose number is unknown, then the
+/// bytes file by file.
 enum CountJob {
-  /// A folder that every system has, with some ten thousand files.
+  /// A folder that every system has, with about ten thousand files.
   static let folder = "/usr/share"
 
-  /// Links are not followed; folders that may not be read are left out and counted.
+  /// Links are not followed; unreadable folders are skipped and counted.
   static func run(in folder: String = folder, report take: @escaping JobReport.Taker) async throws {
     var report = JobReporter(take)
     let (found, skipped) = try await ListJob.list(folder, &report)
     var walk = try FolderWalk(folder)
     var done = 0
-    // Sizes may be any number, as file systems of the network say them.
+    // Sizes may be any number, as some network file systems report them.
     var bytes = 0.0
     while let file = try walk.next() {
       var status = stat()
       if lstat(file, &status) == 0 { bytes += Double(max(0, status.st_size)) }
       done += 1
-      // There may be more by now than at first.
+      // There may be more files than before.
       try await report.offer(.items(done, max(done, found), .measuring))
     }
     var last = JobReport.items(done, done, .measuring, .finished(.measured(bytes: bytes)))
@@ -28,9 +28,9 @@ enum CountJob {
   }
 }
 
-/// Looks for the files of a folder; how many there are is known when all are found.
+/// Finds the files of a folder, whose number is unknown until all are found.
 enum ListJob {
-  /// Links are not followed; folders that may not be read are left out and counted.
+  /// Links are not followed; unreadable folders are skipped and counted.
   static func run(
     in folder: String = CountJob.folder, report take: @escaping JobReport.Taker
   ) async throws {
@@ -41,7 +41,7 @@ enum ListJob {
     try await report.send(last)
   }
 
-  /// Finds them, and how many folders could not be read.
+  /// Finds the files, and counts unreadable folders.
   static func list(
     _ folder: String, _ report: inout JobReporter
   ) async throws -> (found: Int, skipped: Int) {
@@ -54,14 +54,14 @@ enum ListJob {
     return (found, walk.skipped)
   }
 
-  /// What it reported once, for pictures, where nobody does the work: faster and faster.
+  /// A recorded run for pictures, which do no work: faster and faster.
   static var recorded: [(Seconds, JobReport)] {
     var last = JobReport.items(28_490, nil, .listing, .finished(.found))
     last.skipped = 2
     return found.map { ($0, .items($1, nil, .listing)) } + [(2.65, last)]
   }
 
-  /// Files that were found by times.
+  /// The number of files found by times.
   static var found: [(Seconds, Int)] {
     [
       (0.05, 96), (0.2, 734), (0.4, 1_882), (0.6, 3_310), (0.8, 3_402), (1, 5_977), (1.2, 8_120),
@@ -72,7 +72,7 @@ enum ListJob {
 }
 
 extension JobReport {
-  /// So many files of all.
+  /// A report of files.
   static func items(
     _ completed: Int, _ total: Int?, _ activity: Activity, _ phase: Phase = .running
   ) -> JobReport {
@@ -82,16 +82,16 @@ extension JobReport {
   }
 }
 
-/// What is in a folder and all folders below it, but for the folders; a path at a time.
+/// The files in a folder and all folders below it, a path at a time.
 ///
-/// Paths are as the system has them: a name need not be UTF-8.
+/// Paths are raw bytes: a name need not be UTF-8.
 struct FolderWalk {
-  /// Folders that could not be read, or not to their end.
+  /// The number of folders that could not be read completely.
   private(set) var skipped = 0
   private var folders: [[CChar]]
   private var files: [[CChar]] = []
 
-  /// - Throws: `JobError` where the folder itself cannot be read.
+  /// - Throws: `JobError` if the folder itself cannot be read.
   init(_ folder: String) throws {
     folders = [Array(folder.utf8CString)]
     do {
@@ -101,7 +101,7 @@ struct FolderWalk {
     }
   }
 
-  /// The next file, or whatever else is no folder; nil where there are no more.
+  /// The next file, or anything else that is no folder; nil at the end.
   /// - Throws: `CancellationError`, before the next folder is read or in the middle of one.
   mutating func next() throws -> [CChar]? {
     while files.isEmpty, let folder = folders.popLast() {
@@ -115,7 +115,7 @@ struct FolderWalk {
     return files.popLast()
   }
 
-  /// Reads one folder; its own are read later, so that one at a time is open.
+  /// Reads one folder; its subfolders are read later, so that only one is open at a time.
   private mutating func read(_ folder: [CChar]) throws {
     let reader = try FolderReader(folder)
     while let entry = try reader.next() {

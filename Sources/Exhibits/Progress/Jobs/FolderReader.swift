@@ -1,21 +1,21 @@
 internal import Glibc
 
-/// Reads what a folder has, an entry at a time, as the system has it: a name need not be UTF-8.
+/// Reads the entries of a folder one by one, as raw bytes: a name need not be UTF-8.
 final class FolderReader {
   /// One of its entries.
   struct Entry {
-    /// As the system has it, with the 0 at its end.
+    /// The raw name, null-terminated.
     var name: [CChar]
-    /// As `readdir` has it; some file systems do not say.
+    /// The type from `readdir`; some file systems do not set it.
     var type: UInt8
 
-    /// The name as people read it; of what is no text it is another.
+    /// The name as text; invalid bytes are replaced.
     var text: String {
       String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
   }
 
-  /// Why a folder cannot be read, in the system's words.
+  /// Why a folder cannot be read, with the system's message.
   struct Failure: Error, Equatable, CustomStringConvertible {
     var reason: Int32
     var description: String { String(cString: strerror(reason)) }
@@ -24,7 +24,7 @@ final class FolderReader {
   private let handle: OpaquePointer
   private var count = 0
 
-  /// - Parameter path: with the 0 at its end.
+  /// - Parameter path: null-terminated.
   init(_ path: [CChar]) throws(Failure) {
     guard let handle = opendir(path) else { throw Failure(reason: errno) }
     self.handle = handle
@@ -32,8 +32,8 @@ final class FolderReader {
 
   deinit { closedir(handle) }
 
-  /// The next entry but `.` and `..`; nil where there are no more.
-  /// - Throws: `Failure`; `CancellationError`, looked for at every 256th: some have millions.
+  /// The next entry except `.` and `..`; nil at the end.
+  /// - Throws: `Failure`; `CancellationError`, checked at every 256th entry: some have millions.
   func next() throws -> Entry? {
     while true {
       count += 1
@@ -43,7 +43,8 @@ final class FolderReader {
         guard errno == 0 else { throw Failure(reason: errno) }
         return nil
       }
-      // Where it stands: it is as long as its name, and a copy would be of the longest there can be.
+      // Read in place: the entry is only as long as its name, and a copy would read the longest
+      // possible.
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         let start = UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self)
         return Array(UnsafeBufferPointer(start: start, count: strlen(start) + 1))
@@ -53,13 +54,13 @@ final class FolderReader {
     }
   }
 
-  /// What the system knows of an entry, not of what a link leads to; nil where it is gone.
+  /// The status of an entry, not of a link's target; nil if it is gone.
   func status(of entry: Entry) -> stat? {
     var status = stat()
     return fstatat(dirfd(handle), entry.name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
 
-  /// True of a folder itself.
+  /// True for a folder, not for a link to one.
   func isFolder(_ entry: Entry) -> Bool {
     guard entry.type == UInt8(DT_UNKNOWN) else { return entry.type == UInt8(DT_DIR) }
     return status(of: entry).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false

@@ -3,13 +3,13 @@ internal import VitrineResources
 
 /// Generates a large file and computes its SHA-256: its size is known from the beginning.
 enum HashJob {
-  /// How many bytes are generated: a second or more of work on machines of today.
+  /// How many bytes are generated: at least a second of work on current machines.
   static let size = 192 << 20
-  /// What is written, read and summed at a time, in bytes.
+  /// The size of a chunk that is written, read and hashed, in bytes.
   static let chunk = 1 << 20
 
-  /// Does the work in a file that has no name, so that nothing of it is ever left; each byte counts
-  /// twice, written and summed.
+  /// Does the work in an unnamed file, so that nothing is ever left; each byte counts twice,
+  /// written and hashed.
   static func run(
     size: Int = size, in folder: String = JobFile.temporaryFolder,
     report take: @escaping JobReport.Taker
@@ -54,7 +54,7 @@ enum HashJob {
 }
 
 extension JobReport {
-  /// So many bytes of all.
+  /// A report of bytes.
   static func of(
     _ completed: Int, _ total: Int?, _ activity: Activity, _ phase: Phase = .running
   ) -> JobReport {
@@ -63,11 +63,11 @@ extension JobReport {
   }
 }
 
-/// Bytes that look random and are the same each time (xorshift64).
+/// Pseudo-random bytes, the same each time (xorshift64).
 struct Noise {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// The next ones; whole words at a time.
+  /// The next bytes; whole words at a time.
   mutating func bytes(_ count: Int) -> [UInt8] {
     var state = state
     let words = [UInt64](unsafeUninitializedCapacity: count / 8 + 1) { buffer, size in

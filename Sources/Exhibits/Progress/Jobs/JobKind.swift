@@ -1,10 +1,10 @@
 internal import VitrineMotion
 
-/// The jobs of the gallery: real work, off the main thread, that says how far it is.
+/// The jobs of the gallery: real work, off the main thread, that reports its progress.
 enum JobKind: String, Sendable, CaseIterable {
   case hash, count, copy, stall
 
-  /// What it begins with.
+  /// Its first activity.
   var firstActivity: JobReport.Activity {
     switch self {
     case .hash, .copy: .preparing
@@ -13,11 +13,11 @@ enum JobKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// Does the work; cancelled, it throws before its next piece, and leaves nothing behind.
+  /// Does the work; when cancelled, it throws before its next piece, and leaves nothing behind.
   ///
-  /// A piece is 2 MB at most that the disk has to take, or 256 entries of a folder: less than a tenth of a
-  /// second where the disk takes 20 MB in one. A single call that the system holds up for longer, as of
-  /// a disk that does not answer, cannot be cut short, and is waited for.
+  /// A piece is at most 2 MB that the disk has to write, or 256 entries of a folder: less than a
+  /// tenth of a second on a disk that writes 20 MB a second. A single system call that blocks for
+  /// longer, such as on a disk that does not answer, cannot be interrupted, and is waited for.
   func run(_ report: @escaping JobReport.Taker) async throws {
     switch self {
     case .hash: try await HashJob.run(report: report)
@@ -31,7 +31,7 @@ enum JobKind: String, Sendable, CaseIterable {
 // MARK: Recorded
 
 extension JobKind {
-  /// What such a job reported once, for pictures, where nobody does the work.
+  /// The reports of a recorded run, for pictures, which do no work.
   var recorded: [(Seconds, JobReport)] {
     switch self {
     case .hash: Self.recordedHash
@@ -41,7 +41,7 @@ extension JobKind {
     }
   }
 
-  /// Megabytes of 192 at times: the disk takes them in bursts, the sum goes evenly.
+  /// Megabytes of 192 at times: the disk accepts them in bursts, hashing is even.
   private static var recordedHash: [(Seconds, JobReport)] {
     let all = 2 * HashJob.size
     let written: [(Seconds, Int)] = [
@@ -76,7 +76,7 @@ extension JobKind {
       + [(6.2, last)]
   }
 
-  /// Megabytes of 96 at times: as fast as the stick takes them, which at times has to think.
+  /// Megabytes of 96 at times: at the rate of the stick, which sometimes stalls.
   private static var recordedCopy: [(Seconds, JobReport)] {
     let prepared: [(Seconds, Int)] = [(0.05, 14), (0.15, 41), (0.25, 77)]
     let copied: [(Seconds, Int)] = [
@@ -92,7 +92,7 @@ extension JobKind {
       + [(7.5, .of(all, all, .copying, .finished(result)))]
   }
 
-  /// Packets of 120 at times: the sender falls silent once.
+  /// Packets of 120 at times: the sender pauses once.
   private static var recordedStall: [(Seconds, JobReport)] {
     let total = StallJob.Sender().count * StallJob.packet
     func packets(_ counts: [(Seconds, Int)]) -> [(Seconds, JobReport)] {

@@ -1,82 +1,82 @@
 internal import Glibc
 
-/// What a job says of itself, each time anew.
+/// A report of a job, complete each time.
 struct JobReport: Equatable, Sendable, Codable {
-  /// What is counted.
+  /// The unit of counts.
   enum Unit: String, Sendable, Codable { case items, bytes }
 
-  /// What is being done.
+  /// The current activity.
   enum Activity: String, Sendable, Codable {
     case preparing, hashing, listing, measuring, copying, receiving
   }
 
-  /// How it stands.
+  /// The phase of the job.
   enum Phase: Equatable, Sendable, Codable {
     case running
-    /// Nothing has come for so many seconds.
+    /// No data have been received for so many seconds.
     case stalled(seconds: Double)
-    /// It has done all; what came of it.
+    /// It has finished; with the result.
     case finished(Result)
   }
 
-  /// What came of a job.
+  /// The result of a job.
   enum Result: Equatable, Sendable, Codable {
     /// A checksum, in hexadecimal digits.
     case checksum(String)
-    /// As many files as were counted.
+    /// All files were counted.
     case found
-    /// So many bytes in all files.
+    /// The size of all files in bytes.
     case measured(bytes: Double)
-    /// So many bytes; the original may have been removed meanwhile.
+    /// The copied bytes; the original may have been removed meanwhile.
     case copied(bytes: Double, isOriginalGone: Bool)
-    /// So many bytes.
+    /// The received bytes.
     case received(bytes: Double)
   }
 
-  /// How much is done, in units; never above the total.
+  /// The completed units; never above the total.
   var completed: Double
-  /// How much there is in all, in units; nil while that is unknown.
+  /// The total units; nil while it is unknown.
   var total: Double?
   var unit = Unit.bytes
   var activity: Activity
   var phase = Phase.running
-  /// What was left out, since it could not be read.
+  /// The number of unreadable folders that were skipped.
   var skipped = 0
 
-  /// True where it has done all.
+  /// True once it has finished.
   var isFinished: Bool { if case .finished = phase { true } else { false } }
 
-  /// How much is done as a whole number, held to 0 and to what whole numbers are exact: a script may say
-  /// any.
+  /// The completed units as an integer, clamped to 0 and to the exact integers of a Double: a
+  /// script may contain any number.
   var count: Int {
     completed > 0 ? Int(exactly: min(completed, 9_007_199_254_740_992).rounded(.down)) ?? 0 : 0
   }
 
-  /// The work of a job: it is given what takes its reports, which says false once nobody wants more.
+  /// Receives a job's reports; returns false once they are no longer wanted.
   typealias Taker = @Sendable (JobReport) async -> Bool
 }
 
-/// Why a job could not be done, in one line with the remedy.
+/// Why a job failed, in one line with the remedy.
 struct JobError: Error, Equatable, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
 
-  /// What the last call of the system was refused for.
+  /// An error with the reason of the last failed system call.
   init(_ path: String, _ problem: String, _ remedy: String, _ reason: Int32 = errno) {
     description = "\(path): \(problem) (\(String(cString: strerror(reason)))); \(remedy)"
   }
 }
 
-/// Hands on as many reports as a person can follow: 20 a second at most.
+/// Passes on as many reports as a person can follow: 20 a second at most.
 struct JobReporter {
   private let take: JobReport.Taker
   private var last: ContinuousClock.Instant?
 
   init(_ take: @escaping JobReport.Taker) { self.take = take }
 
-  /// Hands on a report where it is time for one; waits meanwhile where the job is paused.
-  /// - Throws: `CancellationError` where nobody wants any more.
+  /// Passes on a report if one is due; waits while the job is paused.
+  /// - Throws: `CancellationError` once reports are no longer wanted.
   mutating func offer(_ report: @autoclosure () -> JobReport) async throws {
     try Task.checkCancellation()
     let now = ContinuousClock.now
@@ -84,17 +84,17 @@ struct JobReporter {
     try await send(report())
   }
 
-  /// Hands on a report that must not be left out.
-  /// - Throws: `CancellationError` where nobody wants any more.
+  /// Passes on a report that must not be skipped.
+  /// - Throws: `CancellationError` once reports are no longer wanted.
   mutating func send(_ report: JobReport) async throws {
     last = .now
     guard await take(report) else { throw CancellationError() }
   }
 }
 
-/// A file that is open, and closed when nobody has it any more.
+/// An open file, closed with its last reference.
 ///
-/// Its calls take a piece at a time, so that whoever cancels waits for one piece at most.
+/// Its calls process a piece at a time, so that cancelling waits for one piece at most.
 final class JobFile: Sendable {
   let descriptor: Int32
 
@@ -102,7 +102,7 @@ final class JobFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Reads what comes next; empty at the end, nil where it cannot be read, with the reason in `errno`.
+  /// Reads the next bytes; empty at the end, nil on failure, with the reason in `errno`.
   func read(atMost count: Int) -> [UInt8]? {
     var count = count
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, size in
@@ -114,7 +114,7 @@ final class JobFile: Sendable {
     return count < 0 ? nil : bytes
   }
 
-  /// Writes all; false where they are not taken, with the reason in `errno`.
+  /// Writes all bytes; false on failure, with the reason in `errno`.
   func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -126,13 +126,14 @@ final class JobFile: Sendable {
     return true
   }
 
-  /// Bytes that the system may keep to itself: no call then waits for more of them to be on the disk.
+  /// The most bytes that the system may buffer, so that no call waits for more to be written to the
+  /// disk.
   ///
-  /// Ours: a tenth of a second of a disk that takes 20 MB a second.
+  /// Ours: a tenth of a second of a disk that writes 20 MB a second.
   static let mostUnsaved = 2 << 20
 
-  /// Writes all behind what was written before, and has the disk take it from time to time; false where
-  /// it is not taken, with the reason in `errno`.
+  /// Appends bytes, and syncs them to the disk from time to time; false on failure, with the reason
+  /// in `errno`.
   func append(_ bytes: [UInt8]) -> Bool {
     guard write(bytes) else { return false }
     let end = Int(lseek(descriptor, 0, SEEK_CUR))
@@ -140,19 +141,19 @@ final class JobFile: Sendable {
     return fdatasync(descriptor) == 0
   }
 
-  /// What the system knows of it; nil where it is no more.
+  /// The status of the file; nil on failure.
   func status() -> stat? {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? status : nil
   }
 
-  /// True while a name is that of this very file.
+  /// True while a name refers to this very file.
   func isNamed(_ name: String) -> Bool {
     var named = stat()
     guard let own = status(), lstat(name, &named) == 0 else { return false }
     return named.st_ino == own.st_ino && named.st_dev == own.st_dev
   }
 
-  /// Where temporary files go.
+  /// The folder for temporary files.
   static var temporaryFolder: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
 }

@@ -3,20 +3,20 @@ internal import VitrineViews
 
 /// A job that a person starts, pauses, resumes and cancels.
 ///
-/// It goes on when its page is left or the window hidden.
+/// It continues while its page or the window is hidden.
 struct JobRun: Part {
-  /// What is done.
+  /// The kind of job.
   let kind: JobKind
-  /// What its views are named after.
+  /// The name that its views' names begin with.
   let name: String
   let viewStyle: VitrineComponents.ProgressView.ViewStyle
-  /// How often it was begun.
+  /// How often it was started.
   private(set) var round = 0
   private(set) var report: JobReport?
   private var isPaused = false
   /// True once it was told to stop.
   private var isCancelling = false
-  /// True once it then has.
+  /// True once it has stopped.
   private var isCancelled = false
   private var problem: String?
 
@@ -25,7 +25,7 @@ struct JobRun: Part {
     viewStyle: VitrineComponents.ProgressView.ViewStyle = .automatic
   ) { (self.kind, self.name, self.viewStyle) = (kind, name, viewStyle) }
 
-  /// Begins it anew.
+  /// Starts it again.
   mutating func start() {
     round += 1
     (report, problem) = (nil, nil)
@@ -45,9 +45,9 @@ struct JobRun: Part {
             $0.isPaused = false
           }
           .progressViewStyle(viewStyle)
-          // What is done stays to be read until it is begun anew.
+          // A finished job stays visible until it is started again.
           .hidesWhenEnded(progress?.phase == .cancelled)
-          // Of the others nothing is lost but time.
+          // The others lose nothing but time.
           .asksBeforeClosing(kind == .copy)
           .named(name)
           .frame(maxWidth: .infinity)
@@ -103,7 +103,7 @@ struct JobRun: Part {
 
   // MARK: Progress
 
-  /// What it says of itself; nil before it was begun.
+  /// Its progress; nil before it was started.
   private func progress(_ environment: Environment) -> TaskProgress? {
     guard round > 0 else { return nil }
     var progress = TaskProgress(
@@ -114,7 +114,7 @@ struct JobRun: Part {
       progress.phase = .failed(problem)
     } else if case .finished = report?.phase {
       progress.phase = .finished
-      // What came of it says how much it was.
+      // The result has the amount already.
       progress.localizedAdditionalDescription = result(environment) == " " ? nil : ""
     } else if isCancelled {
       progress.phase = .cancelled
@@ -128,7 +128,8 @@ struct JobRun: Part {
     return progress
   }
 
-  /// What is counted: a file that is written and then read has half as many bytes as have gone through.
+  /// The unit that is shown: a file that is written and then read has half as many bytes as were
+  /// processed.
   private var unit: TaskProgress.Unit {
     switch (kind, report?.unit) {
     case (.hash, _): .fraction
@@ -158,7 +159,7 @@ struct JobRun: Part {
     }
   }
 
-  /// What is lost where it is cancelled; counting again costs little.
+  /// What cancelling would lose; counting again costs little.
   private func loss(_ environment: Environment) -> String? {
     switch kind {
     case .count: nil
@@ -167,7 +168,7 @@ struct JobRun: Part {
     }
   }
 
-  /// What came of it.
+  /// The result as text.
   private func result(_ environment: Environment) -> String {
     guard let report, case .finished(let result) = report.phase else { return " " }
     let words = words(result, environment)

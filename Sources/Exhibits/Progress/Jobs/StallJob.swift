@@ -1,25 +1,25 @@
 internal import Glibc
 
-/// Receives bytes from a sender that falls silent for a while, notices it, and goes on.
+/// Receives bytes from a sender that pauses for a while, reports the stall, and continues.
 enum StallJob {
-  /// How the sender behaves.
+  /// The sender's behaviour.
   struct Sender: Sendable {
-    /// How many packets it sends.
+    /// The number of packets.
     var count = 120
-    /// The packet before which it falls silent.
+    /// The packet before which it pauses.
     var silentBefore = 48
-    /// How long, in seconds.
+    /// The pause, in seconds.
     var silence = 4.0
-    /// Between two packets, in seconds.
+    /// The interval of packets, in seconds.
     var pace = 0.05
   }
 
-  /// Bytes in a packet.
+  /// The size of a packet, in bytes.
   static let packet = 1 << 14
-  /// How long nothing may come before it is a stall, in seconds.
+  /// How long without data counts as a stall, in seconds.
   static let patience = 1.5
 
-  /// Receives all that the sender has, through a socket.
+  /// Receives all of the sender's bytes through a socket.
   static func run(
     from sender: Sender = Sender(), patience: Double = patience,
     report take: @escaping JobReport.Taker
@@ -32,14 +32,14 @@ enum StallJob {
     let (here, there) = (JobFile(ends[0]), JobFile(ends[1]))
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await send(sender, to: there) }
-      // Whoever leaves takes the sender along.
+      // The sender ends with the receiver.
       defer { group.cancelAll() }
       try await receive(sender.count * packet, from: here, patience, take)
     }
   }
 
   private static func send(_ sender: Sender, to end: JobFile) async throws {
-    // Whoever receives is told that nothing more comes, however this ends.
+    // The receiver gets the end of the stream, however this ends.
     defer { shutdown(end.descriptor, Int32(SHUT_WR)) }
     let bytes = [UInt8](repeating: 0x55, count: packet)
     for number in 0..<sender.count {
@@ -62,10 +62,10 @@ enum StallJob {
     }
   }
 
-  /// How often is looked whether something has come: more often than anybody is told.
+  /// The polling interval: shorter than that of reports.
   private static let wait = Duration.milliseconds(20)
 
-  /// Receives so many bytes; ends with an error where fewer come, or none can be read.
+  /// Receives a number of bytes; throws if fewer arrive, or if reading fails.
   static func receive(
     _ total: Int, from end: JobFile, _ patience: Double, _ take: @escaping JobReport.Taker
   ) async throws {
@@ -73,7 +73,7 @@ enum StallJob {
     var report = JobReporter(take)
     var done = 0
     var last = clock.now
-    /// After how much silence the next report of a stall is due: then once a second.
+    /// The silence after which the next stall report is due: then once a second.
     var limit = patience
     while done < total {
       let bytes = end.read(atMost: packet)
@@ -85,7 +85,7 @@ enum StallJob {
         done += bytes.count
         let now = JobReport.of(done, total, .receiving)
         if limit > patience { try await report.send(now) } else { try await report.offer(now) }
-        // Not when it came: while this was paused, nobody looked.
+        // The time of reading, not of arrival: while this was paused, nothing was read.
         (last, limit) = (clock.now, patience)
       } else if reason != EAGAIN {
         throw JobError("sender", "nothing can be received any more", "start again", reason)
