@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// All windows as live previews, of which one is chosen, put elsewhere or thrown away (M12).
+/// All windows as live previews, which can be chosen, moved or thrown away (M12).
 struct AppSwitcherExhibit: PartExhibit {
   static let id = "app-switcher"
   static let title = "App Switcher"

@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A game, a film and a download, and what each of them does while a person is away (M1, M3).
+/// A game, a film and a download, and what each does while a person is away (M1, M3).
 struct AttentionExhibit: ViewExhibit {
   static let id = "attention"
   static let title = "Background Activity"
@@ -18,7 +18,7 @@ struct AttentionExhibit: ViewExhibit {
   ]
   static let leastSize = Size(360, 810)
 
-  /// How the window stands, besides how it really does.
+  /// The state of the window, in addition to its real one.
   enum Place: String, CaseIterable, Sendable {
     case front, behind, hidden
 
@@ -31,28 +31,28 @@ struct AttentionExhibit: ViewExhibit {
     }
   }
 
-  /// A time in which the person was away.
+  /// A period in which the person was away.
   private struct Absence: Equatable {
     let began: Seconds
     /// Nil while they are away.
     var ended: Seconds?
-    /// True where the window could not be seen meanwhile.
+    /// True if the window was hidden meanwhile.
     var wasHidden = false
-    /// How much the download had then, and at the end, in steps.
+    /// The progress of the download at its start, and at its end, in steps.
     let loaded: Int
     var loadedAtEnd: Int
   }
 
   var window = Place.front
-  /// The last one; nil before the first.
+  /// The last absence; nil before the first.
   private var absence: Absence?
-  /// How much the download has, in steps.
+  /// The progress of the download, in steps.
   private var loaded = 0
 
-  /// How many steps a download takes, and how long each takes, in seconds; ours.
+  /// The number of steps of a download, and the duration of each, in seconds; ours.
   private static let (steps, stepTime) = (240, 0.25)
 
-  /// Takes note that the person goes or comes back.
+  /// Records that the person leaves or returns.
   private mutating func follow(_ phase: ScenePhase, at time: Seconds) {
     if phase == .active {
       guard absence?.ended == nil else { return }
@@ -123,24 +123,24 @@ struct AttentionExhibit: ViewExhibit {
 
   // MARK: Cards
 
-  /// How much room the cards have; ours, in points.
+  /// The space of the cards; ours, in points.
   private struct Room: Equatable {
-    /// From this width on cards stand beside each other.
+    /// The width from which on cards are side by side.
     private static let wide = 720.0
-    /// From this width on each of those has words of two lines.
+    /// The width from which on their texts have two lines.
     private static let roomy = 960.0
-    /// Height of a line of such words.
+    /// The height of a line of text.
     private static let line = 18.0
-    /// What of the stage is neither a picture nor words below one, at text size 1.
+    /// The height of everything except the picture and the text below it, at text size 1.
     private static let rest = 317.0
-    /// The heights of pictures beside each other.
+    /// The heights of pictures side by side.
     private static let pictures = 168.0...280
 
-    /// True where they stand beside each other.
+    /// True if they are side by side.
     let isWide: Bool
-    /// Of the stage.
+    /// The height of the stage.
     let height: Double
-    /// The height of what a card says: two lines, and three in a narrow one of several.
+    /// The height of a card's text: two lines, and three in a narrow one of several.
     let words: Double
 
     init(_ size: Size) {
@@ -148,7 +148,7 @@ struct AttentionExhibit: ViewExhibit {
       words = (isWide && size.width < Self.roomy ? 3 : 2) * Self.line
     }
 
-    /// The height of a picture above words: what the words leave of the stage.
+    /// The height of a picture above text: the remaining height of the stage.
     func picture(textScale: Double) -> Double {
       let left = height - (Self.rest + words) * max(1, textScale)
       return min(max(Self.pictures.lowerBound, left), Self.pictures.upperBound)
@@ -209,7 +209,7 @@ struct AttentionExhibit: ViewExhibit {
     }
   }
 
-  /// One of the three: its picture, how long it has gone on, and what it does about the person.
+  /// One of the three: its picture, its elapsed time, and its reaction to the person's absence.
   private func card(
     _ name: String, in room: Room, isPaused: Bool, elapsed: Seconds, _ status: String,
     _ environment: Environment, @Views<Self> picture: @escaping () -> ViewList<Self>
@@ -250,7 +250,7 @@ struct AttentionExhibit: ViewExhibit {
     .descriptionHidden()
   }
 
-  /// What it is called, whether it goes on, and for how long it has.
+  /// Its name, whether it is running, and its elapsed time.
   private func standing(
     _ name: String, _ isPaused: Bool, _ elapsed: Seconds, _ environment: Environment
   ) -> some View<Self> {
@@ -284,7 +284,7 @@ struct AttentionExhibit: ViewExhibit {
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  /// How much is downloaded, in megabytes; ours.
+  /// The size of the download, in megabytes; ours.
   private static let size = 96
 
   private static func clock(_ seconds: Seconds) -> String {

@@ -2,7 +2,7 @@ internal import VitrineAudio
 internal import VitrineResources
 internal import VitrineViews
 
-/// A player of music that gives way to a call, and goes down while directions are spoken (M5).
+/// A music player that pauses for a call, and is ducked while directions are spoken (M5).
 struct AudioSessionExhibit: ViewExhibit {
   static let id = "audio-session"
   static let title = "Audio Session"
@@ -25,7 +25,7 @@ struct AudioSessionExhibit: ViewExhibit {
   ]
   static let leastSize = Size(360, 780)
 
-  /// What interrupts it.
+  /// The interruptions.
   enum Interruption: String, CaseIterable, Sendable {
     case none, primary, short
   }
@@ -35,14 +35,14 @@ struct AudioSessionExhibit: ViewExhibit {
   var interruption = Interruption.none
   var response = AudioSession.ShortResponse.ducks
   private(set) var session = AudioSession()
-  /// What is heard of the call and of the directions.
+  /// The sound of the call and of the directions.
   private var notice = AudioSession(.ambient, volume: 0.5)
-  /// What the session was last told.
+  /// The settings that the session got last.
   private var told = Wishes()
-  /// When the directions have been spoken.
+  /// When the directions end.
   private var directionsEnd: Seconds?
 
-  /// What buttons, knobs and the slider have set.
+  /// The settings by buttons, knobs and the slider.
   private struct Wishes: Equatable {
     var isPlaying = false
     var volume = 0.0
@@ -55,7 +55,7 @@ struct AudioSessionExhibit: ViewExhibit {
       isPlaying: isPlaying, volume: volume, interruption: interruption, response: response)
   }
 
-  /// Tells the session what has been set.
+  /// Applies changed settings to the session.
   private mutating func follow(at time: Seconds) {
     let (plays, pauses) = (isPlaying && !told.isPlaying, !isPlaying && told.isPlaying)
     let isInterrupted = interruption != told.interruption
@@ -162,7 +162,7 @@ struct AudioSessionExhibit: ViewExhibit {
     .frame(maxWidth: .infinity)
   }
 
-  /// How far it is.
+  /// The playback position.
   private func place(_ colors: SemanticColors) -> some View<Self> {
     TimelineView(every: session.isHeard ? 0.5 : 0) { [session] time in
       let place = session.position(at: max(time, session.restsAt - AudioSession.rise))
@@ -204,18 +204,18 @@ struct AudioSessionExhibit: ViewExhibit {
       .label(environment.localized("audio.ahead")).named("ahead")
     }
     .frame(maxWidth: .infinity)
-    // The signs are those of a tape, which runs one way everywhere.
+    // Media controls are left to right in every language.
     .environment(\.direction, .leftToRight)
   }
 
   // MARK: Level
 
-  /// When the level looks different: as the music goes on, and until it is silent.
+  /// The times at which the level changes: while the music plays, and until it is silent.
   private var levelTimes: TimelineSchedule {
     session.isHeard ? .every(1.0 / 30) : .at((0...4).map { session.restsAt - Double($0) / 60 })
   }
 
-  /// The music around this moment, as high as it is heard, on what it would be at full volume.
+  /// The music around the current moment at its actual level, over that at full volume.
   private func level(_ environment: Environment) -> some View<Self> {
     let colors = Theme(environment).colors
     return VStack(spacing: 6) {
@@ -303,7 +303,7 @@ struct AudioSessionExhibit: ViewExhibit {
     .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 20))
   }
 
-  /// A button of a symbol and words, half as wide as the card.
+  /// A button with a symbol and a label, half as wide as the card.
   private func tile(
     _ words: String, _ symbol: String, isOn: Bool, _ environment: Environment,
     action: @escaping @Sendable (inout Self, inout ActionContext) -> Void
@@ -320,7 +320,7 @@ struct AudioSessionExhibit: ViewExhibit {
     }
   }
 
-  /// Segments, or a menu where there is no room for them.
+  /// Segments, or a menu if they don't fit.
   private func responses(_ style: PickerStyle, _ environment: Environment) -> some View<Self> {
     Picker(selection: \.response, options: AudioSession.ShortResponse.allCases) {
       environment.localized("audio.\($0.rawValue)")

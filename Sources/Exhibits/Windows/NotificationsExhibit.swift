@@ -1,7 +1,8 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A job that a person starts and leaves: the desktop tells them that it has ended (M4).
+/// A job that a person starts before leaving: a desktop notification tells them that it has ended
+/// (M4).
 struct NotificationsExhibit: ViewExhibit {
   static let id = "notifications"
   static let title = "Notifications"
@@ -18,30 +19,30 @@ struct NotificationsExhibit: ViewExhibit {
   ]
   static let leastSize = Size(360, 820)
 
-  /// How far the job is.
+  /// The state of the job.
   enum Job: String, CaseIterable, Sendable {
     case ready, running, done
   }
 
   var job = Job.ready
-  /// True where the person has left, besides whether they really have.
+  /// True if the person is away, in addition to whether they really are.
   var isAway = false
   private(set) var printed = 0
   /// True while the desktop shows the notification.
   private(set) var isPosted = false
-  /// True once the person has come by it.
+  /// True once the person has returned by choosing it.
   private(set) var isLedHere = false
 
-  /// How many sheets are printed, and how long each takes, in seconds; ours.
+  /// The number of sheets, and the time to print each, in seconds; ours.
   private static let (sheets, sheetTime) = (24, 0.25)
-  /// Which of the app's notifications it is.
+  /// The id of the notification.
   private static let notification = "print"
 
   private mutating func begin() { (job, printed, isLedHere) = (.running, 0, false) }
 
   private mutating func finish(isAway: Bool) { (printed, isPosted) = (Self.sheets, isAway) }
 
-  /// Shows what the notification is about.
+  /// Shows the subject of the notification.
   private mutating func open() { (isAway, isPosted, isLedHere) = (false, false, true) }
 
   func body(in environment: Environment) -> some View<Self> {
@@ -95,21 +96,22 @@ struct NotificationsExhibit: ViewExhibit {
     .onChange(of: phase) { if $1 == .active { $0.isPosted = false } }
   }
 
-  /// How much room the cards have; ours, in points.
+  /// The space of the cards; ours, in points.
   private struct Room: Equatable {
-    /// From this width on they stand beside each other.
+    /// The width from which on they are side by side.
     private static let wide = 720.0
-    /// The height of a stage on which pictures are lowest, at text size 1, and how much they grow on higher ones.
+    /// The height of a stage with the lowest pictures, at text size 1, and their maximum growth on
+    /// higher ones.
     private static let (low, most) = (440.0, 140.0)
 
-    /// True where they stand beside each other.
+    /// True if they are side by side.
     let isWide: Bool
-    /// Of the stage.
+    /// The height of the stage.
     let height: Double
 
     init(_ size: Size) { (isWide, height) = (size.width >= Self.wide, size.height) }
 
-    /// How much higher pictures are than on a low stage.
+    /// The additional height of pictures compared to a low stage.
     func more(textScale: Double) -> Double {
       isWide ? min(max(0, height - Self.low * max(1, textScale)), Self.most) : 0
     }
@@ -169,7 +171,7 @@ struct NotificationsExhibit: ViewExhibit {
     }
   }
 
-  /// What stands for the app.
+  /// The app's icon.
   private func sign(_ side: Double, _ environment: Environment) -> some View<Self> {
     Image(environment.symbols["photo.fill"], size: side * 0.56, color: .white)
       .frame(width: side, height: side)

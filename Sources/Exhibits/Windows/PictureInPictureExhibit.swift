@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A film that goes into a corner and stays above the rest while a person does something else (M11).
+/// A film that moves to a corner and stays above the rest while a person does something else (M11).
 struct PictureInPictureExhibit: PartExhibit {
   static let id = "picture-in-picture"
   static let title = "Picture in Picture"
@@ -21,7 +21,7 @@ struct PictureInPictureExhibit: PartExhibit {
   ]
   static let leastSize = Size(640, 440)
 
-  /// Where the film is: in its window, in a corner, or beyond the edge.
+  /// The place of the film: in its window, in a corner, or beyond the edge.
   enum Phase: String, CaseIterable, Sendable {
     case inline, floating, hidden
   }
@@ -45,7 +45,7 @@ struct PictureInPictureExhibit: PartExhibit {
 
   var phase = Phase.floating
   var corner = Corner.bottomTrailing
-  /// How large the player is: 1 as it comes.
+  /// The scale of the player: 1 is its initial size.
   var scale = 1.0
   var isPlaying = true
   var stage = Stage([.film, .map])
@@ -56,13 +56,13 @@ struct PictureInPictureExhibit: PartExhibit {
     set { stage[app: "film", as: WindowsScene<FilmApp>.self] = newValue }
   }
 
-  /// Where the film is.
+  /// The actual place of the film.
   private var actual: Phase {
     if film?.players.isEmpty != false { return .inline }
     return stage.arrangement.pictureInPicture.isHidden ? .hidden : .floating
   }
 
-  /// Has the film go where the knobs say.
+  /// Moves the film according to the knobs.
   private mutating func follow() {
     guard phase != actual else { return }
     if phase == .inline {
@@ -78,7 +78,7 @@ struct PictureInPictureExhibit: PartExhibit {
   func body(in environment: Environment) -> some View<Self> {
     SizeReader(AppFrame.init) { frame in
       Place(\.stage).named("picture-in-picture")
-        // The film keeps clear of the buttons of the app below it.
+        // The film avoids the buttons of the app below it.
         .onChange(of: covered(frame, environment), initial: true) { model, insets in
           model.stage.pictureInPictureInsets = insets
         }
@@ -103,10 +103,10 @@ struct PictureInPictureExhibit: PartExhibit {
 
   private var playing: Bool { film?.film.isPlaying ?? false }
 
-  /// What controls of the map cover at the edges.
+  /// The insets of the map's controls at the edges.
   ///
-  /// Where they leave no room between them, as a card with very large letters on a phone, the film lies
-  /// over them: a person moves it aside.
+  /// If they leave no space between them, such as a card with very large text on a phone, the film
+  /// overlaps them, and a person can move it.
   private func covered(_ frame: AppFrame, _ environment: Environment) -> Insets {
     let map = stage[app: "map", as: ViewScene<MapApp>.self]
     guard var insets = map?.covered(frame, environment), insets != .zero else { return .zero }

@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// An app that a person closes or somebody kills, and that opens as it was (M2).
+/// An app that a person closes or that is killed, and that is restored when it opens (M2).
 struct RestorationExhibit: ViewExhibit {
   static let id = "restoration"
   static let title = "State Restoration"
@@ -22,15 +22,15 @@ struct RestorationExhibit: ViewExhibit {
 
   /// Whether the app is open.
   var isRunning = true
-  /// Whether it ended without notice the last time.
+  /// Whether it was killed the last time.
   var isKilled = false
   private(set) var app = HostedScene(ViewScene(Trip()))
   private(set) var reason = LaunchReason.launch
-  /// What was kept of the app as it ended: what its views keep by themselves, and its model.
+  /// The app's saved state: that of its views, and its model.
   private var keptViews = RestorationState()
   private var keptModel = Trip()
 
-  /// Keeps how the app is as it ends, and lets it begin with that as it opens.
+  /// Saves the app's state as it ends, and restores it as it opens.
   private mutating func follow(opens: Bool) {
     if opens { reason = isKilled ? .recover : .restore }
     // snippet.short

@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// The post of a garden that many share: its boxes, the letters in one, and a letter (M9, M13).
+/// The post of a shared garden: its boxes, the letters in one, and a letter (M9, M13).
 struct SplitViewExhibit: ViewExhibit {
   static let id = "split-view"
   static let title = "Split View"
@@ -25,12 +25,12 @@ struct SplitViewExhibit: ViewExhibit {
   ]
   static let leastSize = Size(1080, 700)
 
-  /// How many columns there are.
+  /// The number of columns.
   enum Columns: String, CaseIterable, Sendable {
     case two, three
   }
 
-  /// The share of the sidebar.
+  /// The fraction of the width for the sidebar.
   var ratio = 0.23
   var columns = Columns.three
   private(set) var box: GardenPost.Box? = .inbox
@@ -92,7 +92,7 @@ struct SplitViewExhibit: ViewExhibit {
     .navigationTitle(environment.localized("post.title"))
   }
 
-  /// The box as the sidebar knows it.
+  /// The box as the sidebar's selection.
   private var boxName: String? {
     get { box?.rawValue }
     set { box = newValue.flatMap(GardenPost.Box.init) ?? box }

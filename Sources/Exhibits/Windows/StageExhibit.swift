@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Windows of four apps on one screen, as a person arranges them (M9, M10, M13).
+/// Windows of four apps on one screen, arranged by a person (M9, M10, M13).
 struct StageExhibit: PartExhibit {
   static let id = "stage"
   static let title = "Stage"
@@ -21,7 +21,7 @@ struct StageExhibit: PartExhibit {
   ]
   static let leastSize = Size(640, 440)
 
-  /// How the windows stand.
+  /// The arrangement of the windows.
   enum Layout: String, CaseIterable, Sendable {
     case full, split
     case slideOver = "slide-over"
@@ -40,7 +40,7 @@ struct StageExhibit: PartExhibit {
   }
 
   var layout = Layout.split
-  /// The share of the leading window.
+  /// The fraction of the width for the leading window.
   var ratio = 0.5
   var stage = Self.made
 
@@ -50,7 +50,7 @@ struct StageExhibit: PartExhibit {
     return stage
   }
 
-  /// Arranges the windows as the knobs say.
+  /// Arranges the windows according to the knobs.
   private mutating func arrange() {
     var arrangement = stage.arrangement
     if layout != Layout(arrangement) {

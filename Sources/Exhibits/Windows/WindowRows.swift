@@ -1,22 +1,22 @@
 internal import VitrineViews
 
-/// Windows beside each other in as few rows as there have to be, which share a height; those of a row that is
-/// not full are wider.
+/// Windows side by side in as few rows as possible, of equal height; those of an incomplete row are
+/// wider.
 ///
 /// Distances: ours, on a grid of 8 points.
 struct WindowRows: Layout {
-  /// How many stand in a row.
+  /// The number of columns.
   let columns: Int
-  /// How high all rows are where that is enough for them, in points.
+  /// The height of all rows if that is enough for them, in points.
   let height: Double
 
   private static let gap = 16.0
-  /// The most that a row grows beyond its least height, in points.
+  /// The most that a row grows beyond its minimum height, in points.
   private static let mostGrowth = 240.0
 
   /// - Parameters:
-  ///   - count: how many windows there are.
-  ///   - mostColumns: how many fit beside each other; 1 or more.
+  ///   - count: the number of windows.
+  ///   - mostColumns: how many fit side by side; 1 or more.
   init(count: Int, mostColumns: Int, height: Double) {
     let rows = max(1, (count + mostColumns - 1) / mostColumns)
     columns = max(1, (count + rows - 1) / rows)

@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// The windows of one app, live beside each other: what all of them share, and what is each one's own (M6, M7, M8).
+/// The windows of one app, live side by side: shared state, and each one's own (M6, M7, M8).
 struct WindowsExhibit: ViewExhibit {
   static let id = "windows"
   static let title = "Windows"
@@ -26,9 +26,9 @@ struct WindowsExhibit: ViewExhibit {
   ]
   static let leastSize = Size(360, 720)
 
-  /// How many windows show all notes.
+  /// The number of windows with all notes.
   var browsers = 2
-  /// How many notes have a window of their own.
+  /// The number of notes with a window of their own.
   var notes = 1
   /// Whether a note is being written.
   var hasDraft = false
@@ -55,7 +55,7 @@ struct WindowsExhibit: ViewExhibit {
     set { notebook.scene.model = newValue }
   }
 
-  /// How many windows there are of each kind.
+  /// The number of windows of each kind.
   private struct Counts: Equatable {
     var browsers: Int
     var notes: Int
@@ -69,7 +69,7 @@ struct WindowsExhibit: ViewExhibit {
       browsers: app.browsers.count, notes: app.reading.count, hasDraft: !app.drafts.isEmpty)
   }
 
-  /// Opens and closes windows, so that there are as many as the knobs say.
+  /// Opens and closes windows to match the knobs.
   private mutating func follow() {
     guard wished != open else { return }
     var app = app
@@ -131,13 +131,13 @@ struct WindowsExhibit: ViewExhibit {
     }
   }
 
-  /// How much room the windows have; ours, in points.
+  /// The space of the windows; ours, in points.
   private struct Room: Hashable {
-    /// The space between the top of the stage and the first row, and its margin below the last.
+    /// The space above the first row, and the margin below the last.
     static let header = 92.0
     static let (leastColumnWidth, mostColumnWidth) = (300.0, 440.0)
 
-    /// How many windows fit beside each other: 1 to 3.
+    /// How many windows fit side by side: 1 to 3.
     var columns: Int
     /// The height of the stage.
     var height: Double
@@ -146,12 +146,12 @@ struct WindowsExhibit: ViewExhibit {
       (columns, height) = (min(3, max(1, Int(size.width / Self.leastColumnWidth))), size.height)
     }
 
-    /// The least height of a picture.
+    /// The minimum height of a picture.
     var picture: Double { columns == 1 ? 250 : 224 }
   }
 
-  /// A window as a small live picture, with a bar to close it by.
-  /// - Parameter least: how high what is in it is at least, in points.
+  /// A window as a small live picture, with a bar to close it.
+  /// - Parameter least: the minimum height of its content, in points.
   private func picture(
     of window: SceneWindow, least: Double, _ environment: Environment
   ) -> some View<Self> {

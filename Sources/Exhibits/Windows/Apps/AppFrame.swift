@@ -1,32 +1,32 @@
 internal import VitrineGeometry
 
-/// How much room an app has: what its views are arranged by.
+/// The size class of an app, which its layout depends on.
 ///
 /// All numbers are in points, and ours.
 struct AppFrame: Hashable, Sendable {
-  /// How large it is as a whole.
+  /// The size as a whole.
   enum Reach: Hashable, Sendable {
-    /// As in a hand or a slide over: one thing at a time.
+    /// Like a phone or a slide over: one pane at a time.
     case compact
-    /// Two things beside each other.
+    /// Two panes side by side.
     case wide
-    /// All of a desk's screen.
+    /// The whole screen of a desktop.
     case large
-    /// A wall, looked at from further away.
+    /// A wall, viewed from further away.
     case huge
   }
 
   var reach: Reach
-  /// True where there is little height: what is beside words goes first.
+  /// True for a low window: content beside text is dropped first.
   var isLow: Bool
 
-  /// From this width on two things stand beside each other: the narrower is as wide as a phone then.
+  /// The width from which on two panes are side by side: the narrower one has a phone's width then.
   static let twoColumns = 680.0
-  /// From this size on it is large.
+  /// The size from which on it is large.
   static let desk = Size(1600, 900)
-  /// From this size on it is huge.
+  /// The size from which on it is huge.
   static let wall = Size(2400, 1300)
-  /// Below this height it is low.
+  /// The height below which it is low.
   static let low = 420.0
 
   init(_ size: Size) {
@@ -42,6 +42,6 @@ struct AppFrame: Hashable, Sendable {
 
   var isWide: Bool { reach != .compact }
 
-  /// How much larger everything is than in a hand.
+  /// The scale relative to a phone.
   var scale: Double { reach == .huge ? 2 : reach == .large ? 1.25 : 1 }
 }

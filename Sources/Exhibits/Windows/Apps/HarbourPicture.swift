@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Pictures in the apps; what they show stands in the strings, as `mail.picture.<its name>`.
+/// Pictures in the apps; their descriptions are in the strings, as `mail.picture.<its name>`.
 enum HarbourPicture: String, Sendable {
   case chart, evening, ferry, sheet
 

@@ -1,14 +1,14 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// The cover of the music: a ferry below the moon, with lights in its windows.
+/// The cover of the music: a ferry below the moon, with lit windows.
 ///
 /// Lengths are in sides of the brush's square. Measures and colours: ours.
 struct FerryPicture {
   let brush: GuideBrush
 
   func paint(into canvas: inout Canvas) {
-    // Its last colour is that of the water, which covers it.
+    // Its last colour is hidden by the water of the same colour.
     brush.ground(
       [Color(0x141B46), Color(0x3B3A86), Color(0x8A5C9E), Color(0xE79A8A), Color(0x11163A)],
       into: &canvas)
@@ -22,7 +22,7 @@ struct FerryPicture {
     canvas.fill(brush.circle(moon, -0.24, 0.2), with: Color(0xFFF3D6))
     hills(wide, into: &canvas)
     brush.floor(0.2, [Color(0x5A4A94), Color(0x20265E), Color(0x11163A)], into: &canvas)
-    // The moon on the water.
+    // The moon's reflection.
     for (index, width) in [0.2, 0.13, 0.24, 0.16, 0.1, 0.2].enumerated() {
       let y = 0.235 + Double(index) * 0.045
       canvas.fill(
@@ -35,7 +35,7 @@ struct FerryPicture {
   private func stars(into canvas: inout Canvas) {
     let wide = brush.size.width / max(1e-6, brush.side)
     for star in 0..<40 {
-      // Spread evenly without a pattern: multiples of the golden ratio.
+      // An even scatter without a pattern: multiples of the golden ratio.
       let x = (Double(star) * 0.618_034).truncatingRemainder(dividingBy: 1) - 0.5
       let y = (Double(star) * 0.754_878).truncatingRemainder(dividingBy: 1) * 0.46 - 0.5
       canvas.fill(
@@ -59,10 +59,10 @@ struct FerryPicture {
     }
   }
 
-  /// The ferry alone, with its lights on the water.
+  /// Only the ferry, with its reflections.
   func ferry(into canvas: inout Canvas) {
     let light = Color(0xFFD98A)
-    // Its lights on the water.
+    // Its reflections.
     for window in 0..<7 {
       let x = -0.3 + Double(window) * 0.075
       canvas.fill(

@@ -2,20 +2,20 @@ internal import Glibc
 internal import VitrineAudio
 internal import VitrineMotion
 
-/// Music that nobody has recorded, and what interrupts it: functions of time.
+/// Generated music, and the sounds that interrupt it: functions of time.
 ///
 /// Notes, loudness and length: ours.
 enum FerryTune {
-  /// How long a note is, in seconds.
+  /// The length of a note, in seconds.
   private static let note: Seconds = 0.32
-  /// How many notes it has before it begins again.
+  /// The number of notes after which it repeats.
   private static let count = 640
-  /// How long it is, in seconds.
+  /// Its length, in seconds.
   static let length: Seconds = note * Double(count)
-  /// How long directions are spoken, in seconds.
+  /// The length of the spoken directions, in seconds.
   static let directions: Seconds = 5
 
-  /// Half tones above the bass, of eight notes a chord.
+  /// Semitones above the bass, eight notes a chord.
   private static let chords = [
     [0, 7, 12, 16, 19, 16, 12, 7], [-4, 3, 8, 12, 15, 12, 8, 3],
     [-9, -2, 3, 7, 10, 7, 3, -2], [-2, 5, 10, 14, 17, 14, 10, 5],
@@ -23,7 +23,7 @@ enum FerryTune {
 
   static let source = AudioSource("night-ferry") { sample(at: $0) }
 
-  /// Two tones, one after the other, again and again: a telephone.
+  /// Two alternating tones: a telephone.
   static let ring = AudioSource("ring") { time in
     let beat = time.truncatingRemainder(dividingBy: 2)
     guard beat < 0.9 else { return .silence }
@@ -41,7 +41,7 @@ enum FerryTune {
     return AudioSample(0.4 * value)
   }
 
-  /// How loud it is at a time, from 0 to 1: for a picture of it.
+  /// The loudness at a time, from 0 to 1, for drawing it.
   static func level(at time: Seconds) -> Double {
     guard time >= 0, time.isFinite else { return 0 }
     return min(1, notes(at: time).reduce(0) { $0 + $1.loudness } / 1.5)
@@ -54,7 +54,7 @@ enum FerryTune {
       let chord = chords[index / 8 % chords.count]
       let tone = 220 * exp2(Double(chord[index % 8]) / 12)
       let value = 0.22 * loudness * (sin(2 * .pi * tone * age) + 0.3 * sin(4 * .pi * tone * age))
-      // The notes go from one side to the other.
+      // The notes pan from one side to the other.
       let side = Double(index % 8) / 7
       sample.left += value * (1 - 0.6 * side)
       sample.right += value * (0.4 + 0.6 * side)
@@ -62,7 +62,7 @@ enum FerryTune {
     return sample
   }
 
-  /// The notes that are heard at a time, how long each has been, and how loud it is.
+  /// The notes audible at a time, with their ages and loudnesses.
   private static func notes(at time: Seconds) -> [(index: Int, age: Seconds, loudness: Double)] {
     let place = time.truncatingRemainder(dividingBy: length)
     let last = Int(place / note)
@@ -70,12 +70,12 @@ enum FerryTune {
       let age = place - Double(last - back) * note
       let index = (last - back + count) % count
       let accent = [1, 0.6, 0.75, 0.55][index % 4]
-      // The oldest goes before it is forgotten.
+      // The oldest has faded out before it is dropped.
       return (index, age, accent * min(1, age / 0.008) * exp(-3 * age) * edge(age, 4 * note))
     }
   }
 
-  /// Fades the ends of what lasts so long, in 10 ms.
+  /// Fades both ends of a sound of a length, in 10 ms.
   private static func edge(_ age: Seconds, _ length: Seconds) -> Double {
     max(0, min(1, age / 0.01, (length - age) / 0.01))
   }

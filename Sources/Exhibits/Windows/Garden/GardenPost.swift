@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// What those who share a garden write to one another; the words are in the strings.
+/// Letters between people who share a garden; the texts are in the strings.
 struct GardenPost: Equatable, Sendable {
   enum Box: String, CaseIterable, Sendable {
     case inbox, starred, archive, seeds, fair
@@ -18,11 +18,11 @@ struct GardenPost: Equatable, Sendable {
 
   struct Letter: Identifiable, Equatable, Sendable {
     let id: Int
-    /// Where it lies, besides among those with a star.
+    /// The box that it is in, besides the starred ones.
     var box = Box.inbox
     var isUnread = false
     var isStarred = false
-    /// True where a picture of the evening hills is with it.
+    /// True if a picture of the evening hills is attached.
     var hasPicture = false
   }
 
@@ -48,7 +48,7 @@ struct GardenPost: Equatable, Sendable {
 }
 
 extension GardenPost.Letter {
-  /// What stands in the letter.
+  /// The texts of a letter.
   enum Part: String {
     case from, subject, words, time
   }
@@ -57,7 +57,7 @@ extension GardenPost.Letter {
     environment.localized("post.\(id).\(part.rawValue)")
   }
 
-  /// A colour that stands for the sender, dark enough for a white letter on it.
+  /// The sender's colour, dark enough for a white letter on it.
   ///
   /// Ours.
   var color: Color {
@@ -66,7 +66,7 @@ extension GardenPost.Letter {
   }
 }
 
-/// A letter in the list: who wrote it and when, what it is about, and how it begins.
+/// A letter in the list: sender, time, subject, and the beginning of its text.
 struct LetterRow<Model>: CompositeView {
   var letter: GardenPost.Letter
 
@@ -79,7 +79,7 @@ struct LetterRow<Model>: CompositeView {
         .frame(width: 8, height: 8).padding(.top, 7)
       VStack(alignment: .leading, spacing: 2) {
         let name = Text<Model>(letter.text(.from, in: environment), font: .headline)
-        // A name is whole: what has no room beside it stands below.
+        // Names are not truncated: text that doesn't fit beside them is below.
         ViewThatFits(in: .horizontal) {
           HStack(spacing: 8) {
             name.lineLimit(1)
@@ -110,13 +110,13 @@ struct LetterRow<Model>: CompositeView {
 }
 
 extension GardenPost.Letter {
-  /// How it begins, as one line.
+  /// The beginning of its text, in one line.
   func preview(in environment: Environment) -> String {
     text(.words, in: environment).replacing("\n\n", with: " ")
   }
 }
 
-/// A letter to be read: no wider than lines are read well.
+/// An open letter, at most as wide as is comfortable to read.
 struct LetterPage<Model>: CompositeView {
   var letter: GardenPost.Letter
 
@@ -136,7 +136,7 @@ struct LetterPage<Model>: CompositeView {
           Text(String(name.prefix(1)), font: .headline, color: .white)
         }
         .frame(width: 40, height: 40)
-        // A name is whole: what has no room beside it stands below.
+        // Names are not truncated: text that doesn't fit beside them is below.
         ViewThatFits(in: .horizontal) {
           HStack(spacing: 12) {
             badge

@@ -1,12 +1,12 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// An app of notes: each of its browsers shows all of them, a note opens in a window of its own, and a new one is
-/// written in a window in front of the others.
+/// An app of notes: each of its browsers shows all of them, a note opens in a window of its own,
+/// and a new one is written in a prominent window.
 struct Notebook: Equatable, Sendable {
   struct Note: Identifiable, Equatable, Sendable {
     let id: Int
-    /// What it is called; nil for one of the samples, which has a name in each language.
+    /// Its title; nil for one of the samples, whose titles are localised.
     var title: String?
     var isPinned = false
   }
@@ -45,7 +45,7 @@ struct Notebook: Equatable, Sendable {
   }
 }
 
-/// All notes, and a search that is this window's own.
+/// All notes, with a search that belongs to this window.
 struct NotesPage: CompositeView {
   var notes: [Notebook.Note]
   var browser: Notebook.Browser
@@ -92,7 +92,7 @@ struct NotesPage: CompositeView {
   }
 }
 
-/// A note, with what can be done to it.
+/// A note, with its actions.
 struct NotePage: CompositeView {
   var note: Notebook.Note
 
@@ -145,13 +145,13 @@ struct DraftPage: CompositeView {
 }
 
 extension Notebook.Note {
-  /// What it is called.
+  /// Its title.
   func title(in environment: Environment) -> String {
     if let title { return title }
     return environment.localized(id <= 4 ? "windows.note.\(id)" : "windows.untitled")
   }
 
-  /// What is in it.
+  /// Its text.
   func words(in environment: Environment) -> String {
     environment.localized(id <= 4 ? "windows.note.\(id).words" : "windows.empty")
   }

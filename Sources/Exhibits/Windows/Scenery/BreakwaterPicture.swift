@@ -1,18 +1,19 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// A game at a time: a ball that clears rows of bricks by itself.
+/// A frame of a game: a ball that clears rows of bricks by itself.
 ///
-/// All of it is a function of the time. Measures, in parts of the picture's size, and colours: ours.
+/// All of it is a function of the time. Measures, as fractions of the picture's size, and colours:
+/// ours.
 struct BreakwaterPicture {
   let size: Size
   let time: Double
 
   private static let (columns, rows) = (9, 4)
-  /// How long the ball takes from one side to the other, and from the bottom to the top, in seconds.
+  /// The time of the ball from one side to the other, and from the bottom to the top, in seconds.
   private static let (across, up) = (1.7, 1.1)
   private static let (left, right, top, bottom) = (0.05, 0.95, 0.3, 0.88)
-  /// How often the ball has to be up before there are new bricks.
+  /// The number of the ball's rises after which there are new bricks.
   private static let round = 24
 
   private static let colors = [
@@ -52,7 +53,7 @@ struct BreakwaterPicture {
       size.height * (Self.bottom - (Self.bottom - Self.top) * y))
   }
 
-  /// Bricks that the ball has hit: the lowest that is left above it, each time that it is up.
+  /// The bricks that the ball has hit: each time it is up, the lowest remaining one above it.
   private var gone: Set<Int> {
     let hits = Int(max(0, time / Self.up + 1) / 2) % Self.round
     let first = Int(max(0, time / Self.up + 1) / 2) - hits
@@ -67,7 +68,7 @@ struct BreakwaterPicture {
     return gone
   }
 
-  /// From 0 to 1 and back, evenly, in a time of 2.
+  /// A triangle wave from 0 to 1 and back, with a period of 2.
   private static func wave(_ time: Double) -> Double {
     let part = time.truncatingRemainder(dividingBy: 2)
     return part < 1 ? part : 2 - part

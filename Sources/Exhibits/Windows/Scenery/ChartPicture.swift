@@ -1,12 +1,12 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// A chart of a coast, tile by tile as it is loaded.
+/// A chart of a coast that is loaded tile by tile.
 ///
-/// Measures, in parts of the picture's size, and colours: ours.
+/// Measures, as fractions of the picture's size, and colours: ours.
 struct ChartPicture {
   let size: Size
-  /// How much of it is loaded, 0…1.
+  /// The loaded fraction, 0…1.
   let share: Double
 
   /// Tiles along each side.
@@ -35,7 +35,7 @@ struct ChartPicture {
 
   private func chart(into canvas: inout Canvas) {
     canvas.fill(.rect(Rect(origin: .zero, size: size)), with: Color(0xD8ECF5))
-    // Shallow water, the beach, and land, each inside of the one before.
+    // Shallow water, the beach, and land, each inside the previous one.
     for (grows, color) in [
       (0.16, Color(0xB9DCEE)), (0.08, Color(0x93C7E3)), (0.03, Color(0xF3E3B3)),
       (0, Color(0xCFD8A0)),
@@ -48,7 +48,7 @@ struct ChartPicture {
             (0.27 - width / 2) * size.width, (0.34 - height / 2) * size.height,
             width * size.width, height * size.height)), with: color)
     }
-    // The way of the ferry, and its harbour.
+    // The ferry's route, and its harbour.
     for step in 0..<7 {
       let (from, to) = (Double(step) / 7, (Double(step) + 0.55) / 7)
       canvas.fill(

@@ -1,20 +1,20 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Small photographs in rows, of which so many are printed.
+/// Small photographs in rows, some of which are printed.
 ///
 /// Measures and colours: ours.
 struct ContactSheet {
   let size: Size
   let count: Int
   let printed: Int
-  /// What a photograph is before it is printed.
+  /// The colour of a photograph before it is printed.
   let idle: Color
 
   private static let gap = 4.0
-  /// How many may stand beside each other.
+  /// The possible numbers of columns.
   private static let columns = [8, 6, 4]
-  /// The aspect ratio of a photograph, width to height, about.
+  /// The approximate aspect ratio of a photograph, width to height.
   private static let ratio = 0.7
   /// Sky, sun and ground of each kind.
   private static let kinds: [(sky: Color, sun: Color, ground: Color)] = [
@@ -53,7 +53,7 @@ struct ContactSheet {
   }
 
   private func paint(_ index: Int, of columns: Int, in frame: Rect, _ canvas: inout Canvas) {
-    // Each differs from its neighbours in all directions.
+    // No two neighbours are alike, in any direction.
     let kind = Self.kinds[(index * 3 + index / columns) % Self.kinds.count]
     canvas.fill(.rect(frame), with: kind.sky)
     let sun = Point(

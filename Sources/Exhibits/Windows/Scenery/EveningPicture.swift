@@ -1,9 +1,9 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// What is behind the windows of a desktop: hills in the evening.
+/// The wallpaper of a desktop: hills in the evening.
 ///
-/// Measures, in parts of the picture's size, and colours: ours.
+/// Measures, as fractions of the picture's size, and colours: ours.
 struct EveningPicture {
   let size: Size
 

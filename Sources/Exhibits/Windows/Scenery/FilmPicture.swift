@@ -1,15 +1,15 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// A film at a time: a camera that moves over the ferry and the moon.
+/// A frame of a film: a camera that moves over the ferry and the moon.
 ///
-/// Measures, in parts of the picture's size, and times: ours.
+/// Measures, as fractions of the picture's size, and times: ours.
 struct FilmPicture {
   let size: Size
   let time: Double
 
   func paint(into canvas: inout Canvas) {
-    // A third larger than what is seen of it, and never so high that the ferry is cut off.
+    // A third larger than its visible part, and never so high that the ferry is cropped.
     let whole = GuideBrush(size: Size(1.3 * size.width, 1.3 * size.height))
     let place = Point(
       -0.3 * size.width * Self.glide(time / 16 + 1),
@@ -17,7 +17,7 @@ struct FilmPicture {
     canvas.translated(by: place) { FerryPicture(brush: whole).paint(into: &$0) }
   }
 
-  /// From 0 to 1 and back in a time of 2, slowly at both ends.
+  /// An eased wave from 0 to 1 and back, with a period of 2.
   private static func glide(_ time: Double) -> Double {
     let part = time.truncatingRemainder(dividingBy: 2)
     let way = part < 1 ? part : 2 - part

@@ -1,14 +1,14 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// A photograph of a landscape, by its number; its name stands in the strings, as `landscape.<motif>`.
+/// A photograph of a landscape, by its number; its name is in the strings, as `landscape.<motif>`.
 struct Landscape: Equatable, Sendable {
-  /// What is on it.
+  /// The motif.
   enum Motif: String, CaseIterable, Sendable {
     case dawn, sail, peaks, desert, lake, forest, city, poppies, lighthouse, autumn, cliff, aurora
   }
 
-  /// Any number: beyond the last motif they come again, and the other way round each second time.
+  /// Any number: after the last motif they repeat, mirrored every second time.
   let index: Int
 
   init(index: Int) { self.index = index }
@@ -20,12 +20,12 @@ struct Landscape: Equatable, Sendable {
     return Motif.allCases[(index % count + count) % count]
   }
 
-  /// The key of its name.
+  /// The string key of its name.
   var name: String { "landscape.\(motif.rawValue)" }
 
   private var isMirrored: Bool { !(index / Motif.allCases.count).isMultiple(of: 2) }
 
-  /// Fills all of a size, whatever its shape.
+  /// Fills a size of any shape.
   func paint(into canvas: inout Canvas, in size: Size) {
     let easel = LandscapeEasel(brush: GuideBrush(size: size), isMirrored: isMirrored)
     switch motif {

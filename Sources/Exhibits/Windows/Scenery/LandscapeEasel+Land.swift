@@ -57,7 +57,7 @@ extension LandscapeEasel {
     canvas.fill(ground([(-0.1, 0.95), (0.4, 0.97), (1.1, 0.94)]), with: .color(Color(0x111A3D)))
   }
 
-  /// A mountain whose left side is lit.
+  /// A mountain with its left side lit.
   private func mountain(
     _ x: Double, _ top: Double, _ size: Double, into canvas: inout Canvas
   ) {
@@ -70,7 +70,7 @@ extension LandscapeEasel {
         (0, 0), (0.13, 0.17), (0.2, 0.22), (0.38, 0.5), (0.55, 0.66), (2.4, foot), (-2.4, foot),
         (-0.5, 0.62), (-0.36, 0.5), (-0.24, 0.28), (-0.12, 0.18),
       ]), with: .color(Color(0xE9EFFF)))
-    // The ridge, and the shade to its right.
+    // The ridge, and the shade on its right.
     canvas.fill(
       sized([
         (0, 0), (0.13, 0.17), (0.2, 0.22), (0.38, 0.5), (0.55, 0.66), (2.4, foot), (0.22, foot),
@@ -110,7 +110,7 @@ extension LandscapeEasel {
         path.line(to: point(-0.1, 1.02))
         path.close()
       }, with: down([Color(0xA9582F), Color(0xC4713A)], from: 0.72, to: 1))
-    // A caravan on its way.
+    // A caravan.
     canvas.fill(
       Path { path in
         for camel in 0..<5 {
@@ -126,7 +126,7 @@ extension LandscapeEasel {
       }, with: .color(Color(0x5B3524)))
   }
 
-  /// A dune below a crest that comes from the right, with its shade to the right.
+  /// A dune below a crest that comes from the right, with its shade on the right.
   private func dune(crest: [(x: Double, y: Double)], into canvas: inout Canvas) {
     canvas.fill(
       ground([(-0.1, 0.86)] + crest.reversed()),
@@ -145,7 +145,7 @@ extension LandscapeEasel {
       }, with: down([Color(0xB4632F), Color(0xCC7C40)], from: 0.5, to: 1))
   }
 
-  /// Mountains that stand on their heads in the water.
+  /// Mountains and their reflection in a lake.
   func lake(into canvas: inout Canvas) {
     let shore = 0.56
     band([Color(0x4FA3C7), Color(0xA9DAD9), Color(0xFBE9C6)], from: 0, to: shore, into: &canvas)
@@ -202,7 +202,7 @@ extension LandscapeEasel {
       }, with: .color(Color(0x3D281C, opacity: 0.6)))
   }
 
-  /// What is between a ragged line and a height.
+  /// The area between a ragged line and a height.
   private func standing(_ line: [(x: Double, y: Double)], on height: Double) -> Path {
     Path { path in
       guard let first = line.first, let last = line.last else { return }
@@ -243,7 +243,7 @@ extension LandscapeEasel {
     }
   }
 
-  /// Poppies that are larger the nearer they are.
+  /// Poppies, larger the nearer they are.
   func poppies(into canvas: inout Canvas) {
     brush.ground([Color(0x4FA8E8), Color(0xBFE4F7), Color(0xF4FAF2)], into: &canvas)
     clouds([(0.22, 0.2, 0.2), (0.78, 0.13, 0.26)], into: &canvas)
@@ -295,7 +295,7 @@ extension LandscapeEasel {
     }
   }
 
-  /// Birches whose leaves have turned.
+  /// Birches with autumn leaves.
   func autumn(into canvas: inout Canvas) {
     brush.ground(
       [Color(0xFFE6A8), Color(0xFBC66B), Color(0xE58F3C), Color(0xC46A2B)], into: &canvas)

@@ -3,7 +3,7 @@ internal import VitrineGeometry
 
 /// Landscapes by the water and of the night. Measures and colours: ours.
 extension LandscapeEasel {
-  /// A sail alone on the sea.
+  /// A single sail on the sea.
   func sail(into canvas: inout Canvas) {
     let horizon = 0.58
     band(
@@ -13,7 +13,7 @@ extension LandscapeEasel {
       [Color(0x4FB2D6), Color(0x1F7FB8), Color(0x0C4F86)], from: horizon, to: 1, into: &canvas)
     canvas.fill(
       standingHills(horizon), with: .color(Color(0x7FAFC4)))
-    // The sail in the water, then the boat.
+    // The sail's reflection, then the boat.
     canvas.fill(
       figure(0.6, 0.66, [(-0.13, 0.02), (0.15, 0.02), (0.05, 0.3), (0, 0.34), (-0.03, 0.24)]),
       with: down(
@@ -48,7 +48,7 @@ extension LandscapeEasel {
     }
   }
 
-  /// A lighthouse that is lit in the evening.
+  /// A lit lighthouse in the evening.
   func lighthouse(into canvas: inout Canvas) {
     let horizon = 0.66
     band(
@@ -92,7 +92,7 @@ extension LandscapeEasel {
         x, foot,
         [(-0.24, -0.02), (-0.1, -0.03), (0.12, -0.02), (0.04, 0.05), (-0.12, 0.04), (-0.3, 0.12)]),
       with: .color(Color(0x6C6480)))
-    // The tower, its bands, and the shade at its right.
+    // The tower, its bands, and the shade on its right.
     let bands = 5
     for band in 0..<bands {
       let (low, up) = (Double(band) / Double(bands), Double(band + 1) / Double(bands))
@@ -119,7 +119,7 @@ extension LandscapeEasel {
       figure(x, foot, [(-0.05, -0.56), (0.05, -0.56), (0, -0.62)]), with: .color(Color(0xB8332F)))
   }
 
-  /// The side of the brush's square as a part of the height.
+  /// The side of the brush's square, as a fraction of the height.
   private var squareHeight: Double { brush.side / max(1e-6, brush.size.height) }
 
   /// White cliffs with an arch in the sea.
@@ -130,7 +130,7 @@ extension LandscapeEasel {
     clouds([(0.76, 0.16, 0.22), (0.5, 0.3, 0.14)], into: &canvas)
     band(
       [Color(0x2E8FC0), Color(0x35B3C4), Color(0x8FE0D4)], from: horizon, to: 0.96, into: &canvas)
-    // Each reaches to the left edge at any width.
+    // Each reaches the left edge at any width.
     func chalk(_ x: Double, _ points: [(Double, Double)], _ colors: [Color]) -> (Path, Paint) {
       (figure(x, horizon, points), down(colors, from: horizon - 0.3, to: horizon + 0.26))
     }
@@ -173,7 +173,7 @@ extension LandscapeEasel {
           (-3, -0.27), (-3, -0.37), (-0.16, -0.36), (0.05, -0.31), (0.1, -0.22), (0.02, -0.255),
           (-0.12, -0.26),
         ]), with: .color(Color(0x5F9F4B)))
-    // The beach, and where the sea comes up on it.
+    // The beach, and the surf.
     canvas.fill(
       ground([(-0.1, 0.8), (0.24, 0.83), (0.6, 0.92), (1.1, 0.95)]),
       with: .color(Color.white.opacity(0.8)))
@@ -185,7 +185,7 @@ extension LandscapeEasel {
       with: .color(Color.white.opacity(0.45)))
   }
 
-  /// A city at night, and its lights on a river.
+  /// A city at night, and the reflection of its lights in a river.
   func city(into canvas: inout Canvas) {
     let bank = 0.74
     band(
@@ -216,7 +216,7 @@ extension LandscapeEasel {
     band([Color(0xFFC27A), Color(0x5A2F5E)], from: bank - 0.004, to: bank + 0.006, into: &canvas)
   }
 
-  /// Houses beside each other along a bank, with windows that are lit.
+  /// Houses along a bank, with lit windows.
   private func towers(
     _ width: Double, _ color: Color, lights: Color, tall: Double, salt: Int, on bank: Double,
     into canvas: inout Canvas
@@ -305,7 +305,7 @@ extension LandscapeEasel {
       with: down([Color(0xCDEFE8), Color(0x5B93A0)], from: 0.84, to: 1))
   }
 
-  /// Rays of light that stand on a wavy line.
+  /// Rays of light above a wavy line.
   /// - Parameters:
   ///   - low: the highest place of the line, and how far it goes down from there.
   ///   - tall: how high they are at most; all in parts of the height.

@@ -1,21 +1,22 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Where things stand in a landscape: places in parts of its width and height, measures in sides of the
-/// brush's square, so that nothing is stretched.
+/// The layout of a landscape: positions are fractions of its width and height, measures are in
+/// sides of the brush's square, so that nothing is stretched.
 struct LandscapeEasel {
   let brush: GuideBrush
-  /// True where left and right are exchanged.
+  /// True to mirror it horizontally.
   let isMirrored: Bool
 
-  /// How many of the brush's squares it is wide.
+  /// The width in the brush's squares.
   private var wide: Double { brush.size.width / max(1e-6, brush.side) }
-  /// The same for how many things stand beside each other: on what is extremely wide they stand further apart.
+  /// The width for the number of objects side by side: on an extremely wide one they are further
+  /// apart.
   var breadth: Double { min(max(1, wide), 8) }
   private var high: Double { brush.size.height / max(1e-6, brush.side) }
   private var sign: Double { isMirrored ? -1 : 1 }
 
-  /// A place as the brush has it, moved by measures.
+  /// A position in the brush's coordinates, with an offset.
   func place(
     _ x: Double, _ y: Double, _ dx: Double = 0, _ dy: Double = 0
   ) -> (x: Double, y: Double) {
@@ -34,7 +35,7 @@ struct LandscapeEasel {
     return brush.circle(place.x, place.y, diameter)
   }
 
-  /// A figure that stands at a place, through points in measures from there.
+  /// A polygon at a position, through points relative to it.
   func figure(_ x: Double, _ y: Double, _ points: [(Double, Double)]) -> Path {
     Path { path in add(x, y, points, to: &path) }
   }
@@ -47,7 +48,7 @@ struct LandscapeEasel {
     path.close()
   }
 
-  /// Discs of a diameter at many places.
+  /// Discs of a diameter at many positions.
   func discs(_ places: [(x: Double, y: Double)], _ diameter: Double) -> Path {
     let side = diameter * brush.side
     return Path { path in
@@ -57,14 +58,14 @@ struct LandscapeEasel {
     }
   }
 
-  /// Ground below a soft line through places, down to the bottom.
+  /// Ground below a smooth line through points, down to the bottom.
   func ground(_ places: [(x: Double, y: Double)]) -> Path {
     Path { path in
       guard let first = places.first, let last = places.last else { return }
       path.move(to: point(first.x, 1.02))
       path.line(to: point(first.x, first.y))
       for (one, next) in zip(places, places.dropFirst()) {
-        // Level at each place.
+        // Horizontal at each point.
         let middle = (one.x + next.x) / 2
         path.cubic(
           to: point(next.x, next.y), control1: point(middle, one.y),
@@ -75,7 +76,7 @@ struct LandscapeEasel {
     }
   }
 
-  /// Ground below a ragged line through places.
+  /// Ground below a ragged line through points.
   func rocks(_ places: [(x: Double, y: Double)]) -> Path {
     Path { path in
       guard let first = places.first, let last = places.last else { return }
@@ -86,7 +87,7 @@ struct LandscapeEasel {
     }
   }
 
-  /// Firs beside each other, of about a height, along a line.
+  /// Firs side by side, of about a height, along a line.
   func firs(_ height: Double, salt: Int, along line: (Double) -> Double) -> Path {
     let count = max(3, Int((breadth * 1.5 / height).rounded()))
     return Path { path in
@@ -104,7 +105,7 @@ struct LandscapeEasel {
     }
   }
 
-  /// Lines on water between two heights, wider and further from each other towards the viewer.
+  /// Lines on water between two heights, wider and further apart towards the viewer.
   func ripples(from top: Double, to bottom: Double, around x: Double, _ width: Double) -> Path {
     Path { path in
       for line in 0..<9 {
@@ -122,19 +123,19 @@ struct LandscapeEasel {
 
   // MARK: Paints
 
-  /// Colours from above downwards, between two parts of the height.
+  /// A vertical gradient between two fractions of the height.
   func down(_ colors: [Color], from top: Double, to bottom: Double) -> Paint {
     brush.down(colors, from: (top - 0.5) * high, to: max(bottom - 0.5, top - 0.499) * high)
   }
 
-  /// Fills all of the width between two parts of the height.
+  /// Fills the whole width between two fractions of the height.
   func band(_ colors: [Color], from top: Double, to bottom: Double, into canvas: inout Canvas) {
     let size = brush.size
     let frame = Rect(0, top * size.height, size.width, (bottom - top) * size.height)
     canvas.fill(.rect(frame), with: down(colors, from: top, to: bottom))
   }
 
-  /// Light around a place.
+  /// A glow around a position.
   func glow(
     _ x: Double, _ y: Double, _ radius: Double, _ color: Color, into canvas: inout Canvas
   ) {
@@ -144,7 +145,7 @@ struct LandscapeEasel {
       with: brush.around(place.x, place.y, radius, [color, color.opacity(0)]))
   }
 
-  /// Stars above a part of the height.
+  /// Stars above a fraction of the height.
   func stars(above bottom: Double, into canvas: inout Canvas) {
     let count = Int(50 * breadth)
     let places = (0..<count).map { star in

@@ -1,9 +1,9 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// An app that plans a trip: a part of it is the model's, and the rest what views keep by themselves.
+/// An app that plans a trip: part of its state is in the model, the rest in its views.
 struct Trip: Equatable, Sendable {
-  /// What the model keeps, as an app says by `appStorage`.
+  /// The saved part of the model, like an app's `appStorage`.
   var name = ""
   var takesFerry = true
 }

@@ -18,7 +18,7 @@ extension DuskScene {
     glitter(moon.x, Color(0xFFF0CC), 0.65 * ramp(20, 30), into: &canvas)
   }
 
-  /// Light on the water below what shines.
+  /// The reflection of a light on the water below it.
   private func glitter(_ x: Double, _ color: Color, _ light: Double, into canvas: inout Canvas) {
     guard light > 0.01 else { return }
     for row in 0..<15 {
@@ -35,7 +35,7 @@ extension DuskScene {
     }
   }
 
-  /// Waves of one of three depths, the last in front of everything.
+  /// Waves at one of three depths, the last in front of everything.
   func waves(_ depth: Int, into canvas: inout Canvas) {
     let lines = [[548.0, 574, 606], [668, 712, 762], [820, 872]][depth]
     for (index, y) in lines.enumerated() {
@@ -73,7 +73,7 @@ extension DuskScene {
     let side = 560.0
     let center = Point(-330 + 61 * time, 472 + 3 * sin(time * 1.4))
     guard center.x > -side, center.x < Self.width + side else { return }
-    // Smoke goes with the wind, and comes apart.
+    // Smoke drifts with the wind, and disperses.
     for puff in 0..<7 {
       let age = (time * 0.55 + Double(puff) / 7).truncatingRemainder(dividingBy: 1)
       let place = Point(
@@ -86,7 +86,7 @@ extension DuskScene {
     canvas.translated(by: origin) {
       FerryPicture(brush: GuideBrush(size: Size(side, side))).ferry(into: &$0)
     }
-    // What it leaves behind, and what its bow throws up.
+    // The wake, and the bow wave.
     let foot = center.y + 0.338 * side
     for line in 0..<3 {
       let reach = 130 + 90 * Double(line)

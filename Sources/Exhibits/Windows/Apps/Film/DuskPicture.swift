@@ -3,10 +3,11 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// A picture of the film: the ferry leaves the harbour at dusk, the lighthouse is lit, and night comes.
+/// A frame of the film: the ferry leaves the harbour at dusk, the lighthouse is lit, and night
+/// falls.
 ///
-/// All of it is a function of the time, which is held to the film's 40 seconds. It is drawn on a sheet of 1600 by 900,
-/// with bars where a space is of another shape. Measures, times and colours: ours.
+/// All of it is a function of the time, which is clamped to the film's 40 seconds. It is drawn on a
+/// sheet of 1600 by 900, letterboxed in spaces of other shapes. Measures, times and colours: ours.
 struct DuskPicture: FilmReel {
   static let title = "film.title"
 
@@ -22,7 +23,7 @@ struct DuskPicture: FilmReel {
     canvas.fill(.rect(Rect(origin: .zero, size: size)), with: Color.black)
     let (across, along) = (size.width / Self.sheet.width, size.height / Self.sheet.height)
     guard min(across, along) > 0, max(across, along).isFinite else { return }
-    // No bars of a pixel or two, where a layout has rounded a size.
+    // No bars of a pixel or two after a layout has rounded a size.
     let isAlmost = max(across, along) < 1.02 * min(across, along)
     let scale = isAlmost ? max(across, along) : min(across, along)
     let frame = Rect(
@@ -41,29 +42,29 @@ struct DuskPicture: FilmReel {
     }
   }
 
-  /// How light it is, 0…1: it ends in the dark.
+  /// The brightness, 0…1: it ends in the dark.
   private static func light(at time: Seconds) -> Double { max(0, min(1, (end - time) / 1.8)) }
 }
 
-/// What is seen of the harbour at a time, on the sheet.
+/// The harbour at a time, on the sheet.
 struct DuskScene {
   let time: Seconds
 
   static let (width, height, horizon) = (1600.0, 900.0, 520.0)
 
-  /// From 0 to 1 between two times, slowly at both ends.
+  /// From 0 to 1 between two times, eased at both ends.
   func ramp(_ from: Seconds, _ to: Seconds) -> Double {
     let part = min(max(0, (time - from) / (to - from)), 1)
     return part * part * (3 - 2 * part)
   }
 
-  /// A colour of the afternoon, of dusk and of the night.
+  /// A colour that changes from the afternoon to dusk and to the night.
   func tone(_ day: UInt32, _ dusk: UInt32, _ night: UInt32) -> Color {
     Color(day).mixed(with: Color(dusk), ramp(0, 16))
       .mixed(with: Color(night), ramp(15, 34))
   }
 
-  /// How dark it is, 0…1.
+  /// The darkness, 0…1.
   var dark: Double { ramp(10, 30) }
 
   func down(_ colors: [Color], _ top: Double, _ bottom: Double) -> Paint {
@@ -162,7 +163,7 @@ struct DuskScene {
       (-10.0, 392.0, 3.0, tone(0x8FA0B4, 0x5B4A85, 0x1A2450)),
       (60, 446, 5, tone(0x6F8A8C, 0x463B74, 0x131C42)),
     ] {
-      // The camera goes along with the ferry, a little.
+      // The camera slowly follows the ferry.
       let x = shift - far * time
       let path = Path { path in
         path.move(to: Point(x - 40, Self.horizon + 2))
@@ -198,7 +199,7 @@ struct DuskScene {
     let wall = tone(0xFBF4E6, 0xD9B7B4, 0x59648E)
     let red = tone(0xC9402F, 0x94374F, 0x43305A)
     func band(_ top: Double, _ bottom: Double, _ color: Color) {
-      // The tower is narrower above.
+      // The tower tapers upwards.
       func half(_ y: Double) -> Double { 13 + (y - 316) * 0.08 }
       let path = Path { path in
         path.move(to: Point(x + 8 - half(top), top))
@@ -231,7 +232,7 @@ struct DuskScene {
       Color(0xFFF3C4, opacity: ramp(10, 15) * (0.35 + 0.55 * facing)), into: &canvas)
   }
 
-  /// How far the lamp has turned: once in six seconds.
+  /// The rotation of the lamp: once in six seconds.
   private var turn: Double { 2 * .pi * time / 6 }
 
   private func beams(from lamp: Point, into canvas: inout Canvas) {
@@ -260,7 +261,7 @@ struct DuskScene {
     }
   }
 
-  /// The quay on the left, whose windows are lit one after the other.
+  /// The quay on the left, whose windows light up one after the other.
   private func town(into canvas: inout Canvas) {
     let x = 20 - 9 * time
     canvas.fill(
@@ -291,7 +292,7 @@ struct DuskScene {
           .rect(pane),
           with: tone(0x7C8C94, 0x46406A, 0x121736).mixed(with: Color(0xFFD68A), light))
         guard light > 0, row == 1 else { continue }
-        // On the water, it trembles.
+        // Its reflection trembles on the water.
         let tremble = 3 * sin(time * 2.2 + Double(house * 2 + window))
         canvas.fill(
           .line(

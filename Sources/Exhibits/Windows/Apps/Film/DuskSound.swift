@@ -2,22 +2,21 @@ internal import Glibc
 internal import VitrineAudio
 internal import VitrineMotion
 
-/// What is heard of the film: waves, the ferry's horn, a bell buoy.
+/// The film's sound: waves, the ferry's horn, a bell buoy.
 ///
-/// All of it is a function of time.
-/// Notes, loudness and times: ours.
+/// All of it is a function of time. Notes, loudness and times: ours.
 enum DuskSound {
   static let source = AudioSource("harbour-at-dusk") { sample(at: $0) }
 
-  /// When the ferry's horn sounds, and for how long, in seconds.
+  /// The times and durations of the ferry's horn, in seconds.
   private static let horns: [(start: Seconds, length: Seconds)] = [(5, 1.6), (7.1, 0.9), (31, 1.4)]
-  /// When the bell sounds.
+  /// The times of the bell.
   private static let bells: [Seconds] = [1.5, 3.2, 13, 14.6, 19, 24.4, 26.2, 34, 37.5]
 
   private static func sample(at time: Seconds) -> AudioSample {
     guard time.isFinite, time >= 0 else { return .silence }
     let place = time.truncatingRemainder(dividingBy: 40)
-    // It comes and goes with the picture.
+    // It fades with the picture.
     let fade = max(0, min(1, place / 1.5, (40 - place) / 2))
     var sample = waves(place)
     for (start, length) in horns where place >= start && place < start + length + 0.3 {
@@ -25,7 +24,7 @@ enum DuskSound {
       let edge = max(0, min(1, age / 0.12, (length + 0.3 - age) / 0.3))
       let tone = sin(2 * .pi * 110 * age) + 0.7 * sin(2 * .pi * 138.6 * age)
       let value = 0.11 * edge * (tone + 0.4 * sin(2 * .pi * 220 * age))
-      // It goes from one side to the other, as the ferry does.
+      // It pans across, like the ferry.
       let side = place / 40
       sample.left += value * (1 - 0.6 * side)
       sample.right += value * (0.4 + 0.6 * side)
@@ -43,7 +42,7 @@ enum DuskSound {
     return sample
   }
 
-  /// Noise that swells and goes as waves at a quay.
+  /// Noise that swells like waves at a quay.
   private static func waves(_ time: Seconds) -> AudioSample {
     let swell = 0.5 + 0.3 * sin(2 * .pi * time / 5) + 0.2 * sin(2 * .pi * time / 8 + 1)
     let (left, right) = (noise(time * 1_400, 3), noise(time * 1_400, 8))
@@ -52,7 +51,7 @@ enum DuskSound {
       left: 0.07 * swell * (0.6 * left + low), right: 0.07 * swell * (0.6 * right + low))
   }
 
-  /// Evenly scattered numbers from -1 to 1, with lines between them.
+  /// Pseudo-random numbers from -1 to 1, linearly interpolated.
   private static func noise(_ place: Double, _ salt: Double) -> Double {
     let first = place.rounded(.down)
     let part = place - first

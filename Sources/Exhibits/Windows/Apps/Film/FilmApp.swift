@@ -2,11 +2,11 @@ internal import VitrineMotion
 internal import VitrineResources
 internal import VitrineViews
 
-/// A film of the harbour at dusk: windows with all of it, and a small one with the picture alone.
+/// A film of the harbour at dusk: full windows, and a small one with only the picture.
 struct FilmApp: Equatable, Sendable, FilmOwner {
   typealias Reel = DuskPicture
   typealias Screen = FilmPlace
-  /// What views in its windows are bound to.
+  /// The model of views in its windows.
   typealias Window = WindowModel<FilmApp, Screen>
 
   var film = FilmPlayback()
@@ -28,7 +28,7 @@ struct FilmApp: Equatable, Sendable, FilmOwner {
     .pictureInPicture(from: "picture")
   }
 
-  /// True where one of its windows can be seen.
+  /// True if one of its windows is visible.
   var isSeen: Bool { (screens + players).contains { !$0.isHidden } }
 
   // MARK: What a person does
@@ -40,7 +40,7 @@ struct FilmApp: Equatable, Sendable, FilmOwner {
   /// Opens the small window, unless it is open.
   mutating func openPlayer() { if players.isEmpty { players = [Screen(id: 1)] } }
 
-  /// Closes the small window; there is a large one then.
+  /// Closes the small window; a large one is open then.
   mutating func closePlayer() {
     players = []
     if screens.isEmpty { openScreen() }
@@ -51,16 +51,16 @@ struct FilmApp: Equatable, Sendable, FilmOwner {
   mutating func showFilm(in context: inout ActionContext) {
     let screen = screens.first
     closePlayer()
-    // Where there was none, the new one is in front.
+    // If there was none, the new one is in front already.
     if let screen { context.openWindow(value: screen) }
   }
 }
 
-/// A small window: the picture alone.
+/// A small window: only the picture.
 struct FilmSmallScreen: CompositeView {
   var film: FilmPlayback
   var screen: FilmApp.Screen
-  /// True where no other window is heard.
+  /// True if no other window plays the sound.
   var isHeard: Bool
 
   func body(in environment: Environment) -> some View<FilmApp.Window> {
@@ -72,7 +72,7 @@ struct FilmSmallScreen: CompositeView {
   }
 }
 
-/// What is heard of the film, in one of its windows.
+/// The film's sound, in one of its windows.
 struct FilmSound: CompositeView {
   func body(in environment: Environment) -> some View<FilmApp.Window> {
     Rectangle().fill(Color.clear).frame(width: 0, height: 0)
@@ -81,7 +81,7 @@ struct FilmSound: CompositeView {
 }
 
 extension View where Model == FilmApp.Window {
-  /// Has the film pause once none of its windows can be seen, and go on exactly there.
+  /// Pauses the film once none of its windows is visible, and resumes it exactly there.
   func followsFilm(in environment: Environment) -> some View<Model> {
     onChange(of: environment.scenePhase == .background, initial: true) { model, _, isHidden, _ in
       model.state.isHidden = isHidden

@@ -1,17 +1,17 @@
 internal import VitrineViews
 
-/// What a film shows.
+/// The content of a film.
 protocol FilmReel: SendableMetatype {
-  /// What the film is called, in the strings.
+  /// The string key of the film's title.
   static var title: String { get }
 
   init(size: Size, time: Seconds)
 
-  /// Draws it, with its words in the language of the surroundings.
+  /// Draws it, with text in the environment's language.
   func paint(into canvas: inout Canvas, in environment: Environment)
 }
 
-/// An app with a film, which plays in a window and in a small one.
+/// An app with a film that plays in a window and in a small one.
 protocol FilmOwner: SendableMetatype {
   associatedtype Reel: FilmReel
 
@@ -19,23 +19,23 @@ protocol FilmOwner: SendableMetatype {
 
   /// Opens the small window, unless it is open.
   mutating func openPlayer()
-  /// Closes the small window: the film goes back into its place.
+  /// Closes the small window: the film returns to its place.
   mutating func closePlayer(in context: inout ActionContext)
-  /// Brings the place of the film to the front, and the film back into it.
+  /// Brings the film's place to the front, and the film back into it.
   mutating func showFilm(in context: inout ActionContext)
 }
 
-/// What views of a film are bound to: one of the places that show it.
+/// The model of film views: one of the places that show it.
 protocol FilmModel: FilmOwner {
-  /// When what the film is played by came, where it lies on the picture; nil where it does not show.
+  /// When the playback controls appeared on the picture; nil while they are hidden.
   var controlsSince: Seconds? { get set }
 }
 
-/// What is of a window that shows a film, a large or a small one.
+/// The state of a window that shows a film, large or small.
 struct FilmPlace: Identifiable, Equatable, Sendable {
   let id: Int
-  /// True where nobody can see it.
+  /// True while it isn't visible.
   var isHidden = false
-  /// When what the picture is played by came, where it lies on that; nil where it does not show.
+  /// When the playback controls appeared on the picture; nil while they are hidden.
   var controlsSince: Seconds?
 }

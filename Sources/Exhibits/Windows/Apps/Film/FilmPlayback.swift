@@ -1,18 +1,19 @@
 internal import VitrineAudio
 internal import VitrineMotion
 
-/// How a film is played: a value of the model, whose place is a function of time.
+/// The playback of a film: a value of the model, whose position is a function of time.
 struct FilmPlayback: Equatable, Sendable {
-  /// How long the film is, in seconds, after which it begins again; 0 for one without pictures, which never plays.
+  /// The film's duration, in seconds, after which it loops; 0 for one without pictures, which never
+  /// plays.
   let duration: Seconds
-  /// What is heard of it, which also knows its place.
+  /// Its audio session, which also has its position.
   var session = AudioSession()
-  /// Where a person drags the thumb, in seconds; nil while nobody does.
+  /// The position of the dragged thumb, in seconds; nil without a drag.
   private(set) var scrub: Seconds?
-  /// True where it is paused because nobody can see it, and goes on by itself.
+  /// True while it is paused because it isn't visible, to resume by itself.
   private(set) var waits = false
 
-  /// How long what it is played by lies on its picture, in seconds, while it plays.
+  /// How long the playback controls stay on the picture, in seconds, while it plays.
   ///
   /// Ours: long enough to find a button and press it.
   static let controlsStay: Seconds = 3
@@ -22,15 +23,15 @@ struct FilmPlayback: Equatable, Sendable {
   }
 
   var isPlaying: Bool { session.isPlaying }
-  /// True where its picture moves.
+  /// True while its picture moves.
   var isMoving: Bool { session.isHeard && scrub == nil }
   var hasPictures: Bool { duration > 0 }
 
-  /// Where it is at a time, in seconds from its beginning.
+  /// The position at a time, in seconds from its beginning.
   func position(at time: Seconds) -> Seconds {
     guard hasPictures else { return 0 }
     if let scrub { return min(scrub, duration) }
-    // Where it stands, it stands since long before any time that it is asked for.
+    // A paused one has been so since long before any requested time.
     let moment = session.isHeard ? time : max(time, session.restsAt)
     return session.position(at: moment).truncatingRemainder(dividingBy: duration)
   }
@@ -42,7 +43,7 @@ struct FilmPlayback: Equatable, Sendable {
     if isPlaying { stop(at: time) } else if hasPictures { session.play(at: time) }
   }
 
-  /// Goes to a place, from 0 to the end, and plays on from there where it plays.
+  /// Seeks to a position, clamped to the film, and keeps playing if it was.
   mutating func seek(to place: Seconds, at time: Seconds) {
     guard hasPictures, place.isFinite else { return }
     session.seek(to: min(max(0, place), duration), at: time)
@@ -50,7 +51,7 @@ struct FilmPlayback: Equatable, Sendable {
 
   mutating func skip(by seconds: Seconds, at time: Seconds) {
     let place = position(at: time) + seconds
-    // Beyond the end is the beginning, as where it plays to its end.
+    // Beyond the end is the beginning, like when it plays to its end.
     seek(to: place >= duration ? 0 : place, at: time)
   }
 
@@ -59,17 +60,17 @@ struct FilmPlayback: Equatable, Sendable {
     if place.isFinite { scrub = min(max(0, place), duration) }
   }
 
-  /// Lets the thumb go: it plays on from there.
+  /// Ends the drag: playback continues from there.
   mutating func endDrag(at time: Seconds) {
     guard let place = scrub else { return }
     scrub = nil
-    // At the very end it stands on the last picture, not on the first again.
+    // At the very end the last picture stays, instead of the first.
     seek(to: min(place, max(0, duration - 0.01)), at: time)
   }
 
   // MARK: What happens to it
 
-  /// Pauses while nobody can see it, and goes on exactly there once somebody can.
+  /// Pauses while it isn't visible, and resumes exactly there.
   mutating func follow(isSeen: Bool, at time: Seconds) {
     if isSeen, waits {
       waits = false
@@ -80,7 +81,7 @@ struct FilmPlayback: Equatable, Sendable {
     }
   }
 
-  /// Stands exactly where it is, not where its sound has faded out.
+  /// Pauses at the exact position, not where its sound has faded out.
   private mutating func stop(at time: Seconds) {
     let place = position(at: time)
     session.pause(at: time)

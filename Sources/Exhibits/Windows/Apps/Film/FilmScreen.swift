@@ -1,25 +1,25 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// The film with its title, what it is played by, and its chapters.
+/// The film with its title, playback controls, and chapters.
 struct FilmScreen: CompositeView {
   var film: FilmPlayback
   var screen: FilmApp.Screen
-  /// True in the window that is heard.
+  /// True in the window that plays the sound.
   var isHeard: Bool
-  /// True where a small window shows the film.
+  /// True while a small window shows the film.
   var isSmall: Bool
 
-  /// Where the chapters begin, in seconds.
+  /// The start of the chapters, in seconds.
   static let chapters: [Seconds] = [0, 10, 20, 30]
 
-  /// How much room there is.
+  /// The layout for the available space.
   private enum Form: Hashable {
-    /// The picture alone, with what it is played by on it.
+    /// Only the picture, with playback controls on it.
     case picture
-    /// All below one another.
+    /// Everything in a column.
     case tall
-    /// The chapters beside the picture, and the title below it where there is room.
+    /// The chapters beside the picture, and the title below it if it fits.
     case wide(scale: Double, hasRoom: Bool)
 
     init(_ size: Size) {
@@ -28,7 +28,7 @@ struct FilmScreen: CompositeView {
         self = .picture
       } else if size.width >= 900, size.width > size.height {
         let height = (size.width - 372 * frame.scale) * 9 / 16
-        // What it is played by is 130 high, and the title 140.
+        // The playback controls are 130 high, and the title 140.
         self = .wide(
           scale: frame.scale, hasRoom: size.height - height > (48 + 130 + 140) * frame.scale)
       } else {
@@ -102,7 +102,7 @@ struct FilmScreen: CompositeView {
     .padding(24 * scale)
   }
 
-  /// The film, or where else it shows.
+  /// The film, or a note that it plays elsewhere.
   private func picture(_ environment: Environment) -> some View<FilmApp.Window> {
     ZStack {
       if isSmall {
@@ -154,7 +154,7 @@ struct FilmScreen: CompositeView {
   }
 }
 
-/// What the film is called, and what it is about.
+/// The title of the film, and its description.
 private struct FilmTitle: CompositeView {
   func body(in environment: Environment) -> some View<FilmApp.Window> {
     let colors = Theme(environment).colors
@@ -168,7 +168,7 @@ private struct FilmTitle: CompositeView {
   }
 }
 
-/// What the film is played by.
+/// The playback controls.
 struct FilmTransport: CompositeView {
   var film: FilmPlayback
 
@@ -196,7 +196,7 @@ struct FilmTransport: CompositeView {
           button("forward.fill", "film.ahead", 22, environment) { $0.skip(by: 10, at: $1) }
             .named("ahead-10")
         }
-        // The signs are those of a tape, which runs one way everywhere.
+        // Media controls are left to right in every language.
         .environment(\.direction, .leftToRight)
         HStack(spacing: 0) {
           Spacer()

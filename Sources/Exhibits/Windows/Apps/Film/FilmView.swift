@@ -19,7 +19,7 @@ extension WindowModel: FilmModel, FilmOwner where Shared: FilmOwner, State == Fi
   mutating func showFilm(in context: inout ActionContext) { app.showFilm(in: &context) }
 }
 
-/// The film's picture at its place in time, as large as its space.
+/// The film's current picture, scaled to its space.
 struct FilmView<Model: FilmOwner>: CompositeView {
   var film: FilmPlayback
 
@@ -46,14 +46,14 @@ struct FilmView<Model: FilmOwner>: CompositeView {
   }
 }
 
-/// The place of a film that shows in a small window.
+/// The place of a film that plays in a small window.
 struct FilmElsewhere<Model: FilmOwner>: CompositeView {
-  /// What the place is called.
+  /// The name of the place.
   var name = "picture"
 
   func body(in environment: Environment) -> some View<Model> {
     ZStack {
-      // It moves in the small window, and stands here.
+      // It plays in the small window, and is still here.
       Canvas { canvas, size in
         Model.Reel(size: size, time: 0).paint(into: &canvas, in: environment)
       }
@@ -76,16 +76,16 @@ struct FilmElsewhere<Model: FilmOwner>: CompositeView {
   }
 }
 
-/// The picture, with what it is played by on it: that comes by a press, and goes by itself.
+/// The picture with playback controls on it, which a press shows and which hide by themselves.
 struct FilmPlayer<Model: FilmModel>: CompositeView {
   var film: FilmPlayback
-  /// When what it is played by came; nil where it does not show.
+  /// When the controls appeared; nil while they are hidden.
   var controlsSince: Seconds?
-  /// What the place is called.
+  /// The name of the place.
   var name = "picture"
-  /// True in a small window, from which a button leads back to all of the app.
+  /// True in a small window, with a button back to the app.
   var hasBack = false
-  /// True where a button closes that as well.
+  /// True for a button that closes the window as well.
   var hasClose = false
 
   func body(in environment: Environment) -> some View<Model> {
@@ -100,7 +100,7 @@ struct FilmPlayer<Model: FilmModel>: CompositeView {
             model.controlsSince = isShown ? nil : context.time
           }
           .named(name)
-        // All of the app says how to begin; a small window has been played already.
+        // The app's window shows how to begin; a small window has been played already.
         if since != nil || !hasBack && !film.isMoving {
           controls(isTiny, environment).transition(.opacity)
         }
@@ -115,7 +115,7 @@ struct FilmPlayer<Model: FilmModel>: CompositeView {
   private func controls(_ isTiny: Bool, _ environment: Environment) -> some View<Model> {
     let side = isTiny ? 44.0 : 64
     return ZStack {
-      // What is pressed beside the buttons sends them away.
+      // A press beside the buttons hides the controls.
       Rectangle().fill(Color.black.opacity(0.4))
         .onTap { $0.controlsSince = nil }
         .descriptionHidden()
@@ -134,7 +134,7 @@ struct FilmPlayer<Model: FilmModel>: CompositeView {
             .named("ahead-10")
         }
       }
-      // The signs are those of a tape, which runs one way everywhere.
+      // Media controls are left to right in every language.
       .environment(\.direction, .leftToRight)
       VStack(spacing: 0) {
         HStack(spacing: 0) {
@@ -156,7 +156,7 @@ struct FilmPlayer<Model: FilmModel>: CompositeView {
   ) -> some View<Model> {
     Button {
       action(&$0.film, $1.time)
-      // Who presses has not had enough of them.
+      // Each press keeps the controls visible.
       $0.controlsSince = $1.time
     } label: {
       Image(environment.symbols[symbol], size: side * 0.5, color: .white)
@@ -179,7 +179,7 @@ struct FilmPlayer<Model: FilmModel>: CompositeView {
 
   private func close(_ isTiny: Bool, _ environment: Environment) -> some View<Model> {
     Button {
-      // Who sends it away has seen enough.
+      // Closing the window stops the film.
       if $0.film.isPlaying { $0.film.toggle(at: $1.time) }
       $0.closePlayer(in: &$1)
     } label: {
@@ -190,7 +190,7 @@ struct FilmPlayer<Model: FilmModel>: CompositeView {
   }
 }
 
-/// Shows the picture in a small window.
+/// A button that shows the picture in a small window.
 struct FilmSmallButton<Model: FilmModel>: CompositeView {
   var color: Color
 
@@ -208,7 +208,7 @@ struct FilmSmallButton<Model: FilmModel>: CompositeView {
   }
 }
 
-/// How far the film is, and a thumb to take it elsewhere.
+/// The position in the film, and a thumb to change it.
 struct FilmScrubber<Model: FilmOwner>: CompositeView {
   var film: FilmPlayback
   var color: Color
@@ -232,7 +232,7 @@ struct FilmScrubber<Model: FilmOwner>: CompositeView {
     .onEditingChanged { model, isEditing, context in
       if !isEditing { model.film.endDrag(at: context.time) }
     }
-    // Time runs as the tape does.
+    // The timeline is left to right in every language.
     .environment(\.direction, .leftToRight)
   }
 

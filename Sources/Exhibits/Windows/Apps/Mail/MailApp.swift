@@ -1,14 +1,14 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Mail of a weekend in a harbour town: windows with all of it, and messages in windows of their own.
+/// Mail of a weekend in a harbour town: browser windows, and messages in windows of their own.
 struct MailApp: Equatable, Sendable {
   struct Message: Identifiable, Equatable, Sendable {
-    /// Also what its words are called in the strings.
+    /// Also part of the string keys of its texts.
     let id: Int
     var isUnread = false
     var isFlagged = false
-    /// At its end.
+    /// The picture at its end.
     var picture: HarbourPicture?
   }
 
@@ -54,7 +54,7 @@ struct MailApp: Equatable, Sendable {
     messages[index].isFlagged.toggle()
   }
 
-  /// Deletes a message: its windows close, and browsers that show it go on to the next.
+  /// Deletes a message: its windows close, and browsers that show it show the next.
   mutating func delete(_ id: Message.ID) {
     guard let index = messages.firstIndex(where: { $0.id == id }) else { return }
     messages.remove(at: index)
@@ -72,19 +72,19 @@ extension MailApp.Message {
   func time(in environment: Environment) -> String { environment.localized("mail.\(id).time") }
   func text(in environment: Environment) -> String { environment.localized("mail.\(id).text") }
 
-  /// Its beginning in one line.
+  /// The beginning of the text in one line.
   func preview(in environment: Environment) -> String {
     text(in: environment).split(separator: "\n").joined(separator: " ")
   }
 
-  /// What stands for the sender: two letters, or the first syllable where names are written in those.
+  /// The sender's initials: two letters, or the first syllable in syllabic scripts.
   func initials(in environment: Environment) -> String {
     let words = from(in: environment).split(separator: " ").filter { $0.first?.isLetter == true }
     let count = environment.language == .korean ? 1 : 2
     return words.prefix(count).compactMap { $0.first.map(String.init) }.joined()
   }
 
-  /// What stands for the sender, too: white letters are read on all of them.
+  /// The sender's colour, dark enough for white letters.
   var color: Color {
     let colors = [0x3F66C9, 0xB4472F, 0x2E7D6E, 0x8A4C96, 0x94691A, 0x46647F, 0x5A7A34] as [UInt32]
     return Color(colors[id * 3 % colors.count])

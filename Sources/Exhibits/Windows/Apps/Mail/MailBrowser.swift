@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// All messages, and the one that is read: beside each other, or one over the other where there is less room.
+/// All messages, and the open one: side by side, or pushed if there is less space.
 struct MailBrowser: CompositeView {
   typealias Model = WindowModel<MailApp, AppBrowser>
 
@@ -150,7 +150,7 @@ struct MailBrowser: CompositeView {
 }
 
 extension WindowModel where Shared == MailApp, State == AppBrowser {
-  /// Who chooses a message reads it.
+  /// Marks a chosen message as read.
   fileprivate mutating func readChosen() {
     if state.isChosen, let shown = state.shown { app.read(shown) }
   }

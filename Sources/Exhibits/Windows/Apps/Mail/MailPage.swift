@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A message in the list: who, when, what about, and how it begins.
+/// A message in the list: sender, time, subject, and the beginning of its text.
 struct MailRow<Model>: CompositeView {
   var message: MailApp.Message
 
@@ -46,7 +46,7 @@ struct MailRow<Model>: CompositeView {
   }
 }
 
-/// What stands for the sender of a message.
+/// The sender's initials on their colour.
 struct MailBadge<Model>: CompositeView {
   var message: MailApp.Message
   var side: Double
@@ -61,7 +61,7 @@ struct MailBadge<Model>: CompositeView {
   }
 }
 
-/// A message to read.
+/// An open message.
 struct MailPage<Model>: CompositeView {
   var message: MailApp.Message
 

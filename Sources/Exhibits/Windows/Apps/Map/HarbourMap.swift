@@ -5,23 +5,23 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineResources
 
-/// What of the map is seen, and which place is chosen.
+/// The visible part of the map, and the selected place.
 struct MapView: Equatable, Sendable {
-  /// In the middle, in metres from the map's north-western corner.
+  /// The centre, in metres from the map's north-western corner.
   var center = Point(850, 540)
-  /// 1 where the map just fills its space; held to `zooms`.
+  /// 1 if the map just fills its space; clamped to `zooms`.
   var zoom = 1.35
   var chosen: MapPlace?
 
-  /// Ours: from all of it to single houses.
+  /// Ours: from the whole map to single houses.
   static let zooms = 1.0...8.0
 
-  /// How many points a metre is in a space.
+  /// Points per metre in a space.
   static func scale(_ zoom: Double, in size: Size) -> Double {
     zoom * max(1e-3, size.width / MapPlan.size.width, size.height / MapPlan.size.height)
   }
 
-  /// The same so that the map leaves none of a space.
+  /// The same, clamped so that the map covers all of a space.
   func held(in size: Size) -> MapView {
     var view = self
     let range = Self.zooms
@@ -39,13 +39,14 @@ struct MapView: Equatable, Sendable {
   }
 }
 
-/// The map of the town: dragged, thrown, pinched, wheeled, moved by keys, and its pins are chosen.
+/// The map of the town: dragged, flung, pinched, zoomed by wheel, moved by keys, with selectable
+/// pins.
 struct HarbourMap: Control {
   // MARK: State
 
-  /// What it is called.
+  /// Its accessibility label.
   var words: String
-  /// True where it says how long a way is.
+  /// True to show a scale bar.
   var hasRule: Bool
   var view = MapView()
   var isEnabled = true
@@ -57,9 +58,9 @@ struct HarbourMap: Control {
     var y = Animated(0)
     var zoom = Animated(1)
     var fingers: [Finger] = []
-    /// True once fingers have moved the map; they choose nothing then.
+    /// True once fingers have moved the map; their release selects nothing then.
     var hasMoved = false
-    /// How fast the map was dragged last, in points a second.
+    /// The velocity of the last drag, in points a second.
     var velocity = Point.zero
     var lastMove: Seconds = 0
     var size = Size.zero
@@ -72,13 +73,13 @@ struct HarbourMap: Control {
     var position: Point
   }
 
-  /// Where it was tapped, and when: a second tap soon afterwards goes nearer.
+  /// The place and time of a tap: a second tap soon afterwards zooms in.
   struct Tap: Equatable, Sendable {
     let time: Seconds
     let position: Point
   }
 
-  /// What a person did: the view says it all.
+  /// A person's change: the view has everything.
   enum Change: Hashable, Sendable { case none }
 
   var boundValue: MapView {
@@ -93,7 +94,7 @@ struct HarbourMap: Control {
   struct Style: ComponentStyle {
     let theme: Theme
     var environment: Environment { theme.environment }
-    /// In points, ours: a pin, one that is chosen, and one for which there is no room.
+    /// In points, ours: a pin, a selected one, and one without enough space.
     var (pin, chosenPin, dot) = (30.0, 46.0, 12.0)
 
     init(_ theme: Theme) {
@@ -103,8 +104,8 @@ struct HarbourMap: Control {
     }
   }
 
-  /// Ours: how near taps are that belong together, in seconds and points; from which speed on a map is thrown, in
-  /// points a second, and for how long; and how much a notch of the wheel or a key zooms.
+  /// Ours: the limits of a double tap, in seconds and points; the minimum speed of a fling, in
+  /// points a second, and its duration; and the zoom of a wheel notch or a key.
   private static let (tapTime, tapWay, slop) = (0.35, 24.0, 8.0)
   private static let (leastThrow, throwTime, step) = (60.0, 0.5, 1.25)
 
@@ -131,7 +132,7 @@ struct HarbourMap: Control {
     go(at: time, .spring(.smooth))
   }
 
-  /// Goes to what the view says.
+  /// Animates to the view.
   private mutating func go(at time: Seconds, _ curve: Curve) {
     let target = view.held(in: viewState.size)
     viewState.x.set(target.center.x, at: time, curve: curve)
@@ -139,7 +140,7 @@ struct HarbourMap: Control {
     viewState.zoom.set(target.zoom, at: time, curve: curve)
   }
 
-  /// What is seen at a time, which may be on its way.
+  /// The visible part at a time, possibly during an animation.
   private func seen(at time: Seconds) -> MapView {
     MapView(
       center: Point(viewState.x.value(at: time), viewState.y.value(at: time)),
@@ -171,7 +172,7 @@ struct HarbourMap: Control {
     return nil
   }
 
-  /// A step so many times, 8 at most.
+  /// The power of a zoom step, for at most 8 notches.
   private func power(_ notches: Double) -> Double {
     let count = min(max(notches, -8), 8)
     return Curve.power(Self.step, count)
@@ -186,7 +187,7 @@ struct HarbourMap: Control {
       guard step.button == .primary, viewState.fingers.count < 2,
         !viewState.fingers.contains(where: { $0.pointer == step.pointer })
       else { return }
-      // What slides stops where it is.
+      // A press stops a moving map.
       settle(at: time)
       if viewState.fingers.isEmpty { (viewState.hasMoved, viewState.velocity) = (false, .zero) }
       viewState.fingers.append(
@@ -207,7 +208,7 @@ struct HarbourMap: Control {
     }
   }
 
-  /// Stands where it is on its way.
+  /// Stops an animation where it is.
   private mutating func settle(at time: Seconds) {
     guard nextChange(after: time) != nil else { return }
     let seen = seen(at: time)
@@ -224,7 +225,7 @@ struct HarbourMap: Control {
     let after = viewState.fingers
     if !viewState.hasMoved {
       guard after.count > 1 || step.position.distance(to: after[index].start) > Self.slop else {
-        // Nothing of the way is lost once it begins.
+        // The slop is not lost once the drag begins.
         viewState.fingers[index].position = before[index].position
         return
       }
@@ -249,7 +250,7 @@ struct HarbourMap: Control {
     fingers.reduce(Point.zero) { $0 + $1.position } * (1 / Double(max(1, fingers.count)))
   }
 
-  /// Goes on for a while as it was thrown.
+  /// Continues with the velocity of a fling.
   private mutating func slide(at time: Seconds, in bounds: Rect) {
     let velocity = viewState.velocity
     guard time - viewState.lastMove < 0.05, velocity.distance(to: .zero) > Self.leastThrow else {
@@ -280,7 +281,7 @@ struct HarbourMap: Control {
     view.chosen = nil
   }
 
-  /// Zooms so that what is at a point stays there.
+  /// Zooms around a point that stays fixed.
   private mutating func zoom(
     by factor: Double, around point: Point, in bounds: Rect, at time: Seconds, _ curve: Curve
   ) {
@@ -353,13 +354,13 @@ struct HarbourMap: Control {
 }
 
 extension Curve {
-  /// A power of a number above 0, by halves: what the wheel zooms by.
+  /// A power of a number above 0, in whole and fractional steps: the zoom of the wheel.
   fileprivate static func power(_ base: Double, _ exponent: Double) -> Double {
     let whole = exponent.rounded(.towardZero)
     var result = 1.0
     for _ in 0..<Int(abs(whole)) { result *= base }
     if whole < 0 { result = 1 / result }
-    // Between two notches it goes straight, which nobody sees.
+    // Linear between two notches, which isn't noticeable.
     let part = exponent - whole
     return result * (part >= 0 ? 1 + (base - 1) * part : 1 / (1 + (base - 1) * -part))
   }

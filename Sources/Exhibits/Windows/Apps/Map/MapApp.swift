@@ -1,12 +1,12 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// A map of the harbour town, and its places in a list beside it or in a strip on it.
+/// A map of the harbour town, with its places in a list beside it or in a strip on it.
 struct MapApp: Equatable, Sendable {
-  /// What of the map is seen, and which place is chosen.
+  /// The visible part of the map, and the selected place.
   var view = MapView()
 
-  /// Chooses a place and goes there, near enough to see the streets around it.
+  /// Selects a place and goes there, close enough to see the streets around it.
   mutating func choose(_ place: MapPlace) {
     view.chosen = place
     view.center = place.position
@@ -15,21 +15,21 @@ struct MapApp: Equatable, Sendable {
 }
 
 extension MapApp {
-  /// In points; ours, but for buttons: as large as touch targets.
+  /// In points; ours, except for buttons: touch targets.
   enum Metrics {
     static let button = 44.0
-    /// Around the buttons and the strip.
+    /// The margin around the buttons and the strip.
     static let margin = 12.0
-    /// Of the name, the kind and the two lines of a card.
+    /// The height of the name, the kind and the two lines of a card.
     static let words = 96.0
-    /// Around a card, and inside of it.
+    /// The margin around a card, and its padding.
     static func cardMargin(isLow: Bool) -> Double { isLow ? 8 : 14 }
     static func badge(isLow: Bool) -> Double { isLow ? 36 : 48 }
     static func buttons(isLow: Bool) -> Int { isLow ? 2 : 3 }
   }
 
-  /// What its controls cover at the edges where they leave no corner free, in points: the buttons at the top, and the
-  /// strip or the card at the bottom.
+  /// The insets of its controls at the edges, in points, if they leave no corner free: the buttons
+  /// at the top, and the strip or the card at the bottom.
   func covered(_ frame: AppFrame, _ environment: Environment) -> Insets {
     guard !frame.isWide else { return .zero }
     let growth = max(1, environment.textScale * frame.scale)
@@ -73,7 +73,7 @@ extension MapApp: Part {
       .bound(to: \.view).named("map").ignoresSafeArea()
   }
 
-  /// What is seen, where no list beside the map says so.
+  /// The title of the map, if there is no list beside it.
   private func title(_ environment: Environment) -> some View<Self> {
     Text(environment.localized("map.town"), font: .headline).lineLimit(1)
       .padding(.horizontal, 14).frame(minHeight: 36)
@@ -112,7 +112,7 @@ extension MapApp: Part {
     .label(environment.localized(words))
   }
 
-  /// All places in a line to choose from, where there is no list.
+  /// All places in a horizontal strip, if there is no list.
   private func strip(_ environment: Environment) -> some View<Self> {
     let colors = Theme(environment).colors
     return ScrollView(.horizontal) {
@@ -181,7 +181,7 @@ private struct MapPlaces: CompositeView {
 }
 
 extension MapApp {
-  /// What is chosen in the list.
+  /// The selection in the list.
   fileprivate var choice: MapPlace.ID? {
     get { view.chosen?.id }
     set {
@@ -190,7 +190,7 @@ extension MapApp {
   }
 }
 
-/// The sign of a place.
+/// The icon of a place.
 struct MapBadge<Model>: CompositeView {
   var place: MapPlace
   var side: Double
@@ -206,7 +206,7 @@ struct MapBadge<Model>: CompositeView {
   }
 }
 
-/// What the map tells of a place.
+/// The card about a place on the map.
 private struct MapCard: CompositeView {
   var place: MapPlace
   var isLow: Bool
@@ -245,7 +245,7 @@ private struct MapCard: CompositeView {
   private func line(
     _ symbol: String, _ part: String, _ environment: Environment
   ) -> some View<MapApp> {
-    // Small signs are read on a dark card, too.
+    // Small icons need more contrast on a dark card.
     let color = place.color.mixed(with: .white, environment.appearance == .dark ? 0.4 : 0)
     return HStack(spacing: 7) {
       Image(environment.symbols[symbol], size: 13 * max(1, environment.textScale), color: color)

@@ -3,9 +3,9 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineResources
 
-/// The map as it is drawn in a space.
+/// The map as drawn in a space.
 struct MapDrawing {
-  /// A pin, or a dot where a pin would lie on another.
+  /// A pin, or a dot if a pin would overlap another.
   struct Pin {
     let place: MapPlace
     let center: Point
@@ -19,7 +19,7 @@ struct MapDrawing {
   let hasRule: Bool
   let bounds: Rect
   let style: HarbourMap.Style
-  /// Points a metre.
+  /// Points per metre.
   let scale: Double
 
   init(_ map: HarbourMap, _ view: MapView, _ bounds: Rect, _ style: HarbourMap.Style) {
@@ -32,12 +32,12 @@ struct MapDrawing {
     style.environment.appearance == .dark ? .dark : .light
   }
 
-  /// Where a place of the town is seen.
+  /// The position of a place of the town.
   func point(_ place: Point) -> Point { bounds.center + (place - view.center) * scale }
 
   // MARK: Pins
 
-  /// Those that are seen, the chosen one last and in front.
+  /// The visible pins, the selected one last and in front.
   var pins: [Pin] {
     var pins: [Pin] = []
     let order = (chosen.map { [$0] } ?? []) + MapPlace.allCases.filter { $0 != chosen }
@@ -139,7 +139,7 @@ struct MapDrawing {
     style.environment.interfaceText(string, font: font, alignment: .center)
   }
 
-  /// Draws words with an edge, unless they would lie on something; they are taken then.
+  /// Draws a label with an outline, unless it would overlap something; its area is taken then.
   private func draw(
     _ string: String, _ font: Font, at center: Point, _ color: Color, _ taken: inout [Rect],
     into canvas: inout Canvas
@@ -186,9 +186,9 @@ struct MapDrawing {
       into: &canvas)
   }
 
-  /// How long a way is, where there is room to say so.
+  /// The scale bar, if it fits.
   private func rule(into canvas: inout Canvas) {
-    // Beside a card there is less.
+    // Beside a card there is less space.
     guard hasRule, bounds.width >= (chosen == nil ? 500 : 640), bounds.height >= 400 else {
       return
     }
@@ -196,7 +196,7 @@ struct MapDrawing {
     let growth = max(1, style.environment.textScale)
     let length = lengths.last { $0 * scale <= 160 * growth } ?? 20
     let width = length * scale
-    // At the side where no card stands.
+    // On the side without a card.
     let bar = style.environment.directed(
       Rect(bounds.maxX - 20 - width, bounds.maxY - 23, width, 3), in: bounds)
     canvas.fill(.rect(bar.inset(by: -1)), with: colors.halo)

@@ -1,13 +1,13 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// A place on the map of the harbour town; what it is called stands in the strings, as `map.<its name>`.
+/// A place on the map of the harbour town; its texts are in the strings, as `map.<its name>`.
 enum MapPlace: String, CaseIterable, Identifiable, Hashable, Sendable {
   case lighthouse, ferry, market, bakery, pier, library, park, beach, island
 
   var id: String { rawValue }
 
-  /// Where it is, in metres from the north-western corner of the map; ours.
+  /// Its position, in metres from the north-western corner of the map; ours.
   var position: Point {
     switch self {
     case .lighthouse: Point(1268, 176)
@@ -22,7 +22,7 @@ enum MapPlace: String, CaseIterable, Identifiable, Hashable, Sendable {
     }
   }
 
-  /// White words and signs are read on all of them; ours.
+  /// Dark enough for white text and icons; ours.
   var color: Color {
     switch self {
     case .lighthouse: Color(0xC23B2E)
@@ -36,7 +36,7 @@ enum MapPlace: String, CaseIterable, Identifiable, Hashable, Sendable {
     }
   }
 
-  /// Draws its sign in white, in a square of this side about a point.
+  /// Draws its icon in white, in a square of this side around a point.
   func paintSign(into canvas: inout Canvas, at center: Point, side: Double) {
     let sign = MapSign(center: center, unit: side / 24)
     switch self {
@@ -53,7 +53,7 @@ enum MapPlace: String, CaseIterable, Identifiable, Hashable, Sendable {
   }
 }
 
-/// Draws signs of places, in units of which a sign is 24 high.
+/// Draws icons of places, in units of 1/24 of an icon's height.
 private struct MapSign {
   let center: Point
   let unit: Double

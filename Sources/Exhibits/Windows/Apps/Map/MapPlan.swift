@@ -2,14 +2,14 @@ internal import Glibc
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// The town and its water as they are drawn, in metres from the north-western corner.
+/// The shapes of the town and its water, in metres from the north-western corner.
 ///
 /// Places, widths and colours: ours.
 enum MapPlan {
-  /// How large all of it is.
+  /// The size of the map.
   static let size = Size(1600, 1000)
 
-  /// Colours of a day, and of a night.
+  /// Colours by day, and by night.
   struct Colors {
     let water, shallow, shore, sand, land, block, building, street, casing, main, park, wood, path,
       line, ink, halo, waterInk, boat: Color
@@ -141,7 +141,7 @@ enum MapPlan {
     path.cubic(to: Point(1290, 176), control1: Point(1200, 240), control2: Point(1270, 220))
   }
 
-  /// Where boats lie: stone and planks in the water.
+  /// The piers: stone and planks in the water.
   static let piers = Path { path in
     for pier in [
       Rect(800, 464, 120, 10), Rect(800, 525, 130, 12), Rect(800, 572, 96, 10),
@@ -165,7 +165,7 @@ enum MapPlan {
     }
   }
 
-  /// What breaks the waves before the basin.
+  /// The breakwaters of the basin.
   static let moles = Path { path in
     path.move(to: Point(905, 374))
     path.cubic(to: Point(1046, 496), control1: Point(990, 372), control2: Point(1036, 420))
@@ -178,7 +178,7 @@ enum MapPlan {
     path.cubic(to: Point(452, 576), control1: Point(120, 610), control2: Point(280, 580))
   }
 
-  /// Where the rails end: in the block between two streets, and on neither.
+  /// The railway station: in the block between two streets, and on neither.
   static let station = Rect(424, 566, 44, 20)
 
   /// Houses of the town: two rows in each block, none of which lies on a street.
@@ -219,7 +219,7 @@ enum MapPlan {
     return trees
   }()
 
-  /// The ferry's way from pier 2 to the island, at a part of it, 0…1.
+  /// A point of the ferry's route from pier 2 to the island, by its fraction, 0…1.
   static func ferry(_ part: Double) -> Point {
     let (a, b, c, d) = (
       Point(932, 531), Point(1090, 560), Point(1120, 760), Point(1266, 786)
@@ -229,11 +229,11 @@ enum MapPlan {
       + d * (part * part * part)
   }
 
-  /// Words on the map.
+  /// A label on the map.
   struct Label {
     let key: String
     let position: Point
-    /// From how many points a metre on it shows.
+    /// The minimum scale at which it is shown, in points per metre.
     let least: Double
     var isLarge = false
     var isWater = false

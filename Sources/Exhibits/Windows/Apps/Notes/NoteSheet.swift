@@ -1,15 +1,15 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// How notes look: ours.
+/// The look of notes: ours.
 enum NotePaper {
-  /// What can be pressed: read on white, and on black.
+  /// The colour of controls: legible on white, and on black.
   static func accent(_ environment: Environment) -> Color {
     environment.appearance == .dark ? Color(0xFFC73D) : Color(0x9A6400)
   }
 }
 
-/// A note in the list: what it is called, what is still to be done, and how much is done.
+/// A note in the list: its title, the open items, and the number of finished ones.
 struct NoteRow<Model>: CompositeView {
   var note: NotesApp.Note
 
@@ -43,10 +43,10 @@ struct NoteRow<Model>: CompositeView {
   }
 }
 
-/// A note to write in, and to tick off.
+/// A note to edit, and to tick off.
 struct NoteSheet<Model: NotesModel>: CompositeView {
   var note: NotesApp.Note
-  /// True where there is room for its picture.
+  /// True if there is space for its picture.
   var hasPicture = false
 
   func body(in environment: Environment) -> some View<Model> {
@@ -76,7 +76,7 @@ struct NoteSheet<Model: NotesModel>: CompositeView {
     }
     .named("page")
     .style(VitrineComponents.TextField.self) { style in
-      // As on paper: the words alone, until they are written in.
+      // Like on paper: only the text, until it is edited.
       (style.fill, style.hoveredFill) = (.clear, .clear)
       style.padding = 4
     }

@@ -1,23 +1,24 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Notes of a weekend: lists to tick off and to write in, all of them in one window, and each in one of its own.
+/// Notes of a weekend: lists to tick off and to edit, all in one window, and each in one of its
+/// own.
 struct NotesApp: Equatable, Sendable {
   struct Line: Identifiable, Equatable, Sendable {
     let id: Int
-    /// What a person has typed; nil for what the strings say.
+    /// The typed text; nil for that of the strings.
     var text: String?
     var isDone = false
   }
 
   struct Note: Identifiable, Equatable, Sendable {
-    /// Also what its words are called in the strings.
+    /// Also part of the string keys of its texts.
     let id: Int
-    /// What a person has typed; nil for what the strings say.
+    /// The typed title; nil for that of the strings.
     var title: String?
     var lines: [Line]
     var isPinned = false
-    /// Above its title, where there is room.
+    /// The picture above its title, if there is space.
     var picture: HarbourPicture?
 
     var done: Int { lines.count(where: \.isDone) }
@@ -56,10 +57,10 @@ struct NotesApp: Equatable, Sendable {
     browsers.append(AppBrowser(id: id, shown: notes.first?.id))
   }
 
-  /// Adds an empty note in front of the others.
-  /// - Returns: which it is.
+  /// Adds an empty note before the others.
+  /// - Returns: its id.
   mutating func write() -> Note.ID {
-    // What the strings name is never given to a note of a person's.
+    // Ids of the samples in the strings are never reused for a person's notes.
     let id = max(Self.samples.count, notes.map(\.id).max() ?? 0) + 1
     notes.insert(Note(id: id, title: "", lines: [Line(id: 1, text: "")]), at: 0)
     return id
@@ -70,7 +71,7 @@ struct NotesApp: Equatable, Sendable {
     change(&notes[index])
   }
 
-  /// Deletes a note: its windows close, and browsers that show it go on to the next.
+  /// Deletes a note: its windows close, and browsers that show it show the next.
   mutating func delete(_ id: Note.ID) {
     guard let index = notes.firstIndex(where: { $0.id == id }) else { return }
     notes.remove(at: index)
@@ -81,7 +82,7 @@ struct NotesApp: Equatable, Sendable {
 }
 
 extension NotesApp.Note {
-  /// What it is called; empty for one that has no title yet.
+  /// Its title; empty if it has none yet.
   func title(in environment: Environment) -> String {
     title ?? environment.localized("notes.\(id).title")
   }
@@ -90,7 +91,7 @@ extension NotesApp.Note {
     line.text ?? environment.localized("notes.\(id).\(line.id)")
   }
 
-  /// What is still to be done, in one line.
+  /// The open items, in one line.
   func preview(in environment: Environment) -> String {
     lines.filter { !$0.isDone }.map { text(of: $0, in: environment) }.filter { !$0.isEmpty }
       .joined(separator: ", ")
@@ -106,7 +107,7 @@ extension NotesApp.Note {
   }
 }
 
-/// What views of notes are bound to: the app, or one of its windows.
+/// The model of note views: the app, or one of its windows.
 protocol NotesModel: SendableMetatype {
   var notesApp: NotesApp { get set }
 }

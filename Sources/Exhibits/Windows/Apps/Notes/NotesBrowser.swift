@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// All notes, and the one that is written in: beside each other, or one over the other where there is less room.
+/// All notes, and the open one: side by side, or pushed if there is less space.
 struct NotesBrowser: CompositeView {
   typealias Model = WindowModel<NotesApp, AppBrowser>
 
