@@ -145,7 +145,7 @@ struct FormExhibit: ViewExhibit {
       "{price}", with: IntegerFormat().string(from: each * places, in: environment.language))
   }
 
-  // MARK: What is wrong
+  // MARK: Validation
 
   private func problem(_ field: Field) -> String? {
     switch field {

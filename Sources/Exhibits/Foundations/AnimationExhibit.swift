@@ -105,7 +105,7 @@ struct AnimationExhibit: ViewExhibit {
     }
   }
 
-  // MARK: What moves
+  // MARK: Motion
 
   /// The gaps between tracks, and between a track and its name, and the height of a name; in
   /// points, ours.
@@ -202,7 +202,7 @@ struct AnimationExhibit: ViewExhibit {
     }
   }
 
-  // MARK: The curves
+  // MARK: Graph
 
   /// The chosen curve with the current position, in front of the others.
   private func graph(_ environment: Environment) -> some View<Self> {
@@ -239,7 +239,7 @@ struct AnimationExhibit: ViewExhibit {
     }
   }
 
-  // MARK: What comes and goes
+  // MARK: Transitions
 
   private func pictures(_ environment: Environment) -> some View<Self> {
     VStack(alignment: .leading, spacing: 16) {

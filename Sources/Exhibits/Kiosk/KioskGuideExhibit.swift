@@ -123,7 +123,7 @@ struct KioskGuideExhibit: ViewExhibit {
     }
   }
 
-  // MARK: What a visitor does
+  // MARK: Actions
 
   /// Switches from one language to the other.
   mutating func switchLanguage(from shown: Language) {

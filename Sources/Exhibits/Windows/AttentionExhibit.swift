@@ -292,7 +292,7 @@ struct AttentionExhibit: ViewExhibit {
     return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
   }
 
-  // MARK: What each did
+  // MARK: Status
 
   private func gameStatus(_ phase: ScenePhase, _ environment: Environment) -> String {
     if phase < .active { return environment.localized("attention.game.waits") }

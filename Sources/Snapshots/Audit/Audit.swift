@@ -9,7 +9,8 @@ internal import VitrineScenes
 /// can't use.
 ///
 /// ```swift
-/// try expectNoFindings(SceneRunner(ViewScene(Timetable()), size: Size(390, 844), text: TextEngine()))
+/// try expectNoFindings(
+///   SceneRunner(ViewScene(Timetable()), size: Size(390, 844), text: TextEngine()))
 /// ```
 /// A check that could not be made is reported as such: it doesn't count as a pass.
 public struct Audit: Sendable {
@@ -200,7 +201,7 @@ struct AuditRun<S: Scene> {
     return check
   }
 
-  // MARK: The whole
+  // MARK: Whole run
 
   /// The checks that need the whole run.
   private mutating func finish(_ start: SceneRunner<S>, end: Seconds) {

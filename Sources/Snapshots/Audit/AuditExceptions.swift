@@ -4,7 +4,8 @@ internal import FoundationEssentials
 ///
 /// ```json
 /// {"exceptions": [
-///   {"rule": "manyTabs", "component": "tab-bar", "reason": "the exhibit shows what too many look like"}
+///   {"rule": "manyTabs", "component": "tab-bar",
+///    "reason": "the exhibit shows what too many look like"}
 /// ]}
 /// ```
 public struct AuditExceptions: Hashable, Sendable, Codable {

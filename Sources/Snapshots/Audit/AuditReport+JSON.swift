@@ -5,8 +5,8 @@ extension AuditReport {
   /// Reports as JSON, indented, its keys in alphabetical order; without a line feed.
   ///
   /// `{"reports":[{"scene","surroundings","measured","checks":[CHECK]}]}`, CHECK =
-  /// `{"rule","source","component","file","line","time","frame":[x,y,w,h],"verdict":"pass|fail|not-measured|excepted",
-  /// "reason"}`.
+  /// `{"rule","source","component","file","line","time","frame":[x,y,w,h],
+  /// "verdict":"pass|fail|not-measured|excepted","reason"}`.
   /// - Parameters:
   ///   - reports: of all scenes.
   ///   - path: the path of a source file, by its `#fileID`; default the `#fileID`.

@@ -5,7 +5,7 @@ public import VitrineRenderer
 
 /// The semantic tree of a picture, to find the component of a pixel.
 ///
-/// Pictures carry it in a text chunk: JSON with `scale`, and `root` as `vitrine describe` prints it.
+/// Pictures have it in a text chunk: JSON with `scale`, and `root` as `vitrine describe` prints it.
 public struct PictureTree: Hashable, Sendable {
   /// The part of a node that matters for pixels.
   public struct Component: Hashable, Sendable {

@@ -136,7 +136,7 @@ public struct Exploration: Sendable {
   /// Ours.
   private static var reportChances: [Double] { [0.25, 0.08, 0.4] }
 
-  // MARK: Making it small
+  // MARK: Minimising
 
   private func makeFinding<S>(
     of all: ExploreTrial<S>, from start: ExploreTrial<S>, done: Int

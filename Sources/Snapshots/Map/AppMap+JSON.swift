@@ -7,7 +7,8 @@ extension AppMap: Encodable {
   }
 
   /// Writes the map as `{"name","summary","stopped","screens":[SCREEN],"links":[LINK]}`, SCREEN =
-  /// `{"number","title","reached":LINK,"report","leftOut":[…],"picture"}`, LINK = `{"from","control","label","before","act","to"}`.
+  /// `{"number","title","reached":LINK,"report","leftOut":[…],"picture"}`, LINK =
+  /// `{"from","control","label","before","act","to"}`.
   ///
   /// A report is encoded as in ``AuditReport/json(_:path:)``, and a picture as
   /// `{"width","height","png"}` with a PNG in base64. Missing values are omitted.

@@ -2,22 +2,22 @@ public import VitrineDrawing
 public import VitrineMotion
 public import VitrineViews
 
-/// The stage's past up to now, run again to be drawn.
+/// The stage's past up to now, replayed for drawing.
 ///
-/// It begins at any frame that is still known, and shows the exhibit in the environment of now: after a
-/// change of language it shows what the stage shows, also what is drawn over it and how that is seen. A recording
-/// replays from its beginning instead.
+/// It begins at any frame that is still available, and shows the exhibit in the current
+/// environment: after a change of language it shows what the stage shows, including overlays and
+/// the vision filter. A recording replays from its beginning instead.
 public struct StageReplay: Scene {
-  /// How much of the past a film shows, in seconds; ours.
+  /// The duration of an animation's past, in seconds; ours.
   private static let filmTime: Seconds = 4
-  /// How many pixels a point pictures side by side have, ours.
+  /// The scale of pictures side by side, in pixels a point, ours.
   private static let pairScale = 2.0
 
   /// The id of the exhibit.
   public var exhibit: String { session.type.id }
-  /// What surrounds the exhibit.
+  /// The environment of the exhibit.
   public private(set) var environment: Environment
-  /// How long it lasts, in seconds; 0 for what shows now alone.
+  /// The duration, in seconds; 0 for the current moment alone.
   public var duration: Seconds { FrameGrid.time(last - first) }
 
   private var session: StageSession
@@ -25,7 +25,8 @@ public struct StageReplay: Scene {
   private let first: Int
   private let last: Int
 
-  /// - Parameter duration: how much of the past it begins with, in seconds; less where that is no longer known.
+  /// - Parameter duration: how much of the past it begins with, in seconds; less if that is no
+  ///   longer available.
   private init(
     _ session: StageSession, _ overlays: StageOverlays, _ environment: Environment,
     lasting duration: Seconds = 0
@@ -35,7 +36,7 @@ public struct StageReplay: Scene {
     first = max(session.firstFrame, last - FrameGrid.last(through: duration))
   }
 
-  /// The replays that are drawn side by side; none before the session's first frame.
+  /// The replays to draw side by side; none before the session's first frame.
   static func all(of play: StagePlay, for export: SceneExport) -> [StageReplay] {
     let (session, overlays) = (play.session, play.overlays)
     guard var environment = session.environment, session.now.frame >= 0 else { return [] }
@@ -56,13 +57,13 @@ public struct StageReplay: Scene {
     }
   }
 
-  /// Goes to the frame of a time, 0 being that of the beginning.
+  /// Goes to the frame of a time; 0 is the beginning.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     session.seek(to: min(last, first + FrameGrid.last(through: frame.time)), in: environment)
     overlays.update(session, in: environment, at: frame.time)
   }
 
-  /// Draws the exhibit, and what is drawn over it.
+  /// Draws the exhibit, and its overlays.
   public func draw(into canvas: inout Canvas, in environment: Environment) {
     overlays.paint(
       { session.exhibit.draw(into: &$0, in: environment) }, into: &canvas, in: environment)
@@ -81,17 +82,17 @@ public struct StageReplay: Scene {
 }
 
 extension StageSession {
-  /// What would show if no knob had been set.
+  /// The session as if no knob had been set.
   fileprivate var withDefaults: StageSession {
     var other = StageSession(type)
     other.entries = entries.filter { $0.event?.isSet != true }
-    // What surrounded it when it began, then what does now.
+    // The environment at its beginning, then the current one.
     other.environment = base.environment
     other.run(to: now.frame)
     if let environment { other.seek(to: now.frame, in: environment) }
     return other
   }
 
-  /// True where a knob was set, and all that has happened since the beginning is known.
+  /// True if a knob was set, and all events since the beginning are available.
   var hasDefaults: Bool { isWhole && (entries.contains { $0.event?.isSet == true }) }
 }

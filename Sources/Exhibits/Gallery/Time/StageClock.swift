@@ -73,7 +73,7 @@ struct StageClock: Sendable {
     return max(frame, Int(position.rounded()))
   }
 
-  // MARK: Changes to come, in the window's time
+  // MARK: Scheduling, in the window's time
 
   /// When the next frame is due; nil while time is stopped.
   func nextFrame(after host: Seconds) -> Seconds? {

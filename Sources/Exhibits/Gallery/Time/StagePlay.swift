@@ -85,7 +85,7 @@ struct StagePlay {
     clock.isPlaying && session.isMoving(in: environment)
   }
 
-  // MARK: Out of sight
+  // MARK: Hidden
 
   /// The tasks that continue while other content is on the stage.
   var appTasks: [SceneTask] { tasks.filter(\.isOfApp) }

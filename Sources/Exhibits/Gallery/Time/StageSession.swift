@@ -233,7 +233,7 @@ struct StageSession {
     copies.offer(now)
   }
 
-  // MARK: Changes to come
+  // MARK: Scheduling
 
   /// When the exhibit next changes by itself, in its own time; nil for never.
   func nextChange(in environment: Environment) -> Seconds? {

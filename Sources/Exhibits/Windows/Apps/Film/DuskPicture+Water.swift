@@ -67,7 +67,7 @@ extension DuskScene {
     }
   }
 
-  // MARK: What moves on it
+  // MARK: Ships and lights
 
   func ferry(into canvas: inout Canvas) {
     let side = 560.0

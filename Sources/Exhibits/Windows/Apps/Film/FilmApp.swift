@@ -31,7 +31,7 @@ struct FilmApp: Equatable, Sendable, FilmOwner {
   /// True if one of its windows is visible.
   var isSeen: Bool { (screens + players).contains { !$0.isHidden } }
 
-  // MARK: What a person does
+  // MARK: Actions
 
   mutating func openScreen() {
     screens.append(Screen(id: (screens.map(\.id).max() ?? 0) + 1))

@@ -36,7 +36,7 @@ struct FilmPlayback: Equatable, Sendable {
     return session.position(at: moment).truncatingRemainder(dividingBy: duration)
   }
 
-  // MARK: What a person does
+  // MARK: Actions
 
   mutating func toggle(at time: Seconds) {
     waits = false
@@ -68,7 +68,7 @@ struct FilmPlayback: Equatable, Sendable {
     seek(to: min(place, max(0, duration - 0.01)), at: time)
   }
 
-  // MARK: What happens to it
+  // MARK: Visibility
 
   /// Pauses while it isn't visible, and resumes exactly there.
   mutating func follow(isSeen: Bool, at time: Seconds) {

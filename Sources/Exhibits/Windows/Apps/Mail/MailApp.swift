@@ -37,7 +37,7 @@ struct MailApp: Equatable, Sendable {
     Message(id: 13, picture: .chart),
   ]
 
-  // MARK: What a person does
+  // MARK: Actions
 
   mutating func openBrowser() {
     let id = (browsers.map(\.id).max() ?? 0) + 1

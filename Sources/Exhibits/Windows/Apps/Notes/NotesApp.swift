@@ -50,7 +50,7 @@ struct NotesApp: Equatable, Sendable {
     (1...count).map { Line(id: $0, isDone: done.contains($0)) }
   }
 
-  // MARK: What a person does
+  // MARK: Actions
 
   mutating func openBrowser() {
     let id = (browsers.map(\.id).max() ?? 0) + 1
