@@ -95,7 +95,7 @@ extension Exhibit {
   public static var preferredStatusBarStyle: StatusBarStyle { .default }
   /// The space for a single component and its label: ours.
   public static var leastSize: Size { Size(260, 168) }
-  /// The exhibit with its defaults, which moves only by itself.
+  /// The exhibit with its defaults, without a drive.
   public static var wallPiece: WallPiece { WallPiece() }
   /// None.
   public static var steps: [String: Double] { [:] }

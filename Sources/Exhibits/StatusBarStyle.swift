@@ -1,4 +1,4 @@
-/// The style of a device's status bar over an exhibit, as `UIStatusBarStyle`.
+/// The style of a device's status bar over an exhibit, like `UIStatusBarStyle`.
 public enum StatusBarStyle: Hashable, Sendable {
   /// Dark in the light appearance, light in the dark one.
   case `default`

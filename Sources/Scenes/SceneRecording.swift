@@ -49,7 +49,7 @@ extension SceneRecording: Hashable {
       && a.environment.isSame(as: b.environment)
   }
 
-  /// Feeds what tells recordings apart.
+  /// Hashes the name, the events and the time.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(events)

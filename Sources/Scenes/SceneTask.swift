@@ -97,7 +97,7 @@ public struct SceneTask: Sendable {
   ///
   /// For scenes that are pictures of others, which must not start work. With an empty stream it
   /// runs until it is cancelled.
-  /// - Parameter sleep: waits so many seconds, less if it is cancelled.
+  /// - Parameter sleep: waits a number of seconds, less if it is cancelled.
   package func standIn(
     sleeping sleep: @escaping @Sendable (Seconds) async throws -> Void
   ) -> SceneTask {

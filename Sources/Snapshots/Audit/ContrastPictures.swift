@@ -107,7 +107,7 @@ struct ContrastPictures {
 }
 
 extension Color {
-  /// The colour that gives this one when blended over another with so much ink.
+  /// The colour that gives this one when blended over another with this fraction of ink.
   fileprivate func extrapolated(from behind: Color, _ ink: Double) -> Color {
     func channel(_ own: UInt8, _ other: UInt8) -> UInt32 {
       let value = Double(other) + (Double(own) - Double(other)) / ink

@@ -4,9 +4,9 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// One complete action of a person: a pointer that goes down goes up, or is cancelled.
+/// One complete action of a person, or a report of a task.
 ///
-/// Or a report of a task.
+/// Each pointer that goes down also goes up, or is cancelled.
 struct ExploreAct {
   /// The kind of an action, as counted in reports.
   enum Kind: String, CaseIterable {
@@ -191,7 +191,7 @@ struct ExploreAct {
     default: break
     }
     if end == .focusLost || end == .hide {
-      // The screen still has the finger, which goes up in the end.
+      // The finger is still on the screen, and goes up in the end.
       actions.append((0.25, .event(.pointer(PointerEvent(.up, pointer, at: start)))))
     }
     return ExploreAct(.letGo, actions, lasting: 0.25 + pause)

@@ -189,7 +189,7 @@ struct ScreenSearchRun<S: Scene> {
     let known = places.filter { $0.shape.isBuilt(like: shape) }
     let isInPlace = shape.depth == place.shape.depth
     let isRow = control?.isRow ?? true
-    // Only a few screens of the same structure are told apart: each may lead to a next one.
+    // Only a few screens of the same structure are told apart: each may lead to another one.
     let isEnough = Set(known.map(\.screen)).count >= max(1, search.rowsTried)
     let same =
       known.first { $0.shape.name == shape.name }

@@ -16,8 +16,8 @@ public struct PictureSize: Hashable, Sendable {
   public static let mostPixels = PNG.pixelLimit
 
   /// Rounds a size to whole pixels, as a window does.
-  /// - Throws: `PictureSizeError` unless the scale is above 0, both sides come to 1…`longestSide`
-  ///   pixels, and the picture to at most `mostPixels`.
+  /// - Throws: `PictureSizeError` unless the scale is above 0, both sides are 1…`longestSide`
+  ///   pixels, and the picture has at most `mostPixels`.
   public init(_ size: Size, scale: Double) throws(PictureSizeError) {
     let width = (size.width * scale).rounded()
     let height = (size.height * scale).rounded()

@@ -67,7 +67,7 @@ struct ShareMenu: CompositeView {
       $0.stage.scene.export(.lightAndDark)
     }
     .named("gallery/share/light-and-dark")
-    // There is no picture before until a knob is changed.
+    // Until a knob is changed there is no "before".
     if hasDefaults {
       Button(environment.localized("share.beforeAndAfter")) {
         $0.stage.scene.export(.beforeAndAfter)

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Copies a file atomically: to a temporary file beside it, which is then renamed.
+/// Copies a file atomically: to a temporary file beside the destination, which is then renamed.
 enum CopyJob {
   /// The size of the gallery's copy, in bytes.
   static let size = 96_000_000

@@ -13,7 +13,7 @@ struct JobReport: Equatable, Sendable, Codable {
   /// The phase of the job.
   enum Phase: Equatable, Sendable, Codable {
     case running
-    /// No data have been received for so many seconds.
+    /// No data have been received for this many seconds.
     case stalled(seconds: Double)
     /// It has finished; with the result.
     case finished(Result)
