@@ -51,7 +51,8 @@ public protocol Exhibit: SendableMetatype {
   /// Empty for those that follow from its choices and toggles.
   static var states: [ExhibitState] { get }
 
-  /// A person's input as its time begins, unless its state has another; nil for none.
+  /// A person's input as its time begins, on the gallery's stage and among the exhibit's states,
+  /// unless a state has another; nil, the default, for none.
   static var firstInput: StateInput? { get }
 
   /// The style of a device's status bar over it.

@@ -160,7 +160,7 @@ extension GalleryModel: Part {
       number: stageNumber, title: type.title, view: view, choices: choices,
       isNarrow: arrangement.isNarrow, hasWindows: type.hasWindows,
       statusBarStyle: type.preferredStatusBarStyle, zoom: boardZoom,
-      fadesBoard: hasReplacedBoard
+      fadesBoard: hasReplacedBoard, fadesDevice: hasChangedDevice
     )
     .notice(\.stageNotice, stageNotice, environment)
     if arrangement.hasClock {

@@ -34,7 +34,14 @@ struct GalleryModel: Equatable, Sendable {
   /// The state that the exhibit was opened in: keyboard focus begins there among all states.
   private var openedState: ExhibitState?
   /// The exhibit's environment where it differs from the window's.
-  var choices = StageChoices() { didSet { board.scene.choices = choices } }
+  var choices = StageChoices() {
+    didSet {
+      board.scene.choices = choices
+      if choices.device != oldValue.device { hasChangedDevice = true }
+    }
+  }
+  /// True if the device around the exhibit is another than when the view was shown.
+  private(set) var hasChangedDevice = false
   /// The gallery's appearance and language.
   var settings = GallerySettings()
   var speed = StageSpeed.full
@@ -334,6 +341,7 @@ struct GalleryModel: Equatable, Sendable {
     stage.scene.setInspecting(false)
     boardZoom = view == .one ? board.scene.zoom(to: selected, openedState) : nil
     hasReplacedBoard = view != .one && self.view != .one
+    hasChangedDevice = false
     self.view = view
     stageNumber += 1
     // Its view shows the board until that has faded out.

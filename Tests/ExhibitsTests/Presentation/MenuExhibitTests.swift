@@ -21,7 +21,7 @@ import VitrineViews
     let environment = Environment.plain(Size(800, 600))
     for state in MenuExhibit.shownStates + [ExhibitState("default")] {
       var session = StageSession(
-        MenuExhibit.self, settings: state.settings, input: state.input)
+        MenuExhibit.self, settings: state.settings, input: state.input ?? MenuExhibit.firstInput)
       session.take([], to: 90, in: environment)
       let tree = session.exhibit.describe(in: environment)
       #expect(tree.says("Delete All Photos") || tree.says("Delete Photo"), "\(state.key)")

@@ -163,7 +163,7 @@ struct StageTransportTests {
     run(0.1)
     try tap("tab-bar/tab-3")
     #expect(gallery.model.offersUndo)
-    run(6)
+    run(12)
     #expect(!gallery.model.offersUndo && gallery.model.stage.scene.replaced == nil)
   }
 

@@ -17,13 +17,18 @@ struct StageArea: CompositeView {
   var zoom: StageZoom?
   /// True if a board replaces another, and fades in over that.
   var fadesBoard: Bool
+  /// True if the device is another than when the view was inserted, and fades in over that.
+  var fadesDevice: Bool
 
   /// Ours: as long as other transitions.
   private static let curve = Curve.easing(.easeInOut, duration: 0.25)
 
-  /// Fades the new view in over the old one, which stays whole until it is covered: no frame is nearly empty.
-  private static let fade: Transition = .asymmetric(
-    insertion: .opacity.animation(curve), removal: .identity.animation(curve))
+  /// Inserts the new view over the old one, which stays whole until it is covered: no frame is nearly
+  /// empty.
+  /// - Parameter fades: true to fade the new view in.
+  private static func replacement(fades: Bool) -> Transition {
+    .asymmetric(insertion: fades ? .opacity : .identity, removal: .identity).animation(curve)
+  }
 
   /// A zoom is opaque: two pictures that show through each other are hard to read.
   private var exhibitTransition: Transition {
@@ -43,8 +48,10 @@ struct StageArea: CompositeView {
             .onAppear { $0.enterBoard() }
             .onDisappear { $0.leaveBoard() }
         }
-        .transition(fadesBoard ? Self.fade : .identity.animation(Self.curve)).id(view)
-      } else {
+        .transition(Self.replacement(fades: fadesBoard)).id(view)
+      }
+      // A place of its own: as it leaves, it stays in front of the board.
+      if view == .one {
         ZStack {
           ZStack {
             if choices.device == .free {
@@ -70,7 +77,7 @@ struct StageArea: CompositeView {
             }
           }
           // Devices cross-fade: there is no path from one shape to another.
-          .transition(Self.fade).id(choices.device)
+          .transition(Self.replacement(fades: fadesDevice)).id(choices.device)
         }
         // A mutated value counts as changed, and is built again.
         .onAppear { if !$0.clock.isResuming { $0.stage.scene.clock.resume() } }
