@@ -104,7 +104,7 @@ public struct Node: Hashable, Sendable {
   ///
   /// Not part of the JSON.
   public var isFocusable: Bool
-  /// True if it receives pointers, rather than what is behind it (P22).
+  /// True if it receives pointers, rather than what is behind it.
   ///
   /// Not part of the JSON.
   public var isInteractive: Bool

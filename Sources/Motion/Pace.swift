@@ -1,4 +1,4 @@
-/// Smooths the progress that a task reports for display, and estimates the time left (P6).
+/// Smooths the progress that a task reports for display, and estimates the time left.
 ///
 /// ```swift
 /// var pace = Pace()

@@ -4,7 +4,7 @@ public import VitrineDrawing
 public struct PageBackdrop: Equatable, Sendable {
   /// The representative colour, opaque.
   public var color: Color
-  /// True if it has colours far from that: dots are then opaque and have rims (C13).
+  /// True if it has colours far from that: dots are then opaque and have rims.
   public var varies: Bool
 
   /// Makes a backdrop.

@@ -3,7 +3,7 @@ public import VitrineDrawing
 extension PageControl {
   // MARK: Images
 
-  /// Sets the image of one page, such as a location arrow (C11); nil removes it.
+  /// Sets the image of one page, such as a location arrow; nil removes it.
   ///
   /// An image of a page that does not exist is ignored when drawing.
   public mutating func setIndicatorImage(_ image: Symbol?, forPage page: Int) {
@@ -13,7 +13,7 @@ extension PageControl {
   /// The image of one page; nil if it has none.
   public func indicatorImage(forPage page: Int) -> Symbol? { images[page] }
 
-  /// Sets the image of one page while it is current (C11); nil removes it.
+  /// Sets the image of one page while it is current; nil removes it.
   public mutating func setCurrentPageIndicatorImage(_ image: Symbol?, forPage page: Int) {
     currentImages[page] = image
   }

@@ -31,9 +31,9 @@ extension PageControl {
   ///
   /// A tap turns one page forward on the trailing side of the current dot's centre and one page
   /// back on the leading side; exactly on the centre, or beyond the first or last page, it changes
-  /// nothing (C3). A click of a mouse or pen on a dot goes to its page, elsewhere it acts like a
-  /// tap (C4). A wheel turns one page per notch, arrows and Page Up and Down one per press, Home
-  /// and End go to the ends (C15). A second pointer is ignored while one is down.
+  /// nothing. A click of a mouse or pen on a dot goes to its page, elsewhere it acts like a
+  /// tap. A wheel turns one page per notch, arrows and Page Up and Down one per press, Home
+  /// and End go to the ends. A second pointer is ignored while one is down.
   /// - Parameters:
   ///   - event: the event, with positions in the coordinate space of `bounds`.
   ///   - bounds: the control's frame.
@@ -142,7 +142,7 @@ extension PageControl {
     hover.position = isThere ? event.position : nil
   }
 
-  /// Highlights the dot under a mouse or pen, even if the dots moved and not the pointer (C4).
+  /// Highlights the dot under a mouse or pen, even if the dots moved and not the pointer.
   mutating func settleHover(in bounds: Rect, style: Style) {
     let isLit = isInteractive && allowsDiscreteInteraction && interactionState != .continuous
     let layout = Layout(of: self, in: bounds, style: style)
@@ -188,7 +188,7 @@ extension PageControl {
     return changes + rest(at: time)
   }
 
-  /// Turns one page towards the tapped side (C3), or goes to the clicked dot (C4).
+  /// Turns one page towards the tapped side, or goes to the clicked dot.
   private mutating func tap(
     _ press: Press, at time: Seconds, in bounds: Rect, style: Style
   ) -> [Change] {

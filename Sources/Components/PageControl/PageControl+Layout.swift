@@ -47,7 +47,7 @@ extension PageControl {
     let drawnPages: Range<Int>
     let metrics: Metrics
 
-    /// Lays out a control: as many dots as fit, centred in its bounds (C1).
+    /// Lays out a control: as many dots as fit, centred in its bounds.
     /// - Parameters:
     ///   - control: the control.
     ///   - bounds: its frame, in points.
@@ -92,7 +92,7 @@ extension PageControl {
     /// The frame of a page's dot before scaling; longer for a current dot that shows progress.
     public func dot(_ page: Int) -> Rect { metrics.dot(page) }
 
-    /// The scale of a page's dot: 1, or less near an end beyond which there are more pages (C2).
+    /// The scale of a page's dot: 1, or less near an end beyond which there are more pages.
     public func scale(of page: Int) -> Double { metrics.scale(of: page) }
 
     /// The page with the dot nearest to a point, clamped to the visible ones, and the distance past

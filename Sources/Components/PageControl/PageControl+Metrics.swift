@@ -28,7 +28,7 @@ extension PageControl {
     /// Distance from the centre of the first or last dot to the end of the background, in dots.
     var reach = 0.5
 
-    /// Scales of the dots near a clipped end, from the outermost inwards (C2).
+    /// Scales of the dots near a clipped end, from the outermost inwards.
     ///
     /// Ours: with a diameter of 8 both sizes are whole and even.
     static let shrink = [0.5, 0.75]

@@ -58,7 +58,7 @@ extension PageControl {
       shown ? 1 : 0, at: time, curve: .easing(.easeOut, duration: duration))
   }
 
-  /// The small displacement of the row when a tap asks for a page beyond the ends (C3).
+  /// The small displacement of the row when a tap asks for a page beyond the ends.
   ///
   /// Repeated requests continue from the current displacement, so that a repeating key holds it
   /// there.

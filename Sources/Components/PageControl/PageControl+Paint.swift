@@ -95,7 +95,7 @@ extension PageControl {
   /// Ours.
   static let dimmed = 0.4
 
-  /// The dot under a mouse or pen, and its highlight (C4).
+  /// The dot under a mouse or pen, and its highlight.
   ///
   /// The numbers are ours.
   struct Hover: Equatable, Sendable {

@@ -4,7 +4,7 @@ internal import VitrineMotion
 extension PageControl {
   // MARK: Scrubbing
 
-  /// Turns pages while the finger is past an edge (C5): slowly at first, faster with distance and
+  /// Turns pages while the finger is past an edge: slowly at first, faster with distance and
   /// time, so that ten thousand pages take three seconds.
   ///
   /// Ours.

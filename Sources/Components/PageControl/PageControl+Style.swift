@@ -40,15 +40,14 @@ extension PageControl {
     /// Default 0.
     public var focusInset = 0.0
     /// Colour of the other pages' dots: at least 3:1 against the screen, and 3:1 against the
-    /// current dot on any background (C13).
+    /// current dot on any background.
     public var dot: Color
-    /// Colour of the other pages' dots on the control's background, with the same contrasts there
-    /// (C13).
+    /// Colour of the other pages' dots on the control's background, with the same contrasts there.
     public var dotOnBackground: Color
     /// Colour of the current page's dot.
     public var currentDot: Color
     /// Colour of a rim around every dot without a background, which makes it stand out on a picture
-    /// with many colours (C13).
+    /// with many colours.
     ///
     /// Default nil: no rim.
     public var rim: Color?
@@ -58,7 +57,7 @@ extension PageControl {
     public var rimWidth = 1.0
     /// The background behind the dots.
     ///
-    /// Dense enough that the dots are distinguishable whatever is beneath (C13).
+    /// Dense enough that the dots are distinguishable whatever is beneath.
     public var background: Material
     /// Layout direction: the side of the first page.
     public var direction: LayoutDirection
@@ -84,7 +83,7 @@ extension PageControl {
       motion = theme.environment.motion
     }
 
-    /// Makes a style whose dots are distinguishable on a given colour, such as a picture's (C13).
+    /// Makes a style whose dots are distinguishable on a given colour, such as a picture's.
     /// - Parameters:
     ///   - theme: the source of everything but the colours.
     ///   - backdrop: the opaque colour that the control lies on; for a picture its mean there.
@@ -131,7 +130,7 @@ extension PageControl {
     private static let leastContrast = 3.05
 
     /// Opacity of the other pages' dots: higher is too close to the current dot, lower too close to
-    /// the background (C13).
+    /// the background.
     ///
     /// Ours.
     private static func dotOpacity(_ environment: Environment) -> Double {

@@ -11,8 +11,7 @@ extension PageControl {
     var count: Int
   }
 
-  /// Number of neighbours of the current page that stay visible on each side: as many as are shrunk
-  /// (C2).
+  /// Number of neighbours of the current page that stay visible on each side: as many as are shrunk.
   static let neighbours = Metrics.shrink.count
 
   /// How far the current dot may be past the row's ends during motion, in dots: it stays on the

@@ -3,27 +3,25 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A row of dots, one per page, that shows the position in a flat list of pages (C1).
+/// A row of dots, one per page, that shows the position in a flat list of pages.
 ///
 /// A tap beside the current dot turns one page; dragging along the row scrubs through the pages.
 /// Changes are returned as values for the owner to apply: one event may change both the page and
 /// the interaction state. The owner calls `advance(to:in:style:)` in every frame.
-///
-/// Guidance: C1 to C11, C13, C15.
 public struct PageControl: Control {
   // MARK: State
 
   /// When the rounded background is visible.
   public enum BackgroundStyle: String, Equatable, Sendable, CaseIterable {
-    /// While the user interacts (C8).
+    /// While the user interacts.
     case automatic
-    /// Always (C9).
+    /// Always.
     case prominent
-    /// Never (C10).
+    /// Never.
     case minimal
   }
 
-  /// The user's current interaction with the control (C6).
+  /// The user's current interaction with the control.
   public enum InteractionState: String, Equatable, Sendable {
     /// No interaction.
     case none
@@ -33,7 +31,7 @@ public struct PageControl: Control {
     case continuous
   }
 
-  /// The direction in which pages follow each other (C15).
+  /// The direction in which pages follow each other.
   public enum Direction: String, Equatable, Sendable, CaseIterable {
     /// The layout direction.
     case natural
@@ -51,7 +49,7 @@ public struct PageControl: Control {
   public enum Change: Equatable, Sendable {
     /// Another page is current.
     ///
-    /// `by` tells whether to animate the change (C7): yes after a discrete interaction, no after a
+    /// `by` tells whether to animate the change: yes after a discrete interaction, no after a
     /// continuous one; `none` is the timer's, and animates.
     case page(Int, by: InteractionState)
     /// The interaction state changed.
@@ -104,7 +102,7 @@ public struct PageControl: Control {
   /// If false, a press is a tap however long it is held, and a drag does nothing. Default true.
   public var allowsContinuousInteraction = true
 
-  /// True if dragging scrubs even with the minimal background, which cannot show it (C10).
+  /// True if dragging scrubs even with the minimal background, which cannot show it.
   ///
   /// Default false: with that background `allowsContinuousInteraction` alone is not sufficient.
   public var scrubsWithoutBackground = false

@@ -12,7 +12,7 @@ public struct PageControlProgress: Equatable, Sendable {
 }
 
 extension PageControl {
-  /// What fills the current dot (C15).
+  /// What fills the current dot.
   public enum Progress: Equatable, Sendable {
     /// A value reported by the owner.
     case value(PageControlProgress)

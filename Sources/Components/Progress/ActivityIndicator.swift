@@ -3,11 +3,11 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// A wheel of spokes that appears to spin during work of unknown duration (P3).
+/// A wheel of spokes that appears to spin during work of unknown duration.
 ///
 /// It changes eight or twelve times per second, by one spoke, and needs no frames in between.
 ///
-/// Guidance: P3, P7, P16, P22. See also `ProgressRing`, for work of known duration.
+/// See also `ProgressRing`, for work of known duration.
 public struct ActivityIndicator: Component {
   // MARK: State
 
@@ -25,7 +25,7 @@ public struct ActivityIndicator: Component {
     case `default`
     /// Desktops: twelve thin spokes, 16 or 32 points.
     case desktop
-    /// Watches: eight spokes, white on whatever is behind them, unless it has a colour (P16).
+    /// Watches: eight spokes, white on whatever is behind them, unless it has a colour.
     case watch
   }
 
@@ -264,7 +264,7 @@ public struct ActivityIndicator: Component {
 
   /// An activity indicator; not visible while hidden.
   ///
-  /// Input passes through it (P22).
+  /// Input passes through it.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     Node(
       id: id, role: .activityIndicator, frame: bounds, isVisible: isAnimating || !hidesWhenStopped,

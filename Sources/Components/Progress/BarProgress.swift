@@ -3,11 +3,11 @@ package import VitrineGeometry
 package import VitrineInteraction
 package import VitrineMotion
 
-/// Progress of a screen's work, at the edge of one of its bars (P12).
+/// Progress of a screen's work, at the edge of one of its bars.
 ///
 /// The track is invisible. In a body the progress fades in, animates between values, and fades out:
 /// at once if there is no more progress to show, or shortly after completion. Input passes through
-/// it (P22).
+/// it.
 package struct BarProgress: Component {
   // MARK: State
 

@@ -14,7 +14,7 @@ public import VitrineMotion
 /// while it is visible keeps it visible, so that it never flashes. It takes its space even while
 /// hidden, so that its neighbours do not move.
 ///
-/// Guidance: P21, P22. See also `ActivityIndicator`.
+/// See also `ActivityIndicator`.
 public struct NetworkActivityIndicator: Component {
   // MARK: State
 
@@ -234,7 +234,7 @@ public struct NetworkActivityIndicator: Component {
 
   /// An activity indicator with the number of active requests as its value while visible.
   ///
-  /// Input passes through it (P22).
+  /// Input passes through it.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     let isVisible = isVisible(at: time)
     let isActive = isVisible && activeRequests > 0

@@ -4,8 +4,7 @@ internal import VitrineMotion
 enum Progress {
   /// The fraction of a value in a total, 0…1, or nil if it is unknown.
   ///
-  /// Values outside are clamped; NaN, and a total that is not above 0 or not finite, are unknown
-  /// (P1).
+  /// Values outside are clamped; NaN, and a total that is not above 0 or not finite, are unknown.
   static func fraction(_ value: Double?, of total: Double = 1) -> Double? {
     guard let value, !value.isNaN, total > 0, total.isFinite else { return nil }
     if value == .infinity { return 1 }

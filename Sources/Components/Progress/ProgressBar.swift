@@ -11,7 +11,7 @@ public import VitrineMotion
 /// ```
 /// In a body it animates to a new value.
 ///
-/// Guidance: P1, P4, P8, P12, P20, P22. See also `ProgressRing`, and `ActivityIndicator` for short
+/// See also `ProgressRing`, and `ActivityIndicator` for short
 /// tasks of unknown duration.
 public struct ProgressBar: Component {
   // MARK: State
@@ -28,9 +28,9 @@ public struct ProgressBar: Component {
   }
 
   /// True while the amount of work is unknown: a segment then moves along the bar, whatever the
-  /// value (P4).
+  /// value.
   ///
-  /// Default false. In a body the two states cross-fade (P8).
+  /// Default false. In a body the two states cross-fade.
   public var isIndeterminate = false {
     didSet { resetMotion() }
   }
@@ -39,9 +39,9 @@ public struct ProgressBar: Component {
   public enum ProgressViewStyle: String, Hashable, Sendable, CaseIterable {
     /// On a page: with a track.
     case `default`
-    /// At the edge of a navigation bar or toolbar: without a track (P12).
+    /// At the edge of a navigation bar or toolbar: without a track.
     case bar
-    /// On a watch: white on the black of the scene (P16).
+    /// On a watch: white on the black of the scene.
     case watch
   }
 
@@ -60,12 +60,12 @@ public struct ProgressBar: Component {
   /// Default nil.
   public var trackTintColor: Color?
 
-  /// An image of the completed part, cut off at its end; nil for none (P20).
+  /// An image of the completed part, cut off at its end; nil for none.
   ///
   /// Default nil. Without a tint it has its own colours.
   public var progressImage: StretchableImage?
 
-  /// An image of the track; nil for none (P20).
+  /// An image of the track; nil for none.
   ///
   /// Default nil. Without a tint it has its own colours.
   public var trackImage: StretchableImage?
@@ -295,7 +295,7 @@ public struct ProgressBar: Component {
 
   // MARK: Description
 
-  /// A progress bar with the percentage as its value; input passes through it (P22).
+  /// A progress bar with the percentage as its value; input passes through it.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     var state: [String: StateValue] = ["value": value.map(StateValue.number) ?? .null]
     if isIndeterminate { state["indeterminate"] = .bool(true) }

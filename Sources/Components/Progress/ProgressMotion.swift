@@ -14,7 +14,7 @@ struct ProgressPart: Equatable, Sendable {
 /// The value of an indicator, and whether it is determinate: pure functions of time.
 ///
 /// The determinate and the indeterminate indicator cross-fade in place: neither moves backwards to
-/// become the other (P8).
+/// become the other.
 struct ProgressMotion: Equatable, Sendable {
   /// The displayed fraction.
   private var fraction: Animated
@@ -27,7 +27,7 @@ struct ProgressMotion: Equatable, Sendable {
   ///
   /// Ours.
   static let glide = Curve.spring(Spring(response: 0.35, dampingRatio: 1))
-  /// Curve with which an indeterminate indicator becomes determinate (P8).
+  /// Curve with which an indeterminate indicator becomes determinate.
   ///
   /// Ours.
   static let change = Curve.easing(.easeInOut, duration: 0.3)

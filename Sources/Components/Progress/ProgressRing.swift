@@ -8,7 +8,7 @@ public import VitrineMotion
 ///
 /// It is clockwise in both layout directions, like a clock. In a body it animates to a new value.
 ///
-/// Guidance: P2, P5, P8, P22. See also `ProgressBar`.
+/// See also `ProgressBar`.
 public struct ProgressRing: Component {
   // MARK: State
 
@@ -24,9 +24,9 @@ public struct ProgressRing: Component {
   }
 
   /// True while the amount of work is unknown: an arc then moves around the ring, whatever the
-  /// value (P5).
+  /// value.
   ///
-  /// Default false. In a body the two states cross-fade (P8).
+  /// Default false. In a body the two states cross-fade.
   public var isIndeterminate = false {
     didSet { resetMotion() }
   }
@@ -35,7 +35,7 @@ public struct ProgressRing: Component {
   public enum ProgressViewStyle: String, Hashable, Sendable, CaseIterable {
     /// On a page.
     case `default`
-    /// On a watch: white on the black of the scene (P16).
+    /// On a watch: white on the black of the scene.
     case watch
   }
 
@@ -254,7 +254,7 @@ public struct ProgressRing: Component {
 
   // MARK: Description
 
-  /// A progress ring with the percentage as its value; input passes through it (P22).
+  /// A progress ring with the percentage as its value; input passes through it.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     var state: [String: StateValue] = ["value": value.map(StateValue.number) ?? .null]
     if isIndeterminate { state["indeterminate"] = .bool(true) }

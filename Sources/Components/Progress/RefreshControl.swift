@@ -3,7 +3,7 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// A spinner above scrollable content, which the user pulls down to refresh (P13).
+/// A spinner above scrollable content, which the user pulls down to refresh.
 ///
 /// A `ScrollView` shows and moves it, and begins a refresh; the owner ends it:
 /// ```swift
@@ -15,7 +15,7 @@ public import VitrineMotion
 /// The spokes appear one by one with the pull; the same spinner spins during the refresh, and
 /// shrinks away at its end.
 ///
-/// Guidance: P13, P14, P15. See also `ActivityIndicator`.
+/// See also `ActivityIndicator`.
 public struct RefreshControl: Component {
   // MARK: State
 
@@ -36,7 +36,7 @@ public struct RefreshControl: Component {
   /// A short text below the spinner that says what is refreshed or when that last happened; nil or
   /// empty for none.
   ///
-  /// Default nil. It should not explain how to refresh: see `advice` (P14).
+  /// Default nil. It should not explain how to refresh: see `advice`.
   public var title: String?
 
   /// Colour of the spokes before their own alpha is applied; nil, the default, for the style's.
@@ -297,7 +297,7 @@ public struct RefreshControl: Component {
   /// An activity indicator labelled with its action; its value is the title, or the text for a long
   /// refresh.
   ///
-  /// Input passes through it (P22); not visible unless pulled or refreshing.
+  /// Input passes through it; not visible unless pulled or refreshing.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     Node(
       id: id, role: .activityIndicator, label: isRefreshing ? style.refreshing : style.refresh,

@@ -1,7 +1,7 @@
 public import VitrineDrawing
 public import VitrineGeometry
 
-/// An image for the parts of a progress bar, stretched between its end caps (P20).
+/// An image for the parts of a progress bar, stretched between its end caps.
 public struct StretchableImage: Hashable, Sendable {
   /// The image.
   public var image: Bitmap

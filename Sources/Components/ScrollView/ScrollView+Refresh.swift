@@ -43,7 +43,7 @@ extension ScrollView {
   /// meant as a pull.
   static let wheelRest: Seconds = 0.2
 
-  /// The phase of the refresh control; idle without one (P13).
+  /// The phase of the refresh control; idle without one.
   public func refreshPhase(at time: Seconds) -> RefreshControl.Phase {
     shownRefreshControl(at: time)?.phase(pulled: pull(at: time)) ?? .idle
   }
@@ -55,7 +55,7 @@ extension ScrollView {
   /// - Parameters:
   ///   - time: absolute, in seconds; ignored unless finite.
   ///   - isRevealed: false to leave the content in place, for a refresh that the user did not ask
-  ///     for (P15); pulling then reveals the spinner. Default true.
+  ///     for; pulling then reveals the spinner. Default true.
   public mutating func beginRefreshing(at time: Seconds, revealed isRevealed: Bool = true) {
     guard time.isFinite else { return }
     let pulled = refreshPlan.part(pull(at: time))

@@ -27,7 +27,7 @@ public struct ScrollView: Control {
   /// The refresh control above the content, visible while that is pulled down or a refresh is in
   /// progress; nil, the default, for none.
   ///
-  /// With one, content can be pulled even if all of it is visible (P13).
+  /// With one, content can be pulled even if all of it is visible.
   public var refreshControl: RefreshControl?
 
   /// True to show scroll indicators.

@@ -1,14 +1,14 @@
 public import VitrineDrawing
 public import VitrineGeometry
 
-/// A red oval with a count or a sign, whose width follows its text (T5).
+/// A red oval with a count or a sign, whose width follows its text.
 public struct Badge: Equatable, Sendable {
   /// The highest number that is shown as is; a higher one is shown as the limit with a plus sign.
   ///
   /// Ours, following common platform practice.
   public static let limit = 99
 
-  /// The sign that asks for attention; it takes precedence over numbers (T5).
+  /// The sign that asks for attention; it takes precedence over numbers.
   private static let alert = "!"
 
   /// The text of the badge.
@@ -33,7 +33,7 @@ public struct Badge: Equatable, Sendable {
   }
 
   /// Combines several badges: "!" if any of them says so, else the sum of the numbers; without
-  /// numbers, the first sign (T7).
+  /// numbers, the first sign.
   /// - Parameter values: the badge values; nil and empty ones are ignored.
   /// - Returns: nil if all are ignored.
   public static func sum(of values: some Sequence<String?>) -> Badge? {

@@ -40,8 +40,8 @@ extension TabBar {
 
   /// What the guidelines advise against in this bar.
   ///
-  /// Not detectable here: a tab that disables or hides itself because its content is missing (T4),
-  /// and filled symbols in a sidebar (T8).
+  /// Not detectable here: a tab that disables or hides itself because its content is missing,
+  /// and filled symbols in a sidebar.
   /// - Parameters:
   ///   - bounds: the space in which the bar positions itself.
   ///   - style: the style that it is painted with.

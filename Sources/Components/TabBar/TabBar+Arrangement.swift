@@ -56,13 +56,13 @@ extension TabBar.Form {
 
   /// Maximum number of visible tabs, including More.
   ///
-  /// HIG, tab bars: five on a phone. In other forms it is only advice (T3).
+  /// HIG, tab bars: five on a phone. In other forms it is only advice.
   var mostTabs: Int { isFloating ? .max : 5 }
 
   /// True for a bar that is not at the bottom.
   package var isFloating: Bool { self != .regular && self != .compact }
 
-  /// The sides of its icons (T10).
+  /// The sides of its icons.
   var iconSides: TabBar.IconSides {
     switch self {
     case .regular, .tv, .spatial: .regular
@@ -113,7 +113,7 @@ extension TabBar {
     return String(shown.map { $0.isNewline ? " " : $0 })
   }
 
-  /// The text of More's badge: the sum of the numbers in it, else "!" or the first sign (T7).
+  /// The text of More's badge: the sum of the numbers in it, else "!" or the first sign.
   func moreBadge(after visibleCount: Int) -> Badge? {
     guard items.count > visibleCount else { return nil }
     return Badge.sum(of: items[visibleCount...].lazy.map(\.badgeValue))

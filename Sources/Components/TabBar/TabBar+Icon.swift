@@ -4,7 +4,7 @@ internal import VitrineGeometry
 extension TabBar {
   /// The placement of an icon relative to the centre of its box.
   struct IconPlacement: Equatable, Sendable {
-    /// Size of the visible icon (T10).
+    /// Size of the visible icon.
     var size: Size
     /// The box in which its symbol is drawn, relative to that centre.
     var symbolBox: Rect

@@ -261,8 +261,7 @@ extension TabBar {
     return isBack ? nil : choose(stops[next])
   }
 
-  /// Updates the bar when it gains or loses focus: a TV's selected tab is lifted while focused
-  /// (T12).
+  /// Updates the bar when it gains or loses focus: a TV's selected tab is lifted while focused.
   public mutating func focusChanged(_ isFocused: Bool, at time: Seconds) {
     viewState.isFocused = isFocused
     viewState.focusedPart = isFocused && !hasTabs ? focusStops.first ?? nil : nil
@@ -314,6 +313,6 @@ extension TabBar.Part {
 }
 
 extension TabBar.Form {
-  /// True if arrow keys reach buttons too: a remote or a gamepad has no Tab key (T20).
+  /// True if arrow keys reach buttons too: a remote or a gamepad has no Tab key.
   fileprivate var reachesButtons: Bool { self == .tv || self == .spatial }
 }

@@ -25,7 +25,7 @@ extension TabBar {
     public var label: Color
     /// Background of the selected tab of a floating bar, except on a TV.
     public var pill: Color
-    /// Opaque background of the selected tab of a TV (T12).
+    /// Opaque background of the selected tab of a TV.
     public var tvPill: Color
     /// Colour of the tab on `tvPill`.
     public var onTVPill: Color
@@ -84,7 +84,7 @@ extension TabBar {
     /// Ours.
     static let floatingShadow = Shadow(
       color: Color.black.opacity(0.16), blur: 6, offset: Point(0, 2))
-    /// Shadow of the focused tab of a TV (T12).
+    /// Shadow of the focused tab of a TV.
     ///
     /// Ours.
     static let focusShadow = Shadow(color: Color.black.opacity(0.4), blur: 8, offset: Point(0, 6))
@@ -154,7 +154,7 @@ extension TabBar {
     }
   }
 
-  /// Sides of an icon's box by the icon's shape, in points (T10).
+  /// Sides of an icon's box by the icon's shape, in points.
   public struct IconSides: Hashable, Sendable {
     /// Sides of a round icon.
     public var circle: Double
@@ -259,7 +259,7 @@ extension TabBar {
     public var tvSafeShare = 80.0 / 1920
     /// Between the logo and the tabs.
     public var logoGap = 24.0
-    /// Width over which tabs fade out at a side (T13).
+    /// Width over which tabs fade out at a side.
     public var fadeWidth = 96.0
     /// Scale of badges on a TV.
     public var tvBadgeFactor = 1.4
@@ -293,7 +293,7 @@ extension TabBar {
     /// HIG.
     public var target = 44.0
     /// From the centre of the icon to the badge's leading end: the badge covers the icon's corner,
-    /// never a title (T5).
+    /// never a title.
     public var badgeLead = 5.0
     /// The same in the compact form, where a badge is almost as high as the icon.
     public var compactBadgeLead = 7.0

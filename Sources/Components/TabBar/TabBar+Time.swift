@@ -6,7 +6,7 @@ public import VitrineMotion
 extension TabBar {
   // MARK: Time
 
-  /// Sets whether content lies beneath a bar at the bottom (T6).
+  /// Sets whether content lies beneath a bar at the bottom.
   /// - Parameters:
   ///   - isBeneath: the new value of `isContentBeneath`.
   ///   - animated: true to fade background and line, as when scrolling; false to change them at

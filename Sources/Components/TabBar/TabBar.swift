@@ -12,8 +12,6 @@ public import VitrineMotion
 /// Invalid input: without tabs the bar is empty; values out of range are clamped; ids may repeat;
 /// long titles and badges are truncated with an ellipsis; a tab without a symbol shows only its
 /// title; empty or non-finite bounds show nothing.
-///
-/// Guidance: T1 to T3, T5 to T7, T10 to T13, T15 to T18, T20.
 public struct TabBar: Control {
   // MARK: State
 
@@ -74,13 +72,12 @@ public struct TabBar: Control {
   /// and it is visible even without tabs. Default false.
   public var alwaysShowsMore = false
 
-  /// True while content lies beneath a bar at the bottom, which then shows its background and line
-  /// (T6).
+  /// True while content lies beneath a bar at the bottom, which then shows its background and line.
   ///
   /// They fade in and out. Floating forms always show theirs. Default true.
   public var isContentBeneath = true
 
-  /// True to hide the bar: it slides out of view past its edge, and back when shown (T2).
+  /// True to hide the bar: it slides out of view past its edge, and back when shown.
   ///
   /// Default false.
   public var isHidden = false {
@@ -103,7 +100,7 @@ public struct TabBar: Control {
   /// Default without a background and a line.
   public var scrollEdgeAppearance = TabBarAppearance.clear
 
-  /// Buttons beside the tabs, such as search and settings (T11).
+  /// Buttons beside the tabs, such as search and settings.
   ///
   /// The last ones are hidden if tabs would have less than 44 points beside them, except on a TV,
   /// where everything scrolls. Default none.
@@ -115,7 +112,7 @@ public struct TabBar: Control {
     }
   }
 
-  /// A logo beside a TV's tabs (T17).
+  /// A logo beside a TV's tabs.
   ///
   /// Default nil.
   public var logo: TabBarLogo?
@@ -132,7 +129,7 @@ public struct TabBar: Control {
     }
   }
 
-  /// True to show a sidebar button in a tablet's bar (T8).
+  /// True to show a sidebar button in a tablet's bar.
   ///
   /// Default false.
   public var showsSidebarButton = false

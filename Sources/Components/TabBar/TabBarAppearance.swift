@@ -1,6 +1,6 @@
 public import VitrineDrawing
 
-/// Customizes the appearance of a tab bar (T11).
+/// Customizes the appearance of a tab bar.
 ///
 /// Properties that are nil use the theme. A bar has two appearances, and cross-fades between them
 /// as content appears and disappears beneath it.

@@ -15,12 +15,12 @@ public struct TabBarItem: Equatable, Sendable {
   public var title: String
   /// The symbol while another tab is selected; nil for the title alone.
   ///
-  /// The guidance wants a filled symbol here too. A sidebar wants an outlined one (T8), so a
+  /// The guidance wants a filled symbol here too. A sidebar wants an outlined one, so a
   /// `TabView` uses this one only in its sidebar and lists.
   public var symbol: Symbol?
   /// The symbol while the tab is selected; nil for `symbol`.
   ///
-  /// Filled (T8).
+  /// Filled.
   public var selectedSymbol: Symbol?
   /// A bitmap instead of symbols, in two sizes; nil, the default, for the symbols.
   public var image: TabBarImage?
@@ -34,7 +34,7 @@ public struct TabBarItem: Equatable, Sendable {
   public var badgeColor: Color?
   /// Why the pane is currently empty; nil if it is not.
   ///
-  /// The tab stays visible and enabled, and looks like the others; its pane shows the reason (T4).
+  /// The tab stays visible and enabled, and looks like the others; its pane shows the reason.
   /// Default nil.
   public var unavailableReason: String?
   /// True if the user may move or hide the tab.
@@ -43,12 +43,11 @@ public struct TabBarItem: Equatable, Sendable {
   public var isCustomizable: Bool
   /// The sidebar section of the tab; nil, the default, for none.
   public var section: String?
-  /// The kind of programme that a TV's tab shows; nil, the default, for none (T16).
+  /// The kind of programme that a TV's tab shows; nil, the default, for none.
   public var broadcast: TabBroadcast?
-  /// The shape that determines the icon's size; nil, the default, to derive it from the outline
-  /// (T10).
+  /// The shape that determines the icon's size; nil, the default, to derive it from the outline.
   public var iconShape: TabBarIconShape?
-  /// True to show the icon without the title in the TV form (T15).
+  /// True to show the icon without the title in the TV form.
   ///
   /// An empty title always has this effect. Default false.
   public var iconServesAsTitle = false
@@ -110,7 +109,7 @@ public struct TabBarImage: Hashable, Sendable {
   }
 }
 
-/// The shape that determines an icon's size, so that icons of all shapes look equally large (T10).
+/// The shape that determines an icon's size, so that icons of all shapes look equally large.
 public enum TabBarIconShape: String, Hashable, Sendable, CaseIterable {
   /// Round, or without corners.
   case circle
@@ -122,7 +121,7 @@ public enum TabBarIconShape: String, Hashable, Sendable, CaseIterable {
   case tall
 }
 
-/// The kind of programme that a tab of a TV shows; the guidance wants tabs in this order (T16).
+/// The kind of programme that a tab of a TV shows; the guidance wants tabs in this order.
 public enum TabBroadcast: Int, Hashable, Sendable, CaseIterable {
   /// Live broadcasts.
   case live
@@ -132,7 +131,7 @@ public enum TabBroadcast: Int, Hashable, Sendable, CaseIterable {
   case other
 }
 
-/// A button on a tab bar beside the tabs, such as search or settings (T11).
+/// A button on a tab bar beside the tabs, such as search or settings.
 public struct TabBarButton: Hashable, Sendable {
   /// An end of the bar.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
@@ -162,7 +161,7 @@ public struct TabBarButton: Hashable, Sendable {
   }
 }
 
-/// A brand's logo beside a TV's tabs (T17).
+/// A brand's logo beside a TV's tabs.
 public struct TabBarLogo: Hashable, Sendable {
   /// Maximum size in points: larger images are scaled to fit.
   ///

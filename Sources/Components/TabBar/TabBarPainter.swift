@@ -213,7 +213,7 @@ struct TabBarPainter {
 
   // MARK: Fading at the sides
 
-  /// Width of the fades at each side, left and right, in points (T13).
+  /// Width of the fades at each side, left and right, in points.
   private var fades: (left: Double, right: Double) {
     guard layout.mostScroll > 0 else { return (0, 0) }
     let gone = abs(scroll)

@@ -49,7 +49,7 @@ public struct TextField: Control {
   /// nil.
   public var textAlignment: TextAlignment?
 
-  /// Space at the trailing side for an overlay of the owner, such as a spinner (P17), in points.
+  /// Space at the trailing side for an overlay of the owner, such as a spinner, in points.
   ///
   /// Default 0. Negative values and NaN count as 0.
   public var trailingSpace = 0.0

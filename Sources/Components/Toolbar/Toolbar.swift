@@ -7,7 +7,7 @@ public import VitrineMotion
 /// its edge.
 ///
 /// It paints the bar and computes the positions of its items; the owner paints the items. In a
-/// body, the function `Toolbar` makes one with views on it. Guidance: P12, P22. See also `TabBar`,
+/// body, the function `Toolbar` makes one with views on it. See also `TabBar`,
 /// which switches between panes.
 public struct Toolbar: Component {
   // MARK: State

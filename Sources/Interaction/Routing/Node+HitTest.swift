@@ -4,7 +4,7 @@ extension Node {
   /// The path of the node that a pointer hits, innermost first; empty if it hits none.
   ///
   /// It is the deepest, front-most interactive node under the point whose ancestors are all visible
-  /// and enabled. Other nodes let input through (P22). Children may extend beyond their parent, but
+  /// and enabled. Other nodes let input through. Children may extend beyond their parent, but
   /// not beyond a clip.
   ///
   /// For a finger, nodes are at least 44 points wide and high, within their clips. A touch beside a

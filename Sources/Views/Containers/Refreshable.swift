@@ -46,10 +46,10 @@ extension View {
   /// - Parameters:
   ///   - isRefreshing: the property that is true during a refresh.
   ///   - title: a short text below the spinner; nil, the default, for none. Instructions for how to
-  ///     refresh are advised against (P14).
+  ///     refresh are advised against.
   ///   - tint: the color of the spinner; nil, the default, for the theme's.
   ///   - interval: the time from the start of one refresh to the next automatic one, in seconds,
-  ///     while the window is visible (P15) and no screen of a `NavigationStack` covers the view: a
+  ///     while the window is visible and no screen of a `NavigationStack` covers the view: a
   ///     refresh that becomes due in the meantime runs once, when the view is visible again. Any
   ///     refresh restarts the interval. After a refresh that takes longer, the interval counts from
   ///     its end. An automatic refresh doesn't move the content: its spinner appears when a person

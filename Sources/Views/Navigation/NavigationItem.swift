@@ -71,7 +71,7 @@ extension View {
   }
 
   /// Shows the progress of the screen's work at the lower edge of its bar; the remaining part is
-  /// invisible (P12).
+  /// invisible.
   ///
   /// It fades in, animates between values, and fades out: at nil at once, at 1 shortly after
   /// arriving there. A screen without a bar shows none. Of several in a screen the outermost, then

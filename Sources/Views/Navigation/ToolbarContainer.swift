@@ -5,7 +5,7 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 /// A bar with views on it, at the bottom or top of a screen, which shows the progress of the
-/// screen's work at its edge (P12).
+/// screen's work at its edge.
 ///
 /// ```swift
 /// Toolbar(progress: model.progress) {

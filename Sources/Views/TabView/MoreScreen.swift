@@ -4,7 +4,7 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// The screen that lists the tabs that don't fit in the bar (T7); during customization, all tabs.
+/// The screen that lists the tabs that don't fit in the bar; during customization, all tabs.
 struct MoreScreen<Model> {
   let plan: TabPlan<Model>
   /// The index of the first listed tab among the visible ones.

@@ -48,7 +48,7 @@ struct PaneElement: Element {
 
   var isInert: Bool { isCovered }
 
-  /// Panes switch without a transition, for their content as well (T1).
+  /// Panes switch without a transition, for their content as well.
   var keepsTransitionsOut: Bool { true }
 
   // MARK: Layout

@@ -7,7 +7,7 @@ internal import VitrineResources
 /// ```swift
 /// Tab("Listen", systemImage: "play.circle", value: Pane.listen) { Library() }.badge(unread)
 /// ```
-/// The pane is created when the tab is first selected. Guidance: T1, T4, T5.
+/// The pane is created when the tab is first selected.
 public struct Tab<Model, Value: Hashable & Sendable> {
   var item: TabBarItem
   /// The name of its symbol, if it is from the library.
@@ -23,7 +23,7 @@ public struct Tab<Model, Value: Hashable & Sendable> {
   ///     if there is one (`house.fill` for `house`); nil, the default, for `symbol`.
   ///   - symbol: an outlined symbol, shown in a sidebar and in lists; nil, the default, for a title
   ///     alone.
-  ///   - selectedSymbol: a filled symbol, shown in the bar (T8); nil, the default, for `symbol`.
+  ///   - selectedSymbol: a filled symbol, shown in the bar; nil, the default, for `symbol`.
   ///   - image: a picture in two sizes, instead of symbols; default none.
   ///   - value: the value of the selection while it is selected. Of two tabs with the same value
   ///     the first is selected.
@@ -33,10 +33,10 @@ public struct Tab<Model, Value: Hashable & Sendable> {
   ///   - badge: the text or number of its badge; nil, the default, an empty text, and 0 or less for
   ///     none.
   ///   - badgeColor: nil, the default, for the theme's red.
-  ///   - unavailable: the reason why its pane is empty, which is shown there instead (T4); nil, the
+  ///   - unavailable: the reason why its pane is empty, which is shown there instead; nil, the
   ///     default, for a pane with content.
   ///   - isCustomizable: whether a person may move or hide it; default true.
-  ///   - broadcast: its content on a TV, whose tabs have an order (T16); default none.
+  ///   - broadcast: its content on a TV, whose tabs have an order; default none.
   ///   - content: the views of its pane, in a column if there are several.
   public init(
     _ title: String, systemImage: String? = nil, symbol: Symbol? = nil,

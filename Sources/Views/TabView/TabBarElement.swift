@@ -18,7 +18,7 @@ struct TabBarView<Model>: View {
 }
 
 struct TabBarElement: Element {
-  /// 1 while it has keyboard focus: then it is visible, even if it has scrolled away on a TV (T14).
+  /// 1 while it has keyboard focus: then it is visible, even if it has scrolled away on a TV.
   private(set) var presence = Animated(0)
 
   var name: String { "tab bar" }
@@ -54,7 +54,7 @@ struct TabPane<Model>: View {
 
   init(_ entry: TabPlan<Model>.Entry, origin: String?, environment: EnvironmentBox?) {
     (title, self.origin, self.environment) = (entry.item.title, origin, environment)
-    // The tab stays, and its pane shows why it is unavailable (T4).
+    // The tab stays, and its pane shows why it is unavailable.
     content =
       entry.item.unavailableReason.map { reason in
         .branch(
@@ -81,7 +81,7 @@ extension VitrineComponents.TabBar.Form {
   /// True if the bar is at the bottom.
   var isAtBottom: Bool { self == .regular || self == .compact }
 
-  /// True for a bar that hides while the on-screen keyboard is shown (T2).
+  /// True for a bar that hides while the on-screen keyboard is shown.
   ///
   /// HIG, tab bars: on a phone and a tablet.
   var hidesForKeyboard: Bool { isAtBottom || self == .tablet }

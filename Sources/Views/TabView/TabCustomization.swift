@@ -1,7 +1,7 @@
 /// A person's order of the tabs of a `TabView`, and the hidden ones.
 ///
 /// It is part of the model, whose owner saves it, for example in a file: it is `Codable`. Tabs are
-/// identified by their ids. Guidance: T7, T8.
+/// identified by their ids.
 public struct TabCustomization: Hashable, Sendable, Codable {
   /// The ids of tabs, in the person's order; other tabs follow in the order of the body, and
   /// unknown ids are ignored.

@@ -7,7 +7,7 @@ internal import VitrineMotion
 extension TabElement {
   // MARK: Motion
 
-  /// True if scrolled content is under the bar (T6); nil if there is no bar, or it is hidden: it
+  /// True if scrolled content is under the bar; nil if there is no bar, or it is hidden: it
   /// keeps its look while it animates out.
   func contentBeneath(_ slot: _Slot, at time: Seconds) -> Bool? {
     guard let (bar, _) = control(slot), !bar.isHidden, let index = paneIndex(slot) else {
@@ -34,7 +34,7 @@ extension TabElement {
     return shown.count > 1 ? shown.map(\.slot) : []
   }
 
-  /// How far the bar of a TV has scrolled away with the only scroll view, in points (T14).
+  /// How far the bar of a TV has scrolled away with the only scroll view, in points.
   private func barShift(_ slot: _Slot, at time: Seconds) -> Double {
     guard form == .tv, let (bar, style) = control(slot), let index = paneIndex(slot),
       let offset = survey.offset(slot.children[index].slot, at: time), offset > 0

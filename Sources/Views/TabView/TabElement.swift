@@ -38,7 +38,7 @@ struct TabElement<Model>: Element {
   private(set) var showsMoreList = false
   /// The number of tabs in the bar itself at the last layout.
   var visibleCount = Int.max
-  /// The tab whose pane More showed last; nil if it showed its list (T1).
+  /// The tab whose pane More showed last; nil if it showed its list.
   private var leftInMore: String?
   /// The bar's last known state: true if scrolled content is under it.
   var isContentBeneath = false

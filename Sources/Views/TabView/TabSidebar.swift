@@ -4,7 +4,7 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// The tabs as a sidebar, by section, with outlined symbols (T8).
+/// The tabs as a sidebar, by section, with outlined symbols.
 struct TabSidebar<Model>: View {
   let plan: TabPlan<Model>
   let words: TabWords

@@ -1,7 +1,7 @@
 public import VitrineComponents
 internal import VitrineDrawing
 
-/// Mutually exclusive panes, and a bar of tabs that switches between them (T1).
+/// Mutually exclusive panes, and a bar of tabs that switches between them.
 ///
 /// ```swift
 /// TabView(selection: \.pane) {
@@ -24,16 +24,16 @@ internal import VitrineDrawing
 /// others are inserted or removed.
 ///
 /// The form of the bar depends on the size of the view; see ``TabViewStyle``. Scroll views in a
-/// pane extend under it. On a phone and a tablet it hides while an on-screen keyboard is shown
-/// (T2). Tabs that don't fit are in More, a screen that lists them (T7), with those that a person
-/// has hidden; on a tablet a person can show a sidebar instead of the bar (T8). On a TV the bar
-/// scrolls away with the only scroll view of a pane, and stays above several (T14).
+/// pane extend under it. On a phone and a tablet it hides while an on-screen keyboard is shown.
+/// Tabs that don't fit are in More, a screen that lists them, with those that a person
+/// has hidden; on a tablet a person can show a sidebar instead of the bar. On a TV the bar
+/// scrolls away with the only scroll view of a pane, and stays above several.
 ///
 /// Keys: Control with 1…8 selects a tab by its position and with 9 the last one, as in browsers;
-/// Control with Tab the next, and with Shift the previous one (T20). Arrows, Page Up and Down, Home
+/// Control with Tab the next, and with Shift the previous one. Arrows, Page Up and Down, Home
 /// and End scroll the pane unless another view uses them. On a TV arrows move the focus between the
 /// bar and the pane, and Escape returns it to the bar, after the pane's stack is at its root. In a
-/// pane of More, Escape returns to the list. Guidance: T1, T2, T4, T6 to T9, T13, T14, T18 to T20.
+/// pane of More, Escape returns to the list.
 public struct TabView<Model, Value: Hashable & Sendable>: View {
   let selection: Binding<Model, Value>
   let tabs: TabList<Model, Value>
@@ -78,7 +78,7 @@ public struct TabView<Model, Value: Hashable & Sendable>: View {
     return copy
   }
 
-  /// Sets the appearance of the bar (T11).
+  /// Sets the appearance of the bar.
   /// - Parameters:
   ///   - standard: while content is under it.
   ///   - scrollEdge: while no content is; default no background.
@@ -90,7 +90,7 @@ public struct TabView<Model, Value: Hashable & Sendable>: View {
     return copy
   }
 
-  /// Adds buttons that aren't tabs beside them, such as a search (T11).
+  /// Adds buttons that aren't tabs beside them, such as a search.
   /// - Parameters:
   ///   - buttons: the buttons, from the leading side.
   ///   - action: called with the id of a pressed button.
@@ -114,7 +114,7 @@ public struct TabView<Model, Value: Hashable & Sendable>: View {
     tabBarButtons(buttons) { model, id, _ in action(&model, id) }
   }
 
-  /// Adds a brand's logo beside the bar of a TV (T17).
+  /// Adds a brand's logo beside the bar of a TV.
   public func tabBarLogo(_ logo: TabBarLogo?) -> Self {
     var copy = self
     copy.options.logo = logo
@@ -212,7 +212,7 @@ struct TabPlan<Model> {
   /// True if a person has hidden tabs.
   var hidesTabs: Bool { options.customization != nil && shown.count < entries.count }
 
-  /// The shown tabs with filled symbols, as in a bar (T8).
+  /// The shown tabs with filled symbols, as in a bar.
   var items: [TabBarItem] {
     shown.map { place in
       var item = entries[place].item

@@ -10,15 +10,15 @@ public enum TabViewStyle: String, Hashable, Sendable, CaseIterable {
   /// These limits are ours. A TV or a spatial screen can't be told by size: set `tv` or `spatial`
   /// there.
   case automatic
-  /// A bar at the bottom with the icon above the title (T10).
+  /// A bar at the bottom with the icon above the title.
   case regular
-  /// A lower bar at the bottom with the icon beside the title (T10).
+  /// A lower bar at the bottom with the icon beside the title.
   case compact
-  /// A bar at the top, and a sidebar that can be shown instead (T8).
+  /// A bar at the top, and a sidebar that can be shown instead.
   case tablet
-  /// A bar near the top, along which keys or a remote move the focus (T12).
+  /// A bar near the top, along which keys or a remote move the focus.
   case tv
-  /// Symbols floating at the leading side (T18).
+  /// Symbols floating at the leading side.
   case spatial
 
   /// The width, in points, from which the bar is a tablet's.
@@ -66,12 +66,12 @@ extension View {
   }
 }
 
-/// The back button title of a stack's root screen, for a root that leads to More (T7).
+/// The back button title of a stack's root screen, for a root that leads to More.
 enum StackOriginKey: EnvironmentKey {
   static var defaultValue: String? { nil }
 }
 
-/// True if arrow keys that can't move further are passed to ancestors: on a TV (T14).
+/// True if arrow keys that can't move further are passed to ancestors: on a TV.
 enum ArrowsLeaveKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }

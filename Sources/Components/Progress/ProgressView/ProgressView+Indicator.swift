@@ -14,7 +14,7 @@ extension ProgressView {
   /// Number of nested bands that form the gleam of a ring; ours.
   private static let gleamBands = 4
 
-  /// Records the bar or ring, which always moves while the task runs (P7): a gleam moves along the
+  /// Records the bar or ring, which always moves while the task runs: a gleam moves along the
   /// completed part even without progress; a stalled task pulses.
   func paintIndicator(
     into canvas: inout Canvas, in frame: Rect, _ style: Style, _ presence: Double,

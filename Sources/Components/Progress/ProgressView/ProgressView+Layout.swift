@@ -53,7 +53,7 @@ extension ProgressView {
   /// so that nothing moves later.
   private var hasLabelLine: Bool { showsDetails || !label.isEmpty }
 
-  /// Height of the maximum number of lines, so that a longer label moves nothing (P10).
+  /// Height of the maximum number of lines, so that a longer label moves nothing.
   private func labelHeight(_ style: Style) -> Double {
     (Double(style.labelLines) * style.environment.lineHeight(style.labelFont)).rounded(.up)
   }

@@ -12,7 +12,7 @@ public import VitrineMotion
 /// task has finished. The indicator keeps its position and shape when the amount of work becomes
 /// known: a bar stays a bar, a ring a ring. As a view it has buttons to cancel, pause and resume.
 ///
-/// Guidance: P6 to P11, P18, P22. See also `ProgressBar`, `ProgressRing` and `Pace`.
+/// See also `ProgressBar`, `ProgressRing` and `Pace`.
 public struct ProgressView: Component {
   // MARK: State
 
@@ -39,22 +39,21 @@ public struct ProgressView: Component {
   /// Default true.
   public var showsDetails = true
 
-  /// How long a task runs before the view appears, in seconds, so that short tasks do not flash
-  /// (P18).
+  /// How long a task runs before the view appears, in seconds, so that short tasks do not flash.
   ///
   /// Default 0. NaN and negative values count as 0.
   public var appearanceDelay: Seconds = 0 {
     didSet { motion.delay = appearanceDelay > 0 ? appearanceDelay : 0 }
   }
 
-  /// Minimum time for which the view stays visible, in seconds, even if the task is removed (P18).
+  /// Minimum time for which the view stays visible, in seconds, even if the task is removed.
   ///
   /// Default 0. NaN and negative values count as 0.
   public var minimumDuration: Seconds = 0 {
     didSet { motion.minimum = minimumDuration > 0 ? minimumDuration : 0 }
   }
 
-  /// True to hide the view shortly after the task has finished or was cancelled (P18); a failed
+  /// True to hide the view shortly after the task has finished or was cancelled; a failed
   /// task stays visible.
   ///
   /// Default true. The view keeps its space.
@@ -161,7 +160,7 @@ public struct ProgressView: Component {
   /// True if the indicator is a bar; never changes while a task is shown.
   var isLinear: Bool { keptLinear ?? wantsLinear }
 
-  /// The shape taken over from the previous view: a bar stays a bar, a ring a ring (P8).
+  /// The shape taken over from the previous view: a bar stays a bar, a ring a ring.
   private var keptLinear: Bool? { motion.isKept ? motion.isLinear : nil }
 
   /// True if the owner's settings ask for a bar.
@@ -191,7 +190,7 @@ public struct ProgressView: Component {
 
   /// Continues the animation of the previous view, at an even pace.
   ///
-  /// A bar or a ring keeps its shape until the task is removed, whatever `viewStyle` is (P8).
+  /// A bar or a ring keeps its shape until the task is removed, whatever `viewStyle` is.
   public mutating func continueMotion(of old: ProgressView, at time: Seconds) {
     var motion = old.motion
     motion.takeSettings(of: self.motion)
@@ -287,7 +286,7 @@ public struct ProgressView: Component {
 
   /// A progress bar or ring labelled with the task's description; its value is all of its text.
   ///
-  /// Input passes through it (P22).
+  /// Input passes through it.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
     let texts = Texts(of: self, style: style, at: time)
     let isVisible = presence(at: time) > 0

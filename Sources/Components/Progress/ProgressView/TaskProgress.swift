@@ -24,7 +24,7 @@ public struct TaskProgress: Hashable, Sendable, Codable {
     case running
     /// The user has paused it.
     case paused
-    /// It cannot continue on its own; the text says why, and what the user can do (P7).
+    /// It cannot continue on its own; the text says why, and what the user can do.
     case stalled(String)
     /// It was cancelled but has not ended yet.
     case cancelling
@@ -51,7 +51,7 @@ public struct TaskProgress: Hashable, Sendable, Codable {
   public var totalUnitCount: Double?
   /// The unit of the counts.
   public var unit: Unit
-  /// The description of the task, such as "Copying Film.mov"; empty for none (P9).
+  /// The description of the task, such as "Copying Film.mov"; empty for none.
   public var localizedDescription: String
   /// Additional text instead of the counts; nil, the default, for the counts.
   public var localizedAdditionalDescription: String?
@@ -61,7 +61,7 @@ public struct TaskProgress: Hashable, Sendable, Codable {
   public var isCancellable: Bool
   /// True if it can be paused.
   public var isPausable: Bool
-  /// A sentence that says what is lost by cancelling; nil, the default, for nothing (P11).
+  /// A sentence that says what is lost by cancelling; nil, the default, for nothing.
   public var cancellationLoss: String?
 
   /// Makes a progress.

@@ -2,7 +2,7 @@ internal import VitrineComponents
 public import VitrineDrawing
 internal import VitrineMotion
 
-/// A small spinner in a status bar, visible while an app uses the network for some time (P21).
+/// A small spinner in a status bar, visible while an app uses the network for some time.
 ///
 /// ```swift
 /// NetworkActivityIndicator(requests: loads.count)

@@ -12,7 +12,7 @@ public import VitrineMotion
 ///   .onPause { $0.isPaused = true } resume: { $0.isPaused = false }
 ///   .named("copy")  // the buttons are copy/cancel and copy/pause, the question copy/alert
 /// ```
-/// Its space is also kept without a task, so that nothing around it moves when one begins (P10).
+/// Its space is also kept without a task, so that nothing around it moves when one begins.
 public struct ProgressView<Model>: View {
   var control: VitrineComponents.ProgressView
   var cancel: (@Sendable (inout Model) -> Void)?
@@ -51,7 +51,7 @@ public struct ProgressView<Model>: View {
 
   /// Makes a spinner for work of unknown duration.
   /// - Parameter title: what is being done, below the spinner; empty, the default, for the spinner
-  ///   alone (P9).
+  ///   alone.
   public init(_ title: String = "") {
     let progress = TaskProgress(completed: .nan, of: 1, description: title)
     control = VitrineComponents.ProgressView(progress)
@@ -108,7 +108,7 @@ public struct ProgressView<Model>: View {
   /// Sets the color of the completed part while the task runs; nil for the theme's.
   public func progressTint(_ color: Color?) -> Self { changed { $0.progressTintColor = color } }
 
-  /// Hides short tasks, and keeps the view visible for long enough to be read (P18).
+  /// Hides short tasks, and keeps the view visible for long enough to be read.
   /// - Parameters:
   ///   - delay: how long a task runs before the view appears, in seconds; default 0.5, as in
   ///     Android's `ContentLoadingProgressBar`.
@@ -117,7 +117,7 @@ public struct ProgressView<Model>: View {
     changed { ($0.appearanceDelay, $0.minimumDuration) = (delay, minimum) }
   }
 
-  /// Sets whether it disappears two seconds after the task has finished or was cancelled (P18); its
+  /// Sets whether it disappears two seconds after the task has finished or was cancelled; its
   /// space is kept.
   ///
   /// Default true for a `TaskProgress`, false for a `value`.

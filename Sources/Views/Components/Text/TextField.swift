@@ -124,8 +124,8 @@ extension View {
     setting(\VitrineComponents.TextField.maximumLength, length)
   }
 
-  /// Reserves space in text fields inside for an overlay at their trailing side, such as a spinner
-  /// (P17), in points; 0 by default.
+  /// Reserves space in text fields inside for an overlay at their trailing side, such as a spinner,
+  /// in points; 0 by default.
   public func trailingSpace(_ points: Double) -> SettingView<Self, Model> {
     setting(\VitrineComponents.TextField.trailingSpace, points)
   }

@@ -17,7 +17,7 @@ extension PagesElement {
   /// sides leave space for the dots' background, which grows while they are pressed.
   private static var inset: (bottom: Double, side: Double) { (8, 18) }
 
-  /// Places the dots centered near the bottom (C1).
+  /// Places the dots centered near the bottom.
   func placeDots(_ slot: _Slot) {
     let room = ProposedViewSize(
       Size(max(0, slot.size.width - 2 * Self.inset.side), slot.size.height))
@@ -81,7 +81,7 @@ extension PagesElement {
 
   // MARK: Paint
 
-  /// Records the dots, with contrasting colors on every visible page (C13).
+  /// Records the dots, with contrasting colors on every visible page.
   func drawDots(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, at time: Seconds) {
     guard let (dots, place) = dots(slot, in: frame, at: time), !place.isEmpty else { return }
     let (control, theirs) = (dots.element.control, dots.element.style.style)

@@ -241,7 +241,7 @@ extension Node {
 
 /// How the dots have turned the page, if it is visible.
 enum PageTurn {
-  /// By a scrub, whose pages are shown at once (C7).
+  /// By a scrub, whose pages are shown at once.
   case jump
   /// By their timer: the next page slides in after the current one, even if it is the first.
   case onward
