@@ -40,50 +40,54 @@ struct StageArea: CompositeView {
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     ZStack {
-      if view != .one {
-        ZStack {
-          SceneView(\.board)
-            .passingKeys { key, _ in !StageBoard.takes(key) }
-            .named(Gallery.stageID).label(title).id(number).focused(\.focusedPart, equals: .stage)
-            .onAppear { $0.enterBoard() }
-            .onDisappear { $0.leaveBoard() }
-        }
-        .transition(Self.replacement(fades: fadesBoard)).id(view)
-      }
-      // A place of its own: as it leaves, it stays in front of the board.
-      if view == .one {
-        ZStack {
+      ZStack {
+        if view != .one {
           ZStack {
-            if choices.device == .free {
-              scene(in: nil)
-            } else {
-              // A device that fits is placed without a size, and is not built again for one.
-              SizeReader { [choices] in
-                choices.zoom > 1 ? $0 : nil
-              } content: { [self] stage in
-                let content = stage.map { StagePlace.contentSize(choices, in: $0) }
-                ScrollView(stage == nil ? [] : [.horizontal, .vertical]) {
-                  ZStack {
-                    device(stage, environment) { $0.paintBehind(into: &$1, theme: $2) }
-                    scene(in: stage, isEnlarged: content != stage)
-                    device(stage, environment) { [statusBarStyle] in
-                      $0.paintBefore(into: &$1, theme: $2, style: statusBarStyle)
+            SceneView(\.board)
+              .passingKeys { key, _ in !StageBoard.takes(key) }
+              .named(Gallery.stageID).label(title).id(number).focused(\.focusedPart, equals: .stage)
+              .onAppear { $0.enterBoard() }
+              .onDisappear { $0.leaveBoard() }
+          }
+          .transition(Self.replacement(fades: fadesBoard)).id(view)
+        }
+      }
+      // In a place of its own, a leaving exhibit stays in front of the board.
+      ZStack {
+        if view == .one {
+          ZStack {
+            ZStack {
+              if choices.device == .free {
+                scene(in: nil)
+              } else {
+                // A device that fits is placed without a size, and is not built again for one.
+                SizeReader { [choices] in
+                  choices.zoom > 1 ? $0 : nil
+                } content: { [self] stage in
+                  let content = stage.map { StagePlace.contentSize(choices, in: $0) }
+                  ScrollView(stage == nil ? [] : [.horizontal, .vertical]) {
+                    ZStack {
+                      device(stage, environment) { $0.paintBehind(into: &$1, theme: $2) }
+                      scene(in: stage, isEnlarged: content != stage)
+                      device(stage, environment) { [statusBarStyle] in
+                        $0.paintBefore(into: &$1, theme: $2, style: statusBarStyle)
+                      }
                     }
+                    .frame(width: content?.width, height: content?.height)
                   }
-                  .frame(width: content?.width, height: content?.height)
+                  .defaultScrollAnchor(.center)
                 }
-                .defaultScrollAnchor(.center)
               }
             }
+            // Devices cross-fade: there is no path from one shape to another.
+            .transition(Self.replacement(fades: fadesDevice)).id(choices.device)
           }
-          // Devices cross-fade: there is no path from one shape to another.
-          .transition(Self.replacement(fades: fadesDevice)).id(choices.device)
+          // A mutated value counts as changed, and is built again.
+          .onAppear { if !$0.clock.isResuming { $0.stage.scene.clock.resume() } }
+          .onDisappear { $0.stage.scene.leave() }
+          .background(Theme(environment).colors.background)
+          .transition(exhibitTransition)
         }
-        // A mutated value counts as changed, and is built again.
-        .onAppear { if !$0.clock.isResuming { $0.stage.scene.clock.resume() } }
-        .onDisappear { $0.stage.scene.leave() }
-        .background(Theme(environment).colors.background)
-        .transition(exhibitTransition)
       }
     }
     .clipped()
