@@ -159,8 +159,8 @@ extension GalleryModel: Part {
     StageArea(
       number: stageNumber, title: type.title, view: view, choices: choices,
       isNarrow: arrangement.isNarrow, hasWindows: type.hasWindows,
-      statusBarStyle: type.preferredStatusBarStyle, zoom: boardZoom,
-      fadesBoard: hasReplacedBoard, fadesDevice: hasChangedDevice
+      statusBarStyle: type.preferredStatusBarStyle, cell: cell, isInCell: isInCell,
+      fadesBoard: fadesBoard, fadesDevice: hasChangedDevice
     )
     .notice(\.stageNotice, stageNotice, environment)
     if arrangement.hasClock {

@@ -27,10 +27,12 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var showsWelcome = false
   /// How the stage shows the exhibit.
   private(set) var view = StageView.one
-  /// The zoom by which the exhibit grew out of its cell; nil if it didn't come from a board.
-  private(set) var boardZoom: StageZoom?
-  /// True if the view on the stage is a board that replaced another.
-  private(set) var hasReplacedBoard = false
+  /// The frame of the cell that the exhibit grew out of; nil if it didn't come from a board.
+  private(set) var cell: Rect?
+  /// True if the exhibit is still the one of that cell.
+  private(set) var isInCell = false
+  /// True if the view on the stage is a board that fades in over what was there.
+  private(set) var fadesBoard = false
   /// The state that the exhibit was opened in: keyboard focus begins there among all states.
   private var openedState: ExhibitState?
   /// The exhibit's environment where it differs from the window's.
@@ -187,7 +189,7 @@ struct GalleryModel: Equatable, Sendable {
     requests += stage.scene.takeRequests()
     let kept = shelf.removeValue(forKey: id)
     shelve(stage, as: selected)
-    (selected, openedState, boardZoom) = (id, nil, nil)
+    (selected, openedState, isInCell) = (id, nil, false)
     // The inspector of another exhibit is another.
     if focusedPart == .inspector { focusedPart = nil }
     stageNumber += 1
@@ -339,8 +341,9 @@ struct GalleryModel: Equatable, Sendable {
     stopRecording()
     stage.scene.leave()
     stage.scene.setInspecting(false)
-    boardZoom = view == .one ? board.scene.zoom(to: selected, openedState) : nil
-    hasReplacedBoard = view != .one && self.view != .one
+    fadesBoard = view != .one && (self.view != .one || cell == nil)
+    cell = view == .one ? board.scene.frame(of: selected, openedState) : nil
+    isInCell = true
     hasChangedDevice = false
     self.view = view
     stageNumber += 1

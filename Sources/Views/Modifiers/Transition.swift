@@ -13,6 +13,8 @@ public struct Transition: Hashable, Sendable {
     var scale = 1.0
     /// The point that stays in place while the view is scaled.
     var anchor = UnitPoint.center
+    /// The frame that determines both, from the view's leading edge; nil for none.
+    var frame: Rect?
     /// The edge beyond which the view has moved; nil for none.
     var edge: Edge?
     /// The timing; nil for that of the view's `transition(_:animation:)`.
@@ -29,10 +31,24 @@ public struct Transition: Hashable, Sendable {
       }
     }
 
+    /// The effect with the scale and anchor of its frame.
+    func fitted(to size: Size) -> Effect {
+      guard let frame, size.width > 0, size.height > 0 else { return self }
+      var effect = self
+      let scale = min(frame.width / size.width, frame.height / size.height)
+      effect.scale = scale >= 0 && scale < 1 ? scale : 1
+      guard effect.scale < 1 else { return effect }
+      effect.anchor = UnitPoint(
+        x: (frame.midX / size.width - scale / 2) / (1 - scale),
+        y: (frame.midY / size.height - scale / 2) / (1 - scale))
+      return effect
+    }
+
     func union(_ other: Effect) -> Effect {
       Effect(
         fades: fades || other.fades, scale: scale * other.scale,
-        anchor: other.scale == 1 ? anchor : other.anchor, edge: other.edge ?? edge,
+        anchor: other.scale == 1 ? anchor : other.anchor, frame: other.frame ?? frame,
+        edge: other.edge ?? edge,
         curve: other.curve ?? curve)
     }
   }
@@ -71,6 +87,13 @@ public struct Transition: Hashable, Sendable {
       Effect(
         scale: scale.isFinite ? min(max(0, scale), largest) : 0,
         anchor: anchor.x.isFinite && anchor.y.isFinite ? anchor : .center))
+  }
+
+  /// Grows out of a frame, in which it fits about the center, and shrinks back into it.
+  /// - Parameter frame: in points from the view's leading edge and top. A frame in which the view is
+  ///   not smaller has no effect, and one without a size is a point.
+  public static func zoom(from frame: Rect) -> Transition {
+    Transition(Effect(scale: 0, frame: frame))
   }
 
   /// Moves in from an edge and out to it, by the view's own width or height.
@@ -180,7 +203,7 @@ struct TransitionElement: Element {
 
   /// The effect, which respects reduced motion.
   private func effect(_ slot: _Slot) -> Transition.Effect {
-    let effect = isLeaving ? transition.removal : transition.insertion
+    let effect = (isLeaving ? transition.removal : transition.insertion).fitted(to: slot.size)
     let moves = effect.edge != nil || effect.scale != 1
     guard moves, slot.environment.environment.motion == .reduced else { return effect }
     return Transition.Effect(fades: true)

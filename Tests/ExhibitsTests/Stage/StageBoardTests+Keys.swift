@@ -91,12 +91,7 @@ extension StageBoardTests {
     let stage = try #require(tree.find(Gallery.stageID)).frame
     let cell = try #require(gallery.model.board.scene.grid).places[1].frame
     send(.enter)
-    // The whole of it is at first in the cell.
-    let zoom = try #require(gallery.model.boardZoom)
-    let share = min(cell.width / stage.width, cell.height / stage.height)
-    #expect(abs(zoom.share - share) < 1e-9 && zoom.isReversible)
-    let begin = stage.width * (zoom.anchor.x * (1 - share) + share / 2)
-    #expect(abs(begin - cell.midX) < 1e-6)
+    #expect(gallery.model.cell == cell)
     run(to: time + 0.1)
     let grown = try #require(tree.find(Gallery.stageID)).frame
     #expect(grown.width > cell.width && grown.width < 0.9 * stage.width, "\(grown)")
@@ -135,9 +130,6 @@ extension StageBoardTests {
     let index = try #require(board.cells.firstIndex { $0.session.type.id == "rating" })
     let grid = try #require(board.grid)
     gallery.model.select("rating")
-    let zoom = try #require(gallery.model.boardZoom)
-    let cell = grid.places[index].frame
-    let begin = grid.room.width * (zoom.anchor.x * (1 - zoom.share) + zoom.share / 2)
-    #expect(abs(begin + grid.room.minX - cell.midX) < 1e-6 && !zoom.isReversible)
+    #expect(gallery.model.cell == grid.places[index].frame)
   }
 }

@@ -84,18 +84,19 @@ struct StageBoard {
     cells.indices.reduce(0) { max($0, cells[$1].lastFrame) }
   }
 
-  /// The zoom from a cell to the whole stage; nil before the first frame.
+  /// The frame of a cell, from the leading edge; nil before the first frame.
   /// - Parameters:
   ///   - id: the exhibit of the cell, on the wall.
   ///   - state: the state of the cell, among those of an exhibit; nil for the first.
-  func zoom(to id: String, _ state: ExhibitState?) -> StageZoom? {
+  func frame(of id: String, _ state: ExhibitState?) -> Rect? {
     let state = state ?? cells.first?.state
     let index = cells.firstIndex { exhibit == nil ? $0.session.type.id == id : $0.state == state }
     guard let grid, let index, grid.places.indices.contains(index) else { return nil }
-    // Beside the wall there is no inspector, so that the stage is wider.
-    return StageZoom(
-      grid.places[index].frame, in: grid.room, direction: grid.theme.environment.direction,
-      isReversible: exhibit != nil)
+    var frame = grid.places[index].frame.offset(by: .zero - grid.room.origin)
+    if grid.theme.environment.direction == .rightToLeft {
+      frame.origin.x = grid.room.width - frame.maxX
+    }
+    return frame
   }
 
   // MARK: Knobs and clock

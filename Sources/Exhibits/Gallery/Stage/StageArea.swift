@@ -13,9 +13,11 @@ struct StageArea: CompositeView {
   /// True for an exhibit with windows, which F6 goes through.
   var hasWindows: Bool
   var statusBarStyle: StatusBarStyle
-  /// How the exhibit grows out of its cell, and goes back to it; nil if it only fades.
-  var zoom: StageZoom?
-  /// True if a board replaces another, and fades in over that.
+  /// The frame of the cell that the exhibit grows out of; nil for none.
+  var cell: Rect?
+  /// True if it goes back there.
+  var isInCell: Bool
+  /// True if a board fades in over what was there.
   var fadesBoard: Bool
   /// True if the device is another than when the view was inserted, and fades in over that.
   var fadesDevice: Bool
@@ -32,15 +34,17 @@ struct StageArea: CompositeView {
 
   /// A zoom is opaque: two pictures that show through each other are hard to read.
   private var exhibitTransition: Transition {
-    let scale = zoom.map { Transition.scale($0.share, anchor: $0.anchor) }
-    let removal = zoom?.isReversible == true ? scale : nil
-    return .asymmetric(insertion: scale ?? .opacity, removal: removal ?? .opacity)
-      .animation(Self.curve)
+    guard let cell else { return Self.replacement(fades: true) }
+    let zoom = Transition.zoom(from: cell)
+    return .asymmetric(insertion: zoom, removal: isInCell ? zoom : .opacity).animation(Self.curve)
   }
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     ZStack {
-      ZStack {
+      // An exhibit without a cell is covered by the board, one with a cell covers it; each is in a
+      // place of its own, as large as the stage, in which it stays while it leaves.
+      place(in: environment) { if view == .one, cell == nil { exhibit(in: environment) } }
+      place(in: environment) {
         if view != .one {
           ZStack {
             SceneView(\.board)
@@ -52,45 +56,55 @@ struct StageArea: CompositeView {
           .transition(Self.replacement(fades: fadesBoard)).id(view)
         }
       }
-      // In a place of its own, a leaving exhibit stays in front of the board.
-      ZStack {
-        if view == .one {
-          ZStack {
-            ZStack {
-              if choices.device == .free {
-                scene(in: nil)
-              } else {
-                // A device that fits is placed without a size, and is not built again for one.
-                SizeReader { [choices] in
-                  choices.zoom > 1 ? $0 : nil
-                } content: { [self] stage in
-                  let content = stage.map { StagePlace.contentSize(choices, in: $0) }
-                  ScrollView(stage == nil ? [] : [.horizontal, .vertical]) {
-                    ZStack {
-                      device(stage, environment) { $0.paintBehind(into: &$1, theme: $2) }
-                      scene(in: stage, isEnlarged: content != stage)
-                      device(stage, environment) { [statusBarStyle] in
-                        $0.paintBefore(into: &$1, theme: $2, style: statusBarStyle)
-                      }
-                    }
-                    .frame(width: content?.width, height: content?.height)
-                  }
-                  .defaultScrollAnchor(.center)
-                }
-              }
-            }
-            // Devices cross-fade: there is no path from one shape to another.
-            .transition(Self.replacement(fades: fadesDevice)).id(choices.device)
-          }
-          // A mutated value counts as changed, and is built again.
-          .onAppear { if !$0.clock.isResuming { $0.stage.scene.clock.resume() } }
-          .onDisappear { $0.stage.scene.leave() }
-          .background(Theme(environment).colors.background)
-          .transition(exhibitTransition)
-        }
-      }
+      place(in: environment) { if view == .one, cell != nil { exhibit(in: environment) } }
     }
     .clipped()
+  }
+
+  /// A place as large as the stage; its origin is the same while it is empty.
+  private func place(
+    in environment: Environment, @Views<GalleryModel> _ content: () -> ViewList<GalleryModel>
+  ) -> some View<GalleryModel> {
+    ZStack(content: content)
+      .frame(
+        maxWidth: .infinity, maxHeight: .infinity,
+        alignment: environment.direction == .leftToRight ? .topLeading : .topTrailing)
+  }
+
+  /// The exhibit with its device.
+  private func exhibit(in environment: Environment) -> some View<GalleryModel> {
+    ZStack {
+      ZStack {
+        if choices.device == .free {
+          scene(in: nil)
+        } else {
+          // A device that fits is placed without a size, and is not built again for one.
+          SizeReader { [choices] in
+            choices.zoom > 1 ? $0 : nil
+          } content: { [self] stage in
+            let content = stage.map { StagePlace.contentSize(choices, in: $0) }
+            ScrollView(stage == nil ? [] : [.horizontal, .vertical]) {
+              ZStack {
+                device(stage, environment) { $0.paintBehind(into: &$1, theme: $2) }
+                scene(in: stage, isEnlarged: content != stage)
+                device(stage, environment) { [statusBarStyle] in
+                  $0.paintBefore(into: &$1, theme: $2, style: statusBarStyle)
+                }
+              }
+              .frame(width: content?.width, height: content?.height)
+            }
+            .defaultScrollAnchor(.center)
+          }
+        }
+      }
+      // Devices cross-fade: there is no path from one shape to another.
+      .transition(Self.replacement(fades: fadesDevice)).id(choices.device)
+    }
+    // A mutated value counts as changed, and is built again.
+    .onAppear { if !$0.clock.isResuming { $0.stage.scene.clock.resume() } }
+    .onDisappear { $0.stage.scene.leave() }
+    .background(Theme(environment).colors.background)
+    .transition(exhibitTransition)
   }
 
   /// The exhibit.

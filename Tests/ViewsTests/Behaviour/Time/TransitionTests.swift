@@ -164,6 +164,21 @@ private struct Coming: Part {
     #expect(driver.fills(.patch).isEmpty)
   }
 
+  @Test("a view grows out of a frame, in which it fits, and is mirrored with the interface")
+  func itGrowsOutOfAFrame() throws {
+    let cases: [(frame: Rect, direction: LayoutDirection, shown: Rect)] = [
+      (Rect(200, 100, 50, 50), .leftToRight, Rect(100, 56.25, 75, 37.5)),
+      (Rect(200, 100, 50, 50), .rightToLeft, Rect(125, 56.25, 75, 37.5)),
+      (Rect(10, 10, 0, 0), .leftToRight, Rect(5, 5, 50, 25)),
+      (Rect(0, 0, 400, 400), .leftToRight, Rect(0, 0, 100, 50)),
+    ]
+    for (frame, direction, shown) in cases {
+      var driver = try come(.zoom(from: frame), direction: direction)
+      driver.frame(at: 1.5)
+      #expect(driver.fills(.patch) == [shown], "\(frame) \(direction)")
+    }
+  }
+
   @Test("a view grows about a point, which may be outside of it and is mirrored with the interface")
   func itGrowsAboutAPoint() throws {
     let cases: [(anchor: UnitPoint, direction: LayoutDirection, frame: Rect)] = [
