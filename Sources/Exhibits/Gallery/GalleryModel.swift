@@ -29,9 +29,9 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var view = StageView.one
   /// The frame of the cell that the exhibit grew out of; nil if it didn't come from a board.
   private(set) var cell: Rect?
-  /// True if the exhibit is still the one of that cell.
+  /// True if the stage still shows the exhibit of that cell.
   private(set) var isInCell = false
-  /// True if the view on the stage is a board that fades in over what was there.
+  /// True if the view on the stage is a board that fades in over the view that it replaced.
   private(set) var fadesBoard = false
   /// The state that the exhibit was opened in: keyboard focus begins there among all states.
   private var openedState: ExhibitState?
@@ -42,7 +42,7 @@ struct GalleryModel: Equatable, Sendable {
       if choices.device != oldValue.device { hasChangedDevice = true }
     }
   }
-  /// True if the device around the exhibit is another than when the view was shown.
+  /// True if the device around the exhibit has changed since the view was shown.
   private(set) var hasChangedDevice = false
   /// The gallery's appearance and language.
   var settings = GallerySettings()

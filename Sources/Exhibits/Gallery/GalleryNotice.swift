@@ -32,7 +32,7 @@ extension View where Model == GalleryModel {
         Button(environment.localized("share.show")) { $1.requests.append(.showInFolder(file)) }
           .named("gallery/notice/show")
       } else if notice.undoes != nil {
-        Button(environment.localized("gallery.undo")) { $0.stage.scene.bringBack() }
+        Button(environment.localized("gallery.undo")) { $0.stage.scene.undoReplacement() }
           .named("gallery/notice/undo")
       }
     }

@@ -195,7 +195,7 @@ extension StageSessionTests {
       default: told = events
       }
       play.begin(at: host, in: environment)
-      if play.session.isInPast, knob != nil || told.contains(where: \.isDeed) {
+      if play.session.isInPast, knob != nil || told.contains(where: \.isUserAction) {
         let now = play.session.now.frame
         known = known.filter { $0.key <= now }
       }

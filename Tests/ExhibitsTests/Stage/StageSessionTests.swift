@@ -175,7 +175,7 @@ struct StageSessionTests {
     #expect(try shown == fresh(type, session.log, at: 35))
   }
 
-  @Test("A deed in the past begins a new future; where the mouse rests does not")
+  @Test("An action in the past begins a new future; where the mouse rests does not")
   func cut() throws {
     let type = PageControlExhibit.self
     var session = StageSession(type)

@@ -167,7 +167,7 @@ struct StageTransportTests {
     #expect(!gallery.model.offersUndo && gallery.model.stage.scene.replaced == nil)
   }
 
-  @Test("Where nobody did anything later nothing is said; a knob counts as a deed")
+  @Test("Where nobody did anything later nothing is said; a knob counts as an action")
   mutating func nothingLost() throws {
     run(1)
     try tap("gallery/clock/play")

@@ -15,11 +15,11 @@ struct StageArea: CompositeView {
   var statusBarStyle: StatusBarStyle
   /// The frame of the cell that the exhibit grows out of; nil for none.
   var cell: Rect?
-  /// True if it goes back there.
+  /// True if the exhibit shrinks back into the cell as it is removed.
   var isInCell: Bool
-  /// True if a board fades in over what was there.
+  /// True if a board fades in over the view that it replaces.
   var fadesBoard: Bool
-  /// True if the device is another than when the view was inserted, and fades in over that.
+  /// True if the device has changed since the view was inserted, and fades in over the old one.
   var fadesDevice: Bool
 
   /// Ours: as long as other transitions.

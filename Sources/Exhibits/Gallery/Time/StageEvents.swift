@@ -2,7 +2,7 @@ internal import VitrineInteraction
 
 extension InputEvent {
   /// True for an action of a person, false for mere state, such as the position of a mouse.
-  var isDeed: Bool {
+  var isUserAction: Bool {
     switch self {
     case .pointer(let step): step.phase == .down
     case .wheel, .key, .text, .composition, .set, .closeRequest, .notification: true

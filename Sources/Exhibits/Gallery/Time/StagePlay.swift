@@ -68,7 +68,7 @@ struct StagePlay {
     }
     log.take(events, on: session.exhibit, in: session.environment)
     replaced?.noteReleases(in: events)
-    if session.isInPast, events.contains(where: \.event.isDeed) { keepReplaced(session) }
+    if session.isInPast, events.contains(where: \.event.isUserAction) { keepReplaced(session) }
     session.take(events, to: clock.frame, waits: clock.isPlaying, in: environment)
     clock.keepUp(with: session.now.frame)
   }
@@ -136,14 +136,14 @@ extension StagePlay {
 
   /// Keeps the session that an action in the past cuts, if a person did something there.
   private mutating func keepReplaced(_ before: StageSession) {
-    guard before.hasDeedsAhead else { return }
+    guard before.hasActionsAhead else { return }
     replaced = before
     replacements += 1
     changes += 1
   }
 
   /// Restores what was replaced, and goes to the time of then.
-  mutating func bringBack() {
+  mutating func undoReplacement() {
     guard var before = replaced else { return }
     replaced = nil
     before.revision = session.revision + 1

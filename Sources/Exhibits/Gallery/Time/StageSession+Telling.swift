@@ -61,14 +61,14 @@ extension StageSession {
   /// True if a person did or set something later than the frame that shows.
   ///
   /// The exhibit's own first input doesn't count.
-  var hasDeedsAhead: Bool {
-    entries[now.told...].contains { $0.event?.isDeed == true && $0.time > inputEnd ?? 0 }
-      || waiting.contains(where: \.event.isDeed)
+  var hasActionsAhead: Bool {
+    entries[now.told...].contains { $0.event?.isUserAction == true && $0.time > inputEnd ?? 0 }
+      || waiting.contains(where: \.event.isUserAction)
   }
 
   /// Keeps reports and lost focus for the present of a session that isn't on the stage.
   mutating func noteReleases(in events: [TimedEvent]) {
-    for event in events where !event.event.isDeed { noteRelease(event) }
+    for event in events where !event.event.isUserAction { noteRelease(event) }
   }
 
   /// Tells the exhibit what happened, and moves on to a frame.
@@ -84,8 +84,8 @@ extension StageSession {
   ) {
     var events = events[...]
     if isInPast {
-      for event in events.prefix(while: { !$0.event.isDeed }) { noteRelease(event) }
-      events = events.drop { !$0.event.isDeed }
+      for event in events.prefix(while: { !$0.event.isUserAction }) { noteRelease(event) }
+      events = events.drop { !$0.event.isUserAction }
       if !events.isEmpty { cut() }
     }
     surround(environment)
