@@ -2,14 +2,14 @@ public import VitrineMotion
 
 /// Mixes sounds into samples without clicks: the device-independent part of an output.
 ///
-/// The gain of a sound follows its session's, but never by a step: it takes at least `leastRamp`
-/// from silence to full volume, whatever happens to the session meanwhile. So the samples depend
-/// only on the calls to the mixer and their times.
+/// The gain of a sound follows its session's, but never by a step: it takes at least
+/// `minimumRampDuration` from silence to full volume, whatever happens to the session meanwhile. So
+/// the samples depend only on the calls to the mixer and their times.
 public struct AudioMixer: Sendable {
-  /// The least time for a gain from 0 to 1, in seconds.
+  /// The minimum time for a gain from 0 to 1, in seconds.
   ///
   /// Ours: a change within less than about 10 ms is heard as a click.
-  public static let leastRamp: Seconds = 0.01
+  public static let minimumRampDuration: Seconds = 0.01
 
   /// Sample frames per second, in hertz.
   public let rate: Double
@@ -29,18 +29,18 @@ public struct AudioMixer: Sendable {
   ///
   /// Missing sounds fade out. If two have the same key, the first is used.
   public mutating func follow(_ sounds: [AudioSound]) {
-    voices.removeAll { !$0.isWanted && $0.gain == 0 }
+    voices.removeAll { !$0.isRequested && $0.gain == 0 }
     for index in voices.indices where !sounds.contains(where: { $0.key == voices[index].sound.key })
     {
-      voices[index].isWanted = false
+      voices[index].isRequested = false
     }
-    var known: Set<String> = []
-    for sound in sounds where known.insert(sound.key).inserted {
-      if let index = voices.firstIndex(where: { $0.isWanted && $0.isSameSource(as: sound) }) {
+    var seenKeys: Set<String> = []
+    for sound in sounds where seenKeys.insert(sound.key).inserted {
+      if let index = voices.firstIndex(where: { $0.isRequested && $0.isSameSource(as: sound) }) {
         voices[index].follow(sound)
       } else {
         for index in voices.indices where voices[index].sound.key == sound.key {
-          voices[index].isWanted = false
+          voices[index].isRequested = false
         }
         voices.append(Voice(sound))
       }
@@ -53,7 +53,7 @@ public struct AudioMixer: Sendable {
     var index = 0
     while index < samples.count {
       var sum = AudioSample.silence
-      for voice in voices.indices where !voices[voice].isOver {
+      for voice in voices.indices where !voices[voice].isFinished {
         let sample = voices[voice].next(step)
         sum.left += sample.left
         sum.right += sample.right
@@ -69,13 +69,13 @@ public struct AudioMixer: Sendable {
 private struct Voice: Sendable {
   var sound: AudioSound
   /// False once it is fading out.
-  var isWanted = true
+  var isRequested = true
   /// The session's time, in seconds.
   var time: Seconds
   /// The position in its source, in seconds.
   var position: Seconds
-  /// The position to jump to once it is silent; nil for none.
-  var jump: Seconds?
+  /// The position to seek to once it is silent; nil for none.
+  var seekTarget: Seconds?
   var gain = 0.0
 
   init(_ sound: AudioSound) {
@@ -84,8 +84,8 @@ private struct Voice: Sendable {
     position = sound.session.position(at: time)
   }
 
-  var isOver: Bool { !isWanted && gain == 0 }
-  var isSilent: Bool { gain == 0 && (!isWanted || !sound.session.isHeard) }
+  var isFinished: Bool { !isRequested && gain == 0 }
+  var isSilent: Bool { gain == 0 && (!isRequested || !sound.session.isAudible) }
 
   func isSameSource(as other: AudioSound) -> Bool {
     sound.key == other.key && sound.source.name == other.source.name
@@ -95,26 +95,26 @@ private struct Voice: Sendable {
     let now = new.time
     defer { sound = new }
     guard new.session != sound.session else { return }
-    let place = new.session.position(at: now)
-    // No time has passed between the two sessions: if their positions differ, a person has sought.
-    if abs(place - sound.session.position(at: now)) > AudioMixer.leastRamp {
-      jump = place
+    let position = new.session.position(at: now)
+    // No time has passed between the two sessions: if their positions differ, the user has sought.
+    if abs(position - sound.session.position(at: now)) > AudioMixer.minimumRampDuration {
+      seekTarget = position
     } else if gain == 0 {
       // Small drift between the clocks of the device and the scene is inaudible.
-      position = place
+      self.position = position
     }
     time = now
   }
 
   mutating func next(_ step: Seconds) -> AudioSample {
-    let target = isWanted && jump == nil ? sound.session.gain(at: time) : 0
-    let most = step / AudioMixer.leastRamp
-    gain += min(max(target - gain, -most), most)
+    let target = isRequested && seekTarget == nil ? sound.session.gain(at: time) : 0
+    let maximumStep = step / AudioMixer.minimumRampDuration
+    gain += min(max(target - gain, -maximumStep), maximumStep)
     time += step
     guard gain > 0 else {
-      if let jump { (position, self.jump) = (jump, nil) }
+      if let seekTarget { (position, self.seekTarget) = (seekTarget, nil) }
       // Continues at volume 0, like a muted device.
-      if sound.session.isHeard { position += step }
+      if sound.session.isAudible { position += step }
       return .silence
     }
     let sample = sound.source.sample(at: position)

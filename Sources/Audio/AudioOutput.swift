@@ -35,7 +35,7 @@ public final class AudioRenderer: Sendable {
   }
 
   /// Stops all sounds, and sets the sounds to play.
-  func begin(_ sounds: [AudioSound]) {
+  func restart(with sounds: [AudioSound]) {
     mixer.withLock { mixer in
       mixer.clear()
       mixer.follow(sounds)
@@ -64,7 +64,7 @@ public final class RecordingAudioOutput: AudioOutput {
   private struct State {
     var samples: [Float] = []
     /// The part of the elapsed time that is less than a sample.
-    var rest: Seconds = 0
+    var remainder: Seconds = 0
     var isLost = false
     var isClosed = false
   }
@@ -80,8 +80,8 @@ public final class RecordingAudioOutput: AudioOutput {
   public func advance(by seconds: Seconds) {
     state.withLock { state in
       guard seconds > 0, seconds.isFinite, !state.isClosed else { return }
-      let frames = (state.rest + seconds) * renderer.rate
-      state.rest =
+      let frames = (state.remainder + seconds) * renderer.rate
+      state.remainder =
         frames.rounded(.down) == frames ? 0 : (frames - frames.rounded(.down)) / renderer.rate
       var new = [Float](repeating: 0, count: 2 * Int(frames.rounded(.down)))
       var span = new.mutableSpan

@@ -16,18 +16,19 @@ public final class AudioPlayer {
   ///
   /// Ours: playback resumes without delay after a short pause. An open device costs a thread with
   /// about 50 wake-ups a second.
-  public static let linger: Seconds = 5
+  public static let closeDelay: Seconds = 5
 
   private let open: Open
   private let renderer: AudioRenderer
   private var output: (any AudioOutput)?
   private var sounds: [AudioSound] = []
   private var focus = AudioFocus()
-  /// The number of calls of `look()` since something was audible.
-  private var quietLooks = 0
-  /// The start counts of sounds whose device couldn't be opened: starting again retries.
-  private var refused: [String: Int]?
-  private var hasNotice = false
+  /// The number of checks of the device since something was audible.
+  private var silentChecks = 0
+  /// For each sound whose device couldn't be opened, how often it had been started: one that is
+  /// started again is tried again.
+  private var failedStarts: [String: Int]?
+  private var hasReported = false
   /// Why sound is unavailable, reported once; nil if there is nothing to report.
   private var notice: AudioError?
 
@@ -48,13 +49,13 @@ public final class AudioPlayer {
 
   /// Sets the sounds to play.
   /// - Parameter sounds: all sounds; missing ones fade out.
-  /// - Returns: resulting events for sessions, by key: a session of category `playback` that starts
-  ///   interrupts the others of it.
+  /// - Returns: events for sessions, by key: when a session of the category `playback` starts, all
+  ///   others of that category are interrupted.
   public func follow(_ sounds: [AudioSound]) -> [(key: String, event: AudioEvent)] {
     self.sounds = sounds
     renderer.follow(sounds)
-    if isHeard { quietLooks = 0 }
-    openIfHeard()
+    if isAudible { silentChecks = 0 }
+    openIfAudible()
     return focus.follow(sounds).map { ($0, .interruptionBegan(.primary)) }
   }
 
@@ -67,8 +68,8 @@ public final class AudioPlayer {
       close()
       return sounds.filter(\.session.isPlaying).map { ($0.key, .deviceLost) }
     }
-    quietLooks = isHeard ? 0 : quietLooks + 1
-    if Double(quietLooks) * Self.pace >= Self.linger { close() }
+    silentChecks = isAudible ? 0 : silentChecks + 1
+    if Double(silentChecks) * Self.pace >= Self.closeDelay { close() }
     return []
   }
 
@@ -76,35 +77,34 @@ public final class AudioPlayer {
   public func close() {
     output?.close()
     output = nil
-    quietLooks = 0
+    silentChecks = 0
   }
 
   /// True if everything has faded out, or there is no device.
   public var isSilent: Bool { output == nil || renderer.isSilent }
 
-  /// Why sound is unavailable, the first time it is called; nil afterwards, and if sound is
-  /// available.
+  /// Takes the reason why sound is unavailable; nil if it is available or the reason was taken.
   public func takeNotice() -> AudioError? {
     defer { notice = nil }
     return notice
   }
 
-  private var isHeard: Bool { sounds.contains { $0.session.isHeard } }
+  private var isAudible: Bool { sounds.contains { $0.session.isAudible } }
 
-  private func openIfHeard() {
-    guard output == nil, isHeard else { return }
+  private func openIfAudible() {
+    guard output == nil, isAudible else { return }
     let starts = Dictionary(
-      sounds.filter(\.session.isHeard).map { ($0.key, $0.session.starts) },
+      sounds.filter(\.session.isAudible).map { ($0.key, $0.session.startCount) },
       uniquingKeysWith: { first, _ in first })
     // A missing device isn't retried in every frame.
-    guard refused != starts else { return }
-    renderer.begin(sounds)
+    guard failedStarts != starts else { return }
+    renderer.restart(with: sounds)
     do throws(AudioError) {
       output = try open(renderer)
-      refused = nil
+      failedStarts = nil
     } catch {
-      refused = starts
-      if !hasNotice { (hasNotice, notice) = (true, error) }
+      failedStarts = starts
+      if !hasReported { (hasReported, notice) = (true, error) }
     }
   }
 }

@@ -21,7 +21,7 @@ struct AudioRamp: Hashable, Sendable {
   }
 
   /// Ramps to another value from the current one.
-  mutating func go(to value: Double, at now: Seconds, in seconds: Seconds) {
-    (start, end, time, duration) = (self.value(at: now), value, now, seconds)
+  mutating func ramp(to value: Double, at now: Seconds, for duration: Seconds) {
+    (start, end, time, self.duration) = (self.value(at: now), value, now, duration)
   }
 }

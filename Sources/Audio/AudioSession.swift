@@ -70,12 +70,12 @@ public struct AudioSession: Hashable, Sendable {
   ///
   /// Values outside are clamped, and NaN is ignored. During a short interruption it is the volume
   /// to return to, and the audible volume stays in proportion. `gain(at:)` changes at once; what is
-  /// audible, within `AudioMixer.leastRamp`.
+  /// audible, within `AudioMixer.minimumRampDuration`.
   public var volume: Double {
-    get { level }
-    set { if !newValue.isNaN { level = min(max(newValue, 0), 1) } }
+    get { storedVolume }
+    set { if !newValue.isNaN { storedVolume = min(max(newValue, 0), 1) } }
   }
-  private var level: Double
+  private var storedVolume: Double
   /// Why it is paused; nil while it plays, is ducked or waits.
   public private(set) var pause: Pause? = .person
   /// The number of active short interruptions.
@@ -83,15 +83,15 @@ public struct AudioSession: Hashable, Sendable {
   /// How often it was started.
   ///
   /// A `playback` session that starts interrupts the others of that category.
-  public private(set) var starts = 0
+  public private(set) var startCount = 0
   /// True if a person has resumed during a short interruption that pauses.
   private var isResumed = false
   private var envelope = AudioRamp(at: 0)
-  /// The position in seconds at the time `since`; it advances until `until`, or without end if that
+  /// The position in seconds at `anchorTime`; it advances until `endTime`, or without end if that
   /// is nil.
-  private var anchor: Seconds = 0
-  private var since: Seconds = 0
-  private var until: Seconds? = 0
+  private var anchorPosition: Seconds = 0
+  private var anchorTime: Seconds = 0
+  private var endTime: Seconds? = 0
 
   /// Creates a paused session.
   /// - Parameters:
@@ -104,7 +104,7 @@ public struct AudioSession: Hashable, Sendable {
   ) {
     self.category = category
     self.shortResponse = shortResponse
-    level = 1
+    storedVolume = 1
     self.volume = volume
   }
 
@@ -118,15 +118,15 @@ public struct AudioSession: Hashable, Sendable {
   /// The duration of the fades at start and pause, in seconds.
   ///
   /// Ours: long enough to avoid a click, and too short to be noticed as a fade.
-  public static let fade: Seconds = 0.03
+  public static let fadeDuration: Seconds = 0.03
   /// The duration of ducking, in seconds.
   ///
   /// Ours: shorter than a spoken word, and smoother than a pause.
-  public static let duck: Seconds = 0.25
+  public static let duckDuration: Seconds = 0.25
   /// The duration of the return after a short interruption, in seconds.
   ///
   /// Ours: slow enough to startle nobody.
-  public static let rise: Seconds = 0.6
+  public static let unduckDuration: Seconds = 0.6
 
   // MARK: State
 
@@ -141,7 +141,7 @@ public struct AudioSession: Hashable, Sendable {
   public var isPlaying: Bool { pause == nil }
 
   /// True if it is audible, or would be at another volume.
-  public var isHeard: Bool { phase == .playing || phase == .ducked }
+  public var isAudible: Bool { phase == .playing || phase == .ducked }
 
   // MARK: Actions
 
@@ -149,11 +149,11 @@ public struct AudioSession: Hashable, Sendable {
   ///
   /// Works during an interruption too: the rest of a short one that pauses is ducked.
   public mutating func play(at time: Seconds) {
-    guard time.isFinite, !isHeard else { return }
+    guard time.isFinite, !isAudible else { return }
     pause = nil
-    starts += 1
+    startCount += 1
     isResumed = shortInterruptions > 0
-    go(at: time, in: Self.fade)
+    ramp(at: time, for: Self.fadeDuration)
   }
 
   /// Pauses until a person resumes.
@@ -161,15 +161,15 @@ public struct AudioSession: Hashable, Sendable {
 
   /// Toggles between playing and paused, for a single button.
   public mutating func togglePlaying(at time: Seconds) {
-    if isHeard { pause(at: time) } else { play(at: time) }
+    if isAudible { pause(at: time) } else { play(at: time) }
   }
 
   /// Seeks to a position, in seconds from the beginning, 0 at least.
   public mutating func seek(to position: Seconds, at time: Seconds) {
     guard time.isFinite, position.isFinite else { return }
-    anchor = max(0, position)
-    since = time
-    until = isHeard ? nil : time
+    anchorPosition = max(0, position)
+    anchorTime = time
+    endTime = isAudible ? nil : time
   }
 
   /// Changes the response to short interruptions, including an active one.
@@ -177,7 +177,7 @@ public struct AudioSession: Hashable, Sendable {
     guard time.isFinite, response != shortResponse else { return }
     let before = phase
     shortResponse = response
-    if phase != before { go(at: time, in: Self.duck) }
+    if phase != before { ramp(at: time, for: Self.duckDuration) }
   }
 
   /// Begins an interruption.
@@ -189,7 +189,9 @@ public struct AudioSession: Hashable, Sendable {
     if interruption == .primary { return stop(.interruption, at: time) }
     shortInterruptions += 1
     isResumed = false
-    if isPlaying { go(at: time, in: shortResponse == .ducks ? Self.duck : Self.fade) }
+    if isPlaying {
+      ramp(at: time, for: shortResponse == .ducks ? Self.duckDuration : Self.fadeDuration)
+    }
   }
 
   /// Returns to the old volume when the last short interruption ends, unless it was paused since.
@@ -201,7 +203,7 @@ public struct AudioSession: Hashable, Sendable {
     shortInterruptions -= 1
     guard shortInterruptions == 0 else { return }
     isResumed = false
-    if isPlaying { go(at: time, in: Self.rise) }
+    if isPlaying { ramp(at: time, for: Self.unduckDuration) }
   }
 
   /// Applies an external event.
@@ -219,39 +221,39 @@ public struct AudioSession: Hashable, Sendable {
     guard isPlaying else { return }
     pause = reason
     isResumed = false
-    go(at: time, in: Self.fade)
+    ramp(at: time, for: Self.fadeDuration)
   }
 
   /// Ramps to the gain of its phase.
-  private mutating func go(at time: Seconds, in seconds: Seconds) {
+  private mutating func ramp(at time: Seconds, for duration: Seconds) {
     let target =
       switch phase {
       case .playing: 1.0
       case .ducked: Self.duckedLevel
       case .waiting, .paused: 0.0
       }
-    if isHeard, until != nil {
-      (anchor, since, until) = (position(at: time), time, nil)
-    } else if !isHeard, until == nil {
+    if isAudible, endTime != nil {
+      (anchorPosition, anchorTime, endTime) = (position(at: time), time, nil)
+    } else if !isAudible, endTime == nil {
       // It keeps playing while it fades out.
-      until = time + seconds
+      endTime = time + duration
     }
-    envelope.go(to: target, at: time, in: seconds)
+    envelope.ramp(to: target, at: time, for: duration)
   }
 
   // MARK: Functions of time
 
   /// The factor on its samples at a time, from 0 to 1: its volume, reduced by interruptions and
   /// pauses.
-  public func gain(at time: Seconds) -> Double { level * envelope.value(at: time) }
+  public func gain(at time: Seconds) -> Double { storedVolume * envelope.value(at: time) }
 
   /// When the gain becomes constant, in seconds, if nothing else happens.
-  public var restsAt: Seconds { envelope.time + envelope.duration }
+  public var rampEnd: Seconds { envelope.time + envelope.duration }
 
   /// The position of playback at a time, in seconds from the beginning.
   ///
   /// It advances while audible, with or without a device.
   public func position(at time: Seconds) -> Seconds {
-    anchor + max(0, min(time, until ?? .infinity) - since)
+    anchorPosition + max(0, min(time, endTime ?? .infinity) - anchorTime)
   }
 }

@@ -42,10 +42,10 @@ public struct AudioFocus: Sendable {
   /// - Returns: the keys of sessions for which a primary interruption begins.
   public mutating func follow(_ sounds: [AudioSound]) -> [String] {
     let playing = sounds.filter { $0.session.category == .playback && $0.session.isPlaying }
-    let beginner = playing.last { starts[$0.key] != $0.session.starts }
+    let starting = playing.last { starts[$0.key] != $0.session.startCount }
     starts = Dictionary(
-      playing.map { ($0.key, $0.session.starts) }, uniquingKeysWith: { _, last in last })
-    guard let beginner else { return [] }
-    return playing.map(\.key).filter { $0 != beginner.key }
+      playing.map { ($0.key, $0.session.startCount) }, uniquingKeysWith: { _, last in last })
+    guard let starting else { return [] }
+    return playing.map(\.key).filter { $0 != starting.key }
   }
 }

@@ -46,13 +46,14 @@ public struct AudioSource: Sendable {
   ///     between are interpolated linearly.
   public init(_ name: String, samples: [AudioSample], rate: Double) {
     self.init(name) { time in
-      let place = time * rate
-      guard rate > 0, place >= 0, place < Double(samples.count) else { return .silence }
-      let index = Int(place)
-      let (a, part) = (samples[index], place - Double(index))
+      let position = time * rate
+      guard rate > 0, position >= 0, position < Double(samples.count) else { return .silence }
+      let index = Int(position)
+      let (a, fraction) = (samples[index], position - Double(index))
       let b = index + 1 < samples.count ? samples[index + 1] : .silence
       return AudioSample(
-        left: a.left + (b.left - a.left) * part, right: a.right + (b.right - a.right) * part)
+        left: a.left + (b.left - a.left) * fraction, right: a.right + (b.right - a.right) * fraction
+      )
     }
   }
 

@@ -2,7 +2,7 @@
 package enum JSONProblem: Error {
   /// They are not JSON.
   case malformed
-  /// Arrays and objects are nested deeper than `JSONValue.deepest`.
+  /// Arrays and objects are nested deeper than `JSONValue.maximumDepth`.
   case tooDeep
 }
 
@@ -10,7 +10,7 @@ extension JSONValue {
   /// The greatest nesting depth of arrays and objects.
   ///
   /// Ours: no task's report comes near it, and it is safe for the stack.
-  package static let deepest = 64
+  package static let maximumDepth = 64
 
   /// Reads JSON (RFC 8259) in one pass; of several members with the same name the last counts.
   ///
@@ -41,9 +41,9 @@ private struct JSONReader {
     case UInt8(ascii: "{"): return .object(try object(depth: depth + 1))
     case UInt8(ascii: "["): return .list(try list(depth: depth + 1))
     case UInt8(ascii: "\""): return .string(try string())
-    case UInt8(ascii: "t"): return try word("true", .bool(true))
-    case UInt8(ascii: "f"): return try word("false", .bool(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
+    case UInt8(ascii: "t"): return try literal("true", .bool(true))
+    case UInt8(ascii: "f"): return try literal("false", .bool(false))
+    case UInt8(ascii: "n"): return try literal("null", .null)
     default: return try number()
     }
   }
@@ -51,7 +51,7 @@ private struct JSONReader {
   // MARK: Several
 
   private mutating func list(depth: Int) throws(JSONProblem) -> [JSONValue] {
-    guard depth <= JSONValue.deepest else { throw .tooDeep }
+    guard depth <= JSONValue.maximumDepth else { throw .tooDeep }
     var list: [JSONValue] = []
     index += 1
     while try hasNext(isFirst: list.isEmpty, end: UInt8(ascii: "]")) {
@@ -61,7 +61,7 @@ private struct JSONReader {
   }
 
   private mutating func object(depth: Int) throws(JSONProblem) -> [String: JSONValue] {
-    guard depth <= JSONValue.deepest else { throw .tooDeep }
+    guard depth <= JSONValue.maximumDepth else { throw .tooDeep }
     var object: [String: JSONValue] = [:]
     index += 1
     while try hasNext(isFirst: object.isEmpty, end: UInt8(ascii: "}")) {
@@ -69,7 +69,7 @@ private struct JSONReader {
       guard peek == UInt8(ascii: "\"") else { throw .malformed }
       let name = try string()
       skipBlanks()
-      guard take(UInt8(ascii: ":")) else { throw .malformed }
+      guard consume(UInt8(ascii: ":")) else { throw .malformed }
       object[name] = try value(depth: depth)
     }
     return object
@@ -78,19 +78,19 @@ private struct JSONReader {
   /// Skips the comma before another element, or the end.
   private mutating func hasNext(isFirst: Bool, end: UInt8) throws(JSONProblem) -> Bool {
     skipBlanks()
-    if take(end) { return false }
-    guard isFirst || take(UInt8(ascii: ",")) else { throw .malformed }
+    if consume(end) { return false }
+    guard isFirst || consume(UInt8(ascii: ",")) else { throw .malformed }
     return true
   }
 
   // MARK: One
 
-  private mutating func word(
-    _ word: StaticString, _ value: JSONValue
+  private mutating func literal(
+    _ literal: StaticString, _ value: JSONValue
   ) throws(JSONProblem) -> JSONValue {
-    let end = index + word.utf8CodeUnitCount
+    let end = index + literal.utf8CodeUnitCount
     guard end <= bytes.count,
-      word.withUTF8Buffer({ $0.elementsEqual(bytes[index..<end]) })
+      literal.withUTF8Buffer({ $0.elementsEqual(bytes[index..<end]) })
     else { throw .malformed }
     index = end
     return value
@@ -98,18 +98,18 @@ private struct JSONReader {
 
   private mutating func number() throws(JSONProblem) -> JSONValue {
     let start = index
-    _ = take(UInt8(ascii: "-"))
-    if !take(UInt8(ascii: "0")) { try digits() }
-    if take(UInt8(ascii: ".")) { try digits() }
-    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
-      if !take(UInt8(ascii: "-")) { _ = take(UInt8(ascii: "+")) }
+    _ = consume(UInt8(ascii: "-"))
+    if !consume(UInt8(ascii: "0")) { try digits() }
+    if consume(UInt8(ascii: ".")) { try digits() }
+    if consume(UInt8(ascii: "e")) || consume(UInt8(ascii: "E")) {
+      if !consume(UInt8(ascii: "-")) { _ = consume(UInt8(ascii: "+")) }
       try digits()
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     guard let value = Double(text), value.isFinite else { throw .malformed }
     guard abs(value) >= JSONValue.exactLimit else { return .number(value) }
-    if let whole = Int64(text) { return .integer(whole) }
-    if let whole = UInt64(text) { return .unsigned(whole) }
+    if let integer = Int64(text) { return .integer(integer) }
+    if let integer = UInt64(text) { return .unsigned(integer) }
     return .number(value)
   }
 
@@ -156,7 +156,8 @@ private struct JSONReader {
     }
     let unit = try codeUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    guard UTF16.isLeadSurrogate(unit), take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else {
+    guard UTF16.isLeadSurrogate(unit), consume(UInt8(ascii: "\\")), consume(UInt8(ascii: "u"))
+    else {
       throw .malformed
     }
     let trail = try codeUnit()
@@ -181,7 +182,7 @@ private struct JSONReader {
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func consume(_ byte: UInt8) -> Bool {
     guard peek == byte else { return false }
     index += 1
     return true

@@ -37,11 +37,11 @@ extension JSONValue: Encodable {
 }
 
 extension JSONValue: Decodable {
-  /// Decodes a value nested no deeper than `mostLevels`.
+  /// Decodes a value nested no deeper than `maximumCodingDepth`.
   ///
   /// Finding the type of a value takes failed attempts, each of which costs more the deeper it is.
   package init(from decoder: any Decoder) throws {
-    guard decoder.codingPath.count <= Self.mostLevels else { throw JSONProblem.tooDeep }
+    guard decoder.codingPath.count <= Self.maximumCodingDepth else { throw JSONProblem.tooDeep }
     if let list = try? decoder.unkeyedContainer() {
       var (values, list) = ([JSONValue](), list)
       while !list.isAtEnd { values.append(try list.decode(JSONValue.self)) }
@@ -70,8 +70,8 @@ extension JSONValue: Decodable {
 
   /// The greatest depth of a coding path, including the levels of the file around the value.
   ///
-  /// Ours: `deepest`, and a few levels around it.
-  private static let mostLevels = deepest + 16
+  /// Ours: `maximumDepth`, and a few levels around it.
+  private static let maximumCodingDepth = maximumDepth + 16
 }
 
 extension JSONValue {

@@ -25,7 +25,7 @@ public struct Animated: Hashable, Sendable {
   /// The longest distance that `restDistance` is a fraction of.
   ///
   /// Ours: a page that slides in ends within a twentieth of a point.
-  static let longWay = 100.0
+  static let maximumDistance = 100.0
 
   /// Makes a number at rest.
   public init(_ value: Double) {
@@ -88,8 +88,8 @@ public struct Animated: Hashable, Sendable {
   }
 
   private func isAtRest(_ s: (distance: Double, velocity: Double)) -> Bool {
-    let way = min(max(1, abs(start - target)), Animated.longWay)
-    let tolerance = Animated.restDistance * way
+    let distance = min(max(1, abs(start - target)), Animated.maximumDistance)
+    let tolerance = Animated.restDistance * distance
     return abs(s.distance) < tolerance && abs(s.velocity) < tolerance * 10
   }
 

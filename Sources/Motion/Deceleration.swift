@@ -27,21 +27,21 @@ public struct Deceleration: Hashable, Sendable {
   }
 
   /// The position at which it comes to rest.
-  public var rest: Double { start + startVelocity / Deceleration.decay }
+  public var restPosition: Double { start + startVelocity / Deceleration.decay }
 
   /// The position at a time; before the start, the initial position.
   public func position(at time: Seconds) -> Double {
-    start + startVelocity / Deceleration.decay * (1 - left(at: time))
+    start + startVelocity / Deceleration.decay * (1 - remainingFraction(at: time))
   }
 
   /// The velocity at a time, per second.
-  public func velocity(at time: Seconds) -> Double { startVelocity * left(at: time) }
+  public func velocity(at time: Seconds) -> Double { startVelocity * remainingFraction(at: time) }
 
   /// When it passes a position; nil if it never does.
-  public func time(passing place: Double) -> Seconds? {
+  public func time(passing position: Double) -> Seconds? {
     guard startVelocity != 0 else { return nil }
-    let way = (place - start) * Deceleration.decay / startVelocity
-    return way >= 0 && way < 1 ? startTime - log(1 - way) / Deceleration.decay : nil
+    let fraction = (position - start) * Deceleration.decay / startVelocity
+    return fraction >= 0 && fraction < 1 ? startTime - log(1 - fraction) / Deceleration.decay : nil
   }
 
   /// When its speed falls below a value, which is above 0.
@@ -50,7 +50,7 @@ public struct Deceleration: Hashable, Sendable {
   }
 
   /// The fraction of the initial velocity that remains.
-  private func left(at time: Seconds) -> Double {
+  private func remainingFraction(at time: Seconds) -> Double {
     exp(-Deceleration.decay * max(0, time - startTime))
   }
 }

@@ -3,12 +3,14 @@ internal import Glibc
 /// A damped spring that pulls a value to its target.
 public struct Spring: Hashable, Sendable {
   /// Duration of one undamped oscillation, in seconds, 0.001…100: smaller is stiffer.
-  public var response: Seconds { didSet { response = Spring.held(response, to: Spring.responses) } }
+  public var response: Seconds {
+    didSet { response = Spring.clamped(response, to: Spring.responses) }
+  }
   /// 1 is critically damped (no overshoot), below 1 overshoots.
   ///
   /// From 0.05 to 20.
   public var dampingRatio: Double {
-    didSet { dampingRatio = Spring.held(dampingRatio, to: Spring.dampingRatios) }
+    didSet { dampingRatio = Spring.clamped(dampingRatio, to: Spring.dampingRatios) }
   }
 
   /// Beyond these, a spring is a jump or does not move.
@@ -18,8 +20,8 @@ public struct Spring: Hashable, Sendable {
 
   /// Makes a spring; numbers out of range are clamped.
   public init(response: Seconds, dampingRatio: Double) {
-    self.response = Spring.held(response, to: Spring.responses)
-    self.dampingRatio = Spring.held(dampingRatio, to: Spring.dampingRatios)
+    self.response = Spring.clamped(response, to: Spring.responses)
+    self.dampingRatio = Spring.clamped(dampingRatio, to: Spring.dampingRatios)
   }
 
   /// Without overshoot: for panels and pages.
@@ -35,7 +37,7 @@ public struct Spring: Hashable, Sendable {
   /// Ours.
   public static let bouncy = Spring(response: 0.45, dampingRatio: 0.6)
 
-  private static func held(_ value: Double, to range: ClosedRange<Double>) -> Double {
+  private static func clamped(_ value: Double, to range: ClosedRange<Double>) -> Double {
     value > range.lowerBound ? min(value, range.upperBound) : range.lowerBound
   }
 

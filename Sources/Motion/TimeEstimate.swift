@@ -9,7 +9,7 @@ internal import Glibc
 /// task that alternates between fast and slow is measured over its alternations.
 struct TimeEstimate: Hashable {
   /// The interval from one report to a later one.
-  private struct Stretch: Hashable {
+  private struct Interval: Hashable {
     var duration: Seconds
     var growth: Double
 
@@ -17,9 +17,10 @@ struct TimeEstimate: Hashable {
     var logSpeed: Double { log(growth / duration) }
 
     /// The same interval relative to a larger total; nil if nothing remains of it.
-    func scaled(by scale: Double) -> Stretch? {
+    func scaled(by scale: Double) -> Interval? {
       let growth = growth * scale
-      return growth >= TimeEstimate.leastGrowth ? Stretch(duration: duration, growth: growth) : nil
+      return growth >= TimeEstimate.minimumGrowth
+        ? Interval(duration: duration, growth: growth) : nil
     }
   }
 
@@ -29,12 +30,12 @@ struct TimeEstimate: Hashable {
   }
 
   /// The reported intervals, the oldest first; the older half is merged into longer ones.
-  private var stretches: [Stretch] = []
-  private var begin: Seconds?
+  private var intervals: [Interval] = []
+  private var startTime: Seconds?
   /// The report at the end of the last interval.
   private var last = Report()
   /// The time left from there.
-  private var left: Seconds?
+  private var timeLeft: Seconds?
 
   // MARK: Numbers, all of them ours, from the traces of `vitrine bench pace`
 
@@ -42,102 +43,102 @@ struct TimeEstimate: Hashable {
   private static let warmUp: Seconds = 2
   /// How long the estimate is kept without progress, in seconds: as long as the time left, within
   /// these limits.
-  private static let leastPatience: Seconds = 3
+  private static let minimumPatience: Seconds = 3
   static let patience: Seconds = 10
   /// Reports within this time are merged, in seconds.
-  private static let shortest: Seconds = 0.25
+  private static let minimumInterval: Seconds = 0.25
   /// Minimum growth as a fraction of the total: slower tasks would take years.
-  private static let leastGrowth = 1e-9
+  private static let minimumGrowth = 1e-9
   /// Maximum estimate in seconds: ten days.
-  private static let longest: Seconds = 864_000
+  private static let maximumEstimate: Seconds = 864_000
   /// Maximum number of intervals.
   private static let capacity = 64
   /// Number of recent intervals from which the noise, and the time between reports, is estimated.
   private static let (recent, latest) = (24, 8)
   /// Number of the largest differences that are excluded, since they may be changes of speed.
-  private static let changes = 2
+  private static let excludedDifferences = 2
   /// The assumed noise before there is data, in logarithms, and its weight in intervals.
   private static let (prior, priorCount) = (0.3, 2.0)
   /// The difference of two speeds that is significant, in deviations, and the minimum significant
   /// difference.
-  private static let (confidence, leastDoubt) = (3.0, 0.3)
+  private static let (confidence, minimumTolerance) = (3.0, 0.3)
 
   /// Minimum difference between fast and slow, in logarithms: a factor of two.
-  private static let leastTurn = 0.7
+  private static let minimumStep = 0.7
   /// Number of alternations, from slow to fast or back, that characterize an alternating task.
-  private static let habit = 3
+  private static let minimumTurns = 3
 
   // MARK: Reports
 
   mutating func report(_ fraction: Double, at time: Seconds) {
-    guard begin != nil else {
-      (begin, last) = (time, Report(fraction: fraction, time: time))
+    guard startTime != nil else {
+      (startTime, last) = (time, Report(fraction: fraction, time: time))
       return
     }
     if fraction < last.fraction {
       // The total has grown: the completed work is a smaller fraction of it.
       let scale = fraction / last.fraction
-      stretches = stretches.compactMap { $0.scaled(by: scale) }
+      intervals = intervals.compactMap { $0.scaled(by: scale) }
       last.fraction = fraction
-      left = speed.map { min(Self.longest, (1 - fraction) / $0) }
+      timeLeft = speed.map { min(Self.maximumEstimate, (1 - fraction) / $0) }
       return
     }
-    let duration = min(time - last.time, Self.longest)
+    let duration = min(time - last.time, Self.maximumEstimate)
     let growth = fraction - last.fraction
-    guard growth >= Self.leastGrowth, duration >= Self.shortest else { return }
-    append(Stretch(duration: duration, growth: growth))
+    guard growth >= Self.minimumGrowth, duration >= Self.minimumInterval else { return }
+    append(Interval(duration: duration, growth: growth))
     last = Report(fraction: fraction, time: time)
-    if let speed, let begin, time - begin >= Self.warmUp {
-      left = min(Self.longest, (1 - fraction) / speed)
+    if let speed, let startTime, time - startTime >= Self.warmUp {
+      timeLeft = min(Self.maximumEstimate, (1 - fraction) / speed)
     } else {
       // A single interval may be an outlier; after a long one there is no estimate.
-      left = duration > Self.patience ? nil : left.map { max(0, $0 - duration) }
+      timeLeft = duration > Self.patience ? nil : timeLeft.map { max(0, $0 - duration) }
     }
   }
 
-  private mutating func append(_ stretch: Stretch) {
-    stretches.append(stretch)
-    guard stretches.count > Self.capacity else { return }
-    let old = stretches.prefix(Self.capacity / 2)
+  private mutating func append(_ interval: Interval) {
+    intervals.append(interval)
+    guard intervals.count > Self.capacity else { return }
+    let old = intervals.prefix(Self.capacity / 2)
     let joined = stride(from: old.startIndex, to: old.endIndex, by: 2).map {
-      Stretch(
+      Interval(
         duration: old[$0].duration + old[$0 + 1].duration,
         growth: old[$0].growth + old[$0 + 1].growth)
     }
-    stretches.replaceSubrange(old.indices, with: joined)
+    intervals.replaceSubrange(old.indices, with: joined)
   }
 
   // MARK: Speed
 
   /// How much the speeds of adjacent intervals differ, as the deviation of their logarithms.
-  private var unevenness: Double {
-    let speeds = stretches.suffix(Self.recent).map(\.logSpeed)
+  private var noise: Double {
+    let speeds = intervals.suffix(Self.recent).map(\.logSpeed)
     let steps = zip(speeds, speeds.dropFirst()).map { abs($0 - $1) }.sorted()
     // For normal deviates, the mean of the differences is 1.13 deviations. The largest are
     // excluded, since they may be changes. The median would be 0 if most reports are equal.
-    let usual = steps.dropLast(Self.changes)
-    let mean = usual.isEmpty ? 0 : usual.reduce(0, +) / Double(usual.count) / 1.13
-    let count = Double(usual.count)
+    let typical = steps.dropLast(Self.excludedDifferences)
+    let mean = typical.isEmpty ? 0 : typical.reduce(0, +) / Double(typical.count) / 1.13
+    let count = Double(typical.count)
     return (mean * count + Self.prior * Self.priorCount) / (count + Self.priorCount)
   }
 
   /// The recent speed in fractions per second; nil if it is based on a single interval only, or if
   /// the last two contradict each other.
   private var speed: Double? {
-    let doubt = Self.confidence * unevenness + Self.leastDoubt
-    let lastTwo = stretches.suffix(2).map(\.logSpeed)
-    if let speed = alternatingSpeed(doubt) { return speed }
-    guard lastTwo.count == 2, abs(lastTwo[0] - lastTwo[1]) <= 2 * doubt else { return nil }
-    var sum = Stretch(duration: 0, growth: 0)
-    var agreed = -Double.infinity...Double.infinity
+    let tolerance = Self.confidence * noise + Self.minimumTolerance
+    let lastTwo = intervals.suffix(2).map(\.logSpeed)
+    if let speed = alternatingSpeed(tolerance) { return speed }
+    guard lastTwo.count == 2, abs(lastTwo[0] - lastTwo[1]) <= 2 * tolerance else { return nil }
+    var sum = Interval(duration: 0, growth: 0)
+    var commonRange = -Double.infinity...Double.infinity
     var (speed, count): (Double?, Int) = (nil, 0)
-    for stretch in stretches.reversed() {
-      sum.duration += stretch.duration
-      sum.growth += stretch.growth
-      let ownDoubt = doubt / Double(count + 1).squareRoot()
-      let own = sum.logSpeed - ownDoubt...sum.logSpeed + ownDoubt
-      guard own.overlaps(agreed) else { break }
-      agreed = own.clamped(to: agreed)
+    for interval in intervals.reversed() {
+      sum.duration += interval.duration
+      sum.growth += interval.growth
+      let sumTolerance = tolerance / Double(count + 1).squareRoot()
+      let range = sum.logSpeed - sumTolerance...sum.logSpeed + sumTolerance
+      guard range.overlaps(commonRange) else { break }
+      commonRange = range.clamped(to: commonRange)
       (speed, count) = (sum.growth / sum.duration, count + 1)
     }
     return count > 1 ? speed : nil
@@ -145,38 +146,38 @@ struct TimeEstimate: Hashable {
 
   /// The mean speed of a task that alternates between fast and slow, since the first recorded
   /// alternation; nil for other tasks.
-  private func alternatingSpeed(_ doubt: Double) -> Double? {
-    let speeds = stretches.map(\.logSpeed)
-    guard var (least, most) = speeds.first.map({ ($0, $0) }) else { return nil }
-    let step = max(doubt, Self.leastTurn)
+  private func alternatingSpeed(_ tolerance: Double) -> Double? {
+    let speeds = intervals.map(\.logSpeed)
+    guard var (minimum, maximum) = speeds.first.map({ ($0, $0) }) else { return nil }
+    let step = max(tolerance, Self.minimumStep)
     var turns: [(index: Int, isUp: Bool)] = []
     for (index, speed) in speeds.enumerated() {
-      (least, most) = (min(least, speed), max(most, speed))
-      if turns.last?.isUp != true, speed - least > step {
+      (minimum, maximum) = (min(minimum, speed), max(maximum, speed))
+      if turns.last?.isUp != true, speed - minimum > step {
         turns.append((index, true))
-        (least, most) = (speed, speed)
-      } else if turns.last?.isUp != false, most - speed > step {
+        (minimum, maximum) = (speed, speed)
+      } else if turns.last?.isUp != false, maximum - speed > step {
         turns.append((index, false))
-        (least, most) = (speed, speed)
+        (minimum, maximum) = (speed, speed)
       }
     }
-    guard turns.count >= Self.habit else { return nil }
-    let kept = stretches[turns[0].index...]
-    return kept.reduce(0) { $0 + $1.growth } / kept.reduce(0) { $0 + $1.duration }
+    guard turns.count >= Self.minimumTurns else { return nil }
+    let alternating = intervals[turns[0].index...]
+    return alternating.reduce(0) { $0 + $1.growth } / alternating.reduce(0) { $0 + $1.duration }
   }
 
   // MARK: At a time
 
   /// The time left; nil without an estimate, and after an unusually long time without progress.
   func secondsLeft(at time: Seconds) -> Seconds? {
-    guard let left else { return nil }
-    let latest = stretches.suffix(Self.latest)
-    let usual = latest.reduce(0) { $0 + $1.duration } / Double(max(1, latest.count))
+    guard let timeLeft else { return nil }
+    let latest = intervals.suffix(Self.latest)
+    let typical = latest.reduce(0) { $0 + $1.duration } / Double(max(1, latest.count))
     let passed = max(0, time - last.time)
     // No progress for longer than the estimated time left: the estimate was wrong.
-    let patience = min(Self.patience, max(left, Self.leastPatience))
-    guard passed <= max(patience, 3 * usual) else { return nil }
+    let patience = min(Self.patience, max(timeLeft, Self.minimumPatience))
+    guard passed <= max(patience, 3 * typical) else { return nil }
     // A late report changes nothing at first, and at least one report is still expected.
-    return max(left - min(passed, 2 * usual), min(left, usual / 2))
+    return max(timeLeft - min(passed, 2 * typical), min(timeLeft, typical / 2))
   }
 }

@@ -103,7 +103,7 @@ struct AudioPlayerTests {
 
   /// From one sample to the next no more than the least ramp allows.
   static func checkNoClick(_ samples: [Float], rate: Double = 1000) {
-    let most = Float(1 / (AudioMixer.leastRamp * rate)) + 1e-5
+    let most = Float(1 / (AudioMixer.minimumRampDuration * rate)) + 1e-5
     #expect(abs(samples.first ?? 0) <= most)
     for (a, b) in zip(samples, samples.dropFirst()) { #expect(abs(a - b) <= most) }
   }

@@ -37,7 +37,9 @@ struct AudioSessionTests {
     session.pause(at: 2)
     #expect(session.gain(at: 2) == 1 && abs(session.gain(at: 2.015) - 0.5) < 1e-9)
     #expect(session.gain(at: 2.03) == 0)
-    #expect(AudioSession.fade >= 0.01 && AudioSession.duck >= 0.01 && AudioSession.rise >= 0.01)
+    #expect(
+      AudioSession.fadeDuration >= 0.01 && AudioSession.duckDuration >= 0.01
+        && AudioSession.unduckDuration >= 0.01)
   }
 
   @Test("Played on while it fades out, it goes up from where it is")
@@ -110,7 +112,7 @@ struct AudioSessionTests {
   func waits() {
     var session = Self.playing(.pauses, volume: 0.8)
     session.beginInterruption(.short, at: 5)
-    #expect(session.phase == .waiting && session.gain(at: 5.03) == 0 && !session.isHeard)
+    #expect(session.phase == .waiting && session.gain(at: 5.03) == 0 && !session.isAudible)
     session.endInterruption(.short, at: 9)
     #expect(session.phase == .playing && session.gain(at: 9.6) == 0.8)
     #expect(abs(session.position(at: 9) - 5.03) < 1e-9)
@@ -144,10 +146,10 @@ struct AudioSessionTests {
     var session = Self.playing()
     session.beginInterruption(.short, at: 1)
     session.setShortResponse(.pauses, at: 2)
-    #expect(session.phase == .waiting && session.gain(at: 2) == 0.25 && session.restsAt == 2.25)
+    #expect(session.phase == .waiting && session.gain(at: 2) == 0.25 && session.rampEnd == 2.25)
     #expect(session.gain(at: 2.25) == 0)
     session.setShortResponse(.ducks, at: 3)
-    #expect(session.phase == .ducked && session.gain(at: session.restsAt) == 0.25)
+    #expect(session.phase == .ducked && session.gain(at: session.rampEnd) == 0.25)
     session.endInterruption(.short, at: 4)
     session.setShortResponse(.pauses, at: 5)
     #expect(session.phase == .playing && session.gain(at: 5) == 1)
@@ -234,7 +236,7 @@ struct AudioSessionTests {
         }
         #expect(abs(session.gain(at: time) - gain) < 1e-9)
         #expect(abs(session.position(at: time) - position) < 1e-6)
-        #expect(session.isHeard == (session.gain(at: time + 1) > 0))
+        #expect(session.isAudible == (session.gain(at: time + 1) > 0))
       }
     }
   }

@@ -5,23 +5,24 @@ import VitrineInteraction
 
 @Suite("What a clip hides") struct ClipTests {
   /// A list between two bars; its rows are 40 points high, the first scrolled half out.
-  private var tree: Node {
+  private var tree: SemanticsNode {
     let rows = (0..<10).map { row in
       node("row-\(row)", Rect(0, 80 + Double(row) * 40, 300, 40))
     }
-    let list = Node(
+    let list = SemanticsNode(
       id: "list", role: .group, frame: Rect(0, 100, 300, 200), isInteractive: true,
       clip: Rect(0, 100, 300, 200), children: rows)
     let bars = [node("top", Rect(0, 0, 300, 100)), node("bottom", Rect(0, 300, 300, 100))]
-    return Node(
+    return SemanticsNode(
       id: "scene", role: .scene, frame: Rect(0, 0, 300, 400), children: bars + [list])
   }
 
-  private func node(_ id: String, _ frame: Rect) -> Node {
-    Node(id: id, role: .button, frame: frame, isFocusable: true, isInteractive: true)
+  private func node(_ id: String, _ frame: Rect) -> SemanticsNode {
+    SemanticsNode(id: id, role: .button, frame: frame, isFocusable: true, isInteractive: true)
   }
 
-  private func hit(_ tree: Node, _ x: Double, _ y: Double, by kind: PointerKind) -> String? {
+  private func hit(_ tree: SemanticsNode, _ x: Double, _ y: Double, by kind: PointerKind) -> String?
+  {
     tree.hitPath(at: Point(x, y), by: kind).first
   }
 
@@ -39,16 +40,17 @@ import VitrineInteraction
   @Test("the reach of a finger ends where the clip does, and begins at what shows")
   func touchTarget() {
     let dots = [node("shown", Rect(100, 100, 8, 8)), node("gone", Rect(100, 40, 8, 8))]
-    let pane = Node(
+    let pane = SemanticsNode(
       id: "pane", role: .group, frame: Rect(0, 50, 300, 100), isInteractive: true,
       clip: Rect(0, 50, 300, 100), children: dots)
-    let scene = Node(id: "scene", role: .scene, frame: Rect(0, 0, 300, 400), children: [pane])
+    let scene = SemanticsNode(
+      id: "scene", role: .scene, frame: Rect(0, 0, 300, 400), children: [pane])
     #expect(hit(scene, 85, 100, by: .touch) == "shown")
     #expect(hit(scene, 104, 60, by: .touch) == "pane", "nothing of the other dot shows")
-    let low = Node(
+    let low = SemanticsNode(
       id: "low", role: .group, frame: Rect(0, 0, 300, 110), isInteractive: true,
       clip: Rect(0, 0, 300, 110), children: [dots[0]])
-    let cut = Node(id: "scene", role: .scene, frame: Rect(0, 0, 300, 400), children: [low])
+    let cut = SemanticsNode(id: "scene", role: .scene, frame: Rect(0, 0, 300, 400), children: [low])
     #expect(hit(cut, 104, 90, by: .touch) == "shown")
     #expect(hit(cut, 104, 112, by: .touch) == nil)
   }
@@ -60,7 +62,7 @@ import VitrineInteraction
     outer.clip = Rect(0, 0, 300, 150)
     #expect(hit(outer, 50, 130, by: .mouse) == "row-1")
     #expect(hit(outer, 50, 170, by: .mouse) == nil)
-    let menu = Node(
+    let menu = SemanticsNode(
       id: "menu", role: .group, frame: Rect(0, 0, 300, 400), isInteractive: true,
       clip: Rect(50, 50, 100, 40), children: [node("item", Rect(50, 30, 100, 200))])
     #expect(hit(menu, 60, 60, by: .mouse) == "item")

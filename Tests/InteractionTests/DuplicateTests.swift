@@ -4,15 +4,15 @@ import VitrineInteraction
 
 @Suite("Two nodes with one id") struct DuplicateTests {
   private func node(
-    _ id: String, _ y: Double, _ label: String? = nil, _ children: [Node] = []
-  ) -> Node {
-    Node(
+    _ id: String, _ y: Double, _ label: String? = nil, _ children: [SemanticsNode] = []
+  ) -> SemanticsNode {
+    SemanticsNode(
       id: id, role: .button, label: label, frame: Rect(10, y, 80, 40), isFocusable: true,
       isInteractive: true, children: children)
   }
 
-  private var tree: Node {
-    Node(
+  private var tree: SemanticsNode {
+    SemanticsNode(
       id: "scene", role: .scene, frame: Rect(0, 0, 800, 600),
       children: [
         node("a", 0, "Save"), node("b", 50), node("a", 100, "Send", [node("inner", 110)]),
@@ -36,7 +36,7 @@ import VitrineInteraction
   func once() {
     var mad = node("a", .nan)
     mad.frame.origin.x = .infinity
-    let many = Node(
+    let many = SemanticsNode(
       id: "scene", role: .scene, frame: .zero, children: [mad, mad, mad, node("scene", 0)])
     #expect(many.duplicates.map(\.id) == ["a", "scene"])
   }

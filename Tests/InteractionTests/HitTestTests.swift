@@ -4,19 +4,20 @@ import VitrineInteraction
 
 @Suite struct HitTestTests {
   private func node(
-    _ id: String, _ frame: Rect, _ children: [Node] = [], interactive: Bool = true,
+    _ id: String, _ frame: Rect, _ children: [SemanticsNode] = [], interactive: Bool = true,
     visible: Bool = true, enabled: Bool = true
-  ) -> Node {
-    Node(
+  ) -> SemanticsNode {
+    SemanticsNode(
       id: id, role: .group, frame: frame, isVisible: visible, isEnabled: enabled,
       isInteractive: interactive, children: children)
   }
 
-  private func scene(_ children: [Node]) -> Node {
+  private func scene(_ children: [SemanticsNode]) -> SemanticsNode {
     node("scene", Rect(0, 0, 800, 600), children, interactive: false)
   }
 
-  private func hit(_ tree: Node, _ x: Double, _ y: Double, by kind: PointerKind = .mouse) -> String?
+  private func hit(_ tree: SemanticsNode, _ x: Double, _ y: Double, by kind: PointerKind = .mouse)
+    -> String?
   {
     tree.hitPath(at: Point(x, y), by: kind).first
   }

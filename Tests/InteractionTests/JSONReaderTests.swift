@@ -55,9 +55,9 @@ import VitrineInteraction
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
-    #expect(read(nested(JSONValue.deepest)) != nil)
+    #expect(read(nested(JSONValue.maximumDepth)) != nil)
     #expect(throws: JSONProblem.tooDeep) {
-      try JSONValue(reading: nested(JSONValue.deepest + 1).utf8)
+      try JSONValue(reading: nested(JSONValue.maximumDepth + 1).utf8)
     }
   }
 }

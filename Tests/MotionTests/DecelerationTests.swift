@@ -11,9 +11,9 @@ import VitrineMotion
   }
 
   @Test("It comes to rest about half its speed further")
-  func rest() {
-    #expect(abs(slide.rest - (100 + 1000 / 2.002)) < 0.01)
-    #expect(abs(slide.position(at: 60) - slide.rest) < 0.001)
+  func restPosition() {
+    #expect(abs(slide.restPosition - (100 + 1000 / 2.002)) < 0.01)
+    #expect(abs(slide.position(at: 60) - slide.restPosition) < 0.001)
   }
 
   @Test("Before the start it waits")

@@ -46,7 +46,7 @@ public struct LongPressRecognizer: GestureRecognizer {
   public mutating func handle(_ event: PointerEvent, at time: Seconds) -> [GestureEvent] {
     let events = filter.admit(event, at: time)
     var recognized = update(to: time)
-    for event in events { recognized += take(event) }
+    for event in events { recognized += process(event) }
     return recognized
   }
 
@@ -64,8 +64,8 @@ public struct LongPressRecognizer: GestureRecognizer {
     return finish(.cancelled)
   }
 
-  private mutating func take(_ event: PointerEvent) -> [GestureEvent] {
-    if event.phase == .down { return begin(event) }
+  private mutating func process(_ event: PointerEvent) -> [GestureEvent] {
+    if event.phase == .down { return pointerDown(event) }
     guard let pointer = press?.pointer, pointer == event.pointer else { return [] }
     switch event.phase {
     case .move: return move(to: event.position)
@@ -78,7 +78,7 @@ public struct LongPressRecognizer: GestureRecognizer {
     }
   }
 
-  private mutating func begin(_ event: PointerEvent) -> [GestureEvent] {
+  private mutating func pointerDown(_ event: PointerEvent) -> [GestureEvent] {
     if filter.count > 1 { return state.isActive ? [] : finish(.cancelled) }
     state = .possible
     press = Press(

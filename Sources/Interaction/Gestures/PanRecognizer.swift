@@ -52,7 +52,7 @@ public struct PanRecognizer: GestureRecognizer {
   /// Handles a pointer event.
   public mutating func handle(_ event: PointerEvent, at time: Seconds) -> [GestureEvent] {
     var recognized: [GestureEvent] = []
-    for event in filter.admit(event, at: time) { recognized += take(event) }
+    for event in filter.admit(event, at: time) { recognized += process(event) }
     return recognized
   }
 
@@ -69,8 +69,8 @@ public struct PanRecognizer: GestureRecognizer {
     return finish(.cancelled)
   }
 
-  private mutating func take(_ event: PointerEvent) -> [GestureEvent] {
-    if event.phase == .down, drag == nil { begin(event) }
+  private mutating func process(_ event: PointerEvent) -> [GestureEvent] {
+    if event.phase == .down, drag == nil { pointerDown(event) }
     guard let pointer = drag?.pointer, pointer == event.pointer else { return [] }
     switch event.phase {
     case .move: return move(to: event.position)
@@ -82,7 +82,7 @@ public struct PanRecognizer: GestureRecognizer {
     }
   }
 
-  private mutating func begin(_ event: PointerEvent) {
+  private mutating func pointerDown(_ event: PointerEvent) {
     state = .possible
     drag = Drag(
       pointer: event.pointer, start: event.position, anchor: event.position,
@@ -96,12 +96,12 @@ public struct PanRecognizer: GestureRecognizer {
     estimator.add(position, at: filter.now)
     guard let drag else { return [] }
     if state.isActive { return [report(.changed, drag)] }
-    let way = position - drag.start
+    let movement = position - drag.start
     guard position.distance(to: drag.start) > slop else { return [] }
-    guard isAlong(way) else { return finish(.cancelled) }
-    let reach = along(way)
-    guard reach.distance(to: .zero) > slop else { return [] }
-    let anchor = drag.start + reach * (slop / reach.distance(to: .zero))
+    guard isAlong(movement) else { return finish(.cancelled) }
+    let component = along(movement)
+    guard component.distance(to: .zero) > slop else { return [] }
+    let anchor = drag.start + component * (slop / component.distance(to: .zero))
     self.drag?.anchor = anchor
     return [
       report(
@@ -110,11 +110,11 @@ public struct PanRecognizer: GestureRecognizer {
   }
 
   /// True if a movement from the start is mostly along the axis.
-  private func isAlong(_ way: Point) -> Bool {
+  private func isAlong(_ movement: Point) -> Bool {
     switch axis {
     case .both: true
-    case .horizontal: abs(way.x) >= abs(way.y)
-    case .vertical: abs(way.y) >= abs(way.x)
+    case .horizontal: abs(movement.x) >= abs(movement.y)
+    case .vertical: abs(movement.y) >= abs(movement.x)
     }
   }
 

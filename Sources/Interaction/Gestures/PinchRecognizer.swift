@@ -14,7 +14,7 @@ public struct PinchRecognizer: GestureRecognizer {
   /// The least distance of the fingers, in points, so that the scale stays finite.
   ///
   /// Ours.
-  static let leastDistance = 1.0
+  static let minimumDistance = 1.0
 
   /// How much the distance must change to begin, in points; default 8.
   public let slop: Double
@@ -24,7 +24,7 @@ public struct PinchRecognizer: GestureRecognizer {
   private var filter = PointerFilter()
   /// The tracked fingers, at most two.
   private var fingers: [Finger] = []
-  private var startDistance = PinchRecognizer.leastDistance
+  private var startDistance = PinchRecognizer.minimumDistance
   private var startCenter = Point.zero
   private var estimator = VelocityEstimator()
 
@@ -40,7 +40,7 @@ public struct PinchRecognizer: GestureRecognizer {
   /// Handles a pointer event.
   public mutating func handle(_ event: PointerEvent, at time: Seconds) -> [GestureEvent] {
     var recognized: [GestureEvent] = []
-    for event in filter.admit(event, at: time) { recognized += take(event) }
+    for event in filter.admit(event, at: time) { recognized += process(event) }
     return recognized
   }
 
@@ -59,9 +59,9 @@ public struct PinchRecognizer: GestureRecognizer {
     return recognized
   }
 
-  private mutating func take(_ event: PointerEvent) -> [GestureEvent] {
+  private mutating func process(_ event: PointerEvent) -> [GestureEvent] {
     if event.phase == .down {
-      begin(event)
+      pointerDown(event)
       return []
     }
     guard let index = fingers.firstIndex(where: { $0.pointer == event.pointer }) else { return [] }
@@ -77,7 +77,7 @@ public struct PinchRecognizer: GestureRecognizer {
     }
   }
 
-  private mutating func begin(_ event: PointerEvent) {
+  private mutating func pointerDown(_ event: PointerEvent) {
     guard fingers.count < 2 else { return }
     fingers.append(Finger(pointer: event.pointer, position: event.position))
     guard fingers.count == 2 else { return }
@@ -94,14 +94,14 @@ public struct PinchRecognizer: GestureRecognizer {
     guard abs(change) > slop else { return [] }
     // The scale is relative to the edge of the slop, so that it starts near 1.
     startDistance = max(
-      PinchRecognizer.leastDistance, startDistance + (change > 0 ? slop : -slop))
+      PinchRecognizer.minimumDistance, startDistance + (change > 0 ? slop : -slop))
     return [report(.began)]
   }
 
   private var distance: Double {
-    guard fingers.count == 2 else { return PinchRecognizer.leastDistance }
+    guard fingers.count == 2 else { return PinchRecognizer.minimumDistance }
     return max(
-      PinchRecognizer.leastDistance, fingers[0].position.distance(to: fingers[1].position))
+      PinchRecognizer.minimumDistance, fingers[0].position.distance(to: fingers[1].position))
   }
 
   private var center: Point {

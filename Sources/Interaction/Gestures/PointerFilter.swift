@@ -14,7 +14,7 @@ package struct PointerFilter: Hashable, Sendable {
   /// The greatest valid coordinate, in points; positions beyond are ignored.
   ///
   /// Ours: it keeps all sums finite.
-  static let reach = 1e7
+  static let maximumCoordinate = 1e7
 
   private struct Finger: Hashable, Sendable {
     var id: PointerID
@@ -33,7 +33,7 @@ package struct PointerFilter: Hashable, Sendable {
 
   /// True for a valid position.
   static func accepts(_ position: Point) -> Bool {
-    abs(position.x) <= reach && abs(position.y) <= reach
+    abs(position.x) <= maximumCoordinate && abs(position.y) <= maximumCoordinate
   }
 
   /// Advances the time; an earlier or non-finite one is ignored.
@@ -57,17 +57,17 @@ package struct PointerFilter: Hashable, Sendable {
       return [event]
     case .up:
       guard let index, event.button == .primary else { return [] }
-      return [lift(index, event)]
+      return [remove(index, event)]
     case .cancel:
       guard let index else { return [] }
-      return [lift(index, event)]
+      return [remove(index, event)]
     }
   }
 
   private mutating func admitDown(_ event: PointerEvent, _ index: Int?) -> [PointerEvent] {
     guard event.button == .primary, PointerFilter.accepts(event.position) else { return [] }
     var admitted: [PointerEvent] = []
-    if let index { admitted.append(lost(index)) }
+    if let index { admitted.append(cancelLost(index)) }
     guard fingers.count < PointerFilter.capacity else { return admitted }
     fingers.append(Finger(id: event.pointer, position: event.position))
     admitted.append(event)
@@ -78,16 +78,16 @@ package struct PointerFilter: Hashable, Sendable {
   private mutating func admitHover(_ event: PointerEvent, _ index: Int?) -> [PointerEvent] {
     guard PointerFilter.accepts(event.position) else { return [] }
     guard let index else { return [event] }
-    return [lost(index), event]
+    return [cancelLost(index), event]
   }
 
-  private mutating func lost(_ index: Int) -> PointerEvent {
+  private mutating func cancelLost(_ index: Int) -> PointerEvent {
     let finger = fingers.remove(at: index)
     return PointerEvent(.cancel, finger.id, at: finger.position)
   }
 
   /// Removes a pointer; an invalid last position is replaced by the one before.
-  private mutating func lift(_ index: Int, _ event: PointerEvent) -> PointerEvent {
+  private mutating func remove(_ index: Int, _ event: PointerEvent) -> PointerEvent {
     let finger = fingers.remove(at: index)
     var event = event
     if !PointerFilter.accepts(event.position) { event.position = finger.position }

@@ -55,7 +55,7 @@ public struct TapRecognizer: GestureRecognizer {
   public mutating func handle(_ event: PointerEvent, at time: Seconds) -> [GestureEvent] {
     let events = filter.admit(event, at: time)
     var recognized = update(to: time)
-    for event in events { recognized += take(event) }
+    for event in events { recognized += process(event) }
     return recognized
   }
 
@@ -74,18 +74,18 @@ public struct TapRecognizer: GestureRecognizer {
     return []
   }
 
-  private mutating func take(_ event: PointerEvent) -> [GestureEvent] {
+  private mutating func process(_ event: PointerEvent) -> [GestureEvent] {
     switch event.phase {
-    case .down: begin(event)
-    case .move: if press?.pointer == event.pointer, strays(event.position) { fail() }
+    case .down: pointerDown(event)
+    case .move: if press?.pointer == event.pointer, hasMovedTooFar(event.position) { fail() }
     case .cancel: if press?.pointer == event.pointer { fail() }
-    case .up: return lift(event)
+    case .up: return pointerUp(event)
     case .hover: break
     }
     return []
   }
 
-  private mutating func begin(_ event: PointerEvent) {
+  private mutating func pointerDown(_ event: PointerEvent) {
     guard filter.count == 1 else { return fail() }
     if let firstTap,
       firstTap.location.distance(to: event.position) > GestureMetrics.doubleTapDistance
@@ -96,9 +96,9 @@ public struct TapRecognizer: GestureRecognizer {
     press = Press(pointer: event.pointer, start: event.position, time: filter.now)
   }
 
-  private mutating func lift(_ event: PointerEvent) -> [GestureEvent] {
+  private mutating func pointerUp(_ event: PointerEvent) -> [GestureEvent] {
     guard let press, press.pointer == event.pointer else { return [] }
-    guard !strays(event.position) else {
+    guard !hasMovedTooFar(event.position) else {
       fail()
       return []
     }
@@ -116,7 +116,7 @@ public struct TapRecognizer: GestureRecognizer {
     ]
   }
 
-  private func strays(_ position: Point) -> Bool {
+  private func hasMovedTooFar(_ position: Point) -> Bool {
     guard let press else { return false }
     return press.start.distance(to: position) > allowableMovement
   }

@@ -18,7 +18,7 @@ public struct VelocityEstimator: Hashable, Sendable {
   /// The shortest time span for an estimate, in seconds.
   ///
   /// Ours.
-  static let shortestSpan: Seconds = 0.001
+  static let minimumSpan: Seconds = 0.001
 
   private var samples: [Sample] = []
 
@@ -45,7 +45,7 @@ public struct VelocityEstimator: Hashable, Sendable {
     }
     let recent = samples.drop { $0.time < last.time - GestureMetrics.velocityWindow }
     guard let first = recent.first,
-      last.time - first.time >= VelocityEstimator.shortestSpan
+      last.time - first.time >= VelocityEstimator.minimumSpan
     else { return .zero }
     return slope(of: recent)
   }

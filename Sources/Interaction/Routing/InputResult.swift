@@ -3,5 +3,5 @@ public enum InputResult: Hashable, Sendable {
   /// Not used: the container may use it.
   case ignored
   /// Used: no other component may use it.
-  case captured
+  case handled
 }

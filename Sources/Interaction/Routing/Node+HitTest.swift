@@ -1,6 +1,6 @@
 public import VitrineGeometry
 
-extension Node {
+extension SemanticsNode {
   /// The path of the node that a pointer hits, innermost first; empty if it hits none.
   ///
   /// It is the deepest, front-most interactive node under the point whose ancestors are all visible
@@ -12,13 +12,13 @@ extension Node {
   /// count as neighbours. Between two small nodes the nearer one is hit.
   public func hitPath(at point: Point, by kind: PointerKind) -> [String] {
     var hits: [Hit] = []
-    let reach = kind == .touch ? GestureMetrics.touchTarget : 0
-    collectHits(at: point, reach: reach, clip: nil, [], &hits)
+    let minimumSize = kind == .touch ? GestureMetrics.touchTarget : 0
+    collectHits(at: point, minimumSize: minimumSize, clip: nil, [], &hits)
     let exact = hits.firstIndex { $0.distance == 0 }
-    let beside = hits[..<(exact ?? hits.endIndex)].filter { hit in
+    let nearby = hits[..<(exact ?? hits.endIndex)].filter { hit in
       exact.map { hits[$0].frame.contains(hit.frame) } ?? true
     }
-    let nearest = beside.min { $0.distance < $1.distance }
+    let nearest = nearby.min { $0.distance < $1.distance }
     return nearest?.path ?? exact.map { hits[$0].path } ?? []
   }
 
@@ -28,27 +28,31 @@ extension Node {
   /// How far it extends beyond a side is measured from the side's middle. Nil if there is no such
   /// node, or if another one covers its middle.
   package func touchFrame(of id: String) -> Rect? {
-    guard let node = find(id), let shown = visibleFrame(of: id), !shown.isEmpty else { return nil }
-    let (middle, wide) = (shown.center, node.frame.grown(to: GestureMetrics.touchTarget))
+    guard let node = find(id), let visible = visibleFrame(of: id), !visible.isEmpty else {
+      return nil
+    }
+    let (center, touchArea) = (
+      visible.center, node.frame.enlarged(toAtLeast: GestureMetrics.touchTarget)
+    )
     func isHit(_ x: Double, _ y: Double) -> Bool {
       hitPath(at: Point(x, y), by: .touch).contains(id)
     }
-    guard isHit(middle.x, middle.y) else { return nil }
+    guard isHit(center.x, center.y) else { return nil }
     /// How far the node is hit beyond one side.
-    func reach(_ most: Double, _ isHit: (Double) -> Bool) -> Double {
-      var length = 0.0
+    func outset(_ maximum: Double, _ isHit: (Double) -> Bool) -> Double {
+      var outset = 0.0
       // Large steps first: each is a search of the whole tree.
       for step in [2, 0.5] {
-        while length < most, isHit(min(length + step, most) - 0.25) { length += step }
+        while outset < maximum, isHit(min(outset + step, maximum) - 0.25) { outset += step }
       }
-      return min(length, max(0, most))
+      return min(outset, max(0, maximum))
     }
-    return shown.inset(
+    return visible.inset(
       by: Insets(
-        top: -reach(shown.minY - wide.minY) { isHit(middle.x, shown.minY - $0) },
-        left: -reach(shown.minX - wide.minX) { isHit(shown.minX - $0, middle.y) },
-        bottom: -reach(wide.maxY - shown.maxY) { isHit(middle.x, shown.maxY + $0) },
-        right: -reach(wide.maxX - shown.maxX) { isHit(shown.maxX + $0, middle.y) }))
+        top: -outset(visible.minY - touchArea.minY) { isHit(center.x, visible.minY - $0) },
+        left: -outset(visible.minX - touchArea.minX) { isHit(visible.minX - $0, center.y) },
+        bottom: -outset(touchArea.maxY - visible.maxY) { isHit(center.x, visible.maxY + $0) },
+        right: -outset(touchArea.maxX - visible.maxX) { isHit(visible.maxX + $0, center.y) }))
   }
 
   private struct Hit {
@@ -61,29 +65,29 @@ extension Node {
 
   /// Collects the candidates, front to back; the point is inside the clip.
   private func collectHits(
-    at point: Point, reach: Double, clip: Rect?, _ parents: [String], _ hits: inout [Hit]
+    at point: Point, minimumSize: Double, clip: Rect?, _ parents: [String], _ hits: inout [Hit]
   ) {
     guard isVisible, isEnabled else { return }
     let path = [id] + parents
     let inner = innerClip(in: clip)
     if inner?.contains(point) ?? true {
       for child in children.reversed() {
-        child.collectHits(at: point, reach: reach, clip: inner, path, &hits)
+        child.collectHits(at: point, minimumSize: minimumSize, clip: inner, path, &hits)
       }
     }
     guard isInteractive, frame.isFinite, !frame.isEmpty,
-      frame.contains(point) || frame.grown(to: reach).contains(point)
+      frame.contains(point) || frame.enlarged(toAtLeast: minimumSize).contains(point)
     else { return }
-    let shown = clip.map(frame.intersection) ?? frame
-    guard !shown.isEmpty else { return }
-    hits.append(Hit(path: path, frame: shown, distance: shown.distance(to: point)))
+    let visible = clip.map(frame.intersection) ?? frame
+    guard !visible.isEmpty else { return }
+    hits.append(Hit(path: path, frame: visible, distance: visible.distance(to: point)))
   }
 }
 
 extension Rect {
   /// The rectangle with the same center and at least this width and height.
-  func grown(to least: Double) -> Rect {
-    Rect(center: center, size: Size(max(width, least), max(height, least)))
+  func enlarged(toAtLeast minimum: Double) -> Rect {
+    Rect(center: center, size: Size(max(width, minimum), max(height, minimum)))
   }
 
   /// The distance from a point, in points; 0 for a point inside.

@@ -1,5 +1,5 @@
 /// An event as delivered to a view.
-public struct Routed: Hashable, Sendable {
+public struct RoutedEvent: Hashable, Sendable {
   /// The meaning of the event for the view.
   public enum Kind: Hashable, Sendable {
     /// The event itself.

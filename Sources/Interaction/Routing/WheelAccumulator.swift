@@ -14,10 +14,10 @@ public struct WheelAccumulator: Hashable, Sendable {
   /// How long a rest is kept, in seconds.
   ///
   /// Ours: turns of one gesture come faster, separate gestures seldom do.
-  static let patience: Seconds = 0.5
+  static let resetInterval: Seconds = 0.5
 
   /// The tolerance for a whole notch: fractions such as 0.3 have no exact sum.
-  private static let rounding = 1e-9
+  private static let tolerance = 1e-9
 
   private var x = 0.0
   private var y = 0.0
@@ -32,7 +32,7 @@ public struct WheelAccumulator: Hashable, Sendable {
   ///   - time: of the turn, in seconds; nil if unknown: the rest is kept.
   /// - Returns: the notches completed, to the right and down.
   public mutating func add(_ wheel: WheelEvent, at time: Seconds? = nil) -> (dx: Int, dy: Int) {
-    if let time, let lastTime, time - lastTime > WheelAccumulator.patience { reset() }
+    if let time, let lastTime, time - lastTime > WheelAccumulator.resetInterval { reset() }
     lastTime = time
     return (WheelAccumulator.add(wheel.dx, to: &x), WheelAccumulator.add(wheel.dy, to: &y))
   }
@@ -44,9 +44,9 @@ public struct WheelAccumulator: Hashable, Sendable {
     guard !delta.isNaN else { return 0 }
     if delta * sum < 0 { sum = 0 }
     sum += min(max(delta, -limit), limit)
-    let notches = (sum + (sum < 0 ? -rounding : rounding)).rounded(.towardZero)
+    let notches = (sum + (sum < 0 ? -tolerance : tolerance)).rounded(.towardZero)
     sum -= notches
-    if abs(sum) <= rounding { sum = 0 }
+    if abs(sum) <= tolerance { sum = 0 }
     return Int(notches)
   }
 }

@@ -20,20 +20,20 @@ extension DuplicateNodeID: CustomStringConvertible {
   }
 }
 
-extension Node {
+extension SemanticsNode {
   /// The ids that more than one node of the tree has, each with its first two nodes.
   public var duplicates: [DuplicateNodeID] {
-    var first: [String: (node: Node, path: [String])] = [:]
+    var first: [String: (node: SemanticsNode, path: [String])] = [:]
     var found: [DuplicateNodeID] = []
-    var known: Set<String> = []
-    func visit(_ node: Node, _ parents: [String]) {
+    var reported: Set<String> = []
+    func visit(_ node: SemanticsNode, _ parents: [String]) {
       let path = parents + [node.id]
       if let other = first[node.id] {
-        if known.insert(node.id).inserted {
+        if reported.insert(node.id).inserted {
           found.append(
             DuplicateNodeID(
-              id: node.id, first: other.node.introduction(other.path),
-              second: node.introduction(path)))
+              id: node.id, first: other.node.summary(other.path),
+              second: node.summary(path)))
         }
       } else {
         first[node.id] = (node, path)
@@ -45,10 +45,12 @@ extension Node {
   }
 
   /// Such as `scene > pane-0 > save (button "Save" at 16, 300)`.
-  private func introduction(_ path: [String]) -> String {
+  private func summary(_ path: [String]) -> String {
     let name = label.map { " \"\($0)\"" } ?? ""
-    let place = [frame.minX, frame.minY].map { Int(exactly: $0.rounded()).map(String.init) ?? "?" }
+    let position = [frame.minX, frame.minY].map {
+      Int(exactly: $0.rounded()).map(String.init) ?? "?"
+    }
     return path.joined(separator: " > ")
-      + " (\(role.rawValue)\(name) at \(place.joined(separator: ", ")))"
+      + " (\(role.rawValue)\(name) at \(position.joined(separator: ", ")))"
   }
 }

@@ -1,7 +1,7 @@
 /// Smooths the progress that a task reports for display, and estimates the time left.
 ///
 /// ```swift
-/// var pace = Pace()
+/// var pace = ProgressEstimator()
 /// pace.report(0.1, at: 2)
 /// bar.value = pace.value(at: 2.5)
 /// ```
@@ -12,7 +12,7 @@
 ///
 /// Reports may come at any rate, in bursts, or not at all. Times are absolute, in seconds; a time
 /// that is not finite, or before the last, counts as the last.
-public struct Pace: Hashable, Sendable {
+public struct ProgressEstimator: Hashable, Sendable {
   /// Maximum time after a report until the displayed value reaches it, in seconds.
   ///
   /// Ours: with a longer time the text beside the indicator would be outdated.
@@ -31,7 +31,7 @@ public struct Pace: Hashable, Sendable {
   public private(set) var highest = 0.0
   /// Time of the last report, absolute and without pauses; nil before the first.
   private var reportTime: Seconds?
-  private var lastRunning: Seconds = 0
+  private var lastUnpaused: Seconds = 0
   /// The value displayed then, and its rate of growth from there, per second.
   private var startValue = 0.0
   private var speed = 0.0
@@ -57,25 +57,27 @@ public struct Pace: Hashable, Sendable {
       return
     }
     let new = unit(fraction)
-    let now = moment(time)
-    let running = pauses.running(at: now)
-    let shown = shown(at: now)
+    let now = clampedTime(time)
+    let unpaused = pauses.unpausedTime(at: now)
+    let displayed = displayedValue(at: now)
     reported = new
     isDone = new == 1
-    estimate.report(new, at: running)
+    estimate.report(new, at: unpaused)
     guard reportTime != nil else {
       // Nothing is displayed yet, so there is nothing to smooth.
-      (startValue, highest, reportTime, lastRunning) = (new, new, now, running)
+      (startValue, highest, reportTime, lastUnpaused) = (new, new, now, unpaused)
       return
     }
-    interval = max(running - lastRunning, interval * Pace.memory)
-    let isBehind = shown < highest
+    interval = max(unpaused - lastUnpaused, interval * ProgressEstimator.intervalDecay)
+    let isBehind = displayed < highest
     highest = max(highest, new)
-    let way = highest - shown
-    let glide = max(interval * Pace.margin, way / Pace.fastest, Pace.shortestGlide)
+    let distance = highest - displayed
+    let glide = max(
+      interval * ProgressEstimator.margin, distance / ProgressEstimator.maximumSpeed,
+      ProgressEstimator.minimumGlide)
     // An earlier report is not displayed later because of this one.
-    speed = max(isBehind ? speed : 0, way / min(glide, Pace.longestGlide))
-    (startValue, reportTime, lastRunning) = (shown, now, running)
+    speed = max(isBehind ? speed : 0, distance / min(glide, ProgressEstimator.longestGlide))
+    (startValue, reportTime, lastUnpaused) = (displayed, now, unpaused)
   }
 
   /// Pauses the estimate of the time left; does nothing while paused.
@@ -88,7 +90,7 @@ public struct Pace: Hashable, Sendable {
 
   /// The fraction to display at a time, 0…1; 0 before the first report.
   public func value(at time: Seconds) -> Double {
-    time == .infinity ? highest : shown(at: moment(time))
+    time == .infinity ? highest : displayedValue(at: clampedTime(time))
   }
 
   /// True while the displayed value changes without a further report.
@@ -100,59 +102,61 @@ public struct Pace: Hashable, Sendable {
   public func secondsLeft(at time: Seconds) -> Seconds? {
     if isDone { return 0 }
     guard reported != nil else { return nil }
-    return estimate.secondsLeft(at: pauses.running(at: moment(time)))
+    return estimate.secondsLeft(at: pauses.unpausedTime(at: clampedTime(time)))
   }
 
   // MARK: Curve
 
   /// Minimum duration of a change of the displayed value, in seconds; ours: short enough to be
   /// prompt, long enough to be perceived as movement.
-  private static let shortestGlide: Seconds = 0.3
+  private static let minimumGlide: Seconds = 0.3
   /// Maximum speed of a change, in fractions of the whole per second.
   ///
   /// Ours: slow enough to be perceived as movement.
-  private static let fastest = 1 / 1.5
+  private static let maximumSpeed = 1 / 1.5
   /// Duration of a change relative to the interval between reports, so that the value still moves
   /// if the next report is slightly late; ours.
   private static let margin = 1.2
   /// Weight of the previous interval between reports when reports become more frequent.
   ///
   /// Ours.
-  private static let memory = 0.7
+  private static let intervalDecay = 0.7
   /// A difference too small to be visible in a bar of a thousand pixels, which counts as none.
-  private static let rest = 0.0002
+  private static let tolerance = 0.0002
 
   /// A time no earlier than the last report; that of the last report, else 0, if it is not finite.
-  private func moment(_ time: Seconds) -> Seconds {
+  private func clampedTime(_ time: Seconds) -> Seconds {
     let last = reportTime ?? 0
     guard time.isFinite else { return last }
     return reportTime == nil ? time : max(last, time)
   }
 
-  private func shown(at time: Seconds) -> Double {
+  private func displayedValue(at time: Seconds) -> Double {
     let passed = time - (reportTime ?? time)
     let value =
       isDone
-      ? mix(startValue, 1, Easing.easeInOut(passed / Pace.arrival)) : startValue + speed * passed
-    return highest - value <= (isDone ? 0 : Pace.rest) ? highest : max(startValue, value)
+      ? mix(startValue, 1, Easing.easeInOut(passed / ProgressEstimator.arrival))
+      : startValue + speed * passed
+    return highest - value <= (isDone ? 0 : ProgressEstimator.tolerance)
+      ? highest : max(startValue, value)
   }
 }
 
 /// Converts times to times without pauses.
 private struct Pauses: Hashable {
   private var total: Seconds = 0
-  private var begin: Seconds?
+  private var pauseStart: Seconds?
 
   mutating func pause(at time: Seconds) {
-    if begin == nil, time.isFinite { begin = time }
+    if pauseStart == nil, time.isFinite { pauseStart = time }
   }
 
   mutating func resume(at time: Seconds) {
-    guard let begin, time.isFinite else { return }
-    total += max(0, time - begin)
-    self.begin = nil
+    guard let pauseStart, time.isFinite else { return }
+    total += max(0, time - pauseStart)
+    self.pauseStart = nil
   }
 
   /// A time minus the pauses before it.
-  func running(at time: Seconds) -> Seconds { min(time, begin ?? time) - total }
+  func unpausedTime(at time: Seconds) -> Seconds { min(time, pauseStart ?? time) - total }
 }

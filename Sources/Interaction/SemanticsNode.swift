@@ -83,7 +83,7 @@ public enum StateValue: Hashable, Sendable {
 }
 
 /// A node of the semantic tree: what assistive technology and tests see of a screen.
-public struct Node: Hashable, Sendable {
+public struct SemanticsNode: Hashable, Sendable {
   /// The id, unique in its tree, such as `tab-bar/tab-0/badge`.
   public var id: String
   /// The role.
@@ -111,7 +111,7 @@ public struct Node: Hashable, Sendable {
   /// True if typed letters are its input while it is focused, and not shortcuts.
   ///
   /// Not part of the JSON.
-  public var takesText: Bool
+  public var acceptsText: Bool
   /// The traits of the text that is typed into it, for an on-screen keyboard.
   ///
   /// Not part of the JSON.
@@ -129,15 +129,15 @@ public struct Node: Hashable, Sendable {
   /// The state, by name.
   public var state: [String: StateValue]
   /// The children, from back to front, in reading order.
-  public var children: [Node]
+  public var children: [SemanticsNode]
 
   /// Creates a node that is visible, enabled and takes no input.
   public init(
     id: String, role: Role, label: String? = nil, value: String? = nil, frame: Rect,
     isVisible: Bool = true, isEnabled: Bool = true, isFocused: Bool = false,
     isFocusable: Bool = false, isInteractive: Bool = false,
-    takesText: Bool = false, textTraits: TextTraits = TextTraits(), caret: Rect? = nil,
-    clip: Rect? = nil, state: [String: StateValue] = [:], children: [Node] = []
+    acceptsText: Bool = false, textTraits: TextTraits = TextTraits(), caret: Rect? = nil,
+    clip: Rect? = nil, state: [String: StateValue] = [:], children: [SemanticsNode] = []
   ) {
     self.id = id
     self.role = role
@@ -149,7 +149,7 @@ public struct Node: Hashable, Sendable {
     self.isFocused = isFocused
     self.isFocusable = isFocusable
     self.isInteractive = isInteractive
-    self.takesText = takesText
+    self.acceptsText = acceptsText
     self.textTraits = textTraits
     self.caret = caret
     self.clip = clip
@@ -173,7 +173,7 @@ public struct Node: Hashable, Sendable {
   }
 
   /// The node with an id in this subtree.
-  public func find(_ id: String) -> Node? {
+  public func find(_ id: String) -> SemanticsNode? {
     if self.id == id { return self }
     for child in children {
       if let found = child.find(id) { return found }

@@ -14,7 +14,7 @@ extension StateValue: Encodable {
   }
 }
 
-extension Node: Encodable {
+extension SemanticsNode: Encodable {
   /// Encodes the node as `describe` prints it; a missing label or value is null.
   ///
   /// A node that ancestors clip away is not visible; its frame isn't clipped.
@@ -25,7 +25,7 @@ extension Node: Encodable {
 
 /// A node and its clip.
 private struct ClippedNode: Encodable {
-  let node: Node
+  let node: SemanticsNode
   let clip: Rect?
 
   private enum CodingKeys: String, CodingKey {

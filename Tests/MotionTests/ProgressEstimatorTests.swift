@@ -79,15 +79,16 @@ private struct Seeded: RandomNumberGenerator {
   }
 }
 
-@Suite("Pace (P6)") struct PaceTests {
+@Suite("Progress estimator (P6)") struct ProgressEstimatorTests {
   /// Looks at every frame of every stream, and at the moments right around each report.
   func follow(
     _ stream: Stream, seeds: Range<UInt64>,
-    _ check: (_ pace: Pace, _ highest: Double, _ time: Seconds, _ isReport: Bool) -> Void
+    _ check: (_ pace: ProgressEstimator, _ highest: Double, _ time: Seconds, _ isReport: Bool) ->
+      Void
   ) {
     for seed in seeds {
       let reports = stream.reports(seed: seed)
-      var (pace, highest, time) = (Pace(), 0.0, reports[0].time)
+      var (pace, highest, time) = (ProgressEstimator(), 0.0, reports[0].time)
       for report in reports {
         // A minute without news is a few thousand frames that are all alike.
         time = max(time, report.time - 3)
@@ -114,17 +115,18 @@ private struct Seeded: RandomNumberGenerator {
     var due: [(time: Seconds, fraction: Double)] = []
     follow(stream, seeds: 0..<400) { pace, highest, time, isReport in
       let value = pace.value(at: time)
-      if pace == Pace() { (last, lastTime, due) = (0, time, []) }
+      if pace == ProgressEstimator() { (last, lastTime, due) = (0, time, []) }
       if isReport { due.append((time, highest)) }
       due.removeAll { $0.fraction <= value + 1e-9 }
       // What is done has a glide of its own, which is shorter.
       let isPrompt =
-        pace.isDone || due.allSatisfy { time < $0.time + Pace.longestGlide + frameDuration }
+        pace.isDone
+        || due.allSatisfy { time < $0.time + ProgressEstimator.longestGlide + frameDuration }
       let isMonotone = value >= last - 1e-12
       let isBound = value >= 0 && value <= highest
       let isHonest = pace.isDone || value < 1
-      // A report by itself moves nothing, and a frame less than a frame's part of a second does; what
-      // is done hurries.
+      // A report by itself moves nothing, and a frame less than a frame's part of a second does;
+      // what is done hurries.
       let most = (time - lastTime) * (pace.isDone ? 5 : 1)
       let isEven =
         isReport ? abs(value - last) < 1e-9 || highest == value : value - last <= most + 1e-9
@@ -144,19 +146,19 @@ private struct Seeded: RandomNumberGenerator {
   private func arrival(stream: Stream) {
     for seed in 0..<400 as Range<UInt64> {
       let reports = stream.reports(seed: seed)
-      var pace = Pace()
+      var pace = ProgressEstimator()
       for report in reports { pace.report(report.fraction, at: report.time) }
       guard let end = reports.first(where: { $0.fraction == 1 })?.time else { continue }
       #expect(pace.isDone && pace.reported == 1)
-      #expect(pace.value(at: end + Pace.arrival) == 1)
-      #expect(!pace.isMoving(at: end + Pace.arrival))
+      #expect(pace.value(at: end + ProgressEstimator.arrival) == 1)
+      #expect(!pace.isMoving(at: end + ProgressEstimator.arrival))
       #expect(pace.secondsLeft(at: end) == 0)
     }
   }
 
   @Test("Bursts of reports are a movement without halts")
   func even() {
-    var pace = Pace()
+    var pace = ProgressEstimator()
     var steps: [Double] = []
     for second in 0..<20 {
       pace.report(Double(second) / 20, at: Double(second))
@@ -173,7 +175,7 @@ private struct Seeded: RandomNumberGenerator {
   @Test(
     "It moves while reports come, however small: 90 % in five seconds, the rest in five minutes")
   func moves() {
-    var pace = Pace()
+    var pace = ProgressEstimator()
     for step in 0...50 { pace.report(Double(step) * 0.018, at: Double(step) / 10) }
     var last = pace.value(at: 8)
     for step in 1...300 {
@@ -186,7 +188,7 @@ private struct Seeded: RandomNumberGenerator {
 
   @Test("Without news it rests at the report")
   func rests() {
-    var pace = Pace()
+    var pace = ProgressEstimator()
     for tenth in 0...20 { pace.report(Double(tenth) / 40, at: Double(tenth) / 10) }
     #expect(pace.isMoving(at: 2))
     #expect(!pace.isMoving(at: 4))
@@ -195,19 +197,19 @@ private struct Seeded: RandomNumberGenerator {
 
   @Test("What is there at the first report shows at once: nobody saw it come")
   func first() {
-    var pace = Pace()
+    var pace = ProgressEstimator()
     #expect(pace.value(at: 5) == 0 && !pace.isMoving(at: 5) && pace.secondsLeft(at: 5) == nil)
     pace.report(0.4, at: 5)
     #expect(pace.value(at: 5) == 0.4)
     #expect(pace.value(at: 4) == 0.4)
-    var done = Pace()
+    var done = ProgressEstimator()
     done.report(1, at: 0)
     #expect(done.value(at: 0) == 1 && done.isDone)
   }
 
   @Test("Reports after the end, unknown ones and times that are none change nothing that shows")
   func badReports() {
-    var pace = Pace()
+    var pace = ProgressEstimator()
     pace.report(0.2, at: 0)
     pace.report(0.3, at: 1)
     let before = pace.value(at: 3)
@@ -231,7 +233,7 @@ private struct Seeded: RandomNumberGenerator {
     "A pause lets the value come to rest at the report, stops the estimate, and what follows is as if it had not been"
   )
   func pauses() {
-    var (pace, other) = (Pace(), Pace())
+    var (pace, other) = (ProgressEstimator(), ProgressEstimator())
     for second in 0...5 {
       pace.report(Double(second) / 20, at: Double(second))
       other.report(Double(second) / 20, at: Double(second))

@@ -1,6 +1,6 @@
 public import VitrineGeometry
 
-extension Node {
+extension SemanticsNode {
   /// The visible part of a node's frame, in points.
   ///
   /// Nil if there is no node with this id, if it or an ancestor is invisible, or if it is clipped

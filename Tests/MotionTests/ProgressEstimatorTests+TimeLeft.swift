@@ -3,7 +3,7 @@ import Testing
 
 @testable import VitrineMotion
 
-extension PaceTests {
+extension ProgressEstimatorTests {
   // MARK: Time left
 
   @Test("The time left counts down between reports, and is a number", arguments: Stream.allCases)
@@ -14,7 +14,9 @@ extension PaceTests {
       let left = pace.secondsLeft(at: time)
       defer { (last, lastTime) = (left, time) }
       if let left, left < 0 || !left.isFinite { failures += 1 }
-      guard let left, let last, pace != Pace(), time >= lastTime, !isReport else { return }
+      guard let left, let last, pace != ProgressEstimator(), time >= lastTime, !isReport else {
+        return
+      }
       if left > last + 1e-9 {
         failures += 1
         if failures < 4 { Issue.record("\(stream) \(time): \(left) after \(last)") }
@@ -25,7 +27,7 @@ extension PaceTests {
 
   @Test("A task that takes forty times as long all at once is found out in a few reports")
   func breaks() {
-    var pace = Pace()
+    var pace = ProgressEstimator()
     for second in 0...4 { pace.report(Double(second) * 0.2, at: Double(second)) }
     for second in 5...8 { pace.report(0.8 + Double(second - 4) * 0.005, at: Double(second)) }
     let left = pace.secondsLeft(at: 8) ?? 0
@@ -34,7 +36,7 @@ extension PaceTests {
 
   @Test("Reports that are uneven by chance are no change of speed", arguments: 1...20)
   func chance(seed: UInt64) throws {
-    var (pace, state) = (Pace(), seed &* 7919)
+    var (pace, state) = (ProgressEstimator(), seed &* 7919)
     var (done, time) = (0.0, 0.0)
     while done < 590 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -60,7 +62,7 @@ extension PaceTests {
       done += isFast ? 1 : share
       if isFast || share > 0 { steps.append((time, done)) }
     }
-    var pace = Pace()
+    var pace = ProgressEstimator()
     pace.report(0, at: 0)
     var wrong = 0.0
     for step in steps {
@@ -76,7 +78,7 @@ extension PaceTests {
 
   @Test("One late report is no change")
   func hiccup() {
-    var pace = Pace()
+    var pace = ProgressEstimator()
     for second in 0...20 { pace.report(Double(second) / 100, at: Double(second)) }
     pace.report(0.21, at: 24)
     let left = pace.secondsLeft(at: 24) ?? 0
@@ -85,7 +87,7 @@ extension PaceTests {
 
   @Test("A whole that grows tenfold takes ten times as long at once")
   func grown() {
-    var pace = Pace()
+    var pace = ProgressEstimator()
     for second in 0...10 { pace.report(Double(second) / 20, at: Double(second)) }
     #expect(abs((pace.secondsLeft(at: 10) ?? 0) - 10) < 0.5)
     pace.report(0.05, at: 10.5)
@@ -96,7 +98,7 @@ extension PaceTests {
     "Numbers at the ends of what there is are no matter",
     arguments: [1e-300, .leastNonzeroMagnitude, 1e-9, 0.999] as [Double])
   func tinySteps(step: Double) {
-    var pace = Pace()
+    var pace = ProgressEstimator()
     for (index, time) in [0, 0.3, 1, 1e-5, 2, 3, 1e10, 1e300, 1.7e308].enumerated() {
       pace.report(min(0.99, Double(index) * step), at: time)
       pace.report(step / 2, at: time)
@@ -107,7 +109,7 @@ extension PaceTests {
 
   @Test("Of a steady task it is right soon, and stays so", arguments: [10.0, 60, 1_000])
   func steady(length: Seconds) {
-    var pace = Pace()
+    var pace = ProgressEstimator()
     for step in 0..<200 {
       let time = length * Double(step) / 200
       pace.report(Double(step) / 200, at: time)
@@ -119,7 +121,7 @@ extension PaceTests {
 
   @Test("A task that becomes ten times slower is found out, step by step")
   func slower() {
-    var pace = Pace()
+    var pace = ProgressEstimator()
     for step in 0..<100 { pace.report(Double(step) / 200, at: Double(step) / 10) }
     var time = 10.0
     for step in 0..<60 {
@@ -132,7 +134,7 @@ extension PaceTests {
 
   @Test("Nothing is said at first, nor once the rest should have been over without progress")
   func silence() {
-    var pace = Pace()
+    var pace = ProgressEstimator()
     pace.report(0, at: 0)
     pace.report(0.1, at: 1)
     #expect(pace.secondsLeft(at: 1) == nil)
@@ -152,7 +154,7 @@ extension PaceTests {
 
   @Test("A rest of hours is not told for more than ten seconds without progress")
   func longSilence() {
-    var pace = Pace()
+    var pace = ProgressEstimator()
     for step in 0...20 { pace.report(Double(step) / 10_000, at: Double(step)) }
     #expect(pace.secondsLeft(at: 29.9) != nil)
     #expect(pace.secondsLeft(at: 30.1) == nil)
@@ -160,7 +162,7 @@ extension PaceTests {
 
   @Test("A few seconds left are not told for longer than a few")
   func shortSilence() {
-    var pace = Pace()
+    var pace = ProgressEstimator()
     for step in 0...19 { pace.report(Double(step) / 20, at: Double(step) / 2) }
     #expect(pace.secondsLeft(at: 12.4) != nil)
     #expect(pace.secondsLeft(at: 12.6) == nil)
