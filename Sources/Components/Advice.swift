@@ -3,8 +3,8 @@ package import VitrineInteraction
 /// Something about a component's setup or placement that the Human Interface Guidelines advise
 /// against.
 ///
-/// Advice is for the app's developer; it never changes what the component does. `ViewScene.notices`
-/// lists it, and an app writes these notices to standard error.
+/// Advice is for the app's developer; it never changes what the component does.
+/// `ViewScene.warnings` lists it, and an app writes these warnings to standard error.
 public enum Advice: String, Hashable, Sendable, CaseIterable {
   // MARK: Progress
 
@@ -125,10 +125,10 @@ public enum Advice: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-extension Node {
+extension SemanticsNode {
   /// The node's advice, read from its state `advice`.
   package var advice: [Advice] {
-    guard case .string(let words)? = state["advice"] else { return [] }
-    return words.split(separator: " ").compactMap { Advice(rawValue: String($0)) }
+    guard case .string(let names)? = state["advice"] else { return [] }
+    return names.split(separator: " ").compactMap { Advice(rawValue: String($0)) }
   }
 }

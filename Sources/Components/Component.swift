@@ -52,7 +52,7 @@ public protocol Component: Equatable, Sendable {
   func nextChange(after time: Seconds) -> Seconds?
 
   /// The node that describes the component to assistive technology and tests.
-  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node
+  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode
 
   /// What the guidelines advise against in the component's setup.
   ///

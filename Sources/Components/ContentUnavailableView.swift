@@ -41,7 +41,8 @@ public struct ContentUnavailableView: Component {
     public var imageSpacing = 10.0
     /// Font size that a description is never shrunk below.
     public var minimumFontSize = 11.0
-    /// The opaque colour that the image's colour is blended with, since its lines overlap.
+    /// The opaque color that the image's color is blended with: its lines overlap, and a
+    /// translucent color would be darker there.
     public var background: Color
     let theme: Theme
 
@@ -53,9 +54,9 @@ public struct ContentUnavailableView: Component {
   }
 
   /// The fraction of the leftover height above the content.
-  private static let share = 0.25
+  private static let topFraction = 0.25
   /// Factor by which fonts shrink per step.
-  private static let shrink = 0.9
+  private static let shrinkFactor = 0.9
 
   // MARK: Layout
 
@@ -95,18 +96,18 @@ public struct ContentUnavailableView: Component {
         sizes.reduce(spacing * Double(sizes.count - 1)) { $0 + $1.height }
       }
       // Text at large sizes may not fit a small space: it shrinks until it does.
-      while height(sizes()) > bounds.height, let least = texts.last?.font.size,
-        least > style.minimumFontSize
+      while height(sizes()) > bounds.height, let fontSize = texts.last?.font.size,
+        fontSize > style.minimumFontSize
       {
-        for index in texts.indices { texts[index].font.size *= ContentUnavailableView.shrink }
+        for index in texts.indices { texts[index].font.size *= ContentUnavailableView.shrinkFactor }
       }
       let sizes = sizes()
       let image = style.imageSide + style.imageSpacing
-      let words = height(sizes)
+      let textHeight = height(sizes)
       // If space is short, the text matters more.
-      showsImage = view.image != nil && words + image + 2 * spacing <= bounds.height
+      showsImage = view.image != nil && textHeight + image + 2 * spacing <= bounds.height
       (self.texts, heights) = (texts, sizes.map(\.height))
-      self.height = words + (showsImage ? image : 0)
+      self.height = textHeight + (showsImage ? image : 0)
       width = max(showsImage ? style.imageSide : 0, sizes.map(\.width).max() ?? 0)
     }
   }
@@ -116,7 +117,7 @@ public struct ContentUnavailableView: Component {
   /// Records the image and the text.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     let (layout, theme) = (Layout(self, bounds, style), style.theme)
-    var y = bounds.minY + max(0, (bounds.height - layout.height) * Self.share).rounded()
+    var y = bounds.minY + max(0, (bounds.height - layout.height) * Self.topFraction).rounded()
     if let image, layout.showsImage {
       let side = style.imageSide
       canvas.draw(
@@ -136,7 +137,7 @@ public struct ContentUnavailableView: Component {
   // MARK: Description
 
   /// A text whose label is the title and whose value is the description.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(id: id, role: .text, label: title, value: description, frame: bounds)
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(id: id, role: .text, label: title, value: description, frame: bounds)
   }
 }

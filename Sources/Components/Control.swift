@@ -67,7 +67,7 @@ public protocol Control: Component {
   mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Changes
 
   /// Handles a routed event, including a pointer entering or leaving the control.
-  mutating func handle(_ routed: Routed, in bounds: Rect, style: Style) -> Changes
+  mutating func handle(_ routed: RoutedEvent, in bounds: Rect, style: Style) -> Changes
 
   /// The control's claim on a pointer that goes down on it; the claims of all controls under the
   /// pointer decide which of them gets a drag.
@@ -80,7 +80,7 @@ public protocol Control: Component {
   /// drag to its ancestors.
   ///
   /// Only called if the control claims a pan. Default true.
-  func canPan(towards way: Point) -> Bool
+  func canPan(towards direction: Point) -> Bool
 
   /// True for a key that does not propagate to ancestors even if it changes nothing, such as an
   /// arrow at the end of a slider.
@@ -163,7 +163,7 @@ public protocol Control: Component {
   /// True if controls of this type accept typed text, whatever their state.
   ///
   /// Default false.
-  static var takesText: Bool { get }
+  static var acceptsText: Bool { get }
 
   /// True if the control or a part of it can be focused at a time.
   ///
@@ -195,7 +195,7 @@ public protocol Control: Component {
   /// The open overlay's node, to be the last in the tree and so on top; nil while it is closed.
   ///
   /// Default nil.
-  func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node?
+  func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode?
 }
 
 extension Control where ViewState == EmptyState {
@@ -241,13 +241,13 @@ extension Control {
   }
 
   /// True.
-  public func canPan(towards way: Point) -> Bool { true }
+  public func canPan(towards direction: Point) -> Bool { true }
 
   /// Handles a routed event, including a pointer entering or leaving the control.
   ///
   /// While an overlay is open, events of a pointer at rest are ignored, so that it does not
   /// override keyboard navigation.
-  public mutating func handle(_ routed: Routed, in bounds: Rect, style: Style) -> Changes {
+  public mutating func handle(_ routed: RoutedEvent, in bounds: Rect, style: Style) -> Changes {
     switch routed.kind {
     case .enter:
       isHovered = true
@@ -300,7 +300,7 @@ extension Control {
   ) -> Changes { ._noChange }
 
   /// False.
-  public static var takesText: Bool { false }
+  public static var acceptsText: Bool { false }
 
   /// As its node says.
   public func isFocusable(in bounds: Rect, style: Style, at time: Seconds) -> Bool {
@@ -327,7 +327,9 @@ extension Control {
   ) {}
 
   /// Nil: there is none.
-  public func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node? {
+  public func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds)
+    -> SemanticsNode?
+  {
     nil
   }
 }

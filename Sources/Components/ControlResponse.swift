@@ -60,12 +60,12 @@ extension Control {
   public mutating func respond(
     to event: TimedEvent, in bounds: Rect, style: Style
   ) -> ControlResponse<Change> {
-    respond(to: Routed(event), in: bounds, style: style)
+    respond(to: RoutedEvent(event), in: bounds, style: style)
   }
 
   /// Handles a routed event, and returns the changes and whether the event was used.
   public mutating func respond(
-    to routed: Routed, in bounds: Rect, style: Style
+    to routed: RoutedEvent, in bounds: Rect, style: Style
   ) -> ControlResponse<Change> {
     // Changes due to time or to new bounds do not count as use of the event.
     placed(in: bounds, style: style, at: routed.event.time)
@@ -75,7 +75,7 @@ extension Control {
     if !isUsed, isEnabled, routed.kind == .event, case .key(let key) = routed.event.event {
       isUsed = absorbs(key)
     }
-    return ControlResponse(changes, result: isUsed ? .captured : .ignored)
+    return ControlResponse(changes, result: isUsed ? .handled : .ignored)
   }
 
   /// Advances the control's timers: for generic code.

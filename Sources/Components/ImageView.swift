@@ -156,8 +156,8 @@ public struct ImageView: Component {
   // MARK: Description
 
   /// An image with the label; not visible without one.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(id: id, role: .image, label: label, frame: bounds, isVisible: label != nil)
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(id: id, role: .image, label: label, frame: bounds, isVisible: label != nil)
   }
 }
 

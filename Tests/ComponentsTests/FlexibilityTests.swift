@@ -59,11 +59,11 @@ import VitrineTestSupport
       let style = component.style(.plain())
       let unlimited = Size(Double.infinity, .infinity)
       let ideal = component.size(fitting: unlimited, style: style)
-      func check(_ flexibility: Flexibility, _ ideal: Double, _ answer: (Double) -> Double) {
+      func check(_ flexibility: Flexibility, _ ideal: Double, _ size: (Double) -> Double) {
         var last = 0.0
-        let least = answer(0)
+        let minimum = size(0)
         for length in Self.lengths {
-          let result = answer(length)
+          let result = size(length)
           // Without a limit it is what it wants to be, which may be less than much space.
           if length.isFinite { #expect(result >= last, "less where more is offered: \(length)") }
           last = result
@@ -71,7 +71,7 @@ import VitrineTestSupport
           case .fixed: #expect(result == ideal, "\(length)")
           case .shrinks: #expect(result == min(ideal, length), "\(length)")
           case .fills:
-            #expect(result == (length.isFinite ? max(length, least) : ideal), "\(length)")
+            #expect(result == (length.isFinite ? max(length, minimum) : ideal), "\(length)")
           }
         }
       }
@@ -136,11 +136,11 @@ import VitrineTestSupport
       size: Size(400, 300), scale: 1, appearance: .light, contrast: .standard,
       direction: .leftToRight, motion: .full, text: Wrapping())
     let style = Label.Style(Theme(environment))
-    let own = Self.wrapping.size(fitting: Size(120, 900), style: style)
-    #expect(own.height == (5 * style.type.body.size * 1.2).rounded(.up))
-    let first = try #require(Self.wrapping.firstBaseline(in: own, style: style))
+    let ideal = Self.wrapping.size(fitting: Size(120, 900), style: style)
+    #expect(ideal.height == (5 * style.type.body.size * 1.2).rounded(.up))
+    let first = try #require(Self.wrapping.firstBaseline(in: ideal, style: style))
     #expect(abs(first - style.type.body.size) < 1)
-    let taller = Size(own.width, own.height + 40)
+    let taller = Size(ideal.width, ideal.height + 40)
     let lower = try #require(Self.wrapping.firstBaseline(in: taller, style: style))
     #expect(abs(lower - first - 20) < 1e-9)
   }

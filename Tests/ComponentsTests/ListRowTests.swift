@@ -25,14 +25,14 @@ import VitrineTestSupport
   @Test("In right-to-left what is at the leading side is at the right")
   func mirrored() throws {
     let row = ListRow("Row", accessory: .checkmark)
-    func words(_ direction: LayoutDirection) throws -> Rect {
+    func titleFrame(_ direction: LayoutDirection) throws -> Rect {
       let commands = row.commands(in: bounds, style: row.style(.plain(direction: direction)), at: 0)
       let rects = commands.compactMap { command -> Rect? in
         if case .text(_, let rect, _) = command { rect } else { nil }
       }
       return try #require(rects.first)
     }
-    #expect(try words(.rightToLeft) == words(.leftToRight).mirrored(in: bounds))
+    #expect(try titleFrame(.rightToLeft) == titleFrame(.leftToRight).mirrored(in: bounds))
   }
 
   @Test("A badge grows with the words beside it, and pales with a row that cannot be chosen")
@@ -86,7 +86,7 @@ import VitrineTestSupport
       var height = 0.0
       let commands = row.commands(in: Rect(origin: .zero, size: size), style: style, at: 0)
       for case .text(_, let rect, _) in commands where rect.minX == 0 {
-        var text = style.words(row.title, style.font)
+        var text = style.text(row.title, style.font)
         text.lineLimit = row.titleLines
         height = style.measuring.measure(text, width: rect.width).size.height
       }

@@ -55,8 +55,8 @@ extension ScrollViewTests {
     touch(.down, Point(100, 0), 0, in: &view)
     touch(.move, Point(100, 110), 0.02, in: &view)
     #expect(touch(.up, Point(100, 110), 1, in: &view) == .ended)
-    let way = stride(from: 1.0, through: 3, by: 0.01).map { view.contentOffset(at: $0).y }
-    #expect(way.allSatisfy { $0 <= 0 } && way.last == 0)
+    let offsets = stride(from: 1.0, through: 3, by: 0.01).map { view.contentOffset(at: $0).y }
+    #expect(offsets.allSatisfy { $0 <= 0 } && offsets.last == 0)
     #expect(!view.isMoving(at: 3))
   }
 
@@ -77,9 +77,9 @@ extension ScrollViewTests {
     var view = view()
     view.setContentOffset(Point(0, 700), at: 0, animated: false)
     fling(&view, from: 150, by: -90, at: 1)
-    let way = stride(from: 1.1, through: 6, by: 0.01).map { view.contentOffset(at: $0).y }
-    #expect((way.max() ?? 0) > 805 && (way.max() ?? 0) < 1000)
-    #expect(way.last == 800)
+    let offsets = stride(from: 1.1, through: 6, by: 0.01).map { view.contentOffset(at: $0).y }
+    #expect((offsets.max() ?? 0) > 805 && (offsets.max() ?? 0) < 1000)
+    #expect(offsets.last == 800)
   }
 
   @Test("With reduced motion nothing goes beyond the ends")
@@ -91,8 +91,8 @@ extension ScrollViewTests {
     touch(.up, Point(100, 110), 0.03, in: &view, motion: .reduced)
     view.setContentOffset(Point(0, 700), at: 1, animated: false)
     fling(&view, from: 150, by: -90, at: 2, motion: .reduced)
-    let way = stride(from: 2.1, through: 6, by: 0.01).map { view.contentOffset(at: $0).y }
-    #expect(way.max() == 800 && way.last == 800)
+    let offsets = stride(from: 2.1, through: 6, by: 0.01).map { view.contentOffset(at: $0).y }
+    #expect(offsets.max() == 800 && offsets.last == 800)
   }
 
   @Test("A press stops what slides, and is no tap")

@@ -33,15 +33,15 @@ import VitrineTestSupport
 
   /// A drag straight up or down, in steps of a hundredth of a second, that lifts at full speed.
   func fling(
-    _ view: inout ScrollView, from y: Double, by way: Double, at time: Seconds,
+    _ view: inout ScrollView, from y: Double, by distance: Double, at time: Seconds,
     motion: MotionPreference = .full
   ) {
     touch(.down, Point(100, y), time, in: &view, motion: motion)
     for step in 1...10 {
       let part = Double(step) / 10
-      touch(.move, Point(100, y + way * part), time + part * 0.1, in: &view, motion: motion)
+      touch(.move, Point(100, y + distance * part), time + part * 0.1, in: &view, motion: motion)
     }
-    touch(.up, Point(100, y + way), time + 0.1, in: &view, motion: motion)
+    touch(.up, Point(100, y + distance), time + 0.1, in: &view, motion: motion)
   }
 
   @discardableResult
@@ -147,9 +147,9 @@ import VitrineTestSupport
     var view = view()
     view.setContentOffset(Point(0, 300), at: 1, animated: true)
     #expect(view.contentOffset(at: 1).y == 0 && view.targetOffset.y == 300)
-    let way = stride(from: 1.0, through: 3, by: 0.01).map { view.contentOffset(at: $0).y }
-    #expect(zip(way, way.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
-    #expect(way.last == 300 && !view.isMoving(at: 3))
+    let offsets = stride(from: 1.0, through: 3, by: 0.01).map { view.contentOffset(at: $0).y }
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
+    #expect(offsets.last == 300 && !view.isMoving(at: 3))
   }
 
   @Test("A rectangle is scrolled to just as far as it takes")
@@ -338,22 +338,23 @@ private struct SeededNumbers {
 
   mutating func value(in range: ClosedRange<Double>) -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    let share = Double(state >> 11) / Double(1 << 53)
-    return range.lowerBound + share * (range.upperBound - range.lowerBound)
+    let fraction = Double(state >> 11) / Double(1 << 53)
+    return range.lowerBound + fraction * (range.upperBound - range.lowerBound)
   }
 
   mutating func event() -> InputEvent {
-    let place = Point(value(in: -50...350), value(in: -50...250))
+    let position = Point(value(in: -50...350), value(in: -50...250))
     let kind: PointerKind = value(in: 0...1) < 0.5 ? .touch : .mouse
     let pointer = PointerID(kind, Int(value(in: 0...1.99)))
     switch value(in: 0...10) {
-    case ..<2: return .pointer(PointerEvent(.down, pointer, at: place))
-    case ..<6: return .pointer(PointerEvent(.move, pointer, at: place))
-    case ..<7.5: return .pointer(PointerEvent(.up, pointer, at: place))
-    case ..<8: return .pointer(PointerEvent(.cancel, pointer, at: place))
-    case ..<8.4: return .pointer(PointerEvent(.hover, PointerID(.mouse), at: place))
+    case ..<2: return .pointer(PointerEvent(.down, pointer, at: position))
+    case ..<6: return .pointer(PointerEvent(.move, pointer, at: position))
+    case ..<7.5: return .pointer(PointerEvent(.up, pointer, at: position))
+    case ..<8: return .pointer(PointerEvent(.cancel, pointer, at: position))
+    case ..<8.4: return .pointer(PointerEvent(.hover, PointerID(.mouse), at: position))
     case ..<9.4:
-      return .wheel(WheelEvent(at: place, dx: value(in: -3...3), dy: value(in: -9...9).rounded()))
+      return .wheel(
+        WheelEvent(at: position, dx: value(in: -3...3), dy: value(in: -9...9).rounded()))
     default:
       let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end, .space, .left, .right]
       return .key(KeyEvent(keys[Int(value(in: 0...8.99))]))

@@ -75,7 +75,7 @@ extension SplitDividerTests {
   @Test("Below the least length it gives way less and less, and comes back")
   func rubberBand() {
     var divider = SplitDivider(ratio: 1.0 / 3)
-    divider.leastLeading = 300
+    divider.minimumLeadingLength = 300
     #expect(drag(&divider, from: 500, to: 150, lifts: false).isEmpty)
     let place = position(divider, at: 1)
     #expect(place == (300 - RubberBand.offset(250, length: 300)).rounded())
@@ -86,7 +86,7 @@ extension SplitDividerTests {
     _ = divider.handle(Send.touch(.up, 150, 300, at: 2.5), in: bounds, style: style)
     #expect(position(divider) == 400 && divider.ratio == 1.0 / 3)
     divider = SplitDivider()
-    divider.leastTrailing = 500
+    divider.minimumTrailingLength = 500
     _ = drag(&divider, from: 700, to: 1300, lifts: false)
     #expect(position(divider, at: 1) == (700 + RubberBand.offset(500, length: 500)).rounded())
   }
@@ -95,7 +95,7 @@ extension SplitDividerTests {
   func closes() {
     var divider = SplitDivider(ratio: 1.0 / 3)
     (divider.closesLeading, divider.closesTrailing) = (true, true)
-    (divider.leastLeading, divider.leastTrailing) = (300, 300)
+    (divider.minimumLeadingLength, divider.minimumTrailingLength) = (300, 300)
     #expect(drag(&divider, from: 500, to: 260) == [], "160 is more than half of 300")
     #expect(position(divider) == 400)
     #expect(drag(&divider, from: 500, to: 240, at: 10) == [0])
@@ -113,7 +113,7 @@ extension SplitDividerTests {
   func free() {
     var divider = SplitDivider()
     divider.rests = []
-    divider.leastLeading = 200
+    divider.minimumLeadingLength = 200
     #expect(drag(&divider, from: 700, to: 433) == [0.2775])
     #expect(position(divider) == 333)
     #expect(drag(&divider, from: 433, to: 120, at: 50) == [0.166667])
@@ -156,7 +156,7 @@ extension SplitDividerTests {
     divider.axis = .vertical
     #expect(press(.down) == 0.55 && press(.up) == 0.5 && press(.left) == nil)
     divider.axis = .horizontal
-    divider.leastLeading = 590
+    divider.minimumLeadingLength = 590
     #expect(press(.left) == 0.491667 && press(.left) == nil, "the least length")
     #expect(divider.absorbs(KeyEvent(.left)) && !divider.absorbs(KeyEvent(.up)))
     divider.closesLeading = true
@@ -221,10 +221,10 @@ extension SplitDividerTests {
 
   @Test("With less motion it is at its rest at once")
   func reducedMotion() {
-    let still = SplitDivider.Style(.plain(motion: .reduced))
+    let reducedMotion = SplitDivider.Style(.plain(motion: .reduced))
     var divider = SplitDivider()
-    _ = drag(&divider, from: 700, to: 560, still)
-    #expect(position(divider, at: 1.06, still) == 400)
+    _ = drag(&divider, from: 700, to: 560, reducedMotion)
+    #expect(position(divider, at: 1.06, reducedMotion) == 400)
   }
 
   @Test("It asks for all of a pointer, unless it is disabled")
@@ -242,7 +242,7 @@ extension SplitDividerTests {
       ControlTests.check(
         SplitDivider(ratio: ratio == 0.4 ? 0.4 : 0.5), Send.key(.right), Send.key(.home))
       var divider = SplitDivider(ratio: ratio, axis: .vertical)
-      (divider.closesLeading, divider.leastTrailing) = (true, 1e300)
+      (divider.closesLeading, divider.minimumTrailingLength) = (true, 1e300)
       divider.survive(style)
       #expect(divider.ratio.isFinite && !divider.isTracking)
     }

@@ -32,8 +32,8 @@ import VitrineTestSupport
     }
     send(.down, start, time)
     for step in 1...10 {
-      let share = Double(step) / 10
-      send(.move, mix(start, end, share), time + share * duration)
+      let fraction = Double(step) / 10
+      send(.move, mix(start, end, fraction), time + fraction * duration)
     }
     // It rests before it lifts, so that it is not thrown.
     if lifts { send(.up, end, time + duration + 0.05) }
@@ -62,7 +62,7 @@ import VitrineTestSupport
       position(SplitDivider(), in: Rect(0, 0, 101, 9), .init(.plain(scale: 2))) == 50.5)
     #expect(position(SplitDivider(ratio: 0.25, axis: .vertical)) == 150)
     var divider = SplitDivider(ratio: 0.1)
-    (divider.leastLeading, divider.leastTrailing) = (320, 400)
+    (divider.minimumLeadingLength, divider.minimumTrailingLength) = (320, 400)
     #expect(position(divider) == 320)
     divider.ratio = 0.9
     #expect(position(divider) == 800)
@@ -75,11 +75,11 @@ import VitrineTestSupport
   @Test("Where the least lengths have no room, both give way; strange ones are none")
   func noRoom() {
     var divider = SplitDivider(ratio: 0.9)
-    (divider.leastLeading, divider.leastTrailing) = (900, 2700)
+    (divider.minimumLeadingLength, divider.minimumTrailingLength) = (900, 2700)
     #expect(position(divider) == 300)
-    (divider.leastLeading, divider.leastTrailing) = (.infinity, .infinity)
+    (divider.minimumLeadingLength, divider.minimumTrailingLength) = (.infinity, .infinity)
     #expect(position(divider) == 600)
-    (divider.leastLeading, divider.leastTrailing) = (.nan, -5)
+    (divider.minimumLeadingLength, divider.minimumTrailingLength) = (.nan, -5)
     #expect(position(divider) == 1080)
     for bounds in hardBounds + [Rect(0, 0, .nan, .infinity), Rect(.nan, 0, 1e300, 5)] {
       for ratio in [0, 0.5, 1] {
@@ -96,17 +96,17 @@ import VitrineTestSupport
   func frames() {
     let divider = SplitDivider(ratio: 0.25)
     #expect(divider.lineFrame(in: bounds, style: style, at: 0) == Rect(400, 50, 1, 600))
-    #expect(divider.gripFrame(in: bounds, style: style, at: 0) == Rect(398, 332, 5, 36))
-    #expect(divider.pressFrame(in: bounds, style: style, at: 0) == Rect(378, 50, 44, 600))
+    #expect(divider.grabberFrame(in: bounds, style: style, at: 0) == Rect(398, 332, 5, 36))
+    #expect(divider.hitFrame(in: bounds, style: style, at: 0) == Rect(378, 50, 44, 600))
     #expect(divider.lineFrame(in: bounds, style: mirrored, at: 0) == Rect(999, 50, 1, 600))
-    #expect(divider.pressFrame(in: bounds, style: mirrored, at: 0) == Rect(978, 50, 44, 600))
+    #expect(divider.hitFrame(in: bounds, style: mirrored, at: 0) == Rect(978, 50, 44, 600))
     let fine = SplitDivider.Style(.plain(scale: 2))
     #expect(divider.lineFrame(in: bounds, style: fine, at: 0) == Rect(400, 50, 0.5, 600))
-    let grip = divider.gripFrame(in: bounds, style: fine, at: 0)
-    #expect(grip.width == 5.5 && grip.minX == 397.5)
-    let lying = SplitDivider(ratio: 0.25, axis: .vertical)
-    #expect(lying.lineFrame(in: bounds, style: mirrored, at: 0) == Rect(100, 200, 1200, 1))
-    #expect(lying.gripFrame(in: bounds, style: style, at: 0) == Rect(682, 198, 36, 5))
+    let grabber = divider.grabberFrame(in: bounds, style: fine, at: 0)
+    #expect(grabber.width == 5.5 && grabber.minX == 397.5)
+    let vertical = SplitDivider(ratio: 0.25, axis: .vertical)
+    #expect(vertical.lineFrame(in: bounds, style: mirrored, at: 0) == Rect(100, 200, 1200, 1))
+    #expect(vertical.grabberFrame(in: bounds, style: style, at: 0) == Rect(682, 198, 36, 5))
     #expect(
       divider.focusShape(in: bounds, style: style, at: 0)
         == FocusShape(frame: Rect(398, 332, 5, 36), radius: 2.5))
@@ -115,9 +115,9 @@ import VitrineTestSupport
   @Test("A closed pane leaves half of the strip, and the grip inside of the edge")
   func closed() {
     let divider = SplitDivider(ratio: 0)
-    #expect(divider.pressFrame(in: bounds, style: style, at: 0) == Rect(100, 50, 22, 600))
-    #expect(divider.gripFrame(in: bounds, style: style, at: 0).minX == 104)
-    #expect(divider.gripFrame(in: bounds, style: mirrored, at: 0).maxX == 1296)
+    #expect(divider.hitFrame(in: bounds, style: style, at: 0) == Rect(100, 50, 22, 600))
+    #expect(divider.grabberFrame(in: bounds, style: style, at: 0).minX == 104)
+    #expect(divider.grabberFrame(in: bounds, style: mirrored, at: 0).maxX == 1296)
     #expect(divider.commands(in: bounds, style: style).count == 1, "no line")
     #expect(SplitDivider().commands(in: bounds, style: style).count == 2)
   }
@@ -133,7 +133,7 @@ import VitrineTestSupport
   // MARK: Paint
 
   /// The colour of the grip, which is drawn last.
-  func grip(_ divider: SplitDivider, at time: Seconds = 1e3) -> Color? {
+  func grabberColor(of divider: SplitDivider, at time: Seconds = 1e3) -> Color? {
     guard
       case .fill(_, .color(let color)) = divider.commands(
         in: bounds, style: style, at: time
@@ -145,19 +145,20 @@ import VitrineTestSupport
   @Test("Under a mouse and while it is held the grip stands out, unless it is disabled")
   func look() {
     var divider = SplitDivider()
-    #expect(grip(divider) == style.rest)
+    #expect(grabberColor(of: divider) == style.grabberColor)
     divider.isHovered = true
-    #expect(grip(divider) == style.rest.mixed(with: style.held, 0.5))
+    #expect(
+      grabberColor(of: divider) == style.grabberColor.mixed(with: style.pressedGrabberColor, 0.5))
     _ = divider.handle(Send.mouse(.down, 700, 300), in: bounds, style: style)
-    #expect(grip(divider) == style.held)
+    #expect(grabberColor(of: divider) == style.pressedGrabberColor)
     divider.isEnabled = false
-    #expect(grip(divider) == style.rest.enabled(false))
+    #expect(grabberColor(of: divider) == style.grabberColor.enabled(false))
   }
 
   @Test("A grip that does not always show comes under a mouse, a finger and with the focus")
   func hiddenGrip() {
     var divider = SplitDivider()
-    divider.showsGrip = false
+    divider.showsGrabber = false
     func count(at time: Seconds = 1e3) -> Int {
       divider.commands(in: bounds, style: style, at: time).count
     }

@@ -50,12 +50,12 @@ import VitrineTestSupport
   @Test("It is 44 points high, 32 where it is compact, and more by the safe area")
   func size() {
     var bar = Toolbar()
-    let room = Size(320, 600)
-    #expect(bar.size(fitting: room, style: style()) == Size(320, 44))
+    let available = Size(320, 600)
+    #expect(bar.size(fitting: available, style: style()) == Size(320, 44))
     bar.barMetrics = .compact
-    #expect(bar.size(fitting: room, style: style()) == Size(320, 32))
+    #expect(bar.size(fitting: available, style: style()) == Size(320, 32))
     bar.safeAreaInset = 21
-    #expect(bar.size(fitting: room, style: style()) == Size(320, 53))
+    #expect(bar.size(fitting: available, style: style()) == Size(320, 53))
     #expect(bar.size(fitting: Size(-3, 10), style: style()) == Size(0, 53))
     #expect(bar.size(fitting: Size(.infinity, 10), style: style()).width == 0)
   }
@@ -96,7 +96,7 @@ import VitrineTestSupport
     return (plan.spans + [plan.more].compactMap(\.self)).map { [$0.start, $0.width] }
   }
 
-  let spacer = Item(least: 0, ideal: 0, fills: true)
+  let spacer = Item(minimum: 0, ideal: 0, fills: true)
 
   @Test("Items follow one another; spacers share what is left")
   func spacers() {
@@ -109,17 +109,17 @@ import VitrineTestSupport
 
   @Test("What fills keeps the least that it can do with, and the others share the rest")
   func fills() {
-    let field = Item(least: 100, ideal: 100, fills: true)
+    let field = Item(minimum: 100, ideal: 100, fills: true)
     #expect(spans([spacer, field, spacer], 160) == [[0, 30], [30, 100], [130, 30]])
     #expect(spans([spacer, field], 400) == [[0, 200], [200, 200]])
   }
 
   @Test("Texts are cut before anything goes into the menu, as much as each other")
   func shrinks() {
-    let text = Item(least: 60, ideal: 120)
+    let text = Item(minimum: 60, ideal: 120)
     #expect(spans([Item(44), text, Item(44)], 300) == [[0, 44], [44, 120], [164, 44]])
     #expect(spans([Item(44), text, Item(44)], 168) == [[0, 44], [44, 80], [124, 44]])
-    #expect(spans([text, Item(least: 60, ideal: 70)], 150) == [[0, 80], [80, 70]])
+    #expect(spans([text, Item(minimum: 60, ideal: 70)], 150) == [[0, 80], [80, 70]])
   }
 
   @Test("The last ones without room go into a menu at the end, as few as possible, and none is cut")
@@ -136,7 +136,7 @@ import VitrineTestSupport
   @Test("Nothing, no room, and lengths that are no numbers are no trouble")
   func hardArrangements() {
     let strange = [
-      Item(.nan), Item(-5), Item(.infinity), Item(least: .infinity, ideal: 0, fills: true),
+      Item(.nan), Item(-5), Item(.infinity), Item(minimum: .infinity, ideal: 0, fills: true),
     ]
     for width in [0, -1, .nan, .infinity, 1e9, 0.001] {
       for items in [[], strange, [spacer], Array(repeating: Item(44), count: 1000)] {
@@ -151,20 +151,20 @@ import VitrineTestSupport
   @Test("However wide it is, no item sticks out of the row or lies on another", arguments: 0..<50)
   func randomArrangements(seed: Int) {
     var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
-    func number(_ most: Double) -> Double {
+    func number(_ maximum: Double) -> Double {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Double(state >> 40) / Double(1 << 24) * most
+      return Double(state >> 40) / Double(1 << 24) * maximum
     }
     for _ in 0..<40 {
       let items = (0..<Int(number(9))).map { _ -> Item in
-        let least = number(90)
-        return Item(least: least, ideal: least + number(60), fills: number(1) < 0.3)
+        let minimum = number(90)
+        return Item(minimum: minimum, ideal: minimum + number(60), fills: number(1) < 0.3)
       }
       let width = number(500)
       let plan = Toolbar.Arrangement(of: items, in: width, moreWidth: 44)
       var end = 0.0
       for (span, item) in zip(plan.spans, items) {
-        #expect(abs(span.start - end) < 1e-6 && span.width >= item.least - 1e-6)
+        #expect(abs(span.start - end) < 1e-6 && span.width >= item.minimum - 1e-6)
         end = span.start + span.width
       }
       #expect(end <= (plan.more?.start ?? width) + 0.02)
@@ -237,8 +237,8 @@ import VitrineTestSupport
   func indeterminate() {
     let bar = next(nil, true, of: Toolbar(), at: 5)
     #expect(abs((progress(bar, at: 5.05)?.frame.midX ?? 0) - 170) < 10)
-    let places = (0..<100).compactMap { progress(bar, at: 5.2 + Double($0) / 30)?.frame.midX }
-    #expect((places.max() ?? 0) > 250 && (places.min() ?? 400) < 70)
+    let positions = (0..<100).compactMap { progress(bar, at: 5.2 + Double($0) / 30)?.frame.midX }
+    #expect((positions.max() ?? 0) > 250 && (positions.min() ?? 400) < 70)
     #expect(bar.nextChange(after: 7) == 7)
     let known = next(0.5, of: bar, at: 8)
     #expect(progress(known, at: 10)?.frame.width == 160)

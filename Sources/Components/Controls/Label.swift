@@ -18,11 +18,11 @@ public struct Label: Component {
   ///
   /// Default body.
   public var textStyle = TextStyle.body {
-    didSet { saysTextStyle = true }
+    didSet { hasExplicitTextStyle = true }
   }
 
   /// True once `textStyle` was set, even to body; the environment then has no effect on it.
-  package private(set) var saysTextStyle = false
+  package private(set) var hasExplicitTextStyle = false
 
   /// The font; nil for that of `textStyle`.
   ///
@@ -104,7 +104,7 @@ public struct Label: Component {
   public func size(fitting available: Size, style: Style) -> Size {
     guard !text.isEmpty else { return .zero }
     let width = max(0, available.width)
-    let size = style.environment.text.measure(words(style, in: width), width: width).size
+    let size = style.environment.text.measure(fittedText(style, in: width), width: width).size
     return Size(
       min(layoutLength(size.width, atScale: style.environment.scale), width),
       size.height.rounded(.up))
@@ -117,11 +117,11 @@ public struct Label: Component {
   public func firstBaseline(in size: Size, style: Style) -> Double? {
     guard !text.isEmpty else { return nil }
     let width = max(0, size.width)
-    let metrics = style.environment.text.measure(words(style, in: width), width: width)
+    let metrics = style.environment.text.measure(fittedText(style, in: width), width: width)
     return (size.height - metrics.size.height) / 2 + metrics.ascent
   }
 
-  private func letters(_ style: Style) -> Font {
+  private func resolvedFont(_ style: Style) -> Font {
     if let font { return font }
     var font = style.type[textStyle]
     if let fontWeight { font.weight = fontWeight }
@@ -130,26 +130,27 @@ public struct Label: Component {
   }
 
   /// The text at the largest size at which it fits in a width.
-  private func words(_ style: Style, in width: Double) -> Text {
-    var words = style.environment.controlText(
-      text, font: letters(style), alignment: textAlignment ?? .leading,
-      lineLimit: numberOfLines > 0 ? numberOfLines : .max, writing: baseWritingDirection)
-    guard minimumScaleFactor < 1 else { return words }
+  private func fittedText(_ style: Style, in width: Double) -> Text {
+    var result = style.environment.controlText(
+      text, font: resolvedFont(style), alignment: textAlignment ?? .leading,
+      lineLimit: numberOfLines > 0 ? numberOfLines : .max, writingDirection: baseWritingDirection)
+    guard minimumScaleFactor < 1 else { return result }
     let measuring = style.environment.text
-    func fits(_ words: Text) -> Bool {
-      guard !measuring.measure(words, width: width).isTruncated else { return false }
-      return words.lineLimit == 1 || measuring.leastWidth(of: words) <= width + Self.excess
+    func fits(_ candidate: Text) -> Bool {
+      guard !measuring.measure(candidate, width: width).isTruncated else { return false }
+      return candidate.lineLimit == 1
+        || measuring.minimumWidth(of: candidate) <= width + Self.widthTolerance
     }
-    let size = words.font.size
-    var (least, most) = (max(0, minimumScaleFactor), 1.0)
-    guard !fits(words) else { return words }
+    let size = result.font.size
+    var (low, high) = (max(0, minimumScaleFactor), 1.0)
+    guard !fits(result) else { return result }
     for _ in 0..<Self.scaleSteps {
-      let middle = (least + most) / 2
-      words.font.size = size * middle
-      (least, most) = fits(words) ? (middle, most) : (least, middle)
+      let middle = (low + high) / 2
+      result.font.size = size * middle
+      (low, high) = fits(result) ? (middle, high) : (low, middle)
     }
-    words.font.size = size * least
-    return words
+    result.font.size = size * low
+    return result
   }
 
   /// Number of bisection steps in the search for the largest size that fits.
@@ -158,7 +159,7 @@ public struct Label: Component {
   private static let scaleSteps = 8
   /// How far text may exceed its width without being truncated, in points; the text engine's
   /// tolerance.
-  private static let excess = 0.5
+  private static let widthTolerance = 0.5
 
   // MARK: Paint
 
@@ -166,14 +167,14 @@ public struct Label: Component {
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
     canvas.draw(
-      words(style, in: bounds.width), in: bounds,
+      fittedText(style, in: bounds.width), in: bounds,
       color: (textColor ?? style.color).enabled(isEnabled))
   }
 
   // MARK: Description
 
   /// A text with its string as the label; input passes through it.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(id: id, role: .text, label: text, frame: bounds, isEnabled: isEnabled)
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(id: id, role: .text, label: text, frame: bounds, isEnabled: isEnabled)
   }
 }

@@ -37,7 +37,7 @@ public struct Rating: Control {
   ///
   /// Default true.
   public var isEnabled = true {
-    didSet { if !isEnabled { release() } }
+    didSet { if !isEnabled { cancelTracking() } }
   }
 
   /// True while a mouse or pen is over it.
@@ -78,10 +78,10 @@ public struct Rating: Control {
 
   /// Cancels a press if the control is now disabled.
   public mutating func changed(from old: Rating, at time: Seconds) {
-    if old.isEnabled, !isEnabled { release() }
+    if old.isEnabled, !isEnabled { cancelTracking() }
   }
 
-  private mutating func release() {
+  private mutating func cancelTracking() {
     viewState.press = ControlPress()
     viewState.drag = nil
     viewState.highlight = Animated(0)
@@ -99,7 +99,7 @@ public struct Rating: Control {
     /// Width and height of a star in points, above 0; larger with larger text.
     ///
     /// Ours: about two thirds of the pitch.
-    public var star = Style.usualStar
+    public var star = Style.defaultStar
     /// Distance between the centres of adjacent stars in points, above 0: the HIG's touch target;
     /// larger with larger text, as far as space allows.
     public var pitch = GestureMetrics.touchTarget
@@ -116,7 +116,7 @@ public struct Rating: Control {
     /// Layout direction, scale and language.
     public var environment: Environment
 
-    static let usualStar = 30.0
+    static let defaultStar = 30.0
 
     /// Makes a style with colours and direction from a theme.
     public init(_ theme: Theme) {
@@ -128,8 +128,8 @@ public struct Rating: Control {
     }
 
     /// "3.5 of 5 stars", in the interface's language.
-    func words(_ value: Double) -> String {
-      let number = SteppedRange.words(value)
+    func accessibilityValue(_ value: Double) -> String {
+      let number = SteppedRange.text(value)
       return switch environment.language {
       case .english: "\(number) of \(Rating.numberOfStars) stars"
       case .korean: "별 \(Rating.numberOfStars)개 중 \(number)개"
@@ -144,10 +144,12 @@ public struct Rating: Control {
   /// Stars enlarged with the text shrink again if space is short, down to touch targets of 44
   /// points.
   public func size(fitting available: Size, style: Style) -> Size {
-    let (count, least) = (Double(Rating.numberOfStars), GestureMetrics.touchTarget)
+    let (count, minimum) = (Double(Rating.numberOfStars), GestureMetrics.touchTarget)
     let (pitch, height) = (max(0, style.pitch), max(0, style.height))
-    let held = min(pitch, max(min(pitch, least), available.width / count))
-    return Size(count * held, pitch > 0 ? max(min(height, least), height * held / pitch) : height)
+    let fittedPitch = min(pitch, max(min(pitch, minimum), available.width / count))
+    return Size(
+      count * fittedPitch,
+      pitch > 0 ? max(min(height, minimum), height * fittedPitch / pitch) : height)
   }
 
   /// Shrinks in width: stars enlarged with the text become smaller again.
@@ -169,16 +171,16 @@ public struct Rating: Control {
   public func starFrame(_ index: Int, in bounds: Rect, style: Style) -> Rect {
     let row = rowFrame(in: bounds, style: style)
     let pitch = row.width / Double(Rating.numberOfStars)
-    let part = style.environment.directed(
+    let cell = style.environment.mirroredIfRightToLeft(
       Rect(row.minX + Double(index) * pitch, row.minY, pitch, row.height), in: row)
     let pixels = layoutGrid(atScale: style.environment.scale)
     // If space is short, enlarged stars keep the proportion of star and gap.
-    let share = style.pitch > 0 ? style.star * pitch / style.pitch : 0
-    let star = min(style.star, max(share, Style.usualStar))
+    let proportional = style.pitch > 0 ? style.star * pitch / style.pitch : 0
+    let star = min(style.star, max(proportional, Style.defaultStar))
     let side = (max(0, min(star, pitch, row.height)) / 2 * pixels).rounded(.down) * 2 / pixels
     return Rect(
-      ((part.midX - side / 2) * pixels).rounded() / pixels,
-      ((part.midY - side / 2) * pixels).rounded() / pixels, side, side)
+      ((cell.midX - side / 2) * pixels).rounded() / pixels,
+      ((cell.midY - side / 2) * pixels).rounded() / pixels, side, side)
   }
 
   /// The value for a press at a point, in half stars: 0 before the row, all stars after it.
@@ -186,8 +188,8 @@ public struct Rating: Control {
     let row = rowFrame(in: bounds, style: style)
     guard !row.isEmpty else { return value }
     let along = style.environment.isMirrored ? row.maxX - point.x : point.x - row.minX
-    let share = unit(along / row.width)
-    return (share * Double(Rating.numberOfStars) / Rating.step).rounded(.up) * Rating.step
+    let fraction = unit(along / row.width)
+    return (fraction * Double(Rating.numberOfStars) / Rating.step).rounded(.up) * Rating.step
   }
 
   /// The row of stars.
@@ -218,15 +220,15 @@ public struct Rating: Control {
     for index in 0..<Rating.numberOfStars {
       let frame = starFrame(index, in: bounds, style: style)
       guard !frame.isEmpty else { continue }
-      let share = value - Double(index)
-      if share >= 1 {
+      let fill = value - Double(index)
+      if fill >= 1 {
         StarGlyph.paint(isFilled: true, into: &canvas, in: frame, color: color)
-      } else if share <= 0 {
+      } else if fill <= 0 {
         StarGlyph.paint(isFilled: false, into: &canvas, in: frame, color: color)
       } else {
         // Side by side, without overlap, which would be visible in a translucent colour.
         let half = Rect(frame.minX, frame.minY, frame.width / 2, frame.height)
-        let leading = style.environment.directed(half, in: frame)
+        let leading = style.environment.mirroredIfRightToLeft(half, in: frame)
         canvas.clipped(to: .rect(leading)) {
           StarGlyph.paint(isFilled: true, into: &$0, in: frame, color: color)
         }
@@ -246,7 +248,7 @@ public struct Rating: Control {
     /// The value under the pointer.
     var chosen: Double
     /// True if lifting clears the value: the pointer has not left the value that it pressed.
-    var clears: Bool
+    var clearsOnRelease: Bool
   }
 
   /// Handles an event delivered to the rating.
@@ -254,21 +256,21 @@ public struct Rating: Control {
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Double? {
     guard isEnabled else { return nil }
     if case .key(let key) = event.event { return handle(key, style: style) }
-    switch viewState.press.take(event) {
+    switch viewState.press.handle(event) {
     case .began(let point):
       let chosen = value(at: point, in: bounds, style: style)
       viewState.drag = Drag(
-        start: point, valueBefore: value, chosen: chosen, clears: chosen == value)
+        start: point, valueBefore: value, chosen: chosen, clearsOnRelease: chosen == value)
       viewState.highlight.set(1, at: event.time, curve: .none)
       return choose(chosen)
-    case .moved(let point): return follow(point, in: bounds, style: style)
+    case .moved(let point): return updateDrag(to: point, in: bounds, style: style)
     case .ended(let point):
-      let moved = follow(point, in: bounds, style: style)
-      let drag = rest(at: event.time)
-      return drag?.clears == true && value == drag?.valueBefore ? choose(0) : moved
+      let moved = updateDrag(to: point, in: bounds, style: style)
+      let drag = endDrag(at: event.time)
+      return drag?.clearsOnRelease == true && value == drag?.valueBefore ? choose(0) : moved
     case .cancelled:
       // A value that the owner has set in the meantime is kept.
-      guard let drag = rest(at: event.time), value == drag.chosen else { return nil }
+      guard let drag = endDrag(at: event.time), value == drag.chosen else { return nil }
       return choose(drag.valueBefore)
     case nil: return nil
     }
@@ -280,20 +282,20 @@ public struct Rating: Control {
   }
 
   /// Arrows, Home, End and the page keys, even at the ends.
-  public func absorbs(_ key: KeyEvent) -> Bool { SteppedRange.isStep(key) }
+  public func absorbs(_ key: KeyEvent) -> Bool { SteppedRange.isStepKey(key) }
 
-  private mutating func follow(_ point: Point, in bounds: Rect, style: Style) -> Double? {
+  private mutating func updateDrag(to point: Point, in bounds: Rect, style: Style) -> Double? {
     guard var drag = viewState.drag else { return nil }
-    let way = point - drag.start
+    let translation = point - drag.start
     let chosen = value(at: point, in: bounds, style: style)
-    if max(abs(way.x), abs(way.y)) > GestureMetrics.slop || chosen != drag.chosen {
-      drag.clears = false
+    if max(abs(translation.x), abs(translation.y)) > GestureMetrics.slop || chosen != drag.chosen {
+      drag.clearsOnRelease = false
     }
     // A pointer that stays on a value keeps what the owner sets in the meantime.
-    let isOther = chosen != drag.chosen
+    let hasChanged = chosen != drag.chosen
     drag.chosen = chosen
     viewState.drag = drag
-    return isOther ? choose(chosen) : nil
+    return hasChanged ? choose(chosen) : nil
   }
 
   private mutating func choose(_ value: Double) -> Double? {
@@ -302,14 +304,14 @@ public struct Rating: Control {
     return self.value == old ? nil : self.value
   }
 
-  private mutating func rest(at time: Seconds) -> Drag? {
+  private mutating func endDrag(at time: Seconds) -> Drag? {
     defer { viewState.drag = nil }
-    viewState.highlight.set(0, at: time, curve: ControlLook.fade)
+    viewState.highlight.set(0, at: time, curve: ControlAppearance.fade)
     return viewState.drag
   }
 
   private mutating func handle(_ key: KeyEvent, style: Style) -> Double? {
-    guard !isTracking, SteppedRange.isStep(key) else { return nil }
+    guard !isTracking, SteppedRange.isStepKey(key) else { return nil }
     // With shift a whole star, like Page Up and Page Down.
     let step = key.modifiers.contains(.shift) ? 1 : Rating.step
     switch key.key {
@@ -328,9 +330,10 @@ public struct Rating: Control {
   // MARK: Description
 
   /// A slider from 0 to 5 whose value is the number of filled stars.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(
-      id: id, role: .slider, value: style.words(value), frame: bounds, isEnabled: isEnabled,
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(
+      id: id, role: .slider, value: style.accessibilityValue(value), frame: bounds,
+      isEnabled: isEnabled,
       isFocusable: true, isInteractive: true,
       state: [
         "value": .number(value), "minimum": .number(0),
@@ -353,24 +356,24 @@ private enum StarGlyph {
   private static let rounding = 0.2
 
   /// Distance from the centre to a tip before rounding: the star is as wide as the box.
-  private static let reach = box / 2 / sin(2 * .pi / 5)
+  private static let radius = box / 2 / sin(2 * .pi / 5)
   /// Centres the star vertically: the same space above its highest tip as below its lowest.
-  private static let center = Point(box / 2, box / 2 + reach * (1 - cos(.pi / 5)) / 2)
+  private static let center = Point(box / 2, box / 2 + radius * (1 - cos(.pi / 5)) / 2)
 
   /// The filled star.
-  private static let whole = star(1)
+  private static let filled = star(1)
   /// The star minus a smaller one whose sides are inset by the line's thickness.
   private static let outline = Path {
     // Distance from the centre to the line through a tip and the next notch.
     let side = hypot(1 - notch * cos(.pi / 5), notch * sin(.pi / 5))
-    let apothem = reach * notch * sin(.pi / 5) / side
-    $0.append(whole)
+    let apothem = radius * notch * sin(.pi / 5) / side
+    $0.append(filled)
     $0.append(star(1 - line / apothem))
   }
 
   private static func star(_ size: Double) -> Path {
     func corner(_ index: Int) -> Point {
-      let length = reach * size * (index.isMultiple(of: 2) ? 1 : notch)
+      let length = radius * size * (index.isMultiple(of: 2) ? 1 : notch)
       let angle = Double(index) * .pi / 5
       return center + Point(length * sin(angle), -length * cos(angle))
     }
@@ -388,10 +391,10 @@ private enum StarGlyph {
 
   /// Records a star in a square.
   static func paint(isFilled: Bool, into canvas: inout Canvas, in frame: Rect, color: Color) {
-    let place = Transform.scale(frame.width / box, frame.height / box)
+    let transform = Transform.scale(frame.width / box, frame.height / box)
       .then(.translation(frame.minX, frame.minY))
     canvas.fill(
-      isFilled ? whole : outline, with: .color(color), rule: isFilled ? .nonZero : .evenOdd,
-      transform: place)
+      isFilled ? filled : outline, with: .color(color), rule: isFilled ? .nonZero : .evenOdd,
+      transform: transform)
   }
 }

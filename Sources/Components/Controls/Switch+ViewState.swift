@@ -15,7 +15,7 @@ extension Switch {
     /// How much of the on colour is visible.
     var tint = Animated(0)
     /// How much wider the thumb is while pressed.
-    var grip = Animated(0)
+    var highlight = Animated(0)
   }
 
   /// A drag of the thumb.
@@ -41,16 +41,17 @@ extension Switch {
     get { viewState.tint }
     set { viewState.tint = newValue }
   }
-  var grip: Animated {
-    get { viewState.grip }
-    set { viewState.grip = newValue }
+  var highlight: Animated {
+    get { viewState.highlight }
+    set { viewState.highlight = newValue }
   }
 
-  mutating func release() {
+  /// Forgets the press, without a change.
+  mutating func cancelTracking() {
     press = ControlPress()
     drag = nil
-    grip = Animated(0)
-    settle()
+    highlight = Animated(0)
+    snapToValue()
   }
 
   /// True while it is on.
@@ -62,7 +63,7 @@ extension Switch {
   /// Cancels a press if the switch is now disabled, and slides the thumb to its position.
   public mutating func changed(from old: Switch, at time: Seconds) {
     if old.isEnabled, !isEnabled {
-      release()
+      cancelTracking()
     } else if isOn != old.isOn {
       setOn(isOn, at: time)
     }

@@ -14,7 +14,7 @@ public struct Switch: Control {
 
   /// True while on; setting it moves the thumb at once, `setOn` animates it.
   public var isOn: Bool {
-    didSet { if isOn != oldValue { settle() } }
+    didSet { if isOn != oldValue { snapToValue() } }
   }
 
   /// Colour while on; nil for the style's.
@@ -26,7 +26,7 @@ public struct Switch: Control {
   ///
   /// Default true.
   public var isEnabled = true {
-    didSet { if !isEnabled { release() } }
+    didSet { if !isEnabled { cancelTracking() } }
   }
 
   /// True while a mouse or pen is over it.
@@ -44,7 +44,7 @@ public struct Switch: Control {
   /// Makes a switch.
   public init(isOn: Bool = false) {
     self.isOn = isOn
-    settle()
+    snapToValue()
   }
 
   /// Turns the switch on or off, sliding the thumb.
@@ -56,10 +56,11 @@ public struct Switch: Control {
     isOn = on
     (position, tint) = (thumb, color)
     position.set(on ? 1 : 0, at: time, curve: .spring(.snappy))
-    tint.set(on ? 1 : 0, at: time, curve: ControlLook.fade)
+    tint.set(on ? 1 : 0, at: time, curve: ControlAppearance.fade)
   }
 
-  mutating func settle() {
+  /// Puts the thumb and the colour at the value without animation.
+  mutating func snapToValue() {
     position = Animated(isOn ? 1 : 0)
     tint = position
   }
@@ -79,7 +80,7 @@ public struct Switch: Control {
     /// How much wider a pressed thumb is, in points.
     ///
     /// Ours.
-    public var grip = 5.0
+    public var pressedThumbGrowth = 5.0
     /// The track's colour while on: the environment's tint; without one green, as on the platform.
     public var on: Color
     /// The track's colour while off.
@@ -94,16 +95,16 @@ public struct Switch: Control {
       on = theme.environment.tint ?? theme.palette.green
       // The track is a switch's only outline: with increased contrast it has 3:1 on white and on
       // black.
-      off = theme.environment.contrast == .increased ? Self.strongOff : theme.colors.fill
+      off = theme.environment.contrast == .increased ? Self.highContrastOff : theme.colors.fill
       label = theme.colors.label
       environment = theme.environment
       let growth = theme.type.growth
       size = Size((size.width * growth).rounded(), (size.height * growth).rounded())
-      (thumb, grip) = (size.height - 4, grip * growth)
+      (thumb, pressedThumbGrowth) = (size.height - 4, pressedThumbGrowth * growth)
     }
 
     /// Ours: 3.1:1 on the background of groups, and more on others.
-    private static let strongOff = Color(0x8A8A8E)
+    private static let highContrastOff = Color(0x8A8A8E)
 
     /// "On" or "Off", in the interface's language.
     func value(_ isOn: Bool) -> String {
@@ -131,12 +132,15 @@ public struct Switch: Control {
     let track = trackFrame(in: bounds, style: style)
     let side = max(0, min(style.thumb, track.height - 4, track.width))
     let inset = (track.height - side) / 2
-    let isMoving = style.environment.motion == .full
+    let allowsMotion = style.environment.motion == .full
     let width = min(
-      side + (isMoving ? style.grip * grip.value(at: time) : 0), max(0, track.width - 2 * inset))
-    let place = isMoving || drag?.hasMoved == true ? position.value(at: time) : position.target
-    let x = track.minX + inset + place * max(0, track.width - 2 * inset - width)
-    return style.environment.directed(Rect(x, track.minY + inset, width, side), in: track)
+      side + (allowsMotion ? style.pressedThumbGrowth * highlight.value(at: time) : 0),
+      max(0, track.width - 2 * inset))
+    let fraction =
+      allowsMotion || drag?.hasMoved == true ? position.value(at: time) : position.target
+    let x = track.minX + inset + fraction * max(0, track.width - 2 * inset - width)
+    return style.environment.mirroredIfRightToLeft(
+      Rect(x, track.minY + inset, width, side), in: track)
   }
 
   /// The shape that the focus ring surrounds.
@@ -148,7 +152,7 @@ public struct Switch: Control {
 
   /// The next frame while the thumb or the colour is animating.
   public func nextChange(after time: Seconds) -> Seconds? {
-    [position, tint, grip].contains { $0.isAnimating(at: time) } ? time : nil
+    [position, tint, highlight].contains { $0.isAnimating(at: time) } ? time : nil
   }
 
   // MARK: Paint
@@ -162,8 +166,8 @@ public struct Switch: Control {
     canvas.fill(.capsule(track), with: color.enabled(isEnabled))
     let thumb = thumbFrame(in: bounds, style: style, at: time)
     guard !thumb.isEmpty else { return }
-    ControlLook.paintThumb(
-      .capsule(thumb), color: ControlLook.thumb(style.environment, isEnabled: isEnabled),
+    ControlAppearance.paintThumb(
+      .capsule(thumb), color: ControlAppearance.thumb(style.environment, isEnabled: isEnabled),
       isEnabled: isEnabled, into: &canvas)
   }
 
@@ -174,45 +178,45 @@ public struct Switch: Control {
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Bool? {
     guard isEnabled else { return nil }
     if case .key(let key) = event.event { return handle(key, at: event.time) }
-    switch press.take(event) {
+    switch press.handle(event) {
     case .began(let point):
       drag = Drag(start: point, positionBefore: position.value(at: event.time))
-      grip.set(1, at: event.time, curve: .spring(.snappy))
-    case .moved(let point): follow(point, at: event.time, in: bounds, style: style)
-    case .ended(let point): return lift(point, at: event.time, in: bounds, style: style)
-    case .cancelled: rest(on: isOn, at: event.time)
+      highlight.set(1, at: event.time, curve: .spring(.snappy))
+    case .moved(let point): moveThumb(to: point, at: event.time, in: bounds, style: style)
+    case .ended(let point): return pointerUp(point, at: event.time, in: bounds, style: style)
+    case .cancelled: animateToRest(on: isOn, at: event.time)
     case nil: break
     }
     return nil
   }
 
-  private mutating func follow(
-    _ point: Point, at time: Seconds, in bounds: Rect, style: Style
+  private mutating func moveThumb(
+    to point: Point, at time: Seconds, in bounds: Rect, style: Style
   ) {
     guard var drag else { return }
-    let way = (point.x - drag.start.x) * (style.environment.isMirrored ? -1 : 1)
-    if abs(way) > GestureMetrics.slop { drag.hasMoved = true }
+    let distance = (point.x - drag.start.x) * (style.environment.isMirrored ? -1 : 1)
+    if abs(distance) > GestureMetrics.slop { drag.hasMoved = true }
     self.drag = drag
     guard drag.hasMoved else { return }
-    let run = max(1, style.size.width - style.size.height)
-    position.set(unit(drag.positionBefore + way / run), at: time, curve: .none)
-    tint.set(position.target > 0.5 ? 1 : 0, at: time, curve: ControlLook.fade)
+    let travel = max(1, style.size.width - style.size.height)
+    position.set(unit(drag.positionBefore + distance / travel), at: time, curve: .none)
+    tint.set(position.target > 0.5 ? 1 : 0, at: time, curve: ControlAppearance.fade)
   }
 
-  private mutating func lift(
+  private mutating func pointerUp(
     _ point: Point, at time: Seconds, in bounds: Rect, style: Style
   ) -> Bool? {
     let hasMoved = drag?.hasMoved ?? false
-    let isOver = press.isOn(trackFrame(in: bounds, style: style), point)
-    let now = hasMoved ? position.target > 0.5 : isOver ? !isOn : isOn
-    let before = isOn
-    rest(on: now, at: time)
-    return now == before ? nil : now
+    let isInside = press.isInside(trackFrame(in: bounds, style: style), point)
+    let isOnNow = hasMoved ? position.target > 0.5 : isInside ? !isOn : isOn
+    let wasOn = isOn
+    animateToRest(on: isOnNow, at: time)
+    return isOnNow == wasOn ? nil : isOnNow
   }
 
-  private mutating func rest(on: Bool, at time: Seconds) {
+  private mutating func animateToRest(on: Bool, at time: Seconds) {
     drag = nil
-    grip.set(0, at: time, curve: .spring(.snappy))
+    highlight.set(0, at: time, curve: .spring(.snappy))
     setOn(on, at: time)
   }
 
@@ -227,8 +231,8 @@ public struct Switch: Control {
   // MARK: Description
 
   /// A toggle whose value is "On" or "Off".
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(
       id: id, role: .toggle, value: style.value(isOn), frame: bounds, isEnabled: isEnabled,
       isFocusable: true, isInteractive: true,
       state: ["on": .bool(isOn), "pressed": .bool(isPressed)])

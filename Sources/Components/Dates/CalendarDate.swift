@@ -15,18 +15,18 @@ public struct CalendarDate: Hashable, Sendable {
   public let day: Int
 
   /// The 1st of January of the year 1.
-  public static let first = CalendarDate(known: 1, 1, 1)
+  public static let first = CalendarDate(unchecked: 1, 1, 1)
   /// The 31st of December of the year 9999.
-  public static let last = CalendarDate(known: 9999, 12, 31)
+  public static let last = CalendarDate(unchecked: 9999, 12, 31)
 
   /// Makes a day; nil if there is no such date.
   public init?(year: Int, month: Int, day: Int) {
     guard let days = CalendarDate.days(inMonth: month, ofYear: year), (1...days).contains(day)
     else { return nil }
-    self.init(known: year, month, day)
+    self.init(unchecked: year, month, day)
   }
 
-  private init(known year: Int, _ month: Int, _ day: Int) {
+  private init(unchecked year: Int, _ month: Int, _ day: Int) {
     self.year = year
     self.month = month
     self.day = day
@@ -71,13 +71,13 @@ public struct CalendarDate: Hashable, Sendable {
     if days(shifted) < 0 { shifted -= 1 }
     let month = (100 * days(shifted) + 52) / 3060
     self.init(
-      known: shifted + (month + 2) / 12, (month + 2) % 12 + 1,
+      unchecked: shifted + (month + 2) / 12, (month + 2) % 12 + 1,
       days(shifted) - (month * 306 + 5) / 10 + 1)
   }
 
   /// A number of days later, or earlier if negative, clamped to the calendar.
   public func adding(days: Int) -> CalendarDate {
-    CalendarDate(dayNumber: dayNumber.held(adding: days))
+    CalendarDate(dayNumber: dayNumber.addingClamped(days))
   }
 
   /// A number of months later, or earlier if negative, clamped to the calendar.
@@ -85,12 +85,12 @@ public struct CalendarDate: Hashable, Sendable {
   /// A day that the month lacks becomes its last day: a month after the 31st of January is the end
   /// of February.
   public func adding(months: Int) -> CalendarDate {
-    let index = (12 * year + month - 1).held(adding: months)
+    let index = (12 * year + month - 1).addingClamped(months)
     guard index >= 12 else { return .first }
     guard index < 12 * 10_000 else { return .last }
     let (year, month) = (index / 12, index % 12 + 1)
     let days = CalendarDate.days(inMonth: month, ofYear: year) ?? day
-    return CalendarDate(known: year, month, min(day, days))
+    return CalendarDate(unchecked: year, month, min(day, days))
   }
 
   /// A number of years later, or earlier if negative, clamped to the calendar.
@@ -106,9 +106,9 @@ public struct CalendarDate: Hashable, Sendable {
 
 extension Int {
   /// The sum, clamped to the range of `Int`.
-  fileprivate func held(adding other: Int) -> Int {
-    let (sum, isTooFar) = addingReportingOverflow(other)
-    return isTooFar ? (other < 0 ? .min : .max) : sum
+  fileprivate func addingClamped(_ other: Int) -> Int {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? (other < 0 ? .min : .max) : sum
   }
 }
 

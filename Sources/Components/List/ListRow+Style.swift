@@ -35,7 +35,7 @@ extension ListRow {
     /// Above and below the text of a section footer, in points.
     ///
     /// Ours.
-    public var footerRoom = 7.0
+    public var footerPadding = 7.0
     /// Between sections, and above the first and below the last, in points.
     ///
     /// Ours.
@@ -77,7 +77,7 @@ extension ListRow {
     /// Layout direction.
     public var direction: LayoutDirection
     /// Writing direction of text: that of the language, English or Korean.
-    public var wordsDirection = LayoutDirection.leftToRight
+    public var textDirection = LayoutDirection.leftToRight
     /// Pixels per point.
     public var scale: Double
     /// Measures text.
@@ -94,7 +94,7 @@ extension ListRow {
     /// Height of a line with some leading, in ems.
     ///
     /// Ours.
-    static let lineShare = 1.3
+    static let lineHeightMultiple = 1.3
 
     /// Makes a style with colours, fonts and direction from a theme.
     public init(_ theme: Theme) { self.init(theme, listStyle: .plain) }
@@ -106,13 +106,13 @@ extension ListRow {
       subtitleFont = isSidebar ? theme.type.caption1 : theme.type.subheadline
       headerFont = theme.type.footnote
       headerFont.weight = isSidebar || listStyle == .plain ? .semibold : .regular
-      let line = font.size * Style.lineShare
+      let line = font.size * Style.lineHeightMultiple
       // At the default text size these are the minimum height and 60 points.
       rowHeight = max(rowHeight, (line + 20).rounded())
-      tallRowHeight = max(60, (line + subtitleFont.size * Style.lineShare + 18).rounded())
+      tallRowHeight = max(60, (line + subtitleFont.size * Style.lineHeightMultiple + 18).rounded())
       symbolSide = (font.size * 1.4).rounded()
       accessorySide = (font.size * 0.8).rounded()
-      headerHeight = (headerFont.size * Style.lineShare + 14).rounded()
+      headerHeight = (headerFont.size * Style.lineHeightMultiple + 14).rounded()
       let colors = theme.colors
       let isDark = theme.environment.appearance == .dark
       switch listStyle {
@@ -141,11 +141,11 @@ extension ListRow {
 
 extension ListRow.Style {
   /// Text in its language's writing direction, aligned by the layout direction.
-  func words(
-    _ string: String, _ font: Font, atTrailing: Bool = false
+  func text(
+    _ string: String, _ font: Font, isTrailing: Bool = false
   ) -> Text {
-    let isLeading = (wordsDirection == direction) != atTrailing
+    let isLeading = (textDirection == direction) != isTrailing
     return Text(
-      string, font: font, alignment: isLeading ? .leading : .trailing, direction: wordsDirection)
+      string, font: font, alignment: isLeading ? .leading : .trailing, direction: textDirection)
   }
 }

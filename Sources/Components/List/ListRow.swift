@@ -91,26 +91,27 @@ public struct ListRow: Component {
   private func wrappedHeight(in width: Double, _ style: Style) -> Double {
     guard titleLines > 1, !title.isEmpty else { return 0 }
     // The width that `paint` leaves for the title.
-    var room = width - (symbol == nil ? 0 : style.symbolSide + style.gap)
-    if accessory != .none { room -= style.accessorySide + style.gap * 2 / 3 }
+    var available = width - (symbol == nil ? 0 : style.symbolSide + style.gap)
+    if accessory != .none { available -= style.accessorySide + style.gap * 2 / 3 }
     if let badge = Badge(badge) {
-      room -= badge.size(maximumWidth: max(0, room) / 2, style: style.badge).width + style.gap
+      available -=
+        badge.size(maximumWidth: max(0, available) / 2, style: style.badge).width + style.gap
     }
     if let value, !value.isEmpty {
-      room -= valueWidth(value, in: room, style) + style.gap
+      available -= valueWidth(value, in: available, style) + style.gap
     }
     // Measured as if selected, so that selection does not change the height.
-    var text = style.words(title, style.font)
+    var text = style.text(title, style.font)
     (text.font.weight, text.lineLimit) = (.semibold, titleLines)
-    let metrics = style.measuring.measure(text, width: max(0, room))
+    let metrics = style.measuring.measure(text, width: max(0, available))
     return metrics.lineCount > 1 ? metrics.size.height : 0
   }
 
   /// The width of a value in points: its own, at most half of the space.
-  func valueWidth(_ value: String, in room: Double, _ style: Style) -> Double {
-    let text = style.words(value, style.font, atTrailing: true)
-    let wanted = style.measuring.measure(text, width: .infinity).size.width.rounded(.up)
-    return min(wanted, max(0, room) / 2)
+  func valueWidth(_ value: String, in available: Double, _ style: Style) -> Double {
+    let text = style.text(value, style.font, isTrailing: true)
+    let preferred = style.measuring.measure(text, width: .infinity).size.width.rounded(.up)
+    return min(preferred, max(0, available) / 2)
   }
 
   /// Fills the width.
@@ -124,10 +125,10 @@ public struct ListRow: Component {
   // MARK: Description
 
   /// A list item.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
     var state: [String: StateValue] = ["selected": .bool(isSelected)]
     if let badge { state["badge"] = .string(badge) }
-    return Node(
+    return SemanticsNode(
       id: id, role: .listItem, label: title, value: value ?? subtitle, frame: bounds,
       isEnabled: isEnabled, state: state)
   }

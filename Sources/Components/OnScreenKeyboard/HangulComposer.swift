@@ -3,9 +3,9 @@
 ///
 /// ```swift
 /// var composer = HangulComposer()
-/// var words = ""
-/// for jamo in "ㄷㅏㄹㄱㅇㅣ" { words += composer.type(jamo) }
-/// words += composer.finish()                                  // 닭이
+/// var typed = ""
+/// for jamo in "ㄷㅏㄹㄱㅇㅣ" { typed += composer.type(jamo) }
+/// typed += composer.finish()                                  // 닭이
 /// ```
 /// `text` is being composed, a syllable or a single jamo; what `type` returns is final.
 ///

@@ -44,9 +44,9 @@ enum KeyboardGlyph {
         path: Path {
           body(&$0)
           // The cross, cut out: two bars as thick as the line.
-          for way in [1.0, -1.0] {
-            let (a, b) = (Point(12.2, 12 - 2.8 * way), Point(17.8, 12 + 2.8 * way))
-            let side = Point(0.7, -0.7 * way)
+          for slope in [1.0, -1.0] {
+            let (a, b) = (Point(12.2, 12 - 2.8 * slope), Point(17.8, 12 + 2.8 * slope))
+            let side = Point(0.7, -0.7 * slope)
             $0.move(to: a + side)
             $0.line(to: b + side)
             $0.line(to: b - side)

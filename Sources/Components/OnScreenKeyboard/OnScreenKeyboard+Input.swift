@@ -10,7 +10,7 @@ extension OnScreenKeyboard {
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> [Change] {
     guard isEnabled else { return [] }
     switch event.event {
-    case .pointer(let step): return take(step, at: event.time, in: bounds, style)
+    case .pointer(let step): return handle(step, at: event.time, in: bounds, style)
     case .hide, .focusLost:
       release()
       return []
@@ -23,18 +23,18 @@ extension OnScreenKeyboard {
     isEnabled && step.button == .primary && step.position.isFinite ? .all : .none
   }
 
-  private mutating func take(
+  private mutating func handle(
     _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
   ) -> [Change] {
     let index = viewState.touches.firstIndex { $0.pointer == step.pointer }
     switch step.phase {
     case .down:
       guard index == nil, step.button == .primary,
-        viewState.touches.count < OnScreenKeyboard.mostFingers,
+        viewState.touches.count < OnScreenKeyboard.maximumTouches,
         var key = key(at: step.position, in: bounds, style: style)?.key
       else { return [] }
       let plane = viewState.plane
-      let changes = typeEarlier(at: time)
+      let changes = typePressedKeys(at: time)
       // Typing a capital letter used up shift.
       if viewState.plane == plane, let now = self.key(at: step.position, in: bounds, style: style) {
         key = now.key
@@ -47,7 +47,7 @@ extension OnScreenKeyboard {
     case .up:
       guard let index, step.button == .primary else { return [] }
       if step.position.isFinite { slide(index, to: step.position, at: time, in: bounds, style) }
-      return lift(viewState.touches.remove(at: index), at: time)
+      return pointerUp(viewState.touches.remove(at: index), at: time)
     case .cancel:
       if let index { viewState.touches.remove(at: index) }
       return []
@@ -58,17 +58,17 @@ extension OnScreenKeyboard {
   /// Maximum number of fingers that are tracked.
   ///
   /// Ours: those of two hands.
-  private static let mostFingers = 10
+  private static let maximumTouches = 10
 
   /// Types the keys under other fingers in the order of their presses: when typing with two thumbs,
   /// the next key is pressed before the last is lifted.
-  private mutating func typeEarlier(at time: Seconds) -> [Change] {
+  private mutating func typePressedKeys(at time: Seconds) -> [Change] {
     var changes: [Change] = []
-    for index in viewState.touches.indices where viewState.touches[index].origin.types {
+    for index in viewState.touches.indices where viewState.touches[index].origin.insertsText {
       guard let key = viewState.touches[index].key else { continue }
       viewState.touches[index].isTyped = true
       viewState.touches[index].key = nil
-      changes += act(key, at: time)
+      changes += perform(key, at: time)
     }
     return changes
   }
@@ -80,7 +80,7 @@ extension OnScreenKeyboard {
     defer { viewState.touches.append(touch) }
     switch key {
     case .delete:
-      touch.repeats = time + Self.repeating.delay
+      touch.nextRepeat = time + Self.keyRepeat.delay
       return delete()
     case .shift: pressShift(at: time)
     default: break
@@ -92,45 +92,45 @@ extension OnScreenKeyboard {
   private mutating func slide(
     _ index: Int, to point: Point, at time: Seconds, in bounds: Rect, _ style: Style
   ) {
-    let placed = key(at: point, in: bounds, style: style)?.key
+    let current = key(at: point, in: bounds, style: style)?.key
     let touch = viewState.touches[index]
     guard !touch.isTyped else { return }
-    guard touch.origin.types else {
-      viewState.touches[index].key = placed == touch.origin ? placed : nil
+    guard touch.origin.insertsText else {
+      viewState.touches[index].key = current == touch.origin ? current : nil
       // A finger that leaves the key stops repeating, even if it returns.
-      if placed != touch.origin { viewState.touches[index].repeats = nil }
+      if current != touch.origin { viewState.touches[index].nextRepeat = nil }
       return
     }
-    viewState.touches[index].key = placed.flatMap { $0.types ? $0 : nil }
+    viewState.touches[index].key = current.flatMap { $0.insertsText ? $0 : nil }
   }
 
-  private mutating func lift(_ touch: KeyTouch, at time: Seconds) -> [Change] {
+  private mutating func pointerUp(_ touch: KeyTouch, at time: Seconds) -> [Change] {
     if touch.origin == .shift {
       // Shift that was held while letters were typed turns off on release.
-      if touch.isUsed, shift == .once { viewState.shift = .off }
+      if touch.isConsumed, shift == .once { viewState.shift = .off }
       return []
     }
     guard let key = touch.key else { return [] }
-    return act(key, at: time)
+    return perform(key, at: time)
   }
 
   /// Performs the action of a key.
-  private mutating func act(_ key: KeyboardKey, at time: Seconds) -> [Change] {
-    viewState.flash = KeyFlash(key: key, end: time + Self.flash)
+  private mutating func perform(_ key: KeyboardKey, at time: Seconds) -> [Change] {
+    viewState.flash = KeyFlash(key: key, end: time + Self.flashDuration)
     switch key {
     case .letter(let letter): return type(letter)
     case .space: return typeSpace(at: time)
     case .submit: return submit()
-    case .dismiss: return committed() + [.dismiss]
-    case .globe: return change(to: nextLanguage)
+    case .dismiss: return commitComposition() + [.dismiss]
+    case .globe: return switchLayout(to: nextLanguage)
     case .letters:
-      if layout == .numbers { return change(to: viewState.language) }
+      if layout == .numbers { return switchLayout(to: viewState.language) }
       viewState.plane = .letters
-      capitalize()
+      autocapitalize()
     case .numbers:
-      if kind == .number { return change(to: .numbers) }
+      if kind == .number { return switchLayout(to: .numbers) }
       viewState.plane = .numbers
-    case .signs: viewState.plane = .signs
+    case .symbols: viewState.plane = .symbols
     case .shift, .delete: break
     }
     return []
@@ -138,12 +138,12 @@ extension OnScreenKeyboard {
 
   private var nextLanguage: Layout { layout == .english ? .korean : .english }
 
-  private mutating func change(to new: Layout) -> [Change] {
-    let changes = committed()
+  private mutating func switchLayout(to new: Layout) -> [Change] {
+    let changes = commitComposition()
     layout = new
     viewState.plane = .letters
     viewState.shift = .off
-    capitalize()
+    autocapitalize()
     return changes + [.languageChanged(new)]
   }
 
@@ -162,15 +162,15 @@ extension OnScreenKeyboard {
   }
 
   /// Turns off shift after a letter, unless it is held or locked.
-  private mutating func useShift() {
-    let held = viewState.touches.firstIndex { $0.origin == .shift }
-    if let held { viewState.touches[held].isUsed = true }
-    if shift == .once, held == nil { viewState.shift = .off }
+  private mutating func consumeShift() {
+    let shiftTouch = viewState.touches.firstIndex { $0.origin == .shift }
+    if let shiftTouch { viewState.touches[shiftTouch].isConsumed = true }
+    if shift == .once, shiftTouch == nil { viewState.shift = .off }
     viewState.lastShift = nil
   }
 
   /// Turns on shift for the start of a sentence.
-  mutating func capitalize() {
+  mutating func autocapitalize() {
     guard autocapitalizes, kind == .text, layout == .english, viewState.plane == .letters,
       viewState.sentence == .start, shift == .off
     else { return }
@@ -179,17 +179,17 @@ extension OnScreenKeyboard {
   }
 
   /// Updates shift from the text before the caret, which decides whether a sentence starts.
-  mutating func followText() {
+  mutating func updateSentence() {
     guard let textBeforeCaret else { return }
-    viewState.sentence = KeySentence(after: textBeforeCaret)
-    capitalize()
+    viewState.sentence = SentenceState(after: textBeforeCaret)
+    autocapitalize()
     if viewState.sentence != .start, shift == .once, viewState.isShiftAutomatic {
       viewState.shift = .off
     }
   }
 
   /// Guesses from the typed text if the text before the caret is unknown.
-  private mutating func guess(_ sentence: KeySentence) {
+  private mutating func guessSentence(_ sentence: SentenceState) {
     if textBeforeCaret == nil { viewState.sentence = sentence }
   }
 
@@ -197,32 +197,32 @@ extension OnScreenKeyboard {
 
   private mutating func type(_ letter: String) -> [Change] {
     viewState.lastSpace = nil
-    useShift()
+    consumeShift()
     if layout == .korean, let jamo = letter.first, Jamo.isConsonant(jamo) || Jamo.isVowel(jamo) {
-      guess(.inside)
+      guessSentence(.inside)
       return compose(jamo)
     }
-    guess(KeySentence(after: letter))
-    return committed() + [.insert(letter)]
+    guessSentence(SentenceState(after: letter))
+    return commitComposition() + [.insert(letter)]
   }
 
   private mutating func compose(_ jamo: Character) -> [Change] {
     let before = composing
-    let done = viewState.composer.type(jamo)
-    guard !done.isEmpty else { return [.compose(composing)] }
+    let finished = viewState.composer.type(jamo)
+    guard !finished.isEmpty else { return [.compose(composing)] }
     // Without a consonant, for example, that moved to the next syllable.
-    return (done == before ? [] : [.compose(done)]) + [.commit, .compose(composing)]
+    return (finished == before ? [] : [.compose(finished)]) + [.commit, .compose(composing)]
   }
 
   private mutating func typeSpace(at time: Seconds) -> [Change] {
     let endsSentence = isSecondSpace(at: time)
-    let changes = committed() + (endsSentence ? [.delete, .insert(". ")] : [.insert(" ")])
+    let changes = commitComposition() + (endsSentence ? [.delete, .insert(". ")] : [.insert(" ")])
     viewState.lastShift = nil
     viewState.lastSpace = endsSentence ? nil : time
-    if viewState.sentence == .ended { guess(.start) }
+    if viewState.sentence == .ended { guessSentence(.start) }
     // After a symbol, letters are shown again.
     viewState.plane = .letters
-    capitalize()
+    autocapitalize()
     return changes
   }
 
@@ -237,22 +237,22 @@ extension OnScreenKeyboard {
 
   /// Handles Return: composed text is committed, and as far as is known new text begins.
   private mutating func submit() -> [Change] {
-    let changes = committed() + [.submit]
-    guess(.start)
-    if textBeforeCaret == nil { capitalize() }
+    let changes = commitComposition() + [.submit]
+    guessSentence(.start)
+    if textBeforeCaret == nil { autocapitalize() }
     return changes
   }
 
   /// Removes a jamo of the composed text, or else requests a deletion before the caret.
   mutating func delete() -> [Change] {
     viewState.lastSpace = nil
-    guess(.inside)
+    guessSentence(.inside)
     if viewState.composer.delete() { return [.compose(composing)] }
     return [.delete]
   }
 
   /// Commits the composed text.
-  private mutating func committed() -> [Change] {
+  private mutating func commitComposition() -> [Change] {
     viewState.composer.finish().isEmpty ? [] : [.commit]
   }
 }

@@ -6,10 +6,10 @@ enum KeyboardKey: Hashable, Sendable {
   case letter(String)
   case space, shift, delete, submit, globe, dismiss
   /// Shows digits, symbols, or letters.
-  case numbers, signs, letters
+  case numbers, symbols, letters
 
   /// True for keys that type, which a finger may slide to.
-  var types: Bool {
+  var insertsText: Bool {
     switch self {
     case .letter, .space: true
     default: false
@@ -27,7 +27,7 @@ enum KeyboardKey: Hashable, Sendable {
     case .globe: "globe"
     case .dismiss: "dismiss"
     case .numbers: "numbers"
-    case .signs: "signs"
+    case .symbols: "signs"
     case .letters: "letters"
     }
   }
@@ -60,11 +60,11 @@ extension OnScreenKeyboard {
     case .numbers:
       let rows = KeyRows.numbers(inKorean: layout == .korean)
       return [
-        KeyRows.row(rows[0]), KeyRows.row(rows[1]), KeyRows.between(.signs, rows[2], .delete),
+        KeyRows.row(rows[0]), KeyRows.row(rows[1]), KeyRows.between(.symbols, rows[2], .delete),
         lastRow(switches: .letters),
       ]
-    case .signs:
-      let rows = KeyRows.signs(inKorean: layout == .korean)
+    case .symbols:
+      let rows = KeyRows.symbols(inKorean: layout == .korean)
       return [
         KeyRows.row(rows[0]), KeyRows.row(rows[1]), KeyRows.between(.numbers, rows[2], .delete),
         lastRow(switches: .letters),
@@ -108,7 +108,7 @@ private enum KeyRows {
     [letters("1234567890"), letters("-/:;()\(inKorean ? "₩" : "$")&@\""), letters(".,?!'")]
   }
 
-  static func signs(inKorean: Bool) -> [[String]] {
+  static func symbols(inKorean: Bool) -> [[String]] {
     [letters("[]{}#%^*+="), letters("_\\|~<>\(inKorean ? "$£¥" : "€£¥")•"), letters(".,?!'")]
   }
 

@@ -11,7 +11,7 @@ extension OnScreenKeyboard {
     var key: KeyboardKey
     var frame: Rect
     /// The area that presses it; there are no gaps between targets.
-    var target: Rect
+    var hitFrame: Rect
   }
 
   /// Default width in points if nothing else limits it: that of a phone.
@@ -37,9 +37,9 @@ extension OnScreenKeyboard {
   static func isWide(_ width: Double, _ style: Style) -> Bool { width >= style.wideWidth }
 
   /// The area of the keys: centred in a wide keyboard, and above the bottom inset.
-  func block(in bounds: Rect, style: Style) -> Rect {
-    let widest = layout == .numbers ? style.maximumNumbersWidth : style.maximumWidth
-    let width = max(0, min(bounds.width, widest))
+  func keysFrame(in bounds: Rect, style: Style) -> Rect {
+    let maximumWidth = layout == .numbers ? style.maximumNumbersWidth : style.maximumWidth
+    let width = max(0, min(bounds.width, maximumWidth))
     let height = max(0, bounds.height - bottomInset)
     let margin = min(style.margin, height / 16)
     return Rect(
@@ -48,41 +48,41 @@ extension OnScreenKeyboard {
 
   /// All keys from top to bottom, each row from the left.
   func placedKeys(in bounds: Rect, style: Style) -> [PlacedKey] {
-    let block = block(in: bounds, style: style)
-    guard !block.isEmpty, block.isFinite else { return [] }
+    let keysFrame = keysFrame(in: bounds, style: style)
+    guard !keysFrame.isEmpty, keysFrame.isFinite else { return [] }
     let rows = rows
-    let pitch = block.height / Double(rows.count)
-    let unit = block.width / 10
+    let pitch = keysFrame.height / Double(rows.count)
+    let unit = keysFrame.width / 10
     let isWide = Self.isWide(bounds.width, style)
     // If space is short, gaps shrink in proportion.
     let gap = min(isWide ? style.wideGap : style.gap, unit / 4)
     let rowGap = min(style.rowGap, pitch / 4)
-    let floor = bounds.maxY - bottomInset
+    let keysBottom = bounds.maxY - bottomInset
     var keys: [PlacedKey] = []
     keys.reserveCapacity(rows.count * 10)
     for (row, cells) in rows.enumerated() {
-      let top = row == 0 ? bounds.minY : block.minY + Double(row) * pitch
-      let bottom = row == rows.count - 1 ? floor : block.minY + Double(row + 1) * pitch
-      let y = block.minY + Double(row) * pitch
+      let top = row == 0 ? bounds.minY : keysFrame.minY + Double(row) * pitch
+      let bottom = row == rows.count - 1 ? keysBottom : keysFrame.minY + Double(row + 1) * pitch
+      let y = keysFrame.minY + Double(row) * pitch
       for (index, cell) in cells.enumerated() {
-        let left = block.minX + cell.start * unit
-        let right = block.minX + cell.end * unit
+        let left = keysFrame.minX + cell.start * unit
+        let right = keysFrame.minX + cell.end * unit
         var frame = Rect(
           left + gap / 2, y + rowGap / 2, max(0, right - left - gap), max(0, pitch - rowGap))
         // Beside letters of the same row they have a larger gap.
-        let spare = min(Self.apart * unit, frame.width / 4)
+        let extraGap = min(Self.functionKeyGap * unit, frame.width / 4)
         if cell.key == .shift || cells.count > 3 && index == 0 && cell.width == 1.5 {
-          frame.size.width -= spare
+          frame.size.width -= extraGap
         } else if cell.key == .delete, cell.width == 1.5 {
-          frame.origin.x += spare
-          frame.size.width -= spare
+          frame.origin.x += extraGap
+          frame.size.width -= extraGap
         }
-        let targetLeft = index == 0 ? block.minX : left
-        let targetRight = index == cells.count - 1 ? block.maxX : right
+        let hitLeft = index == 0 ? keysFrame.minX : left
+        let hitRight = index == cells.count - 1 ? keysFrame.maxX : right
         keys.append(
           PlacedKey(
             key: cell.key, frame: frame.snapped(toScale: style.scale),
-            target: Rect(targetLeft, top, targetRight - targetLeft, bottom - top)))
+            hitFrame: Rect(hitLeft, top, hitRight - hitLeft, bottom - top)))
       }
     }
     return keys
@@ -91,12 +91,12 @@ extension OnScreenKeyboard {
   /// Gap between shift or delete and the adjacent letters, as a fraction of a letter's width.
   ///
   /// iPhone's, by eye.
-  private static let apart = 0.2
+  private static let functionKeyGap = 0.2
 
   /// The key at a point; nil outside the keys.
   func key(at point: Point, in bounds: Rect, style: Style) -> PlacedKey? {
     guard point.isFinite else { return nil }
-    return placedKeys(in: bounds, style: style).first { $0.target.contains(point) }
+    return placedKeys(in: bounds, style: style).first { $0.hitFrame.contains(point) }
   }
 
   /// No ring: a hardware keyboard does not operate it.

@@ -42,21 +42,21 @@ extension OnScreenKeyboard {
   ) {
     let (key, frame) = (placed.key, placed.frame)
     let radius = min(style.radius, frame.width / 3, frame.height / 3)
-    let drop = min(1, frame.height / 8)
+    let shadowOffset = min(1, frame.height / 8)
     canvas.fill(
-      .roundedRect(frame.offset(by: Point(0, drop)), radius: radius, curve: .continuous),
+      .roundedRect(frame.offset(by: Point(0, shadowOffset)), radius: radius, curve: .continuous),
       with: style.keyShadow.enabled(isEnabled))
-    let look = look(of: key, isPressed: isPressed(key, at: time), style)
+    let colors = colors(of: key, isPressed: isPressed(key, at: time), style)
     canvas.fill(
-      .roundedRect(frame, radius: radius, curve: .continuous), with: look.fill.enabled(isEnabled))
-    let color = look.label.enabled(isEnabled)
+      .roundedRect(frame, radius: radius, curve: .continuous), with: colors.fill.enabled(isEnabled))
+    let color = colors.label.enabled(isEnabled)
     if let symbol = symbol(of: key, isPressed: isPressed(key, at: time)) {
       let side = min(style.glyph, frame.width * 0.7, frame.height * 0.6)
       let box = Rect(center: frame.center, size: Size(side, side)).snapped(toScale: style.scale)
       canvas.draw(symbol, in: box, color: color)
-    } else if let word = style.word(key, of: self) {
-      let font = fitting(style.wordFont, word, in: frame, style)
-      canvas.draw(Text(word, font: font, alignment: .center), in: frame, color: color)
+    } else if let title = style.title(key, of: self) {
+      let font = fitting(style.titleFont, title, in: frame, style)
+      canvas.draw(Text(title, font: font, alignment: .center), in: frame, color: color)
     } else if case .letter(let letter) = key {
       let isWide = Self.isWide(bounds.width, style)
       let font = fitting(isWide ? style.wideFont : style.font, letter, in: frame, style)
@@ -65,15 +65,15 @@ extension OnScreenKeyboard {
   }
 
   /// The font, reduced for a key that is too small for it.
-  private func fitting(_ font: Font, _ word: String, in frame: Rect, _ style: Style) -> Font {
+  private func fitting(_ font: Font, _ string: String, in frame: Rect, _ style: Style) -> Font {
     var font = font
     // Hangul is as wide as high, Latin letters are about half as wide.
-    let width = word.reduce(0.0) { $0 + ($1.utf8.count > 1 ? 0.95 : 0.6) }
+    let width = string.reduce(0.0) { $0 + ($1.utf8.count > 1 ? 0.95 : 0.6) }
     font.size = max(1, min(font.size, frame.height * 0.62, frame.width * 0.94 / max(0.6, width)))
     return font
   }
 
-  private func look(
+  private func colors(
     of key: KeyboardKey, isPressed: Bool, _ style: Style
   ) -> (fill: Color, label: Color) {
     switch key {
@@ -82,7 +82,7 @@ extension OnScreenKeyboard {
       return (isPressed ? style.functionKey : style.key, style.label)
     case .shift where shift != .off:
       return (style.shiftedKey, style.shiftedLabel)
-    case .submit where isSpecial:
+    case .submit where isReturnProminent:
       return isPressed ? (style.key, style.label) : (style.tint, style.onTint)
     default:
       return (isPressed ? style.key : style.functionKey, style.label)
@@ -90,7 +90,7 @@ extension OnScreenKeyboard {
   }
 
   /// True if Return does something other than going to the next line or field.
-  private var isSpecial: Bool {
+  private var isReturnProminent: Bool {
     switch submitLabel {
     case .done, .go, .send, .search, .join: true
     case .return, .next, .continue: false
@@ -151,8 +151,8 @@ extension OnScreenKeyboard {
       (left, right) = (left - side / 2, max(key.maxX, bounds.maxX - 1))
     }
     let upper = max(key.minY - Self.preview.height * scale, top + 1)
-    let room = key.minY - upper
-    let bend = min(Self.preview.bend, max(0, room / 3))
+    let heightAbove = key.minY - upper
+    let bend = min(Self.preview.bend, max(0, heightAbove / 3))
     let neck = key.minY - bend / 2
     let radius = min(Self.preview.radius, max(1, (neck - upper) / 2))
     let shape = Path {
@@ -178,13 +178,13 @@ extension OnScreenKeyboard {
       $0.close()
     }
     // Shadows need a simple shape: the part above the key.
-    let part = Rect(left, upper, right - left, max(0, neck - upper))
-    if part.height > 2 * radius {
-      canvas.draw(style.previewShadow, of: .roundedRect(part, radius: radius, curve: .continuous))
+    let body = Rect(left, upper, right - left, max(0, neck - upper))
+    if body.height > 2 * radius {
+      canvas.draw(style.previewShadow, of: .roundedRect(body, radius: radius, curve: .continuous))
     }
     canvas.fill(shape, with: .color(style.key))
     var font = style.previewFont
-    let height = max(key.height * 0.6, room)
+    let height = max(key.height * 0.6, heightAbove)
     font.size = min(font.size, height * 0.8, (right - left) * 0.8)
     canvas.draw(
       Text(letter, font: font, alignment: .center),

@@ -37,8 +37,8 @@ extension OnScreenKeyboard {
     public var font = Font(size: 22)
     /// Font of letters and digits on a wide keyboard.
     public var wideFont = Font(size: 24)
-    /// Font of words on keys.
-    public var wordFont = Font(size: 16)
+    /// Font of titles of keys, such as "space".
+    public var titleFont = Font(size: 16)
     /// Font of the letter in a preview.
     public var previewFont = Font(size: 34)
     /// Width and height of the glyphs on keys, in points.
@@ -51,11 +51,11 @@ extension OnScreenKeyboard {
     public var functionKey: Color
     /// Colour of the shadow below each key, one point high.
     public var keyShadow: Color
-    /// Colour of letters, words and glyphs.
+    /// Colour of letters, titles and glyphs.
     public var label: Color
     /// Colour of Return if it has a special action.
     public var tint: Color
-    /// Colour of the word on it.
+    /// Colour of its title.
     public var onTint: Color
     /// Shadow of previews.
     public var previewShadow: Shadow
@@ -70,19 +70,20 @@ extension OnScreenKeyboard {
     public init(_ theme: Theme) {
       let environment = theme.environment
       let isDark = environment.appearance == .dark
-      let isStrong = environment.contrast == .increased
+      let isHighContrast = environment.contrast == .increased
       material = Material(
         blur: 20, tint: isDark ? Color(0x1F1F21, opacity: 0.9) : Color(0xD1D3D9, opacity: 0.9),
         saturation: 1.8)
-      key = isDark ? Color(isStrong ? 0x4A4A4C : 0x69696B) : .white
+      key = isDark ? Color(isHighContrast ? 0x4A4A4C : 0x69696B) : .white
       functionKey =
-        isDark ? Color(isStrong ? 0x2C2C2E : 0x454547) : Color(isStrong ? 0xC4C8D0 : 0xABB0BA)
+        isDark
+        ? Color(isHighContrast ? 0x2C2C2E : 0x454547) : Color(isHighContrast ? 0xC4C8D0 : 0xABB0BA)
       keyShadow = isDark ? Color(0x000000, opacity: 0.45) : Color(0x000000, opacity: 0.32)
       label = theme.colors.label
       tint = theme.colors.tint
       onTint = theme.colors.onVivid
       previewShadow = Shadow(color: Color.black.opacity(isDark ? 0.5 : 0.28), blur: 4)
-      separator = isStrong ? theme.colors.label.opacity(0.5) : nil
+      separator = isHighContrast ? theme.colors.label.opacity(0.5) : nil
       language = environment.language
       scale = environment.scale
     }
@@ -90,7 +91,7 @@ extension OnScreenKeyboard {
     // MARK: Words
 
     /// The title of Return, in the language of the keys.
-    static func word(_ label: SubmitLabel, inKorean: Bool) -> String {
+    static func title(_ label: SubmitLabel, inKorean: Bool) -> String {
       switch label {
       case .return: inKorean ? "입력" : "return"
       case .done: inKorean ? "완료" : "done"
@@ -103,43 +104,43 @@ extension OnScreenKeyboard {
       }
     }
 
-    /// The word on a key; nil for keys with a letter or a glyph.
-    func word(_ key: KeyboardKey, of keyboard: OnScreenKeyboard) -> String? {
-      let inKorean = keyboard.speaksKorean(self)
+    /// The title of a key; nil for keys with a letter or a glyph.
+    func title(_ key: KeyboardKey, of keyboard: OnScreenKeyboard) -> String? {
+      let inKorean = keyboard.hasKoreanTitles(self)
       return switch key {
       case .space where keyboard.hasWideSpace: inKorean ? "스페이스" : "space"
-      case .submit: Style.word(keyboard.submitLabel, inKorean: inKorean)
+      case .submit: Style.title(keyboard.submitLabel, inKorean: inKorean)
       case .numbers: "123"
-      case .signs: "#+="
+      case .symbols: "#+="
       case .letters: keyboard.viewState.language == .korean ? "한글" : "ABC"
       default: nil
       }
     }
 
     /// The accessibility label of a key, in the interface's language.
-    func name(_ key: KeyboardKey, of keyboard: OnScreenKeyboard) -> String {
+    func accessibilityLabel(_ key: KeyboardKey, of keyboard: OnScreenKeyboard) -> String {
       let isKorean = language == .korean
       return switch key {
       case .letter(let letter): letter
       case .space: isKorean ? "스페이스" : "Space"
       case .shift: isKorean ? "시프트" : "Shift"
       case .delete: isKorean ? "지우기" : "Delete"
-      case .submit: Style.word(keyboard.submitLabel, inKorean: isKorean)
+      case .submit: Style.title(keyboard.submitLabel, inKorean: isKorean)
       case .globe: isKorean ? "다음 키보드" : "Next Keyboard"
       case .dismiss: isKorean ? "키보드 가리기" : "Hide Keyboard"
       case .numbers: isKorean ? "숫자" : "Numbers"
-      case .signs: isKorean ? "기호" : "Signs"
+      case .symbols: isKorean ? "기호" : "Signs"
       case .letters: isKorean ? "글자" : "Letters"
       }
     }
 
     /// The accessibility label of the keyboard, in the interface's language.
-    var title: String { language == .korean ? "키보드" : "Keyboard" }
+    var accessibilityLabel: String { language == .korean ? "키보드" : "Keyboard" }
   }
 
-  /// True if the words on its keys are Korean: if its letters are, or without letters if the
+  /// True if the titles of its keys are Korean: if its letters are, or without letters if the
   /// interface is.
-  func speaksKorean(_ style: Style) -> Bool {
+  func hasKoreanTitles(_ style: Style) -> Bool {
     layout == .numbers ? style.language == .korean : layout == .korean
   }
 

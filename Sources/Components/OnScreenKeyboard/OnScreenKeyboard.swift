@@ -84,7 +84,7 @@ public struct OnScreenKeyboard: Control {
   /// known, even if the caret was moved or the text was changed otherwise, and a double space after
   /// a word ends the sentence, as on iPhone.
   public var textBeforeCaret: String? {
-    didSet { if textBeforeCaret != oldValue { followText() } }
+    didSet { if textBeforeCaret != oldValue { updateSentence() } }
   }
 
   /// True if the owner shows the previews of letters with `paintOverlay`, above everything: those
@@ -146,9 +146,9 @@ public struct OnScreenKeyboard: Control {
     /// When a space was typed, if nothing was typed since.
     var lastSpace: Seconds?
     /// Whether the next letter starts a sentence, as far as is known.
-    var sentence = KeySentence.inside
+    var sentence = SentenceState.inside
     /// True if composed text must still be reported as committed.
-    var owesCommit = false
+    var hasPendingCommit = false
   }
 
   /// The control's own state, which its owner does not set.
@@ -171,34 +171,34 @@ public struct OnScreenKeyboard: Control {
   /// Shows the letters if the owner changed the layout or the kind; composed text is committed.
   public mutating func changed(from old: OnScreenKeyboard, at time: Seconds) {
     if old.isEnabled, !isEnabled { release() }
-    defer { if textBeforeCaret != old.textBeforeCaret { followText() } }
+    defer { if textBeforeCaret != old.textBeforeCaret { updateSentence() } }
     guard layout != old.layout || kind != old.kind else { return }
     if layout != .numbers { viewState.language = layout }
     viewState.plane = .letters
     viewState.shift = .off
-    viewState.owesCommit = viewState.owesCommit || !viewState.composer.isEmpty
+    viewState.hasPendingCommit = viewState.hasPendingCommit || !viewState.composer.isEmpty
     viewState.composer = HangulComposer()
   }
 
-  /// Prepares for typing in another place: ends composing, and resets shift or turns it on for a
+  /// Prepares for typing at another position: ends composing, and resets shift or turns it on for a
   /// sentence.
   /// - Parameter startsSentence: true if there is no text before the caret; ignored if
   ///   `textBeforeCaret` is set.
   public mutating func begin(startsSentence: Bool) {
     viewState.composer = HangulComposer()
-    viewState.owesCommit = false
+    viewState.hasPendingCommit = false
     viewState.plane = .letters
     viewState.sentence =
-      textBeforeCaret.map(KeySentence.init(after:)) ?? (startsSentence ? .start : .inside)
+      textBeforeCaret.map(SentenceState.init(after:)) ?? (startsSentence ? .start : .inside)
     viewState.lastSpace = nil
     viewState.shift = .off
-    capitalize()
+    autocapitalize()
   }
 
   /// Ends composing after the owner has inserted the composed text itself.
   public mutating func endComposing() {
     viewState.composer = HangulComposer()
-    viewState.owesCommit = false
+    viewState.hasPendingCommit = false
   }
 
   /// Releases all keys.
@@ -212,12 +212,12 @@ public struct OnScreenKeyboard: Control {
   /// How long a key is held before it repeats, and the interval between repeats, in seconds.
   ///
   /// UIKit's, by eye.
-  static let repeating: (delay: Seconds, interval: Seconds) = (0.5, 0.1)
+  static let keyRepeat: (delay: Seconds, interval: Seconds) = (0.5, 0.1)
 
   /// How long a briefly tapped key is shown as pressed, in seconds.
   ///
   /// Ours: a few frames.
-  static let flash: Seconds = 0.08
+  static let flashDuration: Seconds = 0.08
 
   /// When a held key repeats, or a tapped key is no longer shown as pressed.
   public func nextChange(after time: Seconds) -> Seconds? {
@@ -227,27 +227,27 @@ public struct OnScreenKeyboard: Control {
 
   /// When a held key repeats.
   public func nextUpdate(after time: Seconds) -> Seconds? {
-    if viewState.owesCommit { return time }
-    return viewState.touches.compactMap(\.repeats).min().map { max($0, time) }
+    if viewState.hasPendingCommit { return time }
+    return viewState.touches.compactMap(\.nextRepeat).min().map { max($0, time) }
   }
 
   /// Repeats held keys as often as is due.
   public mutating func advance(to time: Seconds, in bounds: Rect, style: Style) -> [Change] {
     var changes: [Change] = []
-    if viewState.owesCommit {
-      viewState.owesCommit = false
+    if viewState.hasPendingCommit {
+      viewState.hasPendingCommit = false
       changes.append(.commit)
     }
     if let flash = viewState.flash, flash.end <= time { viewState.flash = nil }
     for index in viewState.touches.indices {
       var count = 0
-      while let due = viewState.touches[index].repeats, due <= time {
+      while let due = viewState.touches[index].nextRepeat, due <= time {
         count += 1
         changes += delete()
         // Counted, since adding up an inexact interval accumulates errors.
-        viewState.touches[index].repeated += 1
-        viewState.touches[index].repeats = viewState.touches[index].repeatTime
-        if count >= OnScreenKeyboard.mostRepeats {
+        viewState.touches[index].repeatCount += 1
+        viewState.touches[index].nextRepeat = viewState.touches[index].repeatTime
+        if count >= OnScreenKeyboard.maximumRepeats {
           viewState.touches[index].skipRepeats(until: time)
           break
         }
@@ -259,36 +259,37 @@ public struct OnScreenKeyboard: Control {
   /// Maximum number of repeats in one update.
   ///
   /// Ours: longer than any typed line.
-  private static let mostRepeats = 200
+  private static let maximumRepeats = 200
 }
 
 /// The set of keys shown for a layout.
 enum KeyPlane: String, Hashable, Sendable {
-  case letters, numbers, signs
+  case letters, numbers
+  case symbols = "signs"
 }
 
 /// Whether a letter starts a sentence.
-enum KeySentence: Hashable, Sendable {
+enum SentenceState: Hashable, Sendable {
   case start, inside
   /// After a sign that ends one, before the space.
   case ended
 
   /// The state after a text; closing signs, such as quotation marks, count as the text that they
   /// close.
-  init(after words: String) {
-    var rest = words[...]
-    let isApart = rest.last?.isWhitespace ?? true
-    if rest.last?.isNewline == true { rest = "" }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    while let last = rest.last, Self.closing.contains(last) { rest.removeLast() }
-    let isEnd = rest.last.map(Self.ends.contains) ?? isApart
-    self = isEnd ? (isApart ? .start : .ended) : .inside
+  init(after text: String) {
+    var remaining = text[...]
+    let endsWithSpace = remaining.last?.isWhitespace ?? true
+    if remaining.last?.isNewline == true { remaining = "" }
+    while remaining.last?.isWhitespace == true { remaining.removeLast() }
+    while let last = remaining.last, Self.closingMarks.contains(last) { remaining.removeLast() }
+    let isTerminated = remaining.last.map(Self.terminators.contains) ?? endsWithSpace
+    self = isTerminated ? (endsWithSpace ? .start : .ended) : .inside
   }
 
   /// Signs that end a sentence.
-  private static let ends: Set<Character> = [".", "?", "!", "…", "。", "？", "！"]
+  private static let terminators: Set<Character> = [".", "?", "!", "…", "。", "？", "！"]
   /// Signs that may be between the end of a sentence and the space.
-  private static let closing: Set<Character> = ["\"", "'", ")", "]", "”", "’", "»"]
+  private static let closingMarks: Set<Character> = ["\"", "'", ")", "]", "”", "’", "»"]
 }
 
 /// A tapped key, and until when it is shown as pressed.
@@ -307,25 +308,25 @@ struct KeyTouch: Hashable, Sendable {
   /// When it went down.
   var start: Seconds
   /// When its key repeats next.
-  var repeats: Seconds?
+  var nextRepeat: Seconds?
   /// Number of repeats so far.
-  var repeated = 0
+  var repeatCount = 0
   /// True once its letter was typed because another finger went down.
   var isTyped = false
   /// For shift, true once a letter was typed while it was held.
-  var isUsed = false
+  var isConsumed = false
 
   /// Skips all due repeats: continues as if it had been pressed one delay ago.
   mutating func skipRepeats(until time: Seconds) {
-    let (delay, interval) = OnScreenKeyboard.repeating
-    (start, repeated) = (time + interval - delay, 0)
+    let (delay, interval) = OnScreenKeyboard.keyRepeat
+    (start, repeatCount) = (time + interval - delay, 0)
     // Stops if time is too large to be increased by an interval.
-    repeats = repeatTime > time ? repeatTime : nil
+    nextRepeat = repeatTime > time ? repeatTime : nil
   }
 
   /// When it repeats next.
   var repeatTime: Seconds {
-    start + OnScreenKeyboard.repeating.delay
-      + Double(repeated) * OnScreenKeyboard.repeating.interval
+    start + OnScreenKeyboard.keyRepeat.delay
+      + Double(repeatCount) * OnScreenKeyboard.keyRepeat.interval
   }
 }

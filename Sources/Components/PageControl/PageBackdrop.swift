@@ -5,12 +5,12 @@ public struct PageBackdrop: Equatable, Sendable {
   /// The representative colour, opaque.
   public var color: Color
   /// True if it has colours far from that: dots are then opaque and have rims.
-  public var varies: Bool
+  public var hasVariedColors: Bool
 
   /// Makes a backdrop.
-  public init(_ color: Color, varies: Bool = false) {
+  public init(_ color: Color, hasVariedColors: Bool = false) {
     self.color = color
-    self.varies = varies
+    self.hasVariedColors = hasVariedColors
   }
 
   /// Summarizes sampled colours; nil if there are none.
@@ -20,9 +20,9 @@ public struct PageBackdrop: Equatable, Sendable {
       UInt8(colors.reduce(0) { $0 + Int(channel($1)) } / colors.count)
     }
     let mean = Color(red: mean(\.red), green: mean(\.green), blue: mean(\.blue))
-    varies = colors.contains { $0.contrast(against: mean) > PageBackdrop.spread }
+    hasVariedColors = colors.contains { $0.contrast(against: mean) > PageBackdrop.spread }
     color = mean
-    guard !varies else { return }
+    guard !hasVariedColors else { return }
     // Of shades of one colour, the one closest to the current dot, where the dots have the least
     // contrast.
     let isDark = Color.white.contrast(against: mean) >= Color.black.contrast(against: mean)

@@ -23,33 +23,33 @@ extension PageControl {
     var advice: Set<Advice> = []
     if numberOfPages > PageControl.advisedPages { advice.insert(.manyPages) }
     if backgroundStyle == .minimal, canScrub { advice.insert(.scrubsUnseen) }
-    let images = differentImages
+    let images = distinctImages
     if images.count > PageControl.advisedImages { advice.insert(.manyImages) }
     if images.contains(where: { $0.segmentCount > PageControl.advisedSegments }) {
       advice.insert(.detailedImage)
     }
-    if !tellsApart(style) { advice.insert(.lowContrast) }
+    if !hasSufficientContrast(style) { advice.insert(.lowContrast) }
     return advice
   }
 
   /// The different images of existing pages; one used for two purposes counts once.
-  private var differentImages: [Symbol] {
+  private var distinctImages: [Symbol] {
     let pages = 0..<numberOfPages
-    let own = [images, currentImages].flatMap { $0.filter { pages.contains($0.key) }.values }
+    let pageImages = [images, currentImages].flatMap { $0.filter { pages.contains($0.key) }.values }
     let preferred = [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap { $0 }
-    return (own + preferred).reduce(into: [Symbol]()) {
+    return (pageImages + preferred).reduce(into: [Symbol]()) {
       if !$0.contains($1) { $0.append($1) }
     }
   }
 
   /// True if the dots have enough contrast; the theme's own colours are not checked, since they are
   /// designed for it.
-  private func tellsApart(_ style: Style) -> Bool {
+  private func hasSufficientContrast(_ style: Style) -> Bool {
     guard pageIndicatorTintColor != nil || currentPageIndicatorTintColor != nil else { return true }
     let current = (currentPageIndicatorTintColor ?? style.currentDot).composited(
       over: style.backdrop)
-    let rest = (pageIndicatorTintColor ?? style.dot).composited(over: style.backdrop)
-    return [style.backdrop, rest].allSatisfy {
+    let normal = (pageIndicatorTintColor ?? style.dot).composited(over: style.backdrop)
+    return [style.backdrop, normal].allSatisfy {
       current.contrast(against: $0) >= PageControl.advisedContrast
     }
   }

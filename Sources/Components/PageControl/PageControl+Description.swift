@@ -7,7 +7,7 @@ extension PageControl {
   // MARK: Description
 
   /// The accessibility label and value of a page control, in one language.
-  public struct Words: Equatable, Sendable {
+  public struct Strings: Equatable, Sendable {
     /// The label.
     public var label: String
     /// The format of the value, in which `{page}` is replaced by the number of the current page and
@@ -31,19 +31,19 @@ extension PageControl {
     /// The value for a page, counted from 1.
     public func value(page: Int, of count: Int) -> String {
       // Without `replacing`, which builds search tables.
-      var said = ""
+      var text = ""
       for (index, part) in value.split(separator: "{", omittingEmptySubsequences: false)
         .enumerated()
       {
         if index > 0, part.hasPrefix("page}") {
-          said += "\(page)\(part.dropFirst(5))"
+          text += "\(page)\(part.dropFirst(5))"
         } else if index > 0, part.hasPrefix("count}") {
-          said += "\(count)\(part.dropFirst(6))"
+          text += "\(count)\(part.dropFirst(6))"
         } else {
-          said += index > 0 ? "{\(part)" : part
+          text += index > 0 ? "{\(part)" : part
         }
       }
-      return said
+      return text
     }
   }
 
@@ -53,20 +53,20 @@ extension PageControl {
   }
 
   /// A page control with a value such as "page 2 of 5" and a child per visible dot.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    let words = words ?? Words(style.language)
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    let strings = strings ?? Strings(style.language)
     let layout = Layout(of: self, in: bounds, style: style)
-    return Node(
-      id: id, role: .pageControl, label: words.label,
-      value: isHidden ? nil : words.value(page: currentPage + 1, of: numberOfPages),
+    return SemanticsNode(
+      id: id, role: .pageControl, label: strings.label,
+      value: isHidden ? nil : strings.value(page: currentPage + 1, of: numberOfPages),
       frame: bounds, isVisible: !isHidden, isEnabled: isEnabled,
       isFocusable: !isHidden && isEnabled, isInteractive: isInteractive,
       state: state(layout, at: time),
       children: isHidden ? [] : layout.visiblePages.map { dot($0, of: id, layout) })
   }
 
-  private func dot(_ page: Int, of id: String, _ layout: Layout) -> Node {
-    Node(
+  private func dot(_ page: Int, of id: String, _ layout: Layout) -> SemanticsNode {
+    SemanticsNode(
       id: "\(id)/dot-\(page)", role: .pageIndicator, frame: frame(of: page, layout),
       state: [
         "page": .int(page), "current": .bool(page == currentPage),

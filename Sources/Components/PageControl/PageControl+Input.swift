@@ -13,14 +13,14 @@ extension PageControl {
     var position: Point
     /// `none` while only a drag would have an effect.
     var state: InteractionState
-    var pageBefore: Int
-    var firstVisible: Int
-    var overrun = 0.0
-    var run: EdgeRun?
+    var startPage: Int
+    var firstVisiblePage: Int
+    var overshoot = 0.0
+    var autoscroll: EdgeAutoscroll?
 
     /// When the press changes without further events.
     func deadline(canScrub: Bool) -> Seconds? {
-      if state == .continuous { return run?.next }
+      if state == .continuous { return autoscroll?.next }
       return canScrub && pointer.kind == .touch ? longPressTime : nil
     }
 
@@ -42,21 +42,21 @@ extension PageControl {
   public mutating func handle(
     _ event: TimedEvent, in bounds: Rect, style: Style
   ) -> [Change] {
-    let changes = take(event, in: bounds, style: style)
-    settle(at: event.time, in: bounds, style: style)
+    let changes = dispatch(event, in: bounds, style: style)
+    animateToCurrentPage(at: event.time, in: bounds, style: style)
     return changes
   }
 
   /// Handles a routed event, including a pointer entering or leaving the control, which ends the
   /// highlight.
-  public mutating func handle(_ routed: Routed, in bounds: Rect, style: Style) -> [Change] {
+  public mutating func handle(_ routed: RoutedEvent, in bounds: Rect, style: Style) -> [Change] {
     switch routed.kind {
     case .enter:
       isHovered = true
       return handle(routed.event, in: bounds, style: style)
     case .leave:
       isHovered = false
-      settle(at: routed.event.time, in: bounds, style: style)
+      animateToCurrentPage(at: routed.event.time, in: bounds, style: style)
       return []
     case .event: return handle(routed.event, in: bounds, style: style)
     }
@@ -64,7 +64,7 @@ extension PageControl {
 
   /// Moves the row to the current page; without animation on first placement.
   public mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {
-    settle(at: time, in: bounds, style: style)
+    animateToCurrentPage(at: time, in: bounds, style: style)
   }
 
   /// Advances timers: a finger at rest begins to scrub, pages run on past an edge, a page timer
@@ -76,34 +76,34 @@ extension PageControl {
       if !isInteractive {
         changes = cancel(at: time)
       } else if press.state == .continuous {
-        changes = run(to: time)
+        changes = autoscroll(to: time)
       } else if canScrub, press.pointer.kind == .touch, time >= press.longPressTime {
         changes = beginScrubbing(at: time, in: bounds, style: style)
       }
     }
     changes += runTimer(to: time)
-    settle(at: time, in: bounds, style: style)
+    animateToCurrentPage(at: time, in: bounds, style: style)
     return changes
   }
 
-  private mutating func take(
+  private mutating func dispatch(
     _ event: TimedEvent, in bounds: Rect, style: Style
   ) -> [Change] {
     switch event.event {
-    case .pointer(let pointer): return take(pointer, at: event.time, in: bounds, style: style)
-    case .key(let key): return take(key, at: event.time, style: style)
-    case .wheel(let wheel): return take(wheel, at: event.time, style: style)
+    case .pointer(let pointer): return handle(pointer, at: event.time, in: bounds, style: style)
+    case .key(let key): return handle(key, at: event.time, style: style)
+    case .wheel(let wheel): return handle(wheel, at: event.time, style: style)
     case .hide: return hide(at: event.time)
     case .show:
-      changeTimer { $0.hold(false, by: .hiddenWindow, at: event.time) }
+      updateTimer { $0.setPaused(false, for: .hiddenWindow, at: event.time) }
       return []
-    case .focusLost: return lose(at: event.time)
+    case .focusLost: return cancelInteraction(at: event.time)
     default: return []
     }
   }
 
   /// Cancels everything that a pointer or wheel has begun.
-  private mutating func lose(at time: Seconds) -> [Change] {
+  private mutating func cancelInteraction(at time: Seconds) -> [Change] {
     hoveredPage = nil
     wheel.reset()
     return cancel(at: time)
@@ -111,25 +111,25 @@ extension PageControl {
 
   /// Pauses the timer while the window is hidden.
   private mutating func hide(at time: Seconds) -> [Change] {
-    let changes = lose(at: time)
-    changeTimer { $0.hold(true, by: .hiddenWindow, at: time) }
+    let changes = cancelInteraction(at: time)
+    updateTimer { $0.setPaused(true, for: .hiddenWindow, at: time) }
     return changes
   }
 
-  private mutating func take(
+  private mutating func handle(
     _ event: PointerEvent, at time: Seconds, in bounds: Rect, style: Style
   ) -> [Change] {
     hover(event)
     switch event.phase {
-    case .down: return begin(event, at: time, in: bounds, style: style)
+    case .down: return pointerDown(event, at: time, in: bounds, style: style)
     case .move:
       guard press?.pointer == event.pointer else { return [] }
-      return follow(event.position, at: time, in: bounds, style: style)
+      return trackPointer(event.position, at: time, in: bounds, style: style)
     case .up:
       guard press?.pointer == event.pointer, event.button == .primary else { return [] }
-      // The lift may contain the last movement.
-      let changes = follow(event.position, at: time, in: bounds, style: style)
-      return changes + lift(at: time, in: bounds, style: style)
+      // The pointer-up event may contain the last movement.
+      let changes = trackPointer(event.position, at: time, in: bounds, style: style)
+      return changes + pointerUp(at: time, in: bounds, style: style)
     case .cancel: return press?.pointer == event.pointer ? cancel(at: time) : []
     case .hover: return []
     }
@@ -138,18 +138,18 @@ extension PageControl {
   /// Records the position of a mouse or pen, which may highlight a dot.
   private mutating func hover(_ event: PointerEvent) {
     guard event.pointer.kind != .touch else { return }
-    let isThere = event.phase != .cancel && event.position.isFinite
-    hover.position = isThere ? event.position : nil
+    let hasPosition = event.phase != .cancel && event.position.isFinite
+    hover.position = hasPosition ? event.position : nil
   }
 
   /// Highlights the dot under a mouse or pen, even if the dots moved and not the pointer.
-  mutating func settleHover(in bounds: Rect, style: Style) {
-    let isLit = isInteractive && allowsDiscreteInteraction && interactionState != .continuous
+  mutating func updateHoveredPage(in bounds: Rect, style: Style) {
+    let canHighlight = isInteractive && allowsDiscreteInteraction && interactionState != .continuous
     let layout = Layout(of: self, in: bounds, style: style)
-    hover.page = hover.position.flatMap { isLit ? layout.target(of: $0, in: bounds) : nil }
+    hover.page = hover.position.flatMap { canHighlight ? layout.target(of: $0, in: bounds) : nil }
   }
 
-  private mutating func begin(
+  private mutating func pointerDown(
     _ event: PointerEvent, at time: Seconds, in bounds: Rect, style: Style
   ) -> [Change] {
     guard press == nil, event.button == .primary, isInteractive, event.position.isFinite
@@ -158,15 +158,15 @@ extension PageControl {
     wheel.reset()
     press = Press(
       pointer: event.pointer, start: event.position, startTime: time, position: event.position,
-      state: allowsDiscreteInteraction ? .discrete : .none, pageBefore: currentPage,
-      firstVisible: layout.visiblePages.lowerBound)
-    changeTimer { $0.hold(true, at: time) }
+      state: allowsDiscreteInteraction ? .discrete : .none, startPage: currentPage,
+      firstVisiblePage: layout.visiblePages.lowerBound)
+    updateTimer { $0.setPaused(true, at: time) }
     guard allowsDiscreteInteraction else { return [] }
     showBackground(true, at: time)
     return [.interaction(.discrete)]
   }
 
-  private mutating func follow(
+  private mutating func trackPointer(
     _ position: Point, at time: Seconds, in bounds: Rect, style: Style
   ) -> [Change] {
     guard position.isFinite, position != press?.position else { return [] }
@@ -179,13 +179,13 @@ extension PageControl {
   }
 
   /// Ends a scrub at the current page; a press that was no scrub is a tap.
-  private mutating func lift(at time: Seconds, in bounds: Rect, style: Style) -> [Change] {
+  private mutating func pointerUp(at time: Seconds, in bounds: Rect, style: Style) -> [Change] {
     guard let press else { return [] }
     var changes: [Change] = []
     if press.state == .discrete, isInteractive {
       changes = tap(press, at: time, in: bounds, style: style)
     }
-    return changes + rest(at: time)
+    return changes + endPress(at: time)
   }
 
   /// Turns one page towards the tapped side, or goes to the clicked dot.
@@ -197,11 +197,11 @@ extension PageControl {
       return go(to: page)
     }
     let axis = layout.metrics.axis
-    let way = axis.along(press.start) - axis.along(layout.dot(currentPage).center)
-    guard way != 0 else { return [] }
-    let page = currentPage + (way * axis.sign > 0 ? 1 : -1)
+    let offset = axis.along(press.start) - axis.along(layout.dot(currentPage).center)
+    guard offset != 0 else { return [] }
+    let page = currentPage + (offset * axis.sign > 0 ? 1 : -1)
     if page < 0 || page >= numberOfPages {
-      resist.push(page < 0 ? -1 : 1, at: time)
+      edgeBounce.begin(page < 0 ? -1 : 1, at: time)
       return []
     }
     return go(to: page)
@@ -218,17 +218,17 @@ extension PageControl {
     guard let press else { return [] }
     var changes: [Change] = []
     let scrubbed = currentPage
-    if press.state == .continuous { currentPage = press.pageBefore }
+    if press.state == .continuous { currentPage = press.startPage }
     if currentPage != scrubbed { changes.append(.page(currentPage, by: .continuous)) }
-    return changes + rest(at: time)
+    return changes + endPress(at: time)
   }
 
-  private mutating func rest(at time: Seconds) -> [Change] {
-    let wasSeen = interactionState != .none
+  private mutating func endPress(at time: Seconds) -> [Change] {
+    let wasInteracting = interactionState != .none
     press = nil
     showBackground(false, at: time)
     growth.set(0, at: time, curve: .spring(.smooth))
-    changeTimer { $0.hold(false, at: time) }
-    return wasSeen ? [.interaction(.none)] : []
+    updateTimer { $0.setPaused(false, at: time) }
+    return wasInteracting ? [.interaction(.none)] : []
   }
 }

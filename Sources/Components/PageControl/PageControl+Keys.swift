@@ -5,17 +5,19 @@ internal import VitrineMotion
 extension PageControl {
   // MARK: Keys and wheel
 
-  mutating func take(_ key: KeyEvent, at time: Seconds, style: Style) -> [Change] {
-    guard press == nil, !isHidden, isEnabled, let move = move(key, axis(style)) else { return [] }
+  mutating func handle(_ key: KeyEvent, at time: Seconds, style: Style) -> [Change] {
+    guard press == nil, !isHidden, isEnabled, let move = selectionMove(for: key, axis(style)) else {
+      return []
+    }
     wheel.reset()
     guard let page = move.index(from: currentPage, count: numberOfPages) else {
-      resist.push(move == .previous || move == .first ? -1 : 1, at: time)
+      edgeBounce.begin(move == .previous || move == .first ? -1 : 1, at: time)
       return []
     }
     return go(to: page)
   }
 
-  private func move(_ key: KeyEvent, _ axis: Axis) -> SelectionMove? {
+  private func selectionMove(for key: KeyEvent, _ axis: Axis) -> SelectionMove? {
     switch key.key {
     case .pageUp where key.modifiers.isSubset(of: .shift): return .previous
     case .pageDown where key.modifiers.isSubset(of: .shift): return .next
@@ -35,14 +37,14 @@ extension PageControl {
   /// Turns one page per notch; smaller deltas of a trackpad accumulate.
   ///
   /// Down and towards the trailing side is forward; in a row from the bottom up, up is.
-  mutating func take(_ event: WheelEvent, at time: Seconds, style: Style) -> [Change] {
+  mutating func handle(_ event: WheelEvent, at time: Seconds, style: Style) -> [Change] {
     guard press == nil, isInteractive, allowsDiscreteInteraction else { return [] }
     let axis = axis(style)
     let (dx, dy) = wheel.add(event, at: time)
     let notches = axis.isVertical ? dy * Int(axis.sign) : dy + dx * Int(axis.sign)
     guard notches != 0 else { return [] }
     let page = min(max(0, currentPage + notches), numberOfPages - 1)
-    if page == currentPage { resist.push(notches < 0 ? -1 : 1, at: time) }
+    if page == currentPage { edgeBounce.begin(notches < 0 ? -1 : 1, at: time) }
     return go(to: page)
   }
 }

@@ -9,9 +9,9 @@ extension PageControl {
   public func size(fitting available: Size, style: Style) -> Size {
     guard !isHidden else { return .zero }
     let axis = axis(style)
-    let wanted = size(forNumberOfPages: numberOfPages, style: style)
+    let preferred = size(forNumberOfPages: numberOfPages, style: style)
     return axis.size(
-      min(axis.along(wanted), max(0, axis.along(available))), style.minimumHeight)
+      min(axis.along(preferred), max(0, axis.along(available))), style.minimumHeight)
   }
 
   /// Shrinks along the row of dots.
@@ -28,8 +28,8 @@ extension PageControl {
     let axis = axis(style)
     let metrics = Metrics(axis: axis, style: style)
     let length = Double(max(0, count - 1)) * metrics.spacing + metrics.diameter
-    let full = progress == nil ? 0 : metrics.round(style.progressLength)
-    return axis.size(length + full + 2 * style.padding, style.minimumHeight)
+    let progressLength = progress == nil ? 0 : metrics.round(style.progressLength)
+    return axis.size(length + progressLength + 2 * style.padding, style.minimumHeight)
   }
 
   /// The shape that the focus ring surrounds, with rounded ends; nil while the control is hidden.
@@ -56,12 +56,12 @@ extension PageControl {
     public init(of control: PageControl, in bounds: Rect, style: Style, at time: Seconds? = nil) {
       let axis = control.axis(style)
       var metrics = Metrics(axis: axis, style: style)
-      let full = control.progress == nil ? 0 : metrics.round(style.progressLength)
+      let progressLength = control.progress == nil ? 0 : metrics.round(style.progressLength)
       // A missing pixel is tolerated, since bounds that were snapped to pixels may have lost one.
-      let inner = axis.along(bounds.size) - 2 * style.padding + 1 / metrics.pixels
-      let room = inner - metrics.diameter - full
+      let contentLength = axis.along(bounds.size) - 2 * style.padding + 1 / metrics.pixels
+      let spacingLength = contentLength - metrics.diameter - progressLength
       // Finite even if the bounds are not, and within the range of `Int`.
-      let capacity = max(1, Int(min(max(0, room / metrics.spacing), 1e6)) + 1)
+      let capacity = max(1, Int(min(max(0, spacingLength / metrics.spacing), 1e6)) + 1)
       let count = min(control.numberOfPages, capacity)
       let first = control.firstVisiblePage(count: count)
       visiblePages = first..<(first + count)
@@ -70,18 +70,19 @@ extension PageControl {
       metrics.pages = control.numberOfPages
       metrics.scroll = control.scrollPosition(first: first, at: time)
       metrics.current = control.currentPage
-      control.share(into: &metrics, at: time)
-      metrics.extra = full * control.stretch(at: time)
-      let length = Double(max(0, count - 1)) * metrics.spacing + metrics.diameter + metrics.extra
+      control.applyTransitions(to: &metrics, at: time)
+      metrics.extraLength = progressLength * control.stretch(at: time)
+      let length =
+        Double(max(0, count - 1)) * metrics.spacing + metrics.diameter + metrics.extraLength
       let row = Rect(center: bounds.center, size: axis.size(length, metrics.diameter))
       let corner = Point(metrics.round(row.minX), metrics.round(row.minY))
       metrics.row = Rect(origin: corner, size: row.size)
       let across = (style.backgroundHeight - style.dotDiameter) / 2
-      let around = axis.size(style.padding, across)
+      let outsets = axis.size(style.padding, across)
       background = metrics.row.inset(
-        by: Insets(horizontal: -around.width, vertical: -around.height))
-      let reach = metrics.diameter / 2 + style.padding + style.growth
-      metrics.reach = max(0.5, reach / metrics.spacing)
+        by: Insets(horizontal: -outsets.width, vertical: -outsets.height))
+      let hitDistance = metrics.diameter / 2 + style.padding + style.growth
+      metrics.hitDistance = max(0.5, hitDistance / metrics.spacing)
       drawnPages =
         max(
           0, Int(metrics.scroll.rounded(.down)))..<min(
@@ -98,20 +99,20 @@ extension PageControl {
     /// The page with the dot nearest to a point, clamped to the visible ones, and the distance past
     /// the background's enlarged frame while scrubbing, in dots: negative before its start,
     /// positive after its end.
-    func page(at position: Point) -> (page: Int, overrun: Double) {
+    func page(at position: Point) -> (page: Int, overshoot: Double) {
       guard !visiblePages.isEmpty else { return (0, 0) }
       let (page, beyond) = nearest(to: position)
-      let past = max(0, abs(beyond) - metrics.reach)
+      let past = max(0, abs(beyond) - metrics.hitDistance)
       return (page, beyond < 0 ? -past : past)
     }
 
     /// The page with the nearest dot, and the distance of a point beyond the centre of the first or
     /// last dot, in dots.
     private func nearest(to position: Point) -> (page: Int, beyond: Double) {
-      let place = metrics.place(of: position) - Double(visiblePages.lowerBound)
+      let index = metrics.fractionalPage(at: position) - Double(visiblePages.lowerBound)
       let last = Double(visiblePages.count - 1)
-      let held = min(max(0, place), last)
-      return (visiblePages.lowerBound + Int(held.rounded()), place - held)
+      let clamped = min(max(0, index), last)
+      return (visiblePages.lowerBound + Int(clamped.rounded()), index - clamped)
     }
 
     /// The page with the dot under a pointer: at most half the spacing away.

@@ -22,9 +22,9 @@ extension PageControl {
 
   private func isMoving(at time: Seconds) -> Bool {
     backgroundOpacity.isAnimating(at: time) || growth.isAnimating(at: time)
-      || scroll.isAnimating(at: time) || resist.isMoving(at: time)
-      || shine.isMoving(at: time) || light.isMoving(at: time)
-      || (progress != nil && (long.isMoving(at: time) || stretch.isAnimating(at: time)))
+      || scroll.isAnimating(at: time) || edgeBounce.isMoving(at: time)
+      || selection.isMoving(at: time) || highlight.isMoving(at: time)
+      || (progress != nil && (elongation.isMoving(at: time) || stretch.isAnimating(at: time)))
   }
 
   /// The visible timer; nil without one.
@@ -52,22 +52,22 @@ extension PageControl {
     static let disappear: Seconds = 0.35
   }
 
-  mutating func showBackground(_ shown: Bool, at time: Seconds) {
-    let duration = shown ? Fade.appear : Fade.disappear
+  mutating func showBackground(_ isVisible: Bool, at time: Seconds) {
+    let duration = isVisible ? Fade.appear : Fade.disappear
     backgroundOpacity.set(
-      shown ? 1 : 0, at: time, curve: .easing(.easeOut, duration: duration))
+      isVisible ? 1 : 0, at: time, curve: .easing(.easeOut, duration: duration))
   }
 
   /// The small displacement of the row when a tap asks for a page beyond the ends.
   ///
   /// Repeated requests continue from the current displacement, so that a repeating key holds it
   /// there.
-  struct Resist: Equatable, Sendable {
+  struct EdgeBounce: Equatable, Sendable {
     /// 1 towards later pages, -1 towards earlier ones.
-    private var side = 0.0
+    private var direction = 0.0
     private var start: Seconds = 0
     /// The displacement at the start as a fraction, negative towards earlier pages.
-    private var before = 0.0
+    private var startFraction = 0.0
 
     /// Maximum displacement, in points.
     ///
@@ -79,24 +79,24 @@ extension PageControl {
     static let duration: Seconds = 0.25
 
     /// Starts a displacement towards a side: 1 towards later pages, -1 towards earlier ones.
-    mutating func push(_ side: Double, at time: Seconds) {
-      before = share(at: time)
-      self.side = side
+    mutating func begin(_ direction: Double, at time: Seconds) {
+      startFraction = fraction(at: time)
+      self.direction = direction
       start = time
     }
 
-    func isMoving(at time: Seconds) -> Bool { side != 0 && time < start + Resist.duration }
+    func isMoving(at time: Seconds) -> Bool { direction != 0 && time < start + EdgeBounce.duration }
 
     /// The row's displacement, in points towards later pages.
     ///
     /// The row moves like content: on a request for earlier pages it moves towards later ones.
-    func offset(at time: Seconds) -> Double { -Resist.distance * share(at: time) }
+    func offset(at time: Seconds) -> Double { -EdgeBounce.distance * fraction(at: time) }
 
-    private func share(at time: Seconds) -> Double {
+    private func fraction(at time: Seconds) -> Double {
       guard isMoving(at: time) else { return 0 }
-      let phase = unit((time - start) / Resist.duration)
-      let part = sin(.pi * phase)
-      return phase < 0.5 ? mix(before, side, part) : side * part
+      let phase = unit((time - start) / EdgeBounce.duration)
+      let amount = sin(.pi * phase)
+      return phase < 0.5 ? mix(startFraction, direction, amount) : direction * amount
     }
   }
 }

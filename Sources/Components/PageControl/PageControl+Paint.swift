@@ -12,8 +12,9 @@ extension PageControl {
     paintBackground(layout, into: &canvas, style, at: time)
     guard !isEnabled else { return paintRow(layout, into: &canvas, style, at: time) }
     // In one layer, so that no rim is visible through the dot on it.
-    let reach = layout.background.inset(by: -style.imageSide)
-    let layer = Layer(id: PageControl.dimmedLayer, bounds: reach, opacity: PageControl.dimmed)
+    let layerBounds = layout.background.inset(by: -style.imageSide)
+    let layer = Layer(
+      id: PageControl.disabledLayer, bounds: layerBounds, opacity: PageControl.disabledOpacity)
     canvas.layer(layer) { paintRow(layout, into: &$0, style, at: time) }
   }
 
@@ -21,10 +22,10 @@ extension PageControl {
   private func paintRow(
     _ layout: Layout, into canvas: inout Canvas, _ style: Style, at time: Seconds
   ) {
-    let push = style.motion == .full ? resist.offset(at: time) : 0
-    guard push != 0 else { return paintDots(layout, into: &canvas, style, at: time) }
+    let offset = style.motion == .full ? edgeBounce.offset(at: time) : 0
+    guard offset != 0 else { return paintDots(layout, into: &canvas, style, at: time) }
     let axis = layout.metrics.axis
-    canvas.translated(by: axis.point(push * axis.sign, 0)) {
+    canvas.translated(by: axis.point(offset * axis.sign, 0)) {
       paintDots(layout, into: &$0, style, at: time)
     }
   }
@@ -36,29 +37,29 @@ extension PageControl {
     guard visibility > 0 else { return }
     var material = style.background
     material.opacity = visibility
-    let share = style.motion == .full ? growth.value(at: time) : growth.target
-    canvas.draw(material, in: .capsule(layout.background.inset(by: -style.growth * share)))
+    let fraction = style.motion == .full ? growth.value(at: time) : growth.target
+    canvas.draw(material, in: .capsule(layout.background.inset(by: -style.growth * fraction)))
   }
 
   private func paintDots(
     _ layout: Layout, into canvas: inout Canvas, _ style: Style, at time: Seconds
   ) {
-    let (rest, current) = colors(style, at: time)
-    for lit in layout.metrics.light {
-      let part = layout.metrics.lit(lit.page)
-      guard part > 0 else { continue }
-      let halo = layout.dot(lit.page).inset(by: -Hover.halo)
-      canvas.fill(.capsule(halo), with: rest.opacity(Hover.opacity * part))
+    let (normal, current) = colors(style, at: time)
+    for highlight in layout.metrics.highlight {
+      let fraction = layout.metrics.highlightStrength(of: highlight.page)
+      guard fraction > 0 else { continue }
+      let frame = layout.dot(highlight.page).inset(by: -Hover.outset)
+      canvas.fill(.capsule(frame), with: normal.opacity(Hover.opacity * fraction))
     }
     paintRims(layout, into: &canvas, style, at: time)
     let hasImages = preferredIndicatorImage != nil || !images.isEmpty
-    if hasImages { paintImages(layout, into: &canvas, rest, style) }
+    if hasImages { paintImages(layout, into: &canvas, normal, style) }
     for page in layout.drawnPages {
-      let part = layout.metrics.shine.amount(of: page)
-      if part > 0 {
-        paint(page, part, layout, into: &canvas, rest, current, style, at: time)
+      let fraction = layout.metrics.selection.fraction(of: page)
+      if fraction > 0 {
+        paint(page, fraction, layout, into: &canvas, normal, current, style, at: time)
       } else if !hasImages || image(of: page) == nil {
-        canvas.fill(shape(of: page, layout), with: rest)
+        canvas.fill(shape(of: page, layout), with: normal)
       }
     }
   }
@@ -67,33 +68,33 @@ extension PageControl {
   private func paintRims(
     _ layout: Layout, into canvas: inout Canvas, _ style: Style, at time: Seconds
   ) {
-    let share = 1 - backgroundVisibility(at: time)
-    guard let rim = style.rim, share > 0 else { return }
+    let opacity = 1 - backgroundVisibility(at: time)
+    guard let rim = style.rim, opacity > 0 else { return }
     for page in layout.drawnPages {
       let frame = frame(of: page, layout)
       // It shrinks with its dot, so that nothing remains once that has disappeared.
       let width = style.rimWidth * unit(frame.height / layout.metrics.diameter)
       guard width > 0 else { continue }
-      let around = frame.inset(by: -width)
+      let rimFrame = frame.inset(by: -width)
       if let image = image(of: page), frame.width == frame.height {
-        canvas.draw(image, in: layout.image(in: around, style), color: rim.opacity(share))
+        canvas.draw(image, in: layout.image(in: rimFrame, style), color: rim.opacity(opacity))
       } else {
-        canvas.fill(.capsule(around), with: rim.opacity(share))
+        canvas.fill(.capsule(rimFrame), with: rim.opacity(opacity))
       }
     }
   }
 
   /// The colours of the other pages' dots and of the current one.
-  func colors(_ style: Style, at time: Seconds) -> (rest: Color, current: Color) {
+  func colors(_ style: Style, at time: Seconds) -> (normal: Color, current: Color) {
     let dot = style.dot.mixed(with: style.dotOnBackground, backgroundVisibility(at: time))
-    let rest = pageIndicatorTintColor ?? dot
-    return (rest, currentPageIndicatorTintColor ?? style.currentDot)
+    let normal = pageIndicatorTintColor ?? dot
+    return (normal, currentPageIndicatorTintColor ?? style.currentDot)
   }
 
   /// Opacity of the dots while disabled.
   ///
   /// Ours.
-  static let dimmed = 0.4
+  static let disabledOpacity = 0.4
 
   /// The dot under a mouse or pen, and its highlight.
   ///
@@ -104,7 +105,7 @@ extension PageControl {
     var position: Point?
 
     /// How far the highlight extends beyond the dot, in points.
-    static let halo = 4.0
+    static let outset = 4.0
     /// Opacity of the highlight, relative to the dot's.
     static let opacity = 0.4
     /// Scale of the highlighted dot.
@@ -113,7 +114,7 @@ extension PageControl {
 
   /// The frame in which a page's dot is drawn.
   func frame(of page: Int, _ layout: Layout) -> Rect {
-    layout.metrics.shrunk(layout.dot(page), by: layout.metrics.drawnScale(of: page))
+    layout.metrics.scaled(layout.dot(page), by: layout.metrics.drawnScale(of: page))
   }
 
   private func shape(of page: Int, _ layout: Layout) -> Shape {
@@ -124,21 +125,21 @@ extension PageControl {
   /// Records a dot that has part of the current one's colour; with a progress, a long dot that
   /// fills from the first page's side.
   private func paint(
-    _ page: Int, _ part: Double, _ layout: Layout, into canvas: inout Canvas, _ rest: Color,
+    _ page: Int, _ fraction: Double, _ layout: Layout, into canvas: inout Canvas, _ normal: Color,
     _ current: Color, _ style: Style, at time: Seconds
   ) {
     let box = frame(of: page, layout)
     guard box.width == box.height else {
-      canvas.fill(.capsule(box), with: rest)
+      canvas.fill(.capsule(box), with: normal)
       // Without any progress, the dot of the current page is filled.
-      let done = page == currentPage ? currentProgress(at: time) ?? 1 : lastDone
-      return canvas.fill(.capsule(layout.filled(box, done)), with: current.opacity(part))
+      let progress = page == currentPage ? currentProgress(at: time) ?? 1 : previousProgress
+      return canvas.fill(.capsule(layout.filled(box, progress)), with: current.opacity(fraction))
     }
-    let color = rest.mixed(with: current, part)
+    let color = normal.mixed(with: current, fraction)
     guard let image = image(of: page) else { return canvas.fill(.ellipse(box), with: color) }
     let frame = layout.image(in: box, style)
-    guard part < 1 else { return canvas.draw(image, in: frame, color: color) }
-    paintAsOne(Double(color.alpha) / 255, in: frame, &canvas) {
+    guard fraction < 1 else { return canvas.draw(image, in: frame, color: color) }
+    paintGroup(Double(color.alpha) / 255, in: frame, &canvas) {
       $0.draw(image, in: frame, color: color.opaque)
     }
   }
@@ -146,19 +147,19 @@ extension PageControl {
   /// Records the images of other pages, in one layer: overlapping strokes and fills would be
   /// visible in a translucent colour.
   private func paintImages(
-    _ layout: Layout, into canvas: inout Canvas, _ rest: Color, _ style: Style
+    _ layout: Layout, into canvas: inout Canvas, _ normal: Color, _ style: Style
   ) {
-    let reach = layout.background.inset(by: -style.imageSide)
-    paintAsOne(Double(rest.alpha) / 255, in: reach, &canvas) { canvas in
-      for page in layout.drawnPages where layout.metrics.shine.amount(of: page) == 0 {
+    let layerBounds = layout.background.inset(by: -style.imageSide)
+    paintGroup(Double(normal.alpha) / 255, in: layerBounds, &canvas) { canvas in
+      for page in layout.drawnPages where layout.metrics.selection.fraction(of: page) == 0 {
         guard let image = image(of: page) else { continue }
         let frame = layout.image(in: frame(of: page, layout), style)
-        canvas.draw(image, in: frame, color: rest.opaque)
+        canvas.draw(image, in: frame, color: normal.opaque)
       }
     }
   }
 
-  private func paintAsOne(
+  private func paintGroup(
     _ opacity: Double, in bounds: Rect, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void
   ) {
     let layer = Layer(id: PageControl.imageLayer, bounds: bounds, opacity: opacity)
@@ -166,7 +167,7 @@ extension PageControl {
   }
 
   /// Ids of layers; they need not be unique, since equal ids are distinguished by their order.
-  private static let (imageLayer, dimmedLayer): (UInt64, UInt64) = (
+  private static let (imageLayer, disabledLayer): (UInt64, UInt64) = (
     0x7061_6765_0000_0000, 0x7061_6765_0000_0001
   )
 }
@@ -182,9 +183,9 @@ extension Color {
 
 extension PageControl.Layout {
   /// The filled part of a long dot: from a round dot to all of it.
-  func filled(_ box: Rect, _ done: Double) -> Rect {
+  func filled(_ box: Rect, _ progress: Double) -> Rect {
     let axis = metrics.axis
-    let length = mix(metrics.diameter, axis.along(box.size), done)
+    let length = mix(metrics.diameter, axis.along(box.size), progress)
     let size = axis.size(length, metrics.diameter)
     guard axis.isReversed else { return Rect(origin: box.origin, size: size) }
     return Rect(box.maxX - size.width, box.maxY - size.height, size.width, size.height)

@@ -8,7 +8,7 @@ extension PageControl {
   /// time, so that ten thousand pages take three seconds.
   ///
   /// Ours.
-  struct EdgeRun: Equatable, Sendable {
+  struct EdgeAutoscroll: Equatable, Sendable {
     /// When the finger moved past the edge.
     var start: Seconds
     /// When the next page is due.
@@ -20,14 +20,14 @@ extension PageControl {
     static let ratePerDot = 8.0
     /// Fraction of the remaining pages that pass per second, after one second past the edge; it
     /// grows with the square of that time.
-    static let share = 1.0
+    static let acceleration = 1.0
     /// Maximum rate in pages per second, however many remain: some hundreds per frame.
-    static let fastest = 20_000.0
+    static let maximumRate = 20_000.0
 
     /// Time from a page to the next in seconds, for a distance in dots and a time past the edge.
-    static func period(_ overrun: Double, after time: Seconds, left: Int) -> Seconds {
-      let own = rate + ratePerDot * abs(overrun)
-      return 1 / min(own + share * time * time * Double(left), fastest)
+    static func period(_ overshoot: Double, after time: Seconds, remaining: Int) -> Seconds {
+      let baseRate = rate + ratePerDot * abs(overshoot)
+      return 1 / min(baseRate + acceleration * time * time * Double(remaining), maximumRate)
     }
   }
 
@@ -44,33 +44,35 @@ extension PageControl {
   mutating func scrub(at time: Seconds, in bounds: Rect, style: Style) -> [Change] {
     guard let position = press?.position else { return [] }
     let layout = Layout(of: self, in: bounds, style: style)
-    let (page, overrun) = layout.page(at: position)
+    let (page, overshoot) = layout.page(at: position)
     let changes = go(through: page)
-    let canRun = overrun < 0 ? currentPage > 0 : currentPage < numberOfPages - 1
-    let hasTurned = overrun * (press?.overrun ?? 0) < 0
-    press?.overrun = overrun
-    if overrun == 0 || !canRun {
-      press?.run = nil
-    } else if press?.run == nil || hasTurned {
-      let period = EdgeRun.period(overrun, after: 0, left: 0)
-      press?.run = EdgeRun(start: time, next: time + period)
+    let canAutoscroll = overshoot < 0 ? currentPage > 0 : currentPage < numberOfPages - 1
+    let hasReversed = overshoot * (press?.overshoot ?? 0) < 0
+    press?.overshoot = overshoot
+    if overshoot == 0 || !canAutoscroll {
+      press?.autoscroll = nil
+    } else if press?.autoscroll == nil || hasReversed {
+      let period = EdgeAutoscroll.period(overshoot, after: 0, remaining: 0)
+      press?.autoscroll = EdgeAutoscroll(start: time, next: time + period)
     }
     return changes
   }
 
   /// Turns pages past an edge, one after the other.
-  mutating func run(to time: Seconds) -> [Change] {
+  mutating func autoscroll(to time: Seconds) -> [Change] {
     var changes: [Change] = []
-    while let press, press.state == .continuous, let run = press.run, run.next <= time {
-      let isBack = press.overrun < 0
-      let left = isBack ? currentPage : numberOfPages - 1 - currentPage
-      guard left > 0 else {
-        self.press?.run = nil
+    while let press, press.state == .continuous, let autoscroll = press.autoscroll,
+      autoscroll.next <= time
+    {
+      let isBackwards = press.overshoot < 0
+      let remaining = isBackwards ? currentPage : numberOfPages - 1 - currentPage
+      guard remaining > 0 else {
+        self.press?.autoscroll = nil
         break
       }
-      changes += go(through: currentPage + (isBack ? -1 : 1))
-      self.press?.run?.next += EdgeRun.period(
-        press.overrun, after: run.next - run.start, left: left)
+      changes += go(through: currentPage + (isBackwards ? -1 : 1))
+      self.press?.autoscroll?.next += EdgeAutoscroll.period(
+        press.overshoot, after: autoscroll.next - autoscroll.start, remaining: remaining)
     }
     return changes
   }

@@ -87,18 +87,18 @@ extension PageControl {
     /// - Parameters:
     ///   - theme: the source of everything but the colours.
     ///   - backdrop: the opaque colour that the control lies on; for a picture its mean there.
-    ///   - varies: true if the picture has colours far from its mean: dots are then opaque and have
-    ///     rims, so that they are distinguishable on each of them.
-    public init(_ theme: Theme, over backdrop: Color, varies: Bool = false) {
-      var own = theme.environment
+    ///   - hasVariedColors: true if the picture has colours far from its mean: dots are then opaque
+    ///     and have rims, so that they are distinguishable on each of them.
+    public init(_ theme: Theme, over backdrop: Color, hasVariedColors: Bool = false) {
+      var environment = theme.environment
       let onWhite = Color.white.contrast(against: backdrop)
       let isDark = onWhite >= Color.black.contrast(against: backdrop)
-      own.appearance = isDark ? .dark : .light
-      self.init(Theme(own))
+      environment.appearance = isDark ? .dark : .light
+      self.init(Theme(environment))
       currentDot = isDark ? .white : .black
       dot = Style.dot(of: currentDot, over: backdrop)
       self.backdrop = backdrop
-      guard varies else { return }
+      guard hasVariedColors else { return }
       dot = dot.composited(over: backdrop)
       rim = (isDark ? Color.black : .white).opacity(Style.rimOpacity)
     }
@@ -111,23 +111,23 @@ extension PageControl {
     /// A translucent dot with equal contrast to the backdrop and to the current dot, at least 3:1
     /// to the latter.
     private static func dot(of current: Color, over backdrop: Color) -> Color {
-      let wanted = max(leastContrast, current.contrast(against: backdrop).squareRoot())
-      let shares = stride(from: mostInk, through: leastInk, by: -inkStep)
-      let fitting = shares.first {
-        let rest = current.opacity($0).composited(over: backdrop)
-        return current.contrast(against: rest) >= wanted
+      let targetContrast = max(minimumContrast, current.contrast(against: backdrop).squareRoot())
+      let opacities = stride(from: maximumOpacity, through: minimumOpacity, by: -opacityStep)
+      let fitting = opacities.first {
+        let dot = current.opacity($0).composited(over: backdrop)
+        return current.contrast(against: dot) >= targetContrast
       }
-      return current.opacity(fitting ?? leastInk)
+      return current.opacity(fitting ?? minimumOpacity)
     }
 
     /// The range and step of the opacities that are tried for the other pages' dots, from the
     /// maximum down.
     ///
     /// Ours.
-    private static let (mostInk, leastInk, inkStep) = (0.6, 0.1, 0.02)
+    private static let (maximumOpacity, minimumOpacity, opacityStep) = (0.6, 0.1, 0.02)
     /// Minimum contrast of the current dot to the others: slightly above 3:1, to allow for
     /// rounding.
-    private static let leastContrast = 3.05
+    private static let minimumContrast = 3.05
 
     /// Opacity of the other pages' dots: higher is too close to the current dot, lower too close to
     /// the background.

@@ -12,21 +12,21 @@ extension PageControl {
     var hover = Hover()
     var window: Window?
     var wheel = WheelAccumulator()
-    var resist = Resist()
+    var edgeBounce = EdgeBounce()
     var backgroundOpacity = Animated(0)
     var growth = Animated(0)
     /// The first visible page; fractional while the row moves.
     var scroll = Animated(0)
     /// The dot with the current page's colour and size.
-    var shine = Share()
+    var selection = PageTransition()
     /// Progress of the page when last updated, 0…1.
-    var done = 1.0
+    var progressFraction = 1.0
     /// Progress of the previous page when it was left, 0…1.
-    var lastDone = 1.0
+    var previousProgress = 1.0
     /// The dot with the highlight.
-    var light = Share()
+    var highlight = PageTransition()
     /// The dot with the extra length.
-    var long = Share()
+    var elongation = PageTransition()
     /// How far the current dot is lengthened, 0…1: less than 1 while the user scrubs.
     var stretch = Animated(1)
   }
@@ -47,9 +47,9 @@ extension PageControl {
     get { viewState.wheel }
     set { viewState.wheel = newValue }
   }
-  var resist: Resist {
-    get { viewState.resist }
-    set { viewState.resist = newValue }
+  var edgeBounce: EdgeBounce {
+    get { viewState.edgeBounce }
+    set { viewState.edgeBounce = newValue }
   }
   var backgroundOpacity: Animated {
     get { viewState.backgroundOpacity }
@@ -63,25 +63,25 @@ extension PageControl {
     get { viewState.scroll }
     set { viewState.scroll = newValue }
   }
-  var shine: Share {
-    get { viewState.shine }
-    set { viewState.shine = newValue }
+  var selection: PageTransition {
+    get { viewState.selection }
+    set { viewState.selection = newValue }
   }
-  var done: Double {
-    get { viewState.done }
-    set { viewState.done = newValue }
+  var progressFraction: Double {
+    get { viewState.progressFraction }
+    set { viewState.progressFraction = newValue }
   }
-  var lastDone: Double {
-    get { viewState.lastDone }
-    set { viewState.lastDone = newValue }
+  var previousProgress: Double {
+    get { viewState.previousProgress }
+    set { viewState.previousProgress = newValue }
   }
-  var light: Share {
-    get { viewState.light }
-    set { viewState.light = newValue }
+  var highlight: PageTransition {
+    get { viewState.highlight }
+    set { viewState.highlight = newValue }
   }
-  var long: Share {
-    get { viewState.long }
-    set { viewState.long = newValue }
+  var elongation: PageTransition {
+    get { viewState.elongation }
+    set { viewState.elongation = newValue }
   }
   var stretch: Animated {
     get { viewState.stretch }
@@ -100,18 +100,18 @@ extension PageControl {
   /// The dots follow the page at the next call of `placed`. If the control is now disabled, the
   /// next `advance` cancels a press, since that may turn the page.
   public mutating func changed(from old: PageControl, at time: Seconds) {
-    if case .timer(let timer) = said, case .timer(let before) = old.said,
-      case .timer(let now) = old.running, timer.isAsFar(as: before)
+    if case .timer(let timer) = ownerProgress, case .timer(let before) = old.ownerProgress,
+      case .timer(let now) = old.runningProgress, timer.hasSameProgress(as: before)
     {
-      running = .timer(timer.goingOn(from: now))
+      runningProgress = .timer(timer.continuing(from: now))
       if timer.isRunning != before.isRunning {
-        changeTimer { timer.isRunning ? $0.resumeTimer(at: time) : $0.pauseTimer(at: time) }
+        updateTimer { timer.isRunning ? $0.resumeTimer(at: time) : $0.pauseTimer(at: time) }
       }
     }
     let (page, isPaused) = (currentPage, isTimePaused)
-    changeTimer {
-      $0.follow(page, at: time)
-      $0.hold(isPaused, by: .pause, at: time)
+    updateTimer {
+      $0.sync(toPage: page, at: time)
+      $0.setPaused(isPaused, for: .pause, at: time)
     }
   }
 

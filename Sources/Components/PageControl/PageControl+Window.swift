@@ -12,7 +12,7 @@ extension PageControl {
   }
 
   /// Number of neighbours of the current page that stay visible on each side: as many as are shrunk.
-  static let neighbours = Metrics.shrink.count
+  static let neighbours = Metrics.edgeScales.count
 
   /// How far the current dot may be past the row's ends during motion, in dots: it stays on the
   /// background.
@@ -26,10 +26,10 @@ extension PageControl {
   func firstVisiblePage(count: Int) -> Int {
     let last = max(0, numberOfPages - count)
     let margin = press == nil ? PageControl.margin(count) : 0
-    let known = press?.firstVisible ?? (window?.count == count ? window?.first : nil)
-    let preferred = known ?? currentPage - count / 2
-    let inSight = min(max(preferred, currentPage - count + 1 + margin), currentPage - margin)
-    return min(max(0, inSight), last)
+    let current = press?.firstVisiblePage ?? (window?.count == count ? window?.first : nil)
+    let preferred = current ?? currentPage - count / 2
+    let constrained = min(max(preferred, currentPage - count + 1 + margin), currentPage - margin)
+    return min(max(0, constrained), last)
   }
 
   private static func margin(_ count: Int) -> Int { min(neighbours, max(0, (count - 1) / 2)) }
@@ -42,18 +42,21 @@ extension PageControl {
 
   /// Sets which dots are current, highlighted and long at a time; without a time, or before the
   /// first placement, their values at rest.
-  func share(into metrics: inout Metrics, at time: Seconds?) {
-    let current = Parts(allOf: currentPage)
-    func parts(_ share: Share) -> Parts {
-      time.flatMap { share.page == currentPage ? share.parts(at: $0) : nil } ?? current
+  func applyTransitions(to metrics: inout Metrics, at time: Seconds?) {
+    let current = PageFractions(allOf: currentPage)
+    func fractions(_ transition: PageTransition) -> PageFractions {
+      time.flatMap { transition.page == currentPage ? transition.fractions(at: $0) : nil }
+        ?? current
     }
-    metrics.shine = parts(shine)
-    metrics.long = parts(long)
-    metrics.light = time.map(light.parts) ?? hoveredPage.map { Parts(allOf: $0) } ?? Parts()
+    metrics.selection = fractions(selection)
+    metrics.elongation = fractions(elongation)
+    metrics.highlight =
+      time.map(highlight.fractions) ?? hoveredPage.map { PageFractions(allOf: $0) }
+      ?? PageFractions()
     guard let time else { return }
-    metrics.isStill =
-      metrics.scroll == metrics.scroll.rounded() && !shine.isMoving(at: time)
-      && !light.isMoving(at: time)
+    metrics.isAtRest =
+      metrics.scroll == metrics.scroll.rounded() && !selection.isMoving(at: time)
+      && !highlight.isMoving(at: time)
   }
 
   /// How far the current dot is lengthened, 0…1.
@@ -62,37 +65,37 @@ extension PageControl {
   }
 
   /// Animates the row to the current page.
-  mutating func settle(at time: Seconds, in bounds: Rect, style: Style) {
+  mutating func animateToCurrentPage(at time: Seconds, in bounds: Rect, style: Style) {
     guard time.isFinite else { return }
     let layout = Layout(of: self, in: bounds, style: style)
     let new = Window(first: layout.visiblePages.lowerBound, count: layout.visiblePages.count)
     let isMoving = style.motion == .full && window?.count == new.count
-    move(to: new, isMoving: isMoving, at: time)
+    move(to: new, animated: isMoving, at: time)
     window = new
-    if press != nil { press?.firstVisible = new.first }
-    settleHover(in: bounds, style: style)
-    follow(isMoving: isMoving && press?.state != .continuous, at: time)
+    if press != nil { press?.firstVisiblePage = new.first }
+    updateHoveredPage(in: bounds, style: style)
+    updateTransitions(animated: isMoving && press?.state != .continuous, at: time)
   }
 
-  private mutating func move(to new: Window, isMoving: Bool, at time: Seconds) {
+  private mutating func move(to new: Window, animated: Bool, at time: Seconds) {
     let target = Double(new.first)
-    guard scroll.target != target || !isMoving else { return }
-    guard isMoving else { return scroll.set(target, at: time, curve: .none) }
+    guard scroll.target != target || !animated else { return }
+    guard animated else { return scroll.set(target, at: time, curve: .none) }
     let now = scroll.value(at: time)
-    let least = Double(currentPage - new.count + 1) - Self.lag
-    let start = min(max(now, least), Double(currentPage) + Self.lag)
+    let minimum = Double(currentPage - new.count + 1) - Self.lag
+    let start = min(max(now, minimum), Double(currentPage) + Self.lag)
     if start != now { scroll.set(start, at: time, curve: .none) }
     scroll.set(target, at: time, curve: .spring(.smooth))
   }
 
-  private mutating func follow(isMoving: Bool, at time: Seconds) {
-    let handover = isMoving ? PageControl.handover : .none
-    if shine.page != currentPage { lastDone = done }
-    done = currentProgress(at: time) ?? 1
-    shine.move(to: currentPage, at: time, curve: handover)
-    light.move(to: hoveredPage, at: time, curve: handover)
-    let spring = isMoving ? Curve.spring(.smooth) : .none
-    long.move(to: currentPage, at: time, curve: spring)
+  private mutating func updateTransitions(animated: Bool, at time: Seconds) {
+    let curve = animated ? PageControl.dotTransition : .none
+    if selection.page != currentPage { previousProgress = progressFraction }
+    progressFraction = currentProgress(at: time) ?? 1
+    selection.move(to: currentPage, at: time, curve: curve)
+    highlight.move(to: hoveredPage, at: time, curve: curve)
+    let spring = animated ? Curve.spring(.smooth) : .none
+    elongation.move(to: currentPage, at: time, curve: spring)
     stretch.set(interactionState == .continuous ? 0 : 1, at: time, curve: spring)
   }
 }

@@ -62,7 +62,7 @@ public struct PageControl: Control {
   public var numberOfPages: Int {
     didSet {
       numberOfPages = max(0, numberOfPages)
-      pinCurrentPage()
+      clampCurrentPage()
     }
   }
 
@@ -70,7 +70,7 @@ public struct PageControl: Control {
   ///
   /// Default 0.
   public var currentPage: Int {
-    didSet { pinCurrentPage() }
+    didSet { clampCurrentPage() }
   }
 
   /// False to disable the control; it is then dimmed, and a press is cancelled.
@@ -142,10 +142,10 @@ public struct PageControl: Control {
   ///
   /// Hidden while the user scrubs. Default nil.
   public var progress: Progress? {
-    get { running }
+    get { runningProgress }
     set {
-      running = newValue
-      said = newValue
+      runningProgress = newValue
+      ownerProgress = newValue
     }
   }
 
@@ -153,14 +153,14 @@ public struct PageControl: Control {
   package var isTimePaused = false {
     didSet {
       let isPaused = isTimePaused
-      if isPaused != oldValue { changeTimer { $0.hold(isPaused, by: .pause, at: 0) } }
+      if isPaused != oldValue { updateTimer { $0.setPaused(isPaused, for: .pause, at: 0) } }
     }
   }
 
   /// The accessibility label and value; nil for those of the style's language.
   ///
   /// Default nil.
-  public var words: Words?
+  public var strings: Strings?
 
   /// The user's current interaction with the control.
   public var interactionState: InteractionState { press?.state ?? .none }
@@ -187,9 +187,9 @@ public struct PageControl: Control {
   var images: [Int: Symbol] = [:]
   var currentImages: [Int: Symbol] = [:]
   /// The progress as set by the owner.
-  var said: Progress?
+  var ownerProgress: Progress?
   /// The current progress, with a timer that has run on.
-  var running: Progress?
+  var runningProgress: Progress?
 
   /// The control's own state, which its owner does not set.
   public var viewState = ViewState()
@@ -198,11 +198,11 @@ public struct PageControl: Control {
   public init(numberOfPages: Int = 0, currentPage: Int = 0) {
     self.numberOfPages = max(0, numberOfPages)
     self.currentPage = currentPage
-    pinCurrentPage()
+    clampCurrentPage()
   }
 
-  private mutating func pinCurrentPage() {
-    let pinned = min(max(0, currentPage), max(0, numberOfPages - 1))
-    if pinned != currentPage { currentPage = pinned }
+  private mutating func clampCurrentPage() {
+    let clamped = min(max(0, currentPage), max(0, numberOfPages - 1))
+    if clamped != currentPage { currentPage = clamped }
   }
 }

@@ -33,49 +33,49 @@ extension PageControl {
 
   /// Pauses the timer; does nothing without one.
   public mutating func pauseTimer(at time: Seconds) {
-    changeTimer { $0.pauseTimer(at: time) }
-    said = running
+    updateTimer { $0.pauseTimer(at: time) }
+    ownerProgress = runningProgress
   }
 
   /// Resumes or starts the timer; does nothing without one.
   public mutating func resumeTimer(at time: Seconds) {
-    changeTimer { $0.resumeTimer(at: time) }
-    said = running
+    updateTimer { $0.resumeTimer(at: time) }
+    ownerProgress = runningProgress
   }
 
-  /// Holds the timer while the user presses the pages that it turns, or releases it; does nothing
+  /// Pauses the timer while the user presses the pages that it turns, or resumes it; does nothing
   /// without one.
-  package mutating func holdTimer(_ isHeld: Bool, at time: Seconds) {
-    changeTimer { $0.hold(isHeld, at: time) }
+  package mutating func setTimerPaused(_ isPaused: Bool, at time: Seconds) {
+    updateTimer { $0.setPaused(isPaused, at: time) }
   }
 
-  mutating func changeTimer(_ change: (inout PageControlTimerProgress) -> Void) {
+  mutating func updateTimer(_ change: (inout PageControlTimerProgress) -> Void) {
     guard case .timer(var timer) = progress else { return }
     change(&timer)
-    running = .timer(timer)
+    runningProgress = .timer(timer)
   }
 
   /// Turns pages whose time is over, and starts the time of a page that was opened otherwise.
   mutating func runTimer(to time: Seconds) -> [Change] {
     guard case .timer(var timer) = progress, !isHidden, time.isFinite else { return [] }
-    timer.follow(currentPage, at: time)
+    timer.sync(toPage: currentPage, at: time)
     var changes: [Change] = []
     // A late frame turns several pages, but at most one round.
-    var left = numberOfPages
-    while press == nil, left > 0, let end = timer.end(ofPage: currentPage), end <= time {
-      left -= 1
+    var remaining = numberOfPages
+    while press == nil, remaining > 0, let end = timer.end(ofPage: currentPage), end <= time {
+      remaining -= 1
       let isLast = currentPage == numberOfPages - 1
       guard !isLast || (timer.resetsToInitialPageAfterEnd && numberOfPages > 1) else {
         timer.stop(atEndOfPage: currentPage)
         break
       }
       currentPage = isLast ? 0 : currentPage + 1
-      done = 1
-      timer.restart(page: currentPage, at: left == 0 ? time : end)
+      progressFraction = 1
+      timer.restart(page: currentPage, at: remaining == 0 ? time : end)
       changes.append(.page(currentPage, by: .none))
     }
     if case .timer(let old) = progress, old == timer { return changes }
-    running = .timer(timer)
+    runningProgress = .timer(timer)
     return changes
   }
 }

@@ -4,14 +4,14 @@ public import VitrineMotion
 ///
 /// Time is always a parameter. A timer is paused until it is first resumed, unless it is created
 /// running: its time then starts at the control's first update. A press on the control or a hidden
-/// window holds it, and another page restarts it. Named after UIKit's class.
+/// window pauses it, and another page restarts it. Named after UIKit's class.
 public struct PageControlTimerProgress: Equatable, Sendable {
   /// Minimum duration of a page, in seconds: a frame, so that no page is skipped.
-  public static let shortest: Seconds = frameDuration
+  public static let minimumDuration: Seconds = frameDuration
 
   /// Duration of pages without their own, in seconds, at least a frame.
   public var preferredDuration: Seconds {
-    didSet { preferredDuration = Self.held(preferredDuration) }
+    didSet { preferredDuration = Self.clamped(preferredDuration) }
   }
 
   /// True to continue with the first page after the last; otherwise the timer stops there.
@@ -24,9 +24,9 @@ public struct PageControlTimerProgress: Equatable, Sendable {
 
   private var durations: [Int: Seconds] = [:]
   private var page: Int?
-  private var holders: Set<Holder> = []
+  private var pauseReasons: Set<PauseReason> = []
   private var elapsed: Seconds = 0
-  private var since: Seconds?
+  private var startTime: Seconds?
 
   /// Makes a timer.
   /// - Parameters:
@@ -36,7 +36,7 @@ public struct PageControlTimerProgress: Equatable, Sendable {
   public init(
     preferredDuration: Seconds, resetsToInitialPageAfterEnd: Bool = false, isRunning: Bool = false
   ) {
-    self.preferredDuration = Self.held(preferredDuration)
+    self.preferredDuration = Self.clamped(preferredDuration)
     self.resetsToInitialPageAfterEnd = resetsToInitialPageAfterEnd
     self.isRunning = isRunning
   }
@@ -46,13 +46,13 @@ public struct PageControlTimerProgress: Equatable, Sendable {
 
   /// Sets the duration of one page, in seconds; nil for the preferred one.
   public mutating func setDuration(_ duration: Seconds?, forPage page: Int) {
-    durations[page] = duration.map(Self.held)
+    durations[page] = duration.map(Self.clamped)
   }
 
   /// Resumes or starts the page's time.
   public mutating func resumeTimer(at time: Seconds) {
     isRunning = true
-    run(at: time)
+    startIfRunning(at: time)
   }
 
   /// Pauses the page's time.
@@ -63,28 +63,28 @@ public struct PageControlTimerProgress: Equatable, Sendable {
 
   // MARK: For the control
 
-  /// True if another timer is at the same page and time, with the same holders.
-  func isAsFar(as other: Self) -> Bool {
-    page == other.page && holders == other.holders && elapsed == other.elapsed
-      && since == other.since
+  /// True if another timer is at the same page and time, with the same reasons for pausing.
+  func hasSameProgress(as other: Self) -> Bool {
+    page == other.page && pauseReasons == other.pauseReasons && elapsed == other.elapsed
+      && startTime == other.startTime
   }
 
   /// True if its time starts at the next update.
-  private var isWaiting: Bool { isRunning && since == nil && holders.isEmpty }
+  private var isWaiting: Bool { isRunning && startTime == nil && pauseReasons.isEmpty }
 
   /// This timer's durations with the state of another timer.
-  func goingOn(from other: Self) -> Self {
+  func continuing(from other: Self) -> Self {
     var timer = self
     timer.isRunning = other.isRunning
     timer.page = other.page
-    timer.holders = other.holders
+    timer.pauseReasons = other.pauseReasons
     timer.elapsed = other.elapsed
-    timer.since = other.since
+    timer.startTime = other.startTime
     return timer
   }
 
-  /// Something that holds the timer.
-  enum Holder: Hashable, Sendable {
+  /// Why the timer is paused, besides `pauseTimer`.
+  enum PauseReason: Hashable, Sendable {
     /// A pointer that is down.
     case press
     /// A hidden window.
@@ -104,18 +104,18 @@ public struct PageControlTimerProgress: Equatable, Sendable {
   /// The fraction of a page's time that has passed, 0…1; 0 for a page that it is not at.
   func progress(ofPage page: Int, at time: Seconds) -> Double {
     guard page == (self.page ?? page) else { return 0 }
-    let passed = unit(passed(at: time) / duration(forPage: page))
+    let fraction = unit(elapsedTime(at: time) / duration(forPage: page))
     return hasSteps(page)
-      ? (passed * Self.steps + Self.tolerance).rounded(.down) / Self.steps : passed
+      ? (fraction * Self.steps + Self.tolerance).rounded(.down) / Self.steps : fraction
   }
 
   /// When the progress next changes visibly; nil while it does not run.
   func nextChange(ofPage page: Int, after time: Seconds) -> Seconds? {
-    guard let since, let end = end(ofPage: page) else { return isWaiting ? time : nil }
+    guard let startTime, let end = end(ofPage: page) else { return isWaiting ? time : nil }
     guard hasSteps(page) else { return min(end, time) }
     let duration = duration(forPage: page)
-    let next = (passed(at: time) / duration * Self.steps + Self.tolerance).rounded(.down) + 1
-    return min(end, since + next * duration / Self.steps - elapsed)
+    let next = (elapsedTime(at: time) / duration * Self.steps + Self.tolerance).rounded(.down) + 1
+    return min(end, startTime + next * duration / Self.steps - elapsed)
   }
 
   /// True for a page whose steps are longer than a frame.
@@ -125,7 +125,7 @@ public struct PageControlTimerProgress: Equatable, Sendable {
 
   /// When a page's time ends; nil while it does not run.
   func end(ofPage page: Int) -> Seconds? {
-    since.map { $0 + max(0, duration(forPage: page) - elapsed) }
+    startTime.map { $0 + max(0, duration(forPage: page) - elapsed) }
   }
 
   /// When it next needs an update: at the end of a page, or to start its time.
@@ -134,55 +134,55 @@ public struct PageControlTimerProgress: Equatable, Sendable {
   }
 
   /// Starts its time if due, and restarts it if the page has changed.
-  mutating func follow(_ page: Int, at time: Seconds) {
+  mutating func sync(toPage page: Int, at time: Seconds) {
     if self.page == nil { self.page = page }
     if self.page != page { restart(page: page, at: time) }
-    run(at: time)
+    startIfRunning(at: time)
   }
 
   /// Restarts with a page.
   mutating func restart(page: Int, at time: Seconds) {
     self.page = page
     elapsed = 0
-    since = nil
-    run(at: time)
+    startTime = nil
+    startIfRunning(at: time)
   }
 
   /// Stops at the end of the last page.
   mutating func stop(atEndOfPage page: Int) {
     elapsed = duration(forPage: page)
-    since = nil
+    startTime = nil
     isRunning = false
   }
 
-  /// Adds or removes a holder; the time continues once there is none.
-  mutating func hold(_ isHeld: Bool, by holder: Holder = .press, at time: Seconds) {
-    if isHeld {
+  /// Adds or removes a reason for pausing; the time continues once there is none.
+  mutating func setPaused(_ isPaused: Bool, for reason: PauseReason = .press, at time: Seconds) {
+    if isPaused {
       stop(at: time)
-      holders.insert(holder)
+      pauseReasons.insert(reason)
     } else {
-      holders.remove(holder)
+      pauseReasons.remove(reason)
     }
-    run(at: time)
+    startIfRunning(at: time)
   }
 
-  private mutating func run(at time: Seconds) {
-    if isRunning, holders.isEmpty, since == nil { since = time }
+  private mutating func startIfRunning(at time: Seconds) {
+    if isRunning, pauseReasons.isEmpty, startTime == nil { startTime = time }
   }
 
   private mutating func stop(at time: Seconds) {
-    elapsed = passed(at: time)
-    since = nil
+    elapsed = elapsedTime(at: time)
+    startTime = nil
   }
 
-  private func passed(at time: Seconds) -> Seconds {
-    elapsed + max(0, since.map { time - $0 } ?? 0)
+  private func elapsedTime(at time: Seconds) -> Seconds {
+    elapsed + max(0, startTime.map { time - $0 } ?? 0)
   }
 
-  private static func held(_ duration: Seconds) -> Seconds {
-    duration > shortest ? min(duration, longest) : shortest
+  private static func clamped(_ duration: Seconds) -> Seconds {
+    duration > minimumDuration ? min(duration, maximumDuration) : minimumDuration
   }
 
   /// A day in seconds, so that sums stay finite.
-  private static let longest: Seconds = 86_400
+  private static let maximumDuration: Seconds = 86_400
 }

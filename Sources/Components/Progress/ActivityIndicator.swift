@@ -254,10 +254,10 @@ public struct ActivityIndicator: Component {
   /// Records the spokes, each at its angle.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard isAnimating || !hidesWhenStopped else { return }
-    let own = viewStyle == .watch ? style.watchSpoke : style.spoke
+    let defaultColor = viewStyle == .watch ? style.watchSpoke : style.spoke
     form.paint(
       into: &canvas, in: wheelFrame(in: bounds, style: style), step: step(at: time),
-      color: color ?? own, strength: color == nil ? 1 : form.tintStrength)
+      color: color ?? defaultColor, strength: color == nil ? 1 : form.tintStrength)
   }
 
   // MARK: Description
@@ -265,8 +265,8 @@ public struct ActivityIndicator: Component {
   /// An activity indicator; not visible while hidden.
   ///
   /// Input passes through it.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(
       id: id, role: .activityIndicator, frame: bounds, isVisible: isAnimating || !hidesWhenStopped,
       state: ["animating": .bool(isAnimating)])
   }

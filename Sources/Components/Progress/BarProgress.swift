@@ -14,7 +14,7 @@ package struct BarProgress: Component {
   /// How long a full bar stays visible before it fades out, in seconds.
   ///
   /// Ours: the duration of the animation to the full value.
-  static let rest: Seconds = 0.6
+  static let completedDuration: Seconds = 0.6
 
   /// The completed fraction, 0…1; nil to show nothing.
   package let value: Double?
@@ -37,14 +37,14 @@ package struct BarProgress: Component {
     bar = ProgressBar(value: value)
     bar.isIndeterminate = isIndeterminate
     bar.progressViewStyle = .bar
-    if isWanted, !isDone { fade = .there }
+    if hasProgress, !isComplete { fade = .visible }
   }
 
   /// True if there is progress to show.
-  private var isWanted: Bool { isIndeterminate || value != nil }
+  private var hasProgress: Bool { isIndeterminate || value != nil }
 
   /// True if the bar disappears because the work is complete.
-  private var isDone: Bool { !isIndeterminate && value == 1 }
+  private var isComplete: Bool { !isIndeterminate && value == 1 }
 
   // MARK: Style
 
@@ -79,8 +79,8 @@ package struct BarProgress: Component {
 
   /// True from insertion until it has faded out.
   package func isVisible(at time: Seconds) -> Bool {
-    guard let fade, time >= fade.begin else { return false }
-    return !fade.isGone(at: time)
+    guard let fade, time >= fade.fadeInTime else { return false }
+    return !fade.hasFadedOut(at: time)
   }
 
   /// Continues the animation of the previous progress; with a time that is not finite, shows the
@@ -88,26 +88,26 @@ package struct BarProgress: Component {
   package mutating func continueMotion(of old: BarProgress, at time: Seconds) {
     guard value != old.value || isIndeterminate != old.isIndeterminate else { return self = old }
     guard time.isFinite else { return }
-    guard isWanted else {
+    guard hasProgress else {
       (bar, fade) = (old.bar, old.fade)
-      fade?.leave(at: time)
+      fade?.fadeOut(at: time)
       return
     }
-    if var fade = old.fade, !fade.isGone(at: time) {
+    if var fade = old.fade, !fade.hasFadedOut(at: time) {
       bar.continueMotion(of: old.bar, at: time)
-      fade.stay(at: time)
+      fade.cancelFadeOut(at: time)
       self.fade = fade
-    } else if !isDone {
-      fade = Fade(begin: time)
+    } else if !isComplete {
+      fade = Fade(fadeInTime: time)
       // An indeterminate bar begins its motion when it appears.
       if isIndeterminate { bar.continueMotion(of: ProgressBar(), at: time) }
     }
-    if isDone { fade?.leave(at: time + Self.rest) }
+    if isComplete { fade?.fadeOut(at: time + Self.completedDuration) }
   }
 
   /// Every frame while something moves or fades.
   package func nextChange(after time: Seconds) -> Seconds? {
-    guard let fade, !fade.isGone(at: time) else { return nil }
+    guard let fade, !fade.hasFadedOut(at: time) else { return nil }
     return [fade.nextChange(after: time), bar.nextChange(after: time)].compactMap(\.self).min()
   }
 
@@ -133,7 +133,7 @@ package struct BarProgress: Component {
   // MARK: Description
 
   /// A progress bar, visible while there is progress to show.
-  package func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+  package func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
     var node = bar.node(id: id, in: bounds, style: style.bar, at: time)
     node.isVisible = isVisible(at: time)
     return node

@@ -38,7 +38,7 @@ public struct NetworkActivityIndicator: Component {
   /// The fade of the indicator; nil while it is not going to appear.
   private var fade: Fade?
   /// When it first became visible, the origin of its steps; absolute, in seconds.
-  private var shownSince: Seconds = 0
+  private var appearanceTime: Seconds = 0
   /// The latest time of a change.
   private var lastTime: Seconds?
 
@@ -69,37 +69,37 @@ public struct NetworkActivityIndicator: Component {
   ///   - requests: the number; negative values count as 0.
   ///   - time: as in `begin(at:)`.
   public mutating func setRequests(_ requests: Int, at time: Seconds) {
-    let time = settled(time)
+    let time = monotonicTime(time)
     let (before, after) = (activeRequests, max(0, requests))
     activeRequests = after
     if before == 0, after > 0 {
-      come(at: time)
+      appear(at: time)
     } else if before > 0, after == 0 {
-      go(at: time)
+      disappear(at: time)
     }
   }
 
-  private mutating func settled(_ time: Seconds) -> Seconds {
-    let known = lastTime ?? (time.isFinite ? time : 0)
-    let settled = time.isFinite ? max(time, known) : known
-    lastTime = settled
-    return settled
+  private mutating func monotonicTime(_ time: Seconds) -> Seconds {
+    let latest = lastTime ?? (time.isFinite ? time : 0)
+    let clamped = time.isFinite ? max(time, latest) : latest
+    lastTime = clamped
+    return clamped
   }
 
-  private mutating func come(at time: Seconds) {
-    if fade?.isGone(at: time) == false {
-      fade?.stay(at: time)
+  private mutating func appear(at time: Seconds) {
+    if fade?.hasFadedOut(at: time) == false {
+      fade?.cancelFadeOut(at: time)
     } else {
-      shownSince = time + Self.delay
-      fade = Fade(begin: shownSince)
+      appearanceTime = time + Self.delay
+      fade = Fade(fadeInTime: appearanceTime)
     }
   }
 
-  private mutating func go(at time: Seconds) {
-    if time < shownSince {
+  private mutating func disappear(at time: Seconds) {
+    if time < appearanceTime {
       fade = nil
     } else {
-      fade?.leave(at: max(time, shownSince + Self.minimumTime))
+      fade?.fadeOut(at: max(time, appearanceTime + Self.minimumTime))
     }
   }
 
@@ -116,42 +116,42 @@ public struct NetworkActivityIndicator: Component {
     /// Pixels per point: the box is on whole pixels, so that the wheel does not wobble.
     public var scale: Double
     /// The accessibility label and values.
-    public var words: Words
+    public var strings: Strings
 
     /// Makes a style with colours from a theme.
     public init(_ theme: Theme) {
       spoke = theme.colors.label
       scale = theme.environment.scale
-      words = Words(theme.environment.language)
+      strings = Strings(theme.environment.language)
     }
   }
 
   /// The accessibility label and values of an indicator, in one language.
-  public struct Words: Equatable, Sendable {
+  public struct Strings: Equatable, Sendable {
     /// The label.
     public var label: String
     /// The value for one active request.
     public var one: String
     /// The format of the value for other numbers, in which `{count}` is replaced by the number.
-    public var several: String
+    public var other: String
 
     /// Makes a label and values.
-    public init(label: String, one: String, several: String) {
-      (self.label, self.one, self.several) = (label, one, several)
+    public init(label: String, one: String, other: String) {
+      (self.label, self.one, self.other) = (label, one, other)
     }
 
     /// Makes the defaults of a language.
     public init(_ language: Language) {
       switch language {
       case .english:
-        self.init(label: "Network activity", one: "1 request", several: "{count} requests")
-      case .korean: self.init(label: "네트워크 사용 중", one: "요청 1개", several: "요청 {count}개")
+        self.init(label: "Network activity", one: "1 request", other: "{count} requests")
+      case .korean: self.init(label: "네트워크 사용 중", one: "요청 1개", other: "요청 {count}개")
       }
     }
 
     /// The value for a number of active requests.
     public func value(_ requests: Int) -> String {
-      requests == 1 ? one : several.replacing("{count}", with: "\(requests)")
+      requests == 1 ? one : other.replacing("{count}", with: "\(requests)")
     }
   }
 
@@ -182,7 +182,7 @@ public struct NetworkActivityIndicator: Component {
   /// True from its appearance until it has faded out.
   public func isVisible(at time: Seconds) -> Bool {
     guard let fade, time.isFinite else { return false }
-    return time >= shownSince && !fade.isGone(at: time)
+    return time >= appearanceTime && !fade.hasFadedOut(at: time)
   }
 
   /// Opacity at a time, 0…1: it fades in and out in 0.2 s.
@@ -198,13 +198,13 @@ public struct NetworkActivityIndicator: Component {
   /// The visible wheel, which spins from its appearance on.
   private var wheel: ActivityIndicator {
     var wheel = ActivityIndicator()
-    wheel.startAnimating(at: shownSince)
+    wheel.startAnimating(at: appearanceTime)
     return wheel
   }
 
   /// The end of the delay; then each step, and each frame of a fade.
   public func nextChange(after time: Seconds) -> Seconds? {
-    guard let fade, !fade.isGone(at: time) else { return nil }
+    guard let fade, !fade.hasFadedOut(at: time) else { return nil }
     let next = fade.nextChange(after: time)
     guard isVisible(at: time), next != time else { return next }
     return [next, wheel.nextChange(after: time)].compactMap(\.self).min()
@@ -215,7 +215,7 @@ public struct NetworkActivityIndicator: Component {
   public mutating func continueMotion(of old: NetworkActivityIndicator, at time: Seconds) {
     let requests = activeRequests
     (activeRequests, fade) = (old.activeRequests, old.fade)
-    (shownSince, lastTime) = (old.shownSince, old.lastTime)
+    (appearanceTime, lastTime) = (old.appearanceTime, old.lastTime)
     if requests != activeRequests { setRequests(requests, at: time) }
   }
 
@@ -235,12 +235,12 @@ public struct NetworkActivityIndicator: Component {
   /// An activity indicator with the number of active requests as its value while visible.
   ///
   /// Input passes through it.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
     let isVisible = isVisible(at: time)
     let isActive = isVisible && activeRequests > 0
-    return Node(
-      id: id, role: .activityIndicator, label: style.words.label,
-      value: isActive ? style.words.value(activeRequests) : nil, frame: bounds,
+    return SemanticsNode(
+      id: id, role: .activityIndicator, label: style.strings.label,
+      value: isActive ? style.strings.value(activeRequests) : nil, frame: bounds,
       isVisible: isVisible,
       state: ["active": .int(activeRequests), "visible": .bool(isVisible)])
   }

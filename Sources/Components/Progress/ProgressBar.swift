@@ -93,7 +93,7 @@ public struct ProgressBar: Component {
   ///   - time: the start of the animation; absolute, in seconds.
   public mutating func setProgress(_ value: Double?, animated: Bool, at time: Seconds) {
     var motion = motion
-    motion.set(Progress.fraction(value), at: time, glides: animated)
+    motion.set(Progress.fraction(value), at: time, animated: animated)
     self.value = value
     self.motion = motion
   }
@@ -164,14 +164,14 @@ public struct ProgressBar: Component {
   /// If it is shorter than high, it is a disc that grows from the leading end; it ends exactly at
   /// the fraction `value`.
   public func fillFrame(in bounds: Rect, style: Style) -> Rect {
-    frame(of: ProgressPart(lower: 0, upper: value ?? 0), in: bounds, style: style)
+    frame(of: ProgressSegment(lower: 0, upper: value ?? 0), in: bounds, style: style)
   }
 
-  private func frame(of part: ProgressPart, in bounds: Rect, style: Style) -> Rect {
+  private func frame(of segment: ProgressSegment, in bounds: Rect, style: Style) -> Rect {
     let track = trackFrame(in: bounds, style: style)
-    let width = track.width * max(0, part.upper - part.lower)
+    let width = track.width * max(0, segment.upper - segment.lower)
     let height = min(track.height, width)
-    let left = track.minX + track.width * part.lower
+    let left = track.minX + track.width * segment.lower
     let fill = Rect(left, track.midY - height / 2, width, height)
     return style.direction == .leftToRight ? fill : fill.mirrored(in: track)
   }
@@ -190,24 +190,24 @@ public struct ProgressBar: Component {
   public mutating func continueMotion(of old: ProgressBar, at time: Seconds) {
     motion = old.motion
     if isIndeterminate != old.isIndeterminate {
-      motion.become(isIndeterminate: isIndeterminate, value, at: time)
+      motion.setIndeterminate(isIndeterminate, fraction: value, at: time)
     } else if value != old.value {
       // There is no animation from an unknown value.
-      motion.set(value, at: time, glides: old.value != nil)
+      motion.set(value, at: time, animated: old.value != nil)
     }
   }
 
   /// The moving segments at a time after their start: a segment that leaves at one end enters at
   /// the other.
-  private static func runners(after run: Seconds) -> [ProgressPart] {
-    let phase = (start + run / period).truncatingRemainder(dividingBy: 1)
+  private static func indeterminateSegments(after elapsed: Seconds) -> [ProgressSegment] {
+    let phase = (start + elapsed / period).truncatingRemainder(dividingBy: 1)
     let lower = (phase < 0 ? phase + 1 : phase) - length / 2
-    return [lower - 1, lower, lower + 1].map { ProgressPart(lower: $0, upper: $0 + length) }
+    return [lower - 1, lower, lower + 1].map { ProgressSegment(lower: $0, upper: $0 + length) }
       .filter { $0.upper > 0 && $0.lower < 1 }
   }
 
   /// Opacity of the determinate bar, 0…1; the indeterminate one has the rest.
-  func determinacy(at time: Seconds) -> Double { motion.determinacy(at: time) }
+  func determinateOpacity(at time: Seconds) -> Double { motion.determinateOpacity(at: time) }
 
   /// Every frame while it moves; otherwise nil.
   public func nextChange(after time: Seconds) -> Seconds? {
@@ -228,22 +228,25 @@ public struct ProgressBar: Component {
         canvas.fill(.capsule(track), with: trackTintColor ?? color)
       }
     }
-    let determinacy = determinacy(at: time)
-    if determinacy > 0, value != nil || isIndeterminate {
-      let part = ProgressPart(lower: 0, upper: motion.fraction(at: time), opacity: determinacy)
-      paint(part, into: &canvas, in: bounds, style)
+    let determinateOpacity = determinateOpacity(at: time)
+    if determinateOpacity > 0, value != nil || isIndeterminate {
+      let segment = ProgressSegment(
+        lower: 0, upper: motion.fraction(at: time), opacity: determinateOpacity)
+      paint(segment, into: &canvas, in: bounds, style)
     }
-    guard determinacy < 1 else { return }
+    guard determinateOpacity < 1 else { return }
     // With reduced motion a segment fades in and out in the middle: the full length would look like
     // completion.
-    let moves = style.motion == .full
-    for var part in Self.runners(after: moves ? motion.run(at: time) : 0) {
-      part.opacity = (1 - determinacy) * (moves ? 1 : ProgressMotion.breath(at: time))
+    let isAnimated = style.motion == .full
+    for var segment in Self.indeterminateSegments(
+      after: isAnimated ? motion.indeterminateTime(at: time) : 0)
+    {
+      segment.opacity = (1 - determinateOpacity) * (isAnimated ? 1 : ProgressMotion.pulse(at: time))
       if progressImage == nil {
-        paintRunner(part, into: &canvas, in: track, style)
+        paintIndeterminateSegment(segment, into: &canvas, in: track, style)
       } else {
-        (part.lower, part.upper) = (unit(part.lower), unit(part.upper))
-        paint(part, into: &canvas, in: bounds, style)
+        (segment.lower, segment.upper) = (unit(segment.lower), unit(segment.upper))
+        paint(segment, into: &canvas, in: bounds, style)
       }
     }
   }
@@ -253,53 +256,53 @@ public struct ProgressBar: Component {
   }
 
   private func paint(
-    _ part: ProgressPart, into canvas: inout Canvas, in bounds: Rect, _ style: Style
+    _ segment: ProgressSegment, into canvas: inout Canvas, in bounds: Rect, _ style: Style
   ) {
-    let fill = frame(of: part, in: bounds, style: style)
+    let fill = frame(of: segment, in: bounds, style: style)
     guard !fill.isEmpty else { return }
     guard let progressImage else {
-      return canvas.fill(.capsule(fill), with: tint(style).opacity(part.opacity))
+      return canvas.fill(.capsule(fill), with: tint(style).opacity(segment.opacity))
     }
     // Its ends keep their shape: a segment too short for them is clipped.
     let track = trackFrame(in: bounds, style: style)
-    let least = progressImage.capInsets.left + progressImage.capInsets.right
-    let missing = max(0, least - fill.width)
-    let whole = Rect(
-      style.direction == .leftToRight ? fill.minX : fill.minX - missing, track.minY,
-      fill.width + missing, track.height)
+    let minimumWidth = progressImage.capInsets.left + progressImage.capInsets.right
+    let extraWidth = max(0, minimumWidth - fill.width)
+    let fullFrame = Rect(
+      style.direction == .leftToRight ? fill.minX : fill.minX - extraWidth, track.minY,
+      fill.width + extraWidth, track.height)
     canvas.clipped(to: .rect(Rect(fill.minX, track.minY, fill.width, track.height))) {
-      $0.draw(progressImage, in: whole, tint: progressTintColor, opacity: part.opacity)
+      $0.draw(progressImage, in: fullFrame, tint: progressTintColor, opacity: segment.opacity)
     }
   }
 
   /// Records a segment with soft ends, so that it is not mistaken for progress.
-  private func paintRunner(
-    _ part: ProgressPart, into canvas: inout Canvas, in track: Rect, _ style: Style
+  private func paintIndeterminateSegment(
+    _ segment: ProgressSegment, into canvas: inout Canvas, in track: Rect, _ style: Style
   ) {
-    let color = tint(style).opacity(part.opacity)
-    let none = color.opacity(0)
-    func point(_ place: Double) -> Point {
-      let way = track.width * place
+    let color = tint(style).opacity(segment.opacity)
+    let transparent = color.opacity(0)
+    func point(_ fraction: Double) -> Point {
+      let offset = track.width * fraction
       return Point(
-        style.direction == .leftToRight ? track.minX + way : track.maxX - way, track.midY)
+        style.direction == .leftToRight ? track.minX + offset : track.maxX - offset, track.midY)
     }
     let gradient = Gradient(
-      .linear(from: point(part.lower), to: point(part.upper)),
+      .linear(from: point(segment.lower), to: point(segment.upper)),
       stops: [
-        GradientStop(0, none), GradientStop(0.4, color), GradientStop(0.6, color),
-        GradientStop(1, none),
+        GradientStop(0, transparent), GradientStop(0.4, color), GradientStop(0.6, color),
+        GradientStop(1, transparent),
       ])
-    let shown = ProgressPart(lower: unit(part.lower), upper: unit(part.upper))
-    canvas.fill(.capsule(frame(of: shown, in: track, style: style)), with: .gradient(gradient))
+    let visible = ProgressSegment(lower: unit(segment.lower), upper: unit(segment.upper))
+    canvas.fill(.capsule(frame(of: visible, in: track, style: style)), with: .gradient(gradient))
   }
 
   // MARK: Description
 
   /// A progress bar with the percentage as its value; input passes through it.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
     var state: [String: StateValue] = ["value": value.map(StateValue.number) ?? .null]
     if isIndeterminate { state["indeterminate"] = .bool(true) }
-    return Node(
+    return SemanticsNode(
       id: id, role: .progressBar, value: isIndeterminate ? nil : Progress.percent(value),
       frame: bounds, state: state)
   }
@@ -307,8 +310,10 @@ public struct ProgressBar: Component {
 
 extension Canvas {
   fileprivate mutating func draw(
-    _ part: StretchableImage, in rect: Rect, tint: Color?, opacity: Double = 1
+    _ stretchable: StretchableImage, in rect: Rect, tint: Color?, opacity: Double = 1
   ) {
-    draw(part.image, in: rect, fit: .nineParts(part.capInsets), tint: tint, opacity: opacity)
+    draw(
+      stretchable.image, in: rect, fit: .nineSlice(stretchable.capInsets), tint: tint,
+      opacity: opacity)
   }
 }

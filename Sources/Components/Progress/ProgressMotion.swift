@@ -3,7 +3,7 @@ internal import VitrineDrawing
 internal import VitrineMotion
 
 /// A part of an indicator in the progress colour.
-struct ProgressPart: Equatable, Sendable {
+struct ProgressSegment: Equatable, Sendable {
   /// Where it starts and ends: 1 is the whole bar, or a turn.
   var lower: Double
   var upper: Double
@@ -19,18 +19,18 @@ struct ProgressMotion: Equatable, Sendable {
   /// The displayed fraction.
   private var fraction: Animated
   /// Opacity of the determinate indicator, 0…1; the indeterminate one has the rest.
-  private var determinacy: Animated
+  private var determinateOpacity: Animated
   /// When the indeterminate motion started, absolute.
-  private var departure: Seconds = 0
+  private var indeterminateStart: Seconds = 0
 
   /// Curve with which a value changes: fast enough to be accurate, without a jump.
   ///
   /// Ours.
-  static let glide = Curve.spring(Spring(response: 0.35, dampingRatio: 1))
+  static let valueCurve = Curve.spring(Spring(response: 0.35, dampingRatio: 1))
   /// Curve with which an indeterminate indicator becomes determinate.
   ///
   /// Ours.
-  static let change = Curve.easing(.easeInOut, duration: 0.3)
+  static let crossFade = Curve.easing(.easeInOut, duration: 0.3)
 
   /// The largest change that is not animated: a value that is updated every frame stays exact.
   ///
@@ -39,43 +39,45 @@ struct ProgressMotion: Equatable, Sendable {
 
   init(fraction: Double?, isIndeterminate: Bool = false) {
     self.fraction = Animated(fraction ?? 0)
-    determinacy = Animated(isIndeterminate ? 0 : 1)
+    determinateOpacity = Animated(isIndeterminate ? 0 : 1)
   }
 
-  mutating func set(_ fraction: Double?, at time: Seconds, glides: Bool) {
+  mutating func set(_ fraction: Double?, at time: Seconds, animated: Bool) {
     guard time.isFinite, let fraction else { return }
     let isSmall =
       abs(fraction - self.fraction.target) <= Self.smallStep && !self.fraction.isAnimating(at: time)
-    self.fraction.set(fraction, at: time, curve: glides && !isSmall ? Self.glide : .none)
+    self.fraction.set(fraction, at: time, curve: animated && !isSmall ? Self.valueCurve : .none)
   }
 
   /// Changes between determinate and indeterminate; an unknown fraction keeps the displayed one.
-  mutating func become(isIndeterminate: Bool, _ fraction: Double?, at time: Seconds) {
+  mutating func setIndeterminate(
+    _ isIndeterminate: Bool, fraction: Double?, at time: Seconds
+  ) {
     guard time.isFinite else { return }
-    if determinacy.value(at: time) == 0 {
+    if determinateOpacity.value(at: time) == 0 {
       if let fraction { self.fraction = Animated(fraction) }
     } else {
-      set(fraction, at: time, glides: true)
+      set(fraction, at: time, animated: true)
     }
-    if determinacy.value(at: time) == 1 { departure = time }
-    determinacy.set(isIndeterminate ? 0 : 1, at: time, curve: Self.change)
+    if determinateOpacity.value(at: time) == 1 { indeterminateStart = time }
+    determinateOpacity.set(isIndeterminate ? 0 : 1, at: time, curve: Self.crossFade)
   }
 
   func fraction(at time: Seconds) -> Double { unit(fraction.value(at: time)) }
 
   /// Opacity of the determinate indicator, 0…1.
-  func determinacy(at time: Seconds) -> Double { unit(determinacy.value(at: time)) }
+  func determinateOpacity(at time: Seconds) -> Double { unit(determinateOpacity.value(at: time)) }
 
   /// Time since the indeterminate motion started, in seconds.
-  func run(at time: Seconds) -> Seconds { time - departure }
+  func indeterminateTime(at time: Seconds) -> Seconds { time - indeterminateStart }
 
   /// True while it changes without input.
   func isMoving(at time: Seconds) -> Bool {
-    determinacy.isAnimating(at: time) || fraction.isAnimating(at: time)
+    determinateOpacity.isAnimating(at: time) || fraction.isAnimating(at: time)
   }
 
   /// Opacity, 0.25…1, of an indeterminate indicator that fades in place because of reduced motion.
   ///
   /// One cycle takes two seconds, ours.
-  static func breath(at time: Seconds) -> Double { 0.625 + 0.375 * cos(.pi * time) }
+  static func pulse(at time: Seconds) -> Double { 0.625 + 0.375 * cos(.pi * time) }
 }

@@ -82,7 +82,7 @@ public struct ProgressRing: Component {
   ///   - time: the start of the animation; absolute, in seconds.
   public mutating func setProgress(_ value: Double?, animated: Bool, at time: Seconds) {
     var motion = motion
-    motion.set(Progress.fraction(value), at: time, glides: animated)
+    motion.set(Progress.fraction(value), at: time, animated: animated)
     self.value = value
     self.motion = motion
   }
@@ -157,20 +157,20 @@ public struct ProgressRing: Component {
   ///
   /// If it is shorter than wide, it is a disc that grows.
   public func arc(_ fraction: Double, in bounds: Rect, style: Style) -> Arc {
-    arc(ProgressPart(lower: 0, upper: fraction), in: bounds, style: style)
+    arc(ProgressSegment(lower: 0, upper: fraction), in: bounds, style: style)
   }
 
   /// - Parameter closes: true for an arc that grows to the full circle: its ends shrink near the
   ///   end, so that there is no gap that closes in a single frame.
   private func arc(
-    _ part: ProgressPart, in bounds: Rect, style: Style, closes: Bool = false
+    _ segment: ProgressSegment, in bounds: Rect, style: Style, closes: Bool = false
   ) -> Arc {
     let frame = ringFrame(in: bounds, style: style)
     let diameter = min(frame.width, frame.height)
     let width = diameter * style.lineWidthRatio
     var arc = Arc(
       center: frame.center, radius: (diameter - width) / 2, width: width,
-      start: 2 * .pi * part.lower, sweep: 2 * .pi * (part.upper - part.lower), cap: .round)
+      start: 2 * .pi * segment.lower, sweep: 2 * .pi * (segment.upper - segment.lower), cap: .round)
     guard !arc.isRing, arc.radius > 0 else { return arc }
     let closing = closes ? min(1, (2 * .pi - arc.sweep) / (2 * .pi * Self.closing)) : 1
     let cap = min(width / 2 / arc.radius, arc.sweep / 2) * closing
@@ -199,21 +199,21 @@ public struct ProgressRing: Component {
   public mutating func continueMotion(of old: ProgressRing, at time: Seconds) {
     motion = old.motion
     if isIndeterminate != old.isIndeterminate {
-      motion.become(isIndeterminate: isIndeterminate, value, at: time)
+      motion.setIndeterminate(isIndeterminate, fraction: value, at: time)
     } else if value != old.value {
       // There is no animation from an unknown value.
-      motion.set(value, at: time, glides: old.value != nil)
+      motion.set(value, at: time, animated: old.value != nil)
     }
   }
 
   /// The moving arc at a time after its start.
-  private static func runner(after run: Seconds) -> ProgressPart {
-    let lower = (start + run / period).truncatingRemainder(dividingBy: 1)
-    return ProgressPart(lower: lower, upper: lower + length)
+  private static func indeterminateSegment(after elapsed: Seconds) -> ProgressSegment {
+    let lower = (start + elapsed / period).truncatingRemainder(dividingBy: 1)
+    return ProgressSegment(lower: lower, upper: lower + length)
   }
 
   /// Opacity of the determinate ring, 0…1; the indeterminate one has the rest.
-  func determinacy(at time: Seconds) -> Double { motion.determinacy(at: time) }
+  func determinateOpacity(at time: Seconds) -> Double { motion.determinateOpacity(at: time) }
 
   /// Every frame while it moves; otherwise nil.
   public func nextChange(after time: Seconds) -> Seconds? {
@@ -225,40 +225,43 @@ public struct ProgressRing: Component {
   /// Records the track and the completed part.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
-    let isOnWatch = progressViewStyle == .watch
+    let isWatch = progressViewStyle == .watch
     canvas.fill(
       .arc(arc(1, in: bounds, style: style)),
-      with: trackTintColor ?? (isOnWatch ? style.watchTrack : style.track))
-    let determinacy = determinacy(at: time)
+      with: trackTintColor ?? (isWatch ? style.watchTrack : style.track))
+    let determinateOpacity = determinateOpacity(at: time)
     if value != nil || isIndeterminate {
-      let part = ProgressPart(lower: 0, upper: motion.fraction(at: time), opacity: determinacy)
-      paint(part, into: &canvas, in: bounds, style)
+      let segment = ProgressSegment(
+        lower: 0, upper: motion.fraction(at: time), opacity: determinateOpacity)
+      paint(segment, into: &canvas, in: bounds, style)
     }
     // With reduced motion the arc fades in and out in place: the full ring would look like
     // completion.
-    let moves = style.motion == .full
-    var other = Self.runner(after: moves ? motion.run(at: time) : 0)
-    other.opacity = (1 - determinacy) * (moves ? 1 : ProgressMotion.breath(at: time))
-    paint(other, into: &canvas, in: bounds, style)
+    let isAnimated = style.motion == .full
+    var indeterminate = Self.indeterminateSegment(
+      after: isAnimated ? motion.indeterminateTime(at: time) : 0)
+    indeterminate.opacity =
+      (1 - determinateOpacity) * (isAnimated ? 1 : ProgressMotion.pulse(at: time))
+    paint(indeterminate, into: &canvas, in: bounds, style)
   }
 
   private func paint(
-    _ part: ProgressPart, into canvas: inout Canvas, in bounds: Rect, _ style: Style
+    _ segment: ProgressSegment, into canvas: inout Canvas, in bounds: Rect, _ style: Style
   ) {
-    guard part.upper > part.lower, part.opacity > 0 else { return }
+    guard segment.upper > segment.lower, segment.opacity > 0 else { return }
     let color =
       progressTintColor ?? (progressViewStyle == .watch ? style.watchProgress : style.progress)
-    let arc = arc(part, in: bounds, style: style, closes: value == 1 && part.lower == 0)
-    canvas.fill(.arc(arc), with: color.opacity(part.opacity))
+    let arc = arc(segment, in: bounds, style: style, closes: value == 1 && segment.lower == 0)
+    canvas.fill(.arc(arc), with: color.opacity(segment.opacity))
   }
 
   // MARK: Description
 
   /// A progress ring with the percentage as its value; input passes through it.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
     var state: [String: StateValue] = ["value": value.map(StateValue.number) ?? .null]
     if isIndeterminate { state["indeterminate"] = .bool(true) }
-    return Node(
+    return SemanticsNode(
       id: id, role: .progressRing, value: isIndeterminate ? nil : Progress.percent(value),
       frame: bounds, state: state)
   }

@@ -46,8 +46,8 @@ extension RefreshControl {
     public var refreshing: String
     /// Announcement when a refresh has ended.
     public var refreshed: String
-    /// Text below the spinner of a refresh that lasts longer than `patience`.
-    public var takesLong: String
+    /// Text below the spinner of a refresh that lasts longer than `overdueDelay`.
+    public var overdue: String
     /// Measures text; its motion preference decides whether the spinner shrinks.
     public var environment: Environment
 
@@ -60,7 +60,7 @@ extension RefreshControl {
     /// disappearance, in seconds.
     ///
     /// Ours.
-    static let (come, go): (Seconds, Seconds) = (0.25, 0.25)
+    static let (appearDuration, disappearDuration): (Seconds, Seconds) = (0.25, 0.25)
 
     /// Makes a style with colours, fonts and language from a theme.
     public init(_ theme: Theme) {
@@ -71,10 +71,10 @@ extension RefreshControl {
       switch theme.environment.language {
       case .english:
         (refresh, refreshing, refreshed) = ("Refresh", "Refreshing", "Refreshed")
-        takesLong = "Taking longer than usual"
+        overdue = "Taking longer than usual"
       case .korean:
         (refresh, refreshing, refreshed) = ("새로 고침", "새로 고치는 중", "새로 고침 완료")
-        takesLong = "평소보다 오래 걸리고 있습니다"
+        overdue = "평소보다 오래 걸리고 있습니다"
       }
     }
   }
@@ -87,8 +87,8 @@ extension RefreshControl.Style: Equatable {
       && a.restDistance == b.restDistance && a.titleGap == b.titleGap && a.margin == b.margin
       && a.sideMargin == b.sideMargin && a.spoke == b.spoke && a.titleColor == b.titleColor
       && a.titleFont == b.titleFont && a.refresh == b.refresh && a.refreshing == b.refreshing
-      && a.refreshed == b.refreshed && a.takesLong == b.takesLong
+      && a.refreshed == b.refreshed && a.overdue == b.overdue
       && a.environment.text === b.environment.text
-      && a.environment.isSame(butForSizeAs: b.environment)
+      && a.environment.isSame(ignoringSizeOf: b.environment)
   }
 }

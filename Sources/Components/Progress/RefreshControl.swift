@@ -51,13 +51,13 @@ public struct RefreshControl: Component {
   /// True during a refresh.
   public var isRefreshing: Bool { refreshStart != nil }
 
-  /// True if the content rests below the spinner during a refresh.
-  var holdsRoom = true
+  /// True if the content is inset, and rests below the spinner, during a refresh.
+  var insetsContent = true
   /// True from the end of a refresh until the content has returned: the current pull cannot begin
   /// another one.
-  var isSpent = false
+  var isReturning = false
   /// True during a pull by a finger or a wheel.
-  var isTracked = false
+  var isTracking = false
   /// The pull at which it is armed, in points.
   var threshold = Style.pull
   /// Presence of the spinning spinner, 0…1.
@@ -66,7 +66,7 @@ public struct RefreshControl: Component {
   private var lastStart: Seconds = 0
   private var lastEnd: Seconds = 0
   /// The pull when the refresh began, as a fraction of the threshold, 0…1.
-  private var pulledBefore = 0.0
+  private var initialPull = 0.0
 
   /// Makes an idle control.
   public init(title: String? = nil, tintColor: Color? = nil) {
@@ -79,19 +79,19 @@ public struct RefreshControl: Component {
   /// On a `ScrollView`, `ScrollView.beginRefreshing(at:)` moves the content as well.
   /// - Parameter time: absolute, in seconds; ignored unless finite.
   public mutating func beginRefreshing(at time: Seconds) {
-    beginRefreshing(at: time, pulled: 0, holdsRoom: true)
+    beginRefreshing(at: time, pulled: 0, insetsContent: true)
   }
 
   /// Begins a refresh from a pull.
   /// - Parameter pulled: the pull as a fraction of the threshold, 0…1.
-  mutating func beginRefreshing(at time: Seconds, pulled: Double, holdsRoom: Bool) {
+  mutating func beginRefreshing(at time: Seconds, pulled: Double, insetsContent: Bool) {
     guard time.isFinite, !isRefreshing else { return }
-    pulledBefore = isSpent ? 0 : unit(pulled)
+    initialPull = isReturning ? 0 : unit(pulled)
     refreshStart = time
     refreshCount += 1
-    isSpent = false
-    self.holdsRoom = holdsRoom
-    presence.set(1, at: time, curve: .easing(.easeOut, duration: Style.come))
+    isReturning = false
+    self.insetsContent = insetsContent
+    presence.set(1, at: time, curve: .easing(.easeOut, duration: Style.appearDuration))
   }
 
   /// Ends the refresh; does nothing if there is none.
@@ -100,8 +100,8 @@ public struct RefreshControl: Component {
     guard time.isFinite, let refreshStart else { return }
     (lastStart, lastEnd) = (refreshStart, time)
     self.refreshStart = nil
-    isSpent = true
-    presence.set(0, at: time, curve: .easing(.easeIn, duration: Style.go))
+    isReturning = true
+    presence.set(0, at: time, curve: .easing(.easeIn, duration: Style.disappearDuration))
   }
 
   /// Copies the state of the previous control, except what the owner sets.
@@ -116,7 +116,7 @@ public struct RefreshControl: Component {
   public func phase(pulled: Double) -> Phase {
     if isRefreshing { return .refreshing }
     guard pulled > 0 else { return .idle }
-    guard isTracked, !isSpent else { return .settling }
+    guard isTracking, !isReturning else { return .settling }
     return pulled >= threshold ? .armed : .pulling
   }
 
@@ -128,32 +128,32 @@ public struct RefreshControl: Component {
   }
 
   /// Height of the spinner and the text, in points.
-  /// - Parameter lateness: opacity of the text for a long refresh, 0…1.
-  private func contentHeight(_ style: Style, lateness: Double = 0) -> Double {
+  /// - Parameter overdueFraction: opacity of the text for a long refresh, 0…1.
+  private func contentHeight(_ style: Style, overdueFraction: Double = 0) -> Double {
     let spinner = max(0, style.spinnerSide)
-    guard let words = words(style, isLate: lateness > 0) else { return spinner }
-    let line = style.environment.text.measure(words, width: .infinity).size.height
-    let part = self.words(style) == nil ? lateness : 1
-    return spinner + (style.titleGap + line.rounded(.up)) * part
+    guard let text = text(style, isOverdue: overdueFraction > 0) else { return spinner }
+    let line = style.environment.text.measure(text, width: .infinity).size.height
+    let fraction = self.text(style) == nil ? overdueFraction : 1
+    return spinner + (style.titleGap + line.rounded(.up)) * fraction
   }
 
-  private func words(_ style: Style, isLate: Bool = false) -> Text? {
-    let words = isLate ? style.takesLong : title ?? ""
-    guard !words.isEmpty else { return nil }
+  private func text(_ style: Style, isOverdue: Bool = false) -> Text? {
+    let string = isOverdue ? style.overdue : title ?? ""
+    guard !string.isEmpty else { return nil }
     return style.environment.controlText(
-      words, font: style.titleFont, alignment: .center, lineLimit: 1)
+      string, font: style.titleFont, alignment: .center, lineLimit: 1)
   }
 
   /// Duration of a refresh in seconds after which the control says that it takes long.
   ///
   /// Nielsen, response times: after 10 s people turn to other tasks.
-  public static let patience: Seconds = 10
+  public static let overdueDelay: Seconds = 10
 
   /// Opacity of the text for a long refresh, 0…1.
-  private func lateness(at time: Seconds) -> Double {
-    guard isRefreshing || isSpent else { return 0 }
-    let passed = isSpent ? min(time, lastEnd) - lastStart : time - (refreshStart ?? time)
-    return unit(Easing.easeInOut(unit((passed - Self.patience) / Style.come)))
+  private func overdueFraction(at time: Seconds) -> Double {
+    guard isRefreshing || isReturning else { return 0 }
+    let passed = isReturning ? min(time, lastEnd) - lastStart : time - (refreshStart ?? time)
+    return unit(Easing.easeInOut(unit((passed - Self.overdueDelay) / Style.appearDuration)))
   }
 
   /// The full width, and the height in which it rests.
@@ -170,13 +170,13 @@ public struct RefreshControl: Component {
   /// The frame of the spinner and the text: centred in the bounds during a pull; during a refresh,
   /// if the bounds are smaller than the resting space, they move with the content.
   private func contentFrame(in bounds: Rect, _ style: Style, at time: Seconds) -> Rect {
-    let height = contentHeight(style, lateness: lateness(at: time))
+    let height = contentHeight(style, overdueFraction: overdueFraction(at: time))
     let middle = bounds.height / 2
     // In a low viewport it rests no further down than the threshold.
-    let rest = min(restHeight(style), threshold)
-    let carried = bounds.height < rest ? bounds.height - rest / 2 : middle
-    let part = isSpent ? 1 : isRefreshing ? presence.value(at: time) : 0
-    let center = bounds.minY + mix(middle, carried, part)
+    let restingHeight = min(restHeight(style), threshold)
+    let movingMiddle = bounds.height < restingHeight ? bounds.height - restingHeight / 2 : middle
+    let fraction = isReturning ? 1 : isRefreshing ? presence.value(at: time) : 0
+    let center = bounds.minY + mix(middle, movingMiddle, fraction)
     return Rect(bounds.minX, center - height / 2, bounds.width, height)
   }
 
@@ -190,7 +190,7 @@ public struct RefreshControl: Component {
 
   /// The frame of the text; nil if there is none.
   public func titleFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect? {
-    guard words(style, isLate: lateness(at: time) > 0) != nil else { return nil }
+    guard text(style, isOverdue: overdueFraction(at: time) > 0) != nil else { return nil }
     let content = contentFrame(in: bounds, style, at: time)
     let side = min(style.sideMargin, bounds.width / 2)
     let top = content.minY + max(0, style.spinnerSide) + style.titleGap
@@ -202,7 +202,7 @@ public struct RefreshControl: Component {
   // MARK: Motion
 
   /// The appearance at a time.
-  private struct Look {
+  private struct Appearance {
     /// Opacity of spinner and text, 0…1.
     var opacity: Double
     /// Scale of the spinner, 0…1.
@@ -215,33 +215,37 @@ public struct RefreshControl: Component {
 
   /// Opacity of a spoke at a fraction of the pull: spokes appear one by one, each as strong as the
   /// newest of a spinning wheel.
-  private static func pulled(_ spoke: Int, _ part: Double) -> Double {
-    form.opacity(of: form.count - 1, step: 0) * unit(part * Double(form.count) - Double(spoke))
+  private static func pulledOpacity(of spoke: Int, at fraction: Double) -> Double {
+    form.opacity(of: form.count - 1, step: 0) * unit(fraction * Double(form.count) - Double(spoke))
   }
 
-  private static func fade(_ part: Double) -> Double {
-    Easing.easeInOut(unit(part / Style.fadeIn))
+  private static func fade(_ fraction: Double) -> Double {
+    Easing.easeInOut(unit(fraction / Style.fadeIn))
   }
 
-  private func look(pulled distance: Double, _ style: Style, at time: Seconds) -> Look {
+  private func appearance(pulled distance: Double, _ style: Style, at time: Seconds) -> Appearance {
     let form = Self.form
-    let part = threshold > 0 ? unit(distance / threshold) : 1
-    guard isRefreshing || isSpent else {
-      return Look(opacity: Self.fade(part)) { Self.pulled($0, part) }
+    let fraction = threshold > 0 ? unit(distance / threshold) : 1
+    guard isRefreshing || isReturning else {
+      return Appearance(opacity: Self.fade(fraction)) { Self.pulledOpacity(of: $0, at: fraction) }
     }
     let presence = presence.value(at: time)
     let step = step(at: time)
-    let shrinks = style.environment.motion == .full
-    if isSpent {
-      return Look(opacity: presence, scale: shrinks ? presence : 1) {
+    let scales = style.environment.motion == .full
+    if isReturning {
+      return Appearance(opacity: presence, scale: scales ? presence : 1) {
         form.opacity(of: $0, step: step)
       }
     }
-    let before = pulledBefore
-    return Look(
-      opacity: mix(Self.fade(before), 1, presence),
-      scale: shrinks && before == 0 ? presence : 1
-    ) { mix(Self.pulled($0, before), form.opacity(of: $0, step: step), before > 0 ? presence : 1) }
+    let initialPull = initialPull
+    return Appearance(
+      opacity: mix(Self.fade(initialPull), 1, presence),
+      scale: scales && initialPull == 0 ? presence : 1
+    ) {
+      mix(
+        Self.pulledOpacity(of: $0, at: initialPull), form.opacity(of: $0, step: step),
+        initialPull > 0 ? presence : 1)
+    }
   }
 
   /// Number of steps of the spinner, one spoke each.
@@ -255,8 +259,10 @@ public struct RefreshControl: Component {
 
   /// The next frame while it appears or disappears; each step while it spins.
   public func nextChange(after time: Seconds) -> Seconds? {
-    let lateness = lateness(at: time)
-    if presence.isAnimating(at: time) || (isRefreshing && lateness > 0 && lateness < 1) {
+    let overdueFraction = overdueFraction(at: time)
+    if presence.isAnimating(at: time)
+      || (isRefreshing && overdueFraction > 0 && overdueFraction < 1)
+    {
       return time
     }
     return isRefreshing ? spinning(at: time).nextChange(after: time) : nil
@@ -267,29 +273,29 @@ public struct RefreshControl: Component {
   /// Records the spokes and the text, clipped to the bounds.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty, bounds.isFinite else { return }
-    let look = look(pulled: bounds.height, style, at: time)
-    guard look.opacity > 0 else { return }
+    let appearance = appearance(pulled: bounds.height, style, at: time)
+    guard appearance.opacity > 0 else { return }
     let spinner = spinnerFrame(in: bounds, style: style, at: time)
-    let radius = min(spinner.width, spinner.height) / 2 * look.scale
+    let radius = min(spinner.width, spinner.height) / 2 * appearance.scale
     let title = titleFrame(in: bounds, style: style, at: time)
-    let lateness = lateness(at: time)
-    let isCut = spinner.minY < bounds.minY || (title ?? spinner).maxY > bounds.maxY
+    let overdueFraction = overdueFraction(at: time)
+    let needsClip = spinner.minY < bounds.minY || (title ?? spinner).maxY > bounds.maxY
     func record(_ canvas: inout Canvas) {
       let color = tintColor ?? style.spoke
       if radius > 0 {
         let strength = tintColor == nil ? 1 : Self.form.tintStrength
         Self.form.paint(into: &canvas, center: spinner.center, radius: radius) {
-          color.opacity(min(1, look.spoke($0) * strength) * look.opacity)
+          color.opacity(min(1, appearance.spoke($0) * strength) * appearance.opacity)
         }
       }
       // The text for a long refresh replaces the title once that has faded out.
-      let isLate = lateness > 0.5 || words(style) == nil
-      let part = words(style) == nil ? lateness : abs(2 * lateness - 1)
-      if let title, !title.isEmpty, let words = words(style, isLate: isLate) {
-        canvas.draw(words, in: title, color: style.titleColor.opacity(look.opacity * part))
+      let isOverdue = overdueFraction > 0.5 || text(style) == nil
+      let opacity = text(style) == nil ? overdueFraction : abs(2 * overdueFraction - 1)
+      if let title, !title.isEmpty, let text = text(style, isOverdue: isOverdue) {
+        canvas.draw(text, in: title, color: style.titleColor.opacity(appearance.opacity * opacity))
       }
     }
-    if isCut { canvas.clipped(to: .rect(bounds), record) } else { record(&canvas) }
+    if needsClip { canvas.clipped(to: .rect(bounds), record) } else { record(&canvas) }
   }
 
   // MARK: Description
@@ -298,10 +304,11 @@ public struct RefreshControl: Component {
   /// refresh.
   ///
   /// Input passes through it; not visible unless pulled or refreshing.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(
       id: id, role: .activityIndicator, label: isRefreshing ? style.refreshing : style.refresh,
-      value: words(style, isLate: isRefreshing && lateness(at: time) > 0.5)?.string, frame: bounds,
+      value: text(style, isOverdue: isRefreshing && overdueFraction(at: time) > 0.5)?.string,
+      frame: bounds,
       isVisible: bounds.height > 0,
       state: [
         "phase": .string(phase(pulled: bounds.height).rawValue), "pull": .number(bounds.height),

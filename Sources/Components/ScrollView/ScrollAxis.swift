@@ -6,77 +6,81 @@ internal import VitrineMotion
 /// from an end; or it animates to a target offset.
 struct ScrollAxis: Hashable, Sendable {
   /// Length of the content, in points.
-  var content = 0.0
+  var contentLength = 0.0
   /// Length of the viewport, in points.
-  var room = 0.0
+  var viewportLength = 0.0
   /// Length of the extra space before the content, in points, in which it may rest, as for a
   /// refresh control.
-  private(set) var lead = 0.0
+  private(set) var leadingInset = 0.0
 
   /// The offset at rest; beyond an end only during a drag.
-  private var place = 0.0
-  private var slide: Deceleration?
+  private var restOffset = 0.0
+  private var deceleration: Deceleration?
   /// True if a deceleration bounces at an end.
-  private var slideBounces = false
+  private var decelerationBounces = false
   /// The animation of a pull beyond the start by the wheel, which has no end event.
-  private var tug: Pull?
-  /// When the deceleration or the wheel's pull ends, or the spring takes over.
-  private var turn: Seconds = 0
-  private var pull: Pull?
+  private var wheelPull: SpringMotion?
+  /// When the deceleration or the wheel's pull ends, and the spring takes over, if any.
+  private var handoverTime: Seconds = 0
+  private var spring: SpringMotion?
 
   /// Velocity in points per second below which a deceleration stops.
   ///
   /// Ours: an eighth of a point per frame.
-  private static let slowest = 8.0
+  private static let minimumVelocity = 8.0
   /// Maximum velocity at the end of a drag, in points per second.
   ///
   /// Ours: several screens in the first tenth of a second.
-  private static let fastest = 20_000.0
+  private static let maximumVelocity = 20_000.0
   /// The spring that pulls content back from an end.
   ///
   /// Ours: modelled on UIKit's, by eye.
-  static let back = Spring(response: 0.5, dampingRatio: 1)
+  static let bounceSpring = Spring(response: 0.5, dampingRatio: 1)
   /// The spring that animates to a target offset, set by wheel, key or owner.
   ///
   /// Ours.
-  private static let onward = Spring(response: 0.25, dampingRatio: 1)
+  private static let scrollSpring = Spring(response: 0.25, dampingRatio: 1)
 
   /// Lengths that differ by at most this, in points, count as equal: content measured at its
   /// scrolled position is rounded differently at each offset.
   ///
   /// Ours.
-  private static let same = 1e-6
+  private static let tolerance = 1e-6
 
-  // MARK: Place
+  // MARK: Offset
 
   /// The minimum offset at rest.
-  var start: Double { -lead }
+  var minimumOffset: Double { -leadingInset }
   /// The maximum offset at rest.
-  var end: Double { max(start, content - room) }
+  var maximumOffset: Double { max(minimumOffset, contentLength - viewportLength) }
   /// True if the content is longer than the viewport.
-  var scrolls: Bool { content > room }
+  var canScroll: Bool { contentLength > viewportLength }
 
   /// An offset clamped to the offsets at rest.
-  func held(_ offset: Double) -> Double { min(max(start, offset.isNaN ? 0 : offset), end) }
+  func clamped(_ offset: Double) -> Double {
+    min(max(minimumOffset, offset.isNaN ? 0 : offset), maximumOffset)
+  }
 
   func value(at time: Seconds) -> Double {
-    if let slide, time < turn { return slide.position(at: time) }
-    if let tug, time < turn { return tug.value(at: time) }
-    return pull?.value(at: time) ?? place
+    if let deceleration, time < handoverTime { return deceleration.position(at: time) }
+    if let wheelPull, time < handoverTime { return wheelPull.value(at: time) }
+    return spring?.value(at: time) ?? restOffset
   }
 
   func velocity(at time: Seconds) -> Double {
-    if let slide, time < turn { return slide.velocity(at: time) }
-    if let tug, time < turn { return tug.velocity(at: time) }
-    return pull?.velocity(at: time) ?? 0
+    if let deceleration, time < handoverTime { return deceleration.velocity(at: time) }
+    if let wheelPull, time < handoverTime { return wheelPull.velocity(at: time) }
+    return spring?.velocity(at: time) ?? 0
   }
 
   /// The offset at which it comes to rest.
-  var target: Double { pull?.goal ?? place }
+  var target: Double { spring?.target ?? restOffset }
 
   /// The time at which it comes to rest; in the past if it is at rest.
   var restTime: Seconds {
-    max(slide == nil && tug == nil ? -.infinity : turn, pull?.end ?? -.infinity)
+    max(
+      deceleration == nil && wheelPull == nil ? -.infinity : handoverTime,
+      spring?.endTime ?? -.infinity)
   }
 
   func isMoving(at time: Seconds) -> Bool { time < restTime }
@@ -84,134 +88,139 @@ struct ScrollAxis: Hashable, Sendable {
   // MARK: Moving
 
   /// Stops at the current offset.
-  mutating func stop(at time: Seconds) { put(value(at: time)) }
+  mutating func stop(at time: Seconds) { setOffset(value(at: time)) }
 
   /// Moves to an offset at once.
-  mutating func put(_ offset: Double) {
-    place = offset.isFinite ? offset : 0
-    slide = nil
-    tug = nil
-    pull = nil
+  mutating func setOffset(_ offset: Double) {
+    restOffset = offset.isFinite ? offset : 0
+    deceleration = nil
+    wheelPull = nil
+    spring = nil
   }
 
   /// Shifts the origin of offsets; motion continues.
-  mutating func shift(by way: Double) {
-    guard way.isFinite else { return }
-    place += way
-    slide = slide.map {
-      Deceleration(from: $0.start + way, velocity: $0.startVelocity, at: $0.startTime)
+  mutating func shift(by distance: Double) {
+    guard distance.isFinite else { return }
+    restOffset += distance
+    deceleration = deceleration.map {
+      Deceleration(from: $0.start + distance, velocity: $0.startVelocity, at: $0.startTime)
     }
-    tug = tug?.shifted(by: way)
-    pull = pull?.shifted(by: way)
+    wheelPull = wheelPull?.shifted(by: distance)
+    spring = spring?.shifted(by: distance)
   }
 
   /// Moves or animates to a target offset, starting with the current offset and velocity.
-  mutating func send(to goal: Double, at time: Seconds, animated: Bool) {
-    let goal = held(goal)
-    guard animated else { return put(goal) }
+  mutating func scroll(to target: Double, at time: Seconds, animated: Bool) {
+    let target = clamped(target)
+    guard animated else { return setOffset(target) }
     let now = value(at: time)
     // It may be returning from beyond an end.
-    let onward = Pull(
-      from: now, velocity: velocity(at: time), to: goal, at: time,
-      by: ScrollAxis.onward, within: min(start, now)...max(end, now))
-    put(goal)
-    pull = onward
+    let motion = SpringMotion(
+      from: now, velocity: velocity(at: time), to: target, at: time,
+      by: ScrollAxis.scrollSpring, within: min(minimumOffset, now)...max(maximumOffset, now))
+    setOffset(target)
+    spring = motion
   }
 
   /// Ends a drag with a velocity in points per second: the content decelerates, or is pulled back
   /// from beyond an end.
   mutating func release(velocity: Double, at time: Seconds, bounces: Bool) {
     let now = value(at: time)
-    let velocity = min(max(-ScrollAxis.fastest, velocity), ScrollAxis.fastest)
-    guard now == held(now) else {
-      let rate = bounces ? ScrollAxis.rubberRate(now - held(now), room) : 0
-      return goBack(from: now, velocity: velocity * rate, to: held(now), at: time)
+    let velocity = min(max(-ScrollAxis.maximumVelocity, velocity), ScrollAxis.maximumVelocity)
+    guard now == clamped(now) else {
+      let rate = bounces ? ScrollAxis.rubberBandRate(now - clamped(now), viewportLength) : 0
+      return bounceBack(from: now, velocity: velocity * rate, to: clamped(now), at: time)
     }
-    put(now)
-    guard scrolls, abs(velocity) > ScrollAxis.slowest else { return }
-    let slide = Deceleration(from: now, velocity: velocity, at: time)
-    self.slide = slide
-    slideBounces = bounces
-    let edge = velocity > 0 ? end : start
-    let stop = slide.time(slowerThan: ScrollAxis.slowest)
-    guard let arrival = slide.time(passing: edge), arrival < stop else {
-      turn = stop
-      place = held(slide.position(at: stop))
+    setOffset(now)
+    guard canScroll, abs(velocity) > ScrollAxis.minimumVelocity else { return }
+    let deceleration = Deceleration(from: now, velocity: velocity, at: time)
+    self.deceleration = deceleration
+    decelerationBounces = bounces
+    let bound = velocity > 0 ? maximumOffset : minimumOffset
+    let stop = deceleration.time(slowerThan: ScrollAxis.minimumVelocity)
+    guard let arrival = deceleration.time(passing: bound), arrival < stop else {
+      handoverTime = stop
+      restOffset = clamped(deceleration.position(at: stop))
       return
     }
-    turn = arrival
-    place = edge
+    handoverTime = arrival
+    restOffset = bound
     guard bounces else { return }
-    pull = Pull(
-      from: edge, velocity: slide.velocity(at: arrival), to: edge, at: arrival,
-      by: ScrollAxis.back)
+    spring = SpringMotion(
+      from: bound, velocity: deceleration.velocity(at: arrival), to: bound, at: arrival,
+      by: ScrollAxis.bounceSpring)
   }
 
-  private mutating func goBack(
-    from now: Double, velocity: Double, to goal: Double, at time: Seconds
+  private mutating func bounceBack(
+    from now: Double, velocity: Double, to target: Double, at time: Seconds
   ) {
-    put(goal)
-    pull = Pull(from: now, velocity: velocity, to: goal, at: time, by: ScrollAxis.back)
+    setOffset(target)
+    spring = SpringMotion(
+      from: now, velocity: velocity, to: target, at: time, by: ScrollAxis.bounceSpring)
   }
 
-  // MARK: Before the beginning
+  // MARK: Beyond the start
 
   /// Changes the extra space before the content: content that rested at the start moves to the new
   /// start; everything else keeps its offset and motion.
-  mutating func setLead(_ lead: Double, at time: Seconds, isDragged: Bool) {
-    let lead = lead.isFinite ? max(0, lead) : 0
-    guard lead != self.lead else { return }
+  mutating func setLeadingInset(_ leadingInset: Double, at time: Seconds, isDragged: Bool) {
+    let leadingInset = leadingInset.isFinite ? max(0, leadingInset) : 0
+    guard leadingInset != self.leadingInset else { return }
     let now = value(at: time)
     let velocity = velocity(at: time)
     let old = self
-    let wasAtStart = target <= start
-    self.lead = lead
+    let wasAtStart = target <= minimumOffset
+    self.leadingInset = leadingInset
     guard !isDragged else { return }
-    if slide != nil, time < turn {
+    if deceleration != nil, time < handoverTime {
       // A deceleration away from the start that passes it is not stopped.
-      if velocity > 0, old.target >= max(0, start) { return }
+      if velocity > 0, old.target >= max(0, minimumOffset) { return }
       if now > 0 {
-        put(now)
-        return release(velocity: velocity, at: time, bounces: slideBounces)
+        setOffset(now)
+        return release(velocity: velocity, at: time, bounces: decelerationBounces)
       }
-    } else if !wasAtStart, target == held(target) {
+    } else if !wasAtStart, target == clamped(target) {
       return
     }
-    let goal = wasAtStart ? start : held(target)
-    guard now != goal || velocity != 0 else { return put(goal) }
-    goBack(from: now, velocity: velocity, to: goal, at: time)
+    let destination = wasAtStart ? minimumOffset : clamped(target)
+    guard now != destination || velocity != 0 else { return setOffset(destination) }
+    bounceBack(from: now, velocity: velocity, to: destination, at: time)
   }
 
   /// Pulls the content beyond its start by the wheel; it stays there for a moment and then returns.
   /// - Parameters:
-  ///   - goal: an offset before the start.
-  ///   - end: when it returns.
-  mutating func tug(to goal: Double, at time: Seconds, until end: Seconds, animated: Bool) {
+  ///   - target: an offset before the start.
+  ///   - endTime: when it returns.
+  mutating func pullByWheel(
+    to target: Double, at time: Seconds, until endTime: Seconds, animated: Bool
+  ) {
     let now = value(at: time)
-    let range = min(goal, now)...max(start, now)
-    let tug = Pull(
-      from: animated ? now : goal, velocity: animated ? velocity(at: time) : 0, to: goal, at: time,
-      by: ScrollAxis.onward, within: range)
-    put(start)
-    self.tug = tug
-    turn = end
-    pull = Pull(
-      from: tug.value(at: end), velocity: tug.velocity(at: end), to: start, at: end,
-      by: ScrollAxis.back)
+    let range = min(target, now)...max(minimumOffset, now)
+    let pull = SpringMotion(
+      from: animated ? now : target, velocity: animated ? velocity(at: time) : 0, to: target,
+      at: time, by: ScrollAxis.scrollSpring, within: range)
+    setOffset(minimumOffset)
+    wheelPull = pull
+    handoverTime = endTime
+    spring = SpringMotion(
+      from: pull.value(at: endTime), velocity: pull.velocity(at: endTime), to: minimumOffset,
+      at: endTime, by: ScrollAxis.bounceSpring)
   }
 
   /// The target offset of a pull by the wheel; nil if there is none.
-  func tugGoal(at time: Seconds) -> Double? { time < turn ? tug?.goal : nil }
+  func wheelPullTarget(at time: Seconds) -> Double? {
+    time < handoverTime ? wheelPull?.target : nil
+  }
 
   /// When a pull by the wheel passes an offset before the start; nil if it does not.
-  func tugTime(passing place: Double) -> Seconds? {
-    guard let tug, tug.value(at: turn) <= place else { return nil }
-    var (early, late) = (tug.startTime, turn)
-    guard tug.value(at: early) > place else { return early }
+  func wheelPullTime(passing offset: Double) -> Seconds? {
+    guard let wheelPull, wheelPull.value(at: handoverTime) <= offset else { return nil }
+    var (early, late) = (wheelPull.startTime, handoverTime)
+    guard wheelPull.value(at: early) > offset else { return early }
     // The motion is monotonic, so bisection finds the time.
     for _ in 0..<40 {
       let middle = (early + late) / 2
-      if tug.value(at: middle) > place { early = middle } else { late = middle }
+      if wheelPull.value(at: middle) > offset { early = middle } else { late = middle }
     }
     return late
   }
@@ -220,108 +229,113 @@ struct ScrollAxis: Hashable, Sendable {
 
   /// Updates the lengths of content and viewport, and brings an offset at rest back within the
   /// ends.
-  mutating func resize(content: Double, room: Double, at time: Seconds, isDragged: Bool) {
-    let content = content.isFinite ? max(0, content) : 0
-    let room = room.isFinite ? max(0, room) : 0
-    guard abs(content - self.content) > ScrollAxis.same || abs(room - self.room) > ScrollAxis.same
+  mutating func resize(
+    contentLength: Double, viewportLength: Double, at time: Seconds, isDragged: Bool
+  ) {
+    let contentLength = contentLength.isFinite ? max(0, contentLength) : 0
+    let viewportLength = viewportLength.isFinite ? max(0, viewportLength) : 0
+    guard
+      abs(contentLength - self.contentLength) > ScrollAxis.tolerance
+        || abs(viewportLength - self.viewportLength) > ScrollAxis.tolerance
     else { return }
-    (self.content, self.room) = (content, room)
-    if slide != nil, time < turn, !isDragged {
+    (self.contentLength, self.viewportLength) = (contentLength, viewportLength)
+    if deceleration != nil, time < handoverTime, !isDragged {
       // It continues at its current velocity to the new end.
       let velocity = velocity(at: time)
-      put(held(value(at: time)))
-      return release(velocity: velocity, at: time, bounces: slideBounces)
+      setOffset(clamped(value(at: time)))
+      return release(velocity: velocity, at: time, bounces: decelerationBounces)
     }
-    if !isDragged, place != held(place) { put(held(value(at: time))) }
+    if !isDragged, restOffset != clamped(restOffset) { setOffset(clamped(value(at: time))) }
   }
 
   // MARK: Rubber band
 
   /// The offset that the rubber band makes of a finger's unrestricted offset.
-  func rubbered(_ offset: Double) -> Double {
-    let over = offset - held(offset)
-    let way = RubberBand.offset(abs(over), length: room)
-    return held(offset) + (over < 0 ? -way : way)
+  func rubberBanded(_ offset: Double) -> Double {
+    let overscroll = offset - clamped(offset)
+    let distance = RubberBand.offset(abs(overscroll), length: viewportLength)
+    return clamped(offset) + (overscroll < 0 ? -distance : distance)
   }
 
-  /// The unrestricted offset of the finger for an offset: the inverse of `rubbered`.
-  func unrubbered(_ offset: Double) -> Double {
-    let over = offset - held(offset)
-    let way = RubberBand.drag(abs(over), length: room)
-    return held(offset) + (over < 0 ? -way : way)
+  /// The unrestricted offset of the finger for an offset: the inverse of `rubberBanded`.
+  func dragOffset(for offset: Double) -> Double {
+    let overscroll = offset - clamped(offset)
+    let distance = RubberBand.drag(abs(overscroll), length: viewportLength)
+    return clamped(offset) + (overscroll < 0 ? -distance : distance)
   }
 
   /// The ratio of the content's velocity to the finger's, at a distance beyond an end.
-  private static func rubberRate(_ over: Double, _ room: Double) -> Double {
-    guard room > 0, over != 0 else { return 1 }
-    let left = max(0, 1 - abs(over) / room)
-    return RubberBand.stiffness * left * left
+  private static func rubberBandRate(_ overscroll: Double, _ viewportLength: Double) -> Double {
+    guard viewportLength > 0, overscroll != 0 else { return 1 }
+    let remaining = max(0, 1 - abs(overscroll) / viewportLength)
+    return RubberBand.stiffness * remaining * remaining
   }
 }
 
-/// A spring animation to a goal with a known time of arrival.
-private struct Pull: Hashable, Sendable {
-  private(set) var goal: Double
+/// A spring animation to a target with a known time of arrival.
+private struct SpringMotion: Hashable, Sendable {
+  private(set) var target: Double
   /// The time of arrival, to a tenth of a point.
-  let end: Seconds
+  let endTime: Seconds
   private let spring: Spring
   let startTime: Seconds
   private let distance: Double
-  private let speed: Double
+  private let startVelocity: Double
   private var range: ClosedRange<Double>?
 
   /// Distance in points below which it has arrived.
   ///
   /// Ours: less than a pixel can show.
-  private static let arrived = 0.1
+  private static let arrivalTolerance = 0.1
 
   init(
-    from value: Double, velocity: Double, to goal: Double, at time: Seconds, by spring: Spring,
+    from value: Double, velocity: Double, to target: Double, at time: Seconds, by spring: Spring,
     within range: ClosedRange<Double>? = nil
   ) {
-    self.goal = goal
+    self.target = target
     self.spring = spring
     self.range = range
     startTime = time
-    distance = value - goal
-    speed = velocity
-    var (early, late) = (0.0, spring.response * Pull.longest)
+    distance = value - target
+    startVelocity = velocity
+    var (early, late) = (0.0, spring.response * SpringMotion.maximumDuration)
     func isFar(_ t: Seconds) -> Bool {
-      abs(spring.state(at: t, distance: value - goal, velocity: velocity).distance) > Pull.arrived
+      abs(spring.state(at: t, distance: value - target, velocity: velocity).distance)
+        > SpringMotion.arrivalTolerance
     }
     // Past its turning point a critically damped spring approaches monotonically, so bisection
     // finds the arrival.
     let omega = 2 * Double.pi / spring.response
-    let pace = velocity + omega * (value - goal)
-    if pace != 0 { early = min(max(0, 1 / omega - (value - goal) / pace), late) }
+    let coefficient = velocity + omega * (value - target)
+    if coefficient != 0 { early = min(max(0, 1 / omega - (value - target) / coefficient), late) }
     if !isFar(early) { late = early }
     for _ in 0..<20 where late > early {
       let middle = (early + late) / 2
       if isFar(middle) { early = middle } else { late = middle }
     }
-    end = time + late
+    endTime = time + late
   }
 
   /// Maximum duration, in responses of the spring: enough for a million points to shrink to a
   /// tenth.
-  private static let longest = 4.0
+  private static let maximumDuration = 4.0
 
-  func shifted(by way: Double) -> Pull {
-    var pull = self
-    pull.goal += way
-    pull.range = range.map { ($0.lowerBound + way)...($0.upperBound + way) }
-    return pull
+  func shifted(by distance: Double) -> SpringMotion {
+    var motion = self
+    motion.target += distance
+    motion.range = range.map { ($0.lowerBound + distance)...($0.upperBound + distance) }
+    return motion
   }
 
   func value(at time: Seconds) -> Double {
-    guard time < end else { return goal }
-    let value = goal + state(at: time).distance
+    guard time < endTime else { return target }
+    let value = target + state(at: time).distance
     return range.map { min(max($0.lowerBound, value), $0.upperBound) } ?? value
   }
 
-  func velocity(at time: Seconds) -> Double { time < end ? state(at: time).velocity : 0 }
+  func velocity(at time: Seconds) -> Double { time < endTime ? state(at: time).velocity : 0 }
 
   private func state(at time: Seconds) -> (distance: Double, velocity: Double) {
-    spring.state(at: time - startTime, distance: distance, velocity: speed)
+    spring.state(at: time - startTime, distance: distance, velocity: startVelocity)
   }
 }

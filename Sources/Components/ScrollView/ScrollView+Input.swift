@@ -12,13 +12,13 @@ extension ScrollView {
     /// The last position; of a drag the reference position.
     var start: Point
     /// The offset that the drag would have without the rubber band.
-    var free: Point
+    var dragOffset: Point
     /// The axis of the indicator that it drags.
-    var grab: Direction?
+    var draggedIndicator: Direction?
     var isDragging = false
     /// Time of the last event.
     var time: Seconds
-    var speed = VelocityEstimator()
+    var velocityEstimator = VelocityEstimator()
   }
 
   /// Handles an event delivered to the view or to its content.
@@ -29,34 +29,34 @@ extension ScrollView {
     placed(in: bounds, style: style, at: event.time)
     guard isEnabled else { return nil }
     switch event.event {
-    case .pointer(let step): return take(step, at: event.time, in: bounds, style)
+    case .pointer(let step): return handle(step, at: event.time, in: bounds, style)
     case .wheel(let wheel) where isPulled(by: wheel, at: event.time):
       return pull(by: wheel, at: event.time, style)
     case .wheel(let wheel):
-      noticeTurn(wheel, at: event.time)
+      recordWheel(wheel, at: event.time)
       // Fractional deltas come from trackpads, whose motion is smooth already.
-      let isNotch = wheel.dx == wheel.dx.rounded() && wheel.dy == wheel.dy.rounded()
-      let way = Point(wheel.dx, wheel.dy) * Style.notch
-      return scroll(by: way, at: event.time, animated: isNotch && style.motion == .full)
-    case .key(let key): return take(key, at: event.time, style)
-    case .hide, .focusLost: return letGo(at: event.time, style, refreshes: false)
+      let isWheelNotch = wheel.dx == wheel.dx.rounded() && wheel.dy == wheel.dy.rounded()
+      let delta = Point(wheel.dx, wheel.dy) * Style.notch
+      return scroll(by: delta, at: event.time, animated: isWheelNotch && style.motion == .full)
+    case .key(let key): return handle(key, at: event.time, style)
+    case .hide, .focusLost: return endDrag(at: event.time, style, refreshes: false)
     default: return nil
     }
   }
 
-  private mutating func scroll(by way: Point, at time: Seconds, animated: Bool) -> Change? {
-    guard way.isFinite, press?.isDragging != true else { return nil }
+  private mutating func scroll(by delta: Point, at time: Seconds, animated: Bool) -> Change? {
+    guard delta.isFinite, press?.isDragging != true else { return nil }
     let old = targetOffset
-    let new = Point(x.held(old.x + way.x), y.held(old.y + way.y))
+    let new = Point(x.clamped(old.x + delta.x), y.clamped(old.y + delta.y))
     guard new != old else { return nil }
     setContentOffset(new, at: time, animated: animated)
     return .scrolled
   }
 
-  private mutating func take(_ key: KeyEvent, at time: Seconds, _ style: Style) -> Change? {
+  private mutating func handle(_ key: KeyEvent, at time: Seconds, _ style: Style) -> Change? {
     guard key.modifiers.isSubset(of: .shift) else { return nil }
     let animated = style.motion == .full
-    let page = max(Style.notch, y.room - Style.notch)
+    let page = max(Style.notch, y.viewportLength - Style.notch)
     func scroll(_ dx: Double, _ dy: Double) -> Change? {
       self.scroll(by: Point(dx, dy), at: time, animated: animated)
     }
@@ -68,15 +68,15 @@ extension ScrollView {
     case .pageDown: return scroll(0, page)
     case .pageUp: return scroll(0, -page)
     case .space: return scroll(0, key.modifiers.contains(.shift) ? -page : page)
-    case .home: return scroll(0, y.start - y.end)
-    case .end: return scroll(0, y.end - y.start)
+    case .home: return scroll(0, y.minimumOffset - y.maximumOffset)
+    case .end: return scroll(0, y.maximumOffset - y.minimumOffset)
     default: return nil
     }
   }
 
   // MARK: Drag
 
-  private mutating func take(
+  private mutating func handle(
     _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
   ) -> Change? {
     guard step.position.isFinite else { return nil }
@@ -86,49 +86,53 @@ extension ScrollView {
     }
     switch step.phase {
     case .down where press == nil && step.button == .primary:
-      return begin(step, at: time, in: bounds, style)
+      return pointerDown(step, at: time, in: bounds, style)
     case .move where step.pointer == press?.pointer:
-      return move(step.position, at: time, style)
+      return pointerMoved(step.position, at: time, style)
     case .up where step.pointer == press?.pointer && step.button == .primary:
-      return letGo(at: time, style, refreshes: true)
+      return endDrag(at: time, style, refreshes: true)
     case .cancel where step.pointer == press?.pointer:
-      return letGo(at: time, style, refreshes: false)
+      return endDrag(at: time, style, refreshes: false)
     default: return nil
     }
   }
 
-  private mutating func begin(
+  private mutating func pointerDown(
     _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
   ) -> Change? {
-    let grabbed =
+    let draggedIndicator =
       step.pointer.kind == .mouse
-      ? grabs(step.position, in: bounds, style, at: time, indicators.opacity(at: time) > 0) : nil
+      ? grabbedIndicator(
+        at: step.position, in: bounds, style, at: time, indicators.opacity(at: time) > 0) : nil
     let wasMoving = isMoving(at: time)
     x.stop(at: time)
     y.stop(at: time)
-    let free = Point(x.unrubbered(x.value(at: time)), y.unrubbered(y.value(at: time)))
+    let dragOffset = Point(
+      x.dragOffset(for: x.value(at: time)), y.dragOffset(for: y.value(at: time)))
     var press = Press(
-      pointer: step.pointer, start: step.position, free: free, grab: grabbed, time: time)
-    press.speed.add(step.position, at: time)
-    press.isDragging = wasMoving || grabbed != nil
+      pointer: step.pointer, start: step.position, dragOffset: dragOffset,
+      draggedIndicator: draggedIndicator, time: time)
+    press.velocityEstimator.add(step.position, at: time)
+    press.isDragging = wasMoving || draggedIndicator != nil
     self.press = press
     guard press.isDragging else { return nil }
-    indicate(at: time)
+    showIndicators(at: time)
     return .began
   }
 
-  private mutating func move(_ position: Point, at time: Seconds, _ style: Style) -> Change? {
+  private mutating func pointerMoved(_ position: Point, at time: Seconds, _ style: Style) -> Change?
+  {
     guard var press else { return nil }
-    press.speed.add(position, at: time)
-    let begins = !press.isDragging
-    if begins {
-      let way = position - press.start
-      let reach = way.distance(to: .zero)
-      guard reach > GestureMetrics.slop else {
+    press.velocityEstimator.add(position, at: time)
+    let isBeginning = !press.isDragging
+    if isBeginning {
+      let translation = position - press.start
+      let distance = translation.distance(to: .zero)
+      guard distance > GestureMetrics.slop else {
         self.press = press
         return nil
       }
-      guard scrolls(along: way) else {
+      guard canScroll(along: translation) else {
         // The drag is along the other axis: an ancestor may handle it.
         self.press = nil
         return nil
@@ -137,59 +141,63 @@ extension ScrollView {
       // refresh.
       x.stop(at: time)
       y.stop(at: time)
-      press.free = Point(x.unrubbered(x.value(at: time)), y.unrubbered(y.value(at: time)))
+      press.dragOffset = Point(
+        x.dragOffset(for: x.value(at: time)), y.dragOffset(for: y.value(at: time)))
       press.isDragging = true
-      press.start = press.start + way * (GestureMetrics.slop / reach)
+      press.start = press.start + translation * (GestureMetrics.slop / distance)
     }
-    follow(&press, to: position, style)
+    updateDrag(&press, to: position, style)
     self.press = press
-    indicate(at: time)
-    return begins ? .began : .scrolled
+    showIndicators(at: time)
+    return isBeginning ? .began : .scrolled
   }
 
   /// True for a drag whose longer axis has content to scroll.
-  private func scrolls(along way: Point) -> Bool {
-    abs(way.x) > abs(way.y) ? x.scrolls : y.scrolls || refreshControl != nil
+  private func canScroll(along translation: Point) -> Bool {
+    abs(translation.x) > abs(translation.y) ? x.canScroll : y.canScroll || refreshControl != nil
   }
 
-  private mutating func follow(_ press: inout Press, to position: Point, _ style: Style) {
-    let way = position - press.start
+  private mutating func updateDrag(_ press: inout Press, to position: Point, _ style: Style) {
+    let translation = position - press.start
     press.start = position
-    switch press.grab {
+    switch press.draggedIndicator {
     case .vertical:
-      press.free.y += way.y * y.content / max(1, y.room)
-      y.put(y.held(press.free.y))
+      press.dragOffset.y += translation.y * y.contentLength / max(1, y.viewportLength)
+      y.setOffset(y.clamped(press.dragOffset.y))
     case .horizontal:
       isAtLeadingSide = false
-      press.free.x += way.x * x.content / max(1, x.room)
-      x.put(x.held(press.free.x))
+      press.dragOffset.x += translation.x * x.contentLength / max(1, x.viewportLength)
+      x.setOffset(x.clamped(press.dragOffset.x))
     case nil:
-      press.free = press.free - way
-      let free = press.free
+      press.dragOffset = press.dragOffset - translation
+      let dragOffset = press.dragOffset
       let bounces = style.motion == .full
-      if x.scrolls, way.x != 0 { isAtLeadingSide = false }
-      if x.scrolls { x.put(bounces ? x.rubbered(free.x) : x.held(free.x)) }
-      if y.scrolls || refreshControl != nil {
+      if x.canScroll, translation.x != 0 { isAtLeadingSide = false }
+      if x.canScroll {
+        x.setOffset(bounces ? x.rubberBanded(dragOffset.x) : x.clamped(dragOffset.x))
+      }
+      if y.canScroll || refreshControl != nil {
         // A pull to refresh follows the finger regardless of bouncing.
-        let isPulled = refreshControl != nil && free.y < 0
-        y.put(bounces || isPulled ? y.rubbered(free.y) : y.held(free.y))
+        let isPulled = refreshControl != nil && dragOffset.y < 0
+        y.setOffset(bounces || isPulled ? y.rubberBanded(dragOffset.y) : y.clamped(dragOffset.y))
         let offset = y.value(at: 0)
-        forgetRefresh(offset: offset)
+        rearmRefresh(offset: offset)
       }
     }
   }
 
-  private mutating func letGo(
+  private mutating func endDrag(
     at time: Seconds, _ style: Style, refreshes: Bool
   ) -> Change? {
     guard let press else { return nil }
     let isArmed = refreshPhase(at: time) == .armed
     self.press = nil
     guard press.isDragging else { return nil }
-    if press.grab == nil, refreshes {
-      if isArmed { beginRefreshing(at: time) } else { holdRefresh(at: time) }
+    if press.draggedIndicator == nil, refreshes {
+      if isArmed { beginRefreshing(at: time) } else { revealRefreshIfPulled(at: time) }
     }
-    let velocity = press.grab == nil ? press.speed.velocity(at: time) : .zero
+    let velocity =
+      press.draggedIndicator == nil ? press.velocityEstimator.velocity(at: time) : .zero
     let bounces = style.motion == .full
     release(velocity: Point(-velocity.x, -velocity.y), at: time, bounces: bounces)
     return .ended

@@ -23,15 +23,16 @@ extension ScrollView {
   /// Records the indicators.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
-    if let place = refreshFrame(in: bounds, style: style, at: time) {
-      shownRefreshControl(at: time)?.paint(into: &canvas, in: place, style: style.refresh, at: time)
+    if let frame = refreshFrame(in: bounds, style: style, at: time) {
+      displayedRefreshControl(at: time)?.paint(
+        into: &canvas, in: frame, style: style.refresh, at: time)
     }
     let opacity = indicators.opacity(at: time)
     func paint(_ bar: Rect?, _ direction: Direction) {
-      let shown = isOver(direction, in: bounds, style) ? 1 : opacity
-      guard let bar, !bar.isEmpty, shown > 0 else { return }
+      let barOpacity = isActive(direction, in: bounds, style) ? 1 : opacity
+      guard let bar, !bar.isEmpty, barOpacity > 0 else { return }
       canvas.fill(
-        .capsule(bar.snapped(toScale: style.scale)), with: style.indicator.opacity(shown))
+        .capsule(bar.snapped(toScale: style.scale)), with: style.indicator.opacity(barOpacity))
     }
     paint(verticalIndicator(in: bounds, style: style, at: time), .vertical)
     paint(horizontalIndicator(in: bounds, style: style, at: time), .horizontal)
@@ -42,9 +43,9 @@ extension ScrollView {
   /// A group with the scroll position as its value; focusable if there is content to scroll.
   ///
   /// Children are clipped to its bounds.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
     let offset = contentOffset(at: time)
-    var node = Node(
+    var node = SemanticsNode(
       id: id, role: .group, frame: bounds, isEnabled: isEnabled,
       isFocusable: contentSize.height > bounds.height || contentSize.width > bounds.width,
       isInteractive: true, clip: bounds,

@@ -4,29 +4,29 @@ public import VitrineInteraction
 public import VitrineMotion
 
 /// Distances of a pull to refresh in a viewport.
-struct RefreshPlan: Hashable, Sendable {
+struct RefreshMetrics: Hashable, Sendable {
   /// The distance at which releasing begins a refresh, in points.
   var threshold = RefreshControl.Style.pull
   /// How far down the content rests during a refresh, in points.
-  var rest = 60.0
+  var restHeight = 60.0
 
   /// Maximum distance that a finger moves to refresh, as a fraction of the viewport's height,
   /// including the rubber band.
   ///
   /// Ours: in a low viewport the full distance would not fit.
-  private static let mostWay = 0.6
+  private static let maximumPullFraction = 0.6
 
   init() {}
 
   /// Progress of a pull towards the threshold, 0…1.
-  func part(_ pull: Double) -> Double { threshold > 0 ? unit(pull / threshold) : 1 }
+  func progress(ofPull pull: Double) -> Double { threshold > 0 ? unit(pull / threshold) : 1 }
 
   init(_ control: RefreshControl, in bounds: Rect, style: RefreshControl.Style) {
-    let rest = control.restHeight(style)
+    let restHeight = control.restHeight(style)
     let height = bounds.height.isFinite ? max(0, bounds.height) : 0
-    let reach = RubberBand.offset(height * Self.mostWay, length: height)
-    threshold = max(0, min(max(style.pullDistance, rest), reach))
-    self.rest = max(0, min(rest, threshold))
+    let maximumPull = RubberBand.offset(height * Self.maximumPullFraction, length: height)
+    threshold = max(0, min(max(style.pullDistance, restHeight), maximumPull))
+    self.restHeight = max(0, min(restHeight, threshold))
   }
 }
 
@@ -36,16 +36,16 @@ extension ScrollView {
   /// How long content pulled by the wheel stays there after the last wheel event, in seconds.
   ///
   /// Ours: slightly longer than the interval between notches of one turn.
-  static let wheelStay: Seconds = 0.4
+  static let wheelPullDuration: Seconds = 0.4
   /// How long a wheel that has scrolled to the top must rest before it can pull, in seconds.
   ///
   /// Ours, the same as the rest before a wheel scrolls another view: scrolling to the top is not
   /// meant as a pull.
-  static let wheelRest: Seconds = 0.2
+  static let wheelRestDuration: Seconds = 0.2
 
   /// The phase of the refresh control; idle without one.
   public func refreshPhase(at time: Seconds) -> RefreshControl.Phase {
-    shownRefreshControl(at: time)?.phase(pulled: pull(at: time)) ?? .idle
+    displayedRefreshControl(at: time)?.phase(pulled: pull(at: time)) ?? .idle
   }
 
   /// Begins a refresh: if the top of the content is visible, the content slides down to reveal the
@@ -58,9 +58,9 @@ extension ScrollView {
   ///     for; pulling then reveals the spinner. Default true.
   public mutating func beginRefreshing(at time: Seconds, revealed isRevealed: Bool = true) {
     guard time.isFinite else { return }
-    let pulled = refreshPlan.part(pull(at: time))
-    refreshControl?.beginRefreshing(at: time, pulled: pulled, holdsRoom: isRevealed)
-    followRefresh(at: time)
+    let pulled = refreshMetrics.progress(ofPull: pull(at: time))
+    refreshControl?.beginRefreshing(at: time, pulled: pulled, insetsContent: isRevealed)
+    updateRefresh(at: time)
   }
 
   /// Ends the refresh: content that was moved for the spinner slides back to its top, otherwise it
@@ -68,62 +68,62 @@ extension ScrollView {
   /// - Parameter time: absolute, in seconds; ignored unless finite.
   public mutating func endRefreshing(at time: Seconds) {
     refreshControl?.endRefreshing(at: time)
-    if time.isFinite { followRefresh(at: time) }
+    if time.isFinite { updateRefresh(at: time) }
   }
 
   /// The spring that returns content from beyond its ends.
-  package static var back: Spring { ScrollAxis.back }
+  package static var bounceSpring: Spring { ScrollAxis.bounceSpring }
 
   /// True during a refresh for which the content was moved down.
-  package var refreshIsRevealed: Bool {
-    refreshControl.map { $0.isRefreshing && $0.holdsRoom } ?? false
+  package var isRefreshRevealed: Bool {
+    refreshControl.map { $0.isRefreshing && $0.insetsContent } ?? false
   }
 
   /// When a pull by the wheel reaches the threshold, which begins a refresh; nil if it does not.
   ///
   /// The refresh begins at that time, regardless of when `placed` or `handle` is called.
-  public var refreshDue: Seconds? {
-    guard let refreshControl, isEnabled, !refreshControl.isRefreshing, !refreshControl.isSpent
+  public var refreshDeadline: Seconds? {
+    guard let refreshControl, isEnabled, !refreshControl.isRefreshing, !refreshControl.isReturning
     else {
       return nil
     }
-    return y.tugTime(passing: -refreshPlan.threshold)
+    return y.wheelPullTime(passing: -refreshMetrics.threshold)
   }
 
   /// Begins a refresh that is due, and keeps the space before the content in sync with it.
-  mutating func followRefresh(at time: Seconds) {
-    if refreshControl == nil, y.lead == 0 { return }
-    if let due = refreshDue, due <= time {
-      refreshControl?.beginRefreshing(at: due, pulled: 1, holdsRoom: true)
-      y.setLead(refreshPlan.rest, at: due, isDragged: false)
+  mutating func updateRefresh(at time: Seconds) {
+    if refreshControl == nil, y.leadingInset == 0 { return }
+    if let due = refreshDeadline, due <= time {
+      refreshControl?.beginRefreshing(at: due, pulled: 1, insetsContent: true)
+      y.setLeadingInset(refreshMetrics.restHeight, at: due, isDragged: false)
     }
-    let isHeld = refreshControl.map { $0.isRefreshing && $0.holdsRoom } ?? false
-    let lead = isHeld ? refreshPlan.rest : 0
-    if lead != y.lead {
-      let isDragged = isDragging && press?.grab == nil
-      y.setLead(lead, at: time, isDragged: isDragged)
+    let isInset = refreshControl.map { $0.isRefreshing && $0.insetsContent } ?? false
+    let inset = isInset ? refreshMetrics.restHeight : 0
+    if inset != y.leadingInset {
+      let isDragged = isDragging && press?.draggedIndicator == nil
+      y.setLeadingInset(inset, at: time, isDragged: isDragged)
       let offset = y.value(at: time)
-      let free = y.unrubbered(offset)
-      if isDragged { press?.free.y = free }
+      let dragOffset = y.dragOffset(for: offset)
+      if isDragged { press?.dragOffset.y = dragOffset }
       let end = max(x.restTime, y.restTime)
-      indicators.follow(to: end)
+      indicators.extend(to: end)
     }
     let offset = y.value(at: time)
-    forgetRefresh(offset: offset)
+    rearmRefresh(offset: offset)
   }
 
   /// Once the content is back at its top, another pull can begin a refresh.
-  mutating func forgetRefresh(offset: Double) {
-    if offset >= 0, refreshControl?.isSpent == true { refreshControl?.isSpent = false }
+  mutating func rearmRefresh(offset: Double) {
+    if offset >= 0, refreshControl?.isReturning == true { refreshControl?.isReturning = false }
   }
 
   /// Reveals the spinner of an unrevealed refresh if the user has pulled far enough on release.
-  mutating func holdRefresh(at time: Seconds) {
-    guard let refreshControl, refreshControl.isRefreshing, !refreshControl.holdsRoom,
-      pull(at: time) >= refreshPlan.rest
+  mutating func revealRefreshIfPulled(at time: Seconds) {
+    guard let refreshControl, refreshControl.isRefreshing, !refreshControl.insetsContent,
+      pull(at: time) >= refreshMetrics.restHeight
     else { return }
-    self.refreshControl?.holdsRoom = true
-    followRefresh(at: time)
+    self.refreshControl?.insetsContent = true
+    updateRefresh(at: time)
   }
 
   // MARK: Wheel
@@ -132,44 +132,47 @@ extension ScrollView {
   ///
   /// A wheel that has just scrolled to the top must rest first.
   func isPulled(by wheel: WheelEvent, at time: Seconds) -> Bool {
-    guard let refreshControl, !refreshControl.isRefreshing, !refreshControl.isSpent,
+    guard let refreshControl, !refreshControl.isRefreshing, !refreshControl.isReturning,
       press?.isDragging != true, wheel.dx.isFinite, wheel.dy.isFinite, wheel.dy != 0,
       abs(wheel.dy) >= abs(wheel.dx)
     else { return false }
-    if y.tugGoal(at: time) != nil { return true }
+    if y.wheelPullTarget(at: time) != nil { return true }
     return wheel.dy < 0 && y.value(at: time) <= 0 && y.target <= 0
-      && time - viewState.wheelTime > Self.wheelRest
+      && time - viewState.wheelTime > Self.wheelRestDuration
   }
 
   /// Records the time of a scrolling wheel event, for detecting a rest.
-  mutating func noticeTurn(_ wheel: WheelEvent, at time: Seconds) {
+  mutating func recordWheel(_ wheel: WheelEvent, at time: Seconds) {
     guard refreshControl != nil, wheel.dy < 0 else { return }
-    let isInTurn = time - viewState.wheelTime <= Self.wheelRest
+    let isInTurn = time - viewState.wheelTime <= Self.wheelRestDuration
     if y.target > 0 || isInTurn { viewState.wheelTime = time }
   }
 
   /// Pulls the content by the wheel, with the rubber band's resistance.
   mutating func pull(by wheel: WheelEvent, at time: Seconds, _ style: Style) -> Change? {
-    let isNotch = wheel.dy == wheel.dy.rounded()
-    let animated = isNotch && style.motion == .full
-    let free = y.unrubbered(y.tugGoal(at: time) ?? y.value(at: time)) + wheel.dy * Style.notch
-    guard free < 0 else {
-      y.send(to: y.held(free), at: time, animated: animated)
-      indicate(at: time)
+    let isWheelNotch = wheel.dy == wheel.dy.rounded()
+    let animated = isWheelNotch && style.motion == .full
+    let dragOffset =
+      y.dragOffset(for: y.wheelPullTarget(at: time) ?? y.value(at: time)) + wheel.dy * Style.notch
+    guard dragOffset < 0 else {
+      y.scroll(to: y.clamped(dragOffset), at: time, animated: animated)
+      showIndicators(at: time)
       return .scrolled
     }
-    y.tug(to: y.rubbered(free), at: time, until: time + Self.wheelStay, animated: animated)
-    followRefresh(at: time)
+    y.pullByWheel(
+      to: y.rubberBanded(dragOffset), at: time, until: time + Self.wheelPullDuration,
+      animated: animated)
+    updateRefresh(at: time)
     return .scrolled
   }
 
   // MARK: Paint
 
   /// The refresh control at a time; nil if there is none.
-  func shownRefreshControl(at time: Seconds) -> RefreshControl? {
+  func displayedRefreshControl(at time: Seconds) -> RefreshControl? {
     guard var control = refreshControl else { return nil }
-    control.isTracked = isDragging || y.tugGoal(at: time) != nil
-    control.threshold = refreshPlan.threshold
+    control.isTracking = isDragging || y.wheelPullTarget(at: time) != nil
+    control.threshold = refreshMetrics.threshold
     return control
   }
 
@@ -184,10 +187,13 @@ extension ScrollView {
   // MARK: Description
 
   /// The node of the refresh control; nil if there is none.
-  public func refreshNode(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node? {
+  public func refreshNode(id: String, in bounds: Rect, style: Style, at time: Seconds)
+    -> SemanticsNode?
+  {
     let frame =
       refreshFrame(in: bounds, style: style, at: time)
       ?? Rect(bounds.minX, bounds.minY, bounds.width, 0)
-    return shownRefreshControl(at: time)?.node(id: id, in: frame, style: style.refresh, at: time)
+    return displayedRefreshControl(at: time)?.node(
+      id: id, in: frame, style: style.refresh, at: time)
   }
 }

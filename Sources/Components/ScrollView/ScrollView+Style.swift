@@ -20,11 +20,11 @@ extension ScrollView {
     /// Minimum length of an indicator in points, if the bounds have the space.
     ///
     /// Ours.
-    public var leastLength = 32.0
+    public var minimumLength = 32.0
     /// Distance to the edge at which a mouse widens the indicator, in points.
     ///
     /// Ours.
-    public var reach = 16.0
+    public var hitWidth = 16.0
     /// Colour of the indicators.
     public var indicator: Color
     /// Layout direction: the side of the vertical indicator.
@@ -67,16 +67,16 @@ extension ScrollView {
   /// The content's origin, on whole pixels so that text stays sharp.
   public func contentOrigin(in bounds: Rect, style: Style, at time: Seconds) -> Point {
     let offset = contentOffset(at: time)
-    func snapped(_ way: Double) -> Double { (way * style.scale).rounded() / style.scale }
+    func snapped(_ offset: Double) -> Double { (offset * style.scale).rounded() / style.scale }
     return Point(bounds.minX - snapped(offset.x), bounds.minY - snapped(offset.y))
   }
 
   /// The indicator at the trailing side, for the visible part of the content's height; nil if all
   /// of it is visible.
   public func verticalIndicator(in bounds: Rect, style: Style, at time: Seconds) -> Rect? {
-    let width = isOver(.vertical, in: bounds, style) ? style.hoveredThickness : style.thickness
-    let run = bounds.height - 2 * style.gap - (x.scrolls ? style.reach : 0)
-    guard let bar = bar(y, run: run, style, at: time) else { return nil }
+    let width = isActive(.vertical, in: bounds, style) ? style.hoveredThickness : style.thickness
+    let trackLength = bounds.height - 2 * style.gap - (x.canScroll ? style.hitWidth : 0)
+    guard let bar = bar(y, trackLength: trackLength, style, at: time) else { return nil }
     let frame = Rect(
       bounds.maxX - style.gap - width, bounds.minY + style.gap + bar.start, width, bar.length)
     return style.direction == .leftToRight ? frame : frame.mirrored(in: bounds)
@@ -85,9 +85,9 @@ extension ScrollView {
   /// The indicator at the bottom, for the visible part of the content's width; nil if all of it is
   /// visible.
   public func horizontalIndicator(in bounds: Rect, style: Style, at time: Seconds) -> Rect? {
-    let height = isOver(.horizontal, in: bounds, style) ? style.hoveredThickness : style.thickness
-    let corner = y.scrolls ? style.reach : 0
-    guard let bar = bar(x, run: bounds.width - 2 * style.gap - corner, style, at: time)
+    let height = isActive(.horizontal, in: bounds, style) ? style.hoveredThickness : style.thickness
+    let corner = y.canScroll ? style.hitWidth : 0
+    guard let bar = bar(x, trackLength: bounds.width - 2 * style.gap - corner, style, at: time)
     else { return nil }
     let left = style.direction == .leftToRight ? 0 : corner
     return Rect(
@@ -98,38 +98,39 @@ extension ScrollView {
   /// An indicator's position and length on its track; compressed while the content is pulled beyond
   /// an end.
   private func bar(
-    _ axis: ScrollAxis, run: Double, _ style: Style, at time: Seconds
+    _ axis: ScrollAxis, trackLength: Double, _ style: Style, at time: Seconds
   ) -> (start: Double, length: Double)? {
-    guard showsIndicators, axis.scrolls, run > 0 else { return nil }
+    guard showsIndicators, axis.canScroll, trackLength > 0 else { return nil }
     let offset = axis.value(at: time)
     // Space for a refresh is not part of the content: there the indicator is compressed as beyond
     // an end.
-    let shown = min(max(0, offset), max(0, axis.end))
-    let over = abs(offset - shown)
-    let least = min(style.leastLength, run)
+    let clampedOffset = min(max(0, offset), max(0, axis.maximumOffset))
+    let overscroll = abs(offset - clampedOffset)
+    let minimum = min(style.minimumLength, trackLength)
     let length = max(
-      min(style.thickness * 2, least), max(least, run * axis.room / axis.content) - over)
-    return ((run - length) * unit(shown / axis.end), length)
+      min(style.thickness * 2, minimum),
+      max(minimum, trackLength * axis.viewportLength / axis.contentLength) - overscroll)
+    return ((trackLength - length) * unit(clampedOffset / axis.maximumOffset), length)
   }
 
   enum Direction: Hashable, Sendable { case horizontal, vertical }
 
   /// The strip along an edge in which a mouse widens the indicator.
-  func strip(_ direction: Direction, in bounds: Rect, _ style: Style) -> Rect {
+  func hoverStrip(_ direction: Direction, in bounds: Rect, _ style: Style) -> Rect {
     switch direction {
     case .vertical:
-      let strip = Rect(bounds.maxX - style.reach, bounds.minY, style.reach, bounds.height)
+      let strip = Rect(bounds.maxX - style.hitWidth, bounds.minY, style.hitWidth, bounds.height)
       return style.direction == .leftToRight ? strip : strip.mirrored(in: bounds)
     case .horizontal:
-      return Rect(bounds.minX, bounds.maxY - style.reach, bounds.width, style.reach)
+      return Rect(bounds.minX, bounds.maxY - style.hitWidth, bounds.width, style.hitWidth)
     }
   }
 
   /// True while a mouse hovers over or drags an indicator.
-  func isOver(_ direction: Direction, in bounds: Rect, _ style: Style) -> Bool {
-    if let grab = press?.grab { return grab == direction }
+  func isActive(_ direction: Direction, in bounds: Rect, _ style: Style) -> Bool {
+    if let draggedIndicator = press?.draggedIndicator { return draggedIndicator == direction }
     guard isEnabled, press == nil, let pointer else { return false }
-    return strip(direction, in: bounds, style).contains(pointer)
-      && (direction == .vertical ? y : x).scrolls
+    return hoverStrip(direction, in: bounds, style).contains(pointer)
+      && (direction == .vertical ? y : x).canScroll
   }
 }

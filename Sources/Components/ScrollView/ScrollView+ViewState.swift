@@ -20,11 +20,11 @@ extension ScrollView {
     /// The layout direction of the last `placed` or `handle`.
     var direction = LayoutDirection.leftToRight
     /// True if the content was moving when it was last placed.
-    var isSliding = false
+    var wasMoving = false
     /// True if indicators were visible when it was last placed.
-    var indicates = false
+    var areIndicatorsVisible = false
     /// Distances of a pull to refresh in the last bounds.
-    var refreshPlan = RefreshPlan()
+    var refreshMetrics = RefreshMetrics()
     /// When a wheel last scrolled in the current turn.
     var wheelTime: Seconds = -.infinity
   }
@@ -58,14 +58,14 @@ extension ScrollView {
     get { viewState.direction }
     set { viewState.direction = newValue }
   }
-  var isSliding: Bool {
-    get { viewState.isSliding }
-    set { viewState.isSliding = newValue }
+  var wasMoving: Bool {
+    get { viewState.wasMoving }
+    set { viewState.wasMoving = newValue }
   }
 
-  var refreshPlan: RefreshPlan {
-    get { viewState.refreshPlan }
-    set { viewState.refreshPlan = newValue }
+  var refreshMetrics: RefreshMetrics {
+    get { viewState.refreshMetrics }
+    set { viewState.refreshMetrics = newValue }
   }
 
   /// Ends a drag if the view is now disabled, and clamps the offset to the content.
@@ -73,13 +73,17 @@ extension ScrollView {
     if let before = old.refreshControl { refreshControl?.continueMotion(of: before, at: time) }
     if contentSize != old.contentSize {
       let isDragged = isDragging
-      x.resize(content: contentSize.width, room: x.room, at: time, isDragged: isDragged)
-      y.resize(content: contentSize.height, room: y.room, at: time, isDragged: isDragged)
+      x.resize(
+        contentLength: contentSize.width, viewportLength: x.viewportLength, at: time,
+        isDragged: isDragged)
+      y.resize(
+        contentLength: contentSize.height, viewportLength: y.viewportLength, at: time,
+        isDragged: isDragged)
     }
-    if old.isEnabled, !isEnabled { drop() }
+    if old.isEnabled, !isEnabled { cancelDrag() }
   }
 
-  // MARK: Who gets a drag
+  // MARK: Pointer claim
 
   /// A pan along the axes with content to scroll; all of a pointer that grabs an indicator or stops
   /// a deceleration; none if nothing scrolls.
@@ -91,8 +95,9 @@ extension ScrollView {
     // does.
     let isMouse = step.pointer.kind == .mouse
     if isMouse
-      ? grabs(step.position, in: bounds, style, at: .infinity, viewState.indicates) != nil
-      : isSliding
+      ? grabbedIndicator(
+        at: step.position, in: bounds, style, at: .infinity, viewState.areIndicatorsVisible) != nil
+      : wasMoving
     {
       return .all
     }
@@ -108,15 +113,16 @@ extension ScrollView {
   /// The indicator that a mouse press at a point drags; nil if none is visible there.
   ///
   /// An indicator is visible while the mouse hovers over its strip.
-  /// - Parameter indicates: true if indicators are visible wherever the mouse is.
-  func grabs(
-    _ position: Point, in bounds: Rect, _ style: Style, at time: Seconds, _ indicates: Bool
+  /// - Parameter areIndicatorsVisible: true if indicators are visible wherever the mouse is.
+  func grabbedIndicator(
+    at position: Point, in bounds: Rect, _ style: Style, at time: Seconds,
+    _ areIndicatorsVisible: Bool
   ) -> Direction? {
     guard let direction = indicator(under: position, in: bounds, style, at: time) else {
       return nil
     }
-    let isHovered = pointer.map(strip(direction, in: bounds, style).contains) ?? false
-    return indicates || isHovered ? direction : nil
+    let isHovered = pointer.map(hoverStrip(direction, in: bounds, style).contains) ?? false
+    return areIndicatorsVisible || isHovered ? direction : nil
   }
 
   /// The indicator that a mouse would drag from a point: its target is as wide as the strip; above
@@ -125,7 +131,7 @@ extension ScrollView {
     under position: Point, in bounds: Rect, _ style: Style, at time: Seconds
   ) -> Direction? {
     func isUnder(_ direction: Direction, _ bar: Rect?, _ area: (Rect, Rect) -> Rect) -> Bool {
-      bar.map { area($0, strip(direction, in: bounds, style)).contains(position) } ?? false
+      bar.map { area($0, hoverStrip(direction, in: bounds, style)).contains(position) } ?? false
     }
     let vertical = verticalIndicator(in: bounds, style: style, at: time)
     if isUnder(.vertical, vertical, { Rect($1.minX, $0.minY, $1.width, $0.height) }) {
@@ -139,18 +145,19 @@ extension ScrollView {
   /// True if there is more content in the direction of a drag, or a refresh.
   ///
   /// A diagonal drag counts along its longer axis.
-  /// - Parameter way: the finger's movement, in points.
-  public func canPan(towards way: Point) -> Bool {
-    guard isEnabled, way.isFinite else { return false }
-    let isPull = refreshControl != nil && way.y > 0 && way.y >= abs(way.x)
-    return isPull || scrolls(towards: way)
+  /// - Parameter translation: the finger's movement, in points.
+  public func canPan(towards translation: Point) -> Bool {
+    guard isEnabled, translation.isFinite else { return false }
+    let isPull = refreshControl != nil && translation.y > 0 && translation.y >= abs(translation.x)
+    return isPull || canScroll(towards: translation)
   }
 
   /// True if there is more content in the direction of a drag.
-  package func scrolls(towards way: Point) -> Bool {
-    guard isEnabled, way.isFinite else { return false }
-    let (axis, way) = abs(way.x) > abs(way.y) ? (x, way.x) : (y, way.y)
-    if way == 0 { return false }
-    return way < 0 ? axis.target < axis.end : axis.target > axis.start
+  package func canScroll(towards translation: Point) -> Bool {
+    guard isEnabled, translation.isFinite else { return false }
+    let (axis, translation) =
+      abs(translation.x) > abs(translation.y) ? (x, translation.x) : (y, translation.y)
+    if translation == 0 { return false }
+    return translation < 0 ? axis.target < axis.maximumOffset : axis.target > axis.minimumOffset
   }
 }

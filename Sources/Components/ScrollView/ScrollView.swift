@@ -37,7 +37,7 @@ public struct ScrollView: Control {
 
   /// False to disable scrolling; a drag then ends, and content returns from beyond an end.
   public var isEnabled = true {
-    didSet { if !isEnabled { drop() } }
+    didSet { if !isEnabled { cancelDrag() } }
   }
 
   /// True while a mouse or pen is over it.
@@ -97,34 +97,34 @@ public struct ScrollView: Control {
   public mutating func setContentOffset(_ offset: Point, at time: Seconds, animated: Bool) {
     let before = contentOffset(at: time)
     press = nil
-    if x.held(offset.x) != x.target { isAtLeadingSide = false }
-    x.send(to: offset.x, at: time, animated: animated)
-    y.send(to: offset.y, at: time, animated: animated)
-    if contentOffset(at: time) != before || isMoving(at: time) { indicate(at: time) }
+    if x.clamped(offset.x) != x.target { isAtLeadingSide = false }
+    x.scroll(to: offset.x, at: time, animated: animated)
+    y.scroll(to: offset.y, at: time, animated: animated)
+    if contentOffset(at: time) != before || isMoving(at: time) { showIndicators(at: time) }
   }
 
   /// Sets the initial offset, clamped to the content, without showing indicators.
   package mutating func begin(at offset: Point) {
     guard offset.isFinite else { return }
     press = nil
-    let (across, along) = (x.held(offset.x), y.held(offset.y))
+    let (across, along) = (x.clamped(offset.x), y.clamped(offset.y))
     if across != x.target {
       isAtLeadingSide = false
-      x.put(across)
+      x.setOffset(across)
     }
-    y.put(along)
+    y.setOffset(along)
   }
 
   /// Shifts the origin of offsets; motion continues.
   ///
   /// Call it when the length of content before the viewport has changed, so that the visible
   /// content stays in place; then set the new `contentSize`.
-  /// - Parameter way: added to the offset, in points.
-  public mutating func shiftContent(by way: Point) {
-    guard way.isFinite else { return }
-    x.shift(by: way.x)
-    y.shift(by: way.y)
-    if let free = press?.free { press?.free = free + way }
+  /// - Parameter delta: added to the offset, in points.
+  public mutating func shiftContent(by delta: Point) {
+    guard delta.isFinite else { return }
+    x.shift(by: delta.x)
+    y.shift(by: delta.y)
+    if let dragOffset = press?.dragOffset { press?.dragOffset = dragOffset + delta }
   }
 
   /// Scrolls as little as possible to show a rectangle of the content; if that is larger than the
@@ -132,11 +132,11 @@ public struct ScrollView: Control {
   public mutating func scrollRectToVisible(_ rect: Rect, at time: Seconds, animated: Bool) {
     let target = targetOffset
     // Space before the content stays visible if the rectangle is below it.
-    let wanted = Point(
-      max(min(0, target.x), min(max(target.x, rect.maxX - x.room), rect.minX)),
-      max(min(0, target.y), min(max(target.y, rect.maxY - y.room), rect.minY)))
-    if Point(x.held(wanted.x), y.held(wanted.y)) != target {
-      setContentOffset(wanted, at: time, animated: animated)
+    let offset = Point(
+      max(min(0, target.x), min(max(target.x, rect.maxX - x.viewportLength), rect.minX)),
+      max(min(0, target.y), min(max(target.y, rect.maxY - y.viewportLength), rect.minY)))
+    if Point(x.clamped(offset.x), y.clamped(offset.y)) != target {
+      setContentOffset(offset, at: time, animated: animated)
     }
   }
 
@@ -151,7 +151,7 @@ public struct ScrollView: Control {
   public mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {
     direction = style.direction
     if let refreshControl {
-      refreshPlan = RefreshPlan(refreshControl, in: bounds, style: style.refresh)
+      refreshMetrics = RefreshMetrics(refreshControl, in: bounds, style: style.refresh)
     }
     placed(in: bounds, at: time)
   }
@@ -159,17 +159,21 @@ public struct ScrollView: Control {
   /// Updates the offset for changed content or bounds, in the last layout direction.
   public mutating func placed(in bounds: Rect, at time: Seconds) {
     let isDragged = isDragging
-    x.resize(content: contentSize.width, room: bounds.width, at: time, isDragged: isDragged)
-    y.resize(content: contentSize.height, room: bounds.height, at: time, isDragged: isDragged)
+    x.resize(
+      contentLength: contentSize.width, viewportLength: bounds.width, at: time, isDragged: isDragged
+    )
+    y.resize(
+      contentLength: contentSize.height, viewportLength: bounds.height, at: time,
+      isDragged: isDragged)
     press?.time = time
-    followRefresh(at: time)
-    if isAtLeadingSide, !isDragged { x.put(direction == .leftToRight ? 0 : x.end) }
-    isSliding = isMoving(at: time)
-    viewState.indicates = indicators.opacity(at: time) > 0
+    updateRefresh(at: time)
+    if isAtLeadingSide, !isDragged { x.setOffset(direction == .leftToRight ? 0 : x.maximumOffset) }
+    wasMoving = isMoving(at: time)
+    viewState.areIndicatorsVisible = indicators.opacity(at: time) > 0
   }
 
   /// Ends a drag that may not continue.
-  mutating func drop() {
+  mutating func cancelDrag() {
     guard let press else { return }
     self.press = nil
     guard press.isDragging else { return }
@@ -180,14 +184,14 @@ public struct ScrollView: Control {
   mutating func release(velocity: Point, at time: Seconds, bounces: Bool) {
     x.release(velocity: velocity.x, at: time, bounces: bounces)
     y.release(velocity: velocity.y, at: time, bounces: bounces)
-    indicate(at: time)
+    showIndicators(at: time)
   }
 
   /// Shows the indicators briefly, as when the content appears.
-  public mutating func flashIndicators(at time: Seconds) { indicate(at: time) }
+  public mutating func flashIndicators(at time: Seconds) { showIndicators(at: time) }
 
   /// Shows the indicators until the content has come to rest.
-  mutating func indicate(at time: Seconds) {
+  mutating func showIndicators(at time: Seconds) {
     indicators.show(at: time, until: isDragging ? .infinity : max(time, x.restTime, y.restTime))
   }
 
@@ -196,7 +200,7 @@ public struct ScrollView: Control {
   /// The next frame while the content moves or indicators fade; otherwise when they begin to fade.
   public func nextChange(after time: Seconds) -> Seconds? {
     if isMoving(at: time) { return time }
-    let next = x.scrolls || y.scrolls ? indicators.nextChange(after: time) : nil
+    let next = x.canScroll || y.canScroll ? indicators.nextChange(after: time) : nil
     // A spinner that is out of view needs no frames.
     guard let refreshControl, pull(at: time) > 0,
       let step = refreshControl.nextChange(after: time)
@@ -211,38 +215,41 @@ struct IndicatorFade: Hashable, Sendable {
   ///
   /// Ours.
   private static let fadeIn: Seconds = 0.1
-  private static let stay: Seconds = 0.7
+  private static let delay: Seconds = 0.7
   private static let fadeOut: Seconds = 0.3
 
   /// When they began to appear, and their opacity then.
-  private var since: Seconds = -.infinity
-  private var before = 0.0
+  private var startTime: Seconds = -.infinity
+  private var startOpacity = 0.0
   /// When scrolling ends; they stay visible for a while after that.
-  private var end: Seconds = -.infinity
+  private var scrollEnd: Seconds = -.infinity
 
-  mutating func show(at time: Seconds, until end: Seconds) {
+  mutating func show(at time: Seconds, until scrollEnd: Seconds) {
     let now = opacity(at: time)
-    if now < 1, time >= since + IndicatorFade.fadeIn || now == 0 { (since, before) = (time, now) }
-    self.end = end
+    if now < 1, time >= startTime + IndicatorFade.fadeIn || now == 0 {
+      (startTime, startOpacity) = (time, now)
+    }
+    self.scrollEnd = scrollEnd
   }
 
   /// The opacity, 0…1.
   func opacity(at time: Seconds) -> Double {
-    let come = mix(before, 1, unit((time - since) / IndicatorFade.fadeIn))
-    let gone = unit((time - end - IndicatorFade.stay) / IndicatorFade.fadeOut)
-    return end == -.infinity ? 0 : min(come, 1 - gone)
+    let fadeInOpacity = mix(startOpacity, 1, unit((time - startTime) / IndicatorFade.fadeIn))
+    let fadeOutFraction = unit((time - scrollEnd - IndicatorFade.delay) / IndicatorFade.fadeOut)
+    return scrollEnd == -.infinity ? 0 : min(fadeInOpacity, 1 - fadeOutFraction)
   }
 
   /// Extends the time of visible indicators.
-  mutating func follow(to end: Seconds) {
-    if self.end > -.infinity, self.end < end { self.end = end }
+  mutating func extend(to scrollEnd: Seconds) {
+    if self.scrollEnd > -.infinity, self.scrollEnd < scrollEnd { self.scrollEnd = scrollEnd }
   }
 
   func nextChange(after time: Seconds) -> Seconds? {
-    guard end > -.infinity, time < end + IndicatorFade.stay + IndicatorFade.fadeOut else {
+    guard scrollEnd > -.infinity, time < scrollEnd + IndicatorFade.delay + IndicatorFade.fadeOut
+    else {
       return nil
     }
-    if time < since + IndicatorFade.fadeIn { return time }
-    return end == .infinity ? nil : max(time, end + IndicatorFade.stay)
+    if time < startTime + IndicatorFade.fadeIn { return time }
+    return scrollEnd == .infinity ? nil : max(time, scrollEnd + IndicatorFade.delay)
   }
 }

@@ -34,10 +34,11 @@ public struct ByteCountFormat: Hashable, Sendable {
     }
     // Tenths are exact up to this limit.
     let tenths = (min(number, 1e14) * 10).rounded(rounding)
-    let whole = (tenths / 10).rounded(.down)
-    let rest = wholeDigits(tenths - whole * 10)
-    let decimals = rest == "0" && !zeroPadsFractionDigits ? "" : language.decimalSign + rest
-    return wholeDigits(whole).grouped(in: language) + "\(decimals) \(unit)"
+    let integerPart = (tenths / 10).rounded(.down)
+    let decimal = wholeDigits(tenths - integerPart * 10)
+    let decimals =
+      decimal == "0" && !zeroPadsFractionDigits ? "" : language.decimalSeparator + decimal
+    return wholeDigits(integerPart).grouped(in: language) + "\(decimals) \(unit)"
   }
 }
 

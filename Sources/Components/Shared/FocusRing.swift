@@ -13,7 +13,7 @@ public enum FocusRing {
   static let gap = 2.0
 
   /// From the control to the outer edge of the line, in points.
-  public static let reach = gap + width
+  public static let outset = gap + width
 
   /// Records a ring; nothing for nil.
   ///

@@ -2,10 +2,10 @@ package import VitrineDrawing
 
 extension Language {
   /// The decimal separator.
-  package var decimalSign: String { "." }
+  package var decimalSeparator: String { "." }
 
   /// The separator between groups of three digits.
-  package var groupingSign: Character { "," }
+  package var groupingSeparator: Character { "," }
 }
 
 extension String {
@@ -13,7 +13,7 @@ extension String {
   package func grouped(in language: Language) -> String {
     var result = ""
     for (index, digit) in enumerated() {
-      if index > 0, (count - index) % 3 == 0 { result.append(language.groupingSign) }
+      if index > 0, (count - index) % 3 == 0 { result.append(language.groupingSeparator) }
       result.append(digit)
     }
     return result

@@ -18,7 +18,7 @@ public enum RubberBand {
   /// The drag that moves content past its end by `offset`.
   public static func drag(_ offset: Double, length: Double) -> Double {
     guard offset > 0, length > 0 else { return 0 }
-    let part = min(offset / length, 0.999)
-    return length / stiffness * (1 / (1 - part) - 1)
+    let fraction = min(offset / length, 0.999)
+    return length / stiffness * (1 / (1 - fraction) - 1)
   }
 }

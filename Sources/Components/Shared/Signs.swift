@@ -8,14 +8,14 @@ package enum Chevron {
   /// Line width as a fraction of the box.
   ///
   /// Ours: that of the interface's semibold font.
-  private static let line = 0.16
+  private static let lineWidth = 0.16
 
   /// Records the chevron, centred in a square.
   package static func paint(
     _ direction: Direction, into canvas: inout Canvas, in box: Rect, color: Color
   ) {
     let (long, short) = (box.height * 0.4, box.height * 0.21)
-    func place(_ along: Double, _ across: Double) -> Point {
+    func point(_ along: Double, _ across: Double) -> Point {
       switch direction {
       case .right: Point(box.midX + along * short, box.midY + across * long)
       case .left: Point(box.midX - along * short, box.midY + across * long)
@@ -23,12 +23,12 @@ package enum Chevron {
       }
     }
     let path = Path {
-      $0.move(to: place(-1, -1))
-      $0.line(to: place(1, 0))
-      $0.line(to: place(-1, 1))
+      $0.move(to: point(-1, -1))
+      $0.line(to: point(1, 0))
+      $0.line(to: point(-1, 1))
     }
     canvas.stroke(
-      path, style: StrokeStyle(width: box.height * line, cap: .round, join: .round),
+      path, style: StrokeStyle(width: box.height * lineWidth, cap: .round, join: .round),
       with: .color(color))
   }
 }
@@ -38,7 +38,7 @@ package enum CheckMark {
   /// Line width as a fraction of the box.
   ///
   /// Ours: that of the interface's semibold font.
-  private static let line = 0.15
+  private static let lineWidth = 0.15
 
   /// Records the check mark, centred in a square; it is not mirrored.
   package static func paint(into canvas: inout Canvas, in box: Rect, color: Color) {
@@ -48,7 +48,7 @@ package enum CheckMark {
       $0.line(to: Point(box.minX + box.width * 0.9, box.minY + box.height * 0.16))
     }
     canvas.stroke(
-      path, style: StrokeStyle(width: box.width * line, cap: .round, join: .round),
+      path, style: StrokeStyle(width: box.width * lineWidth, cap: .round, join: .round),
       with: .color(color))
   }
 }

@@ -8,13 +8,13 @@ extension SplitDivider {
   struct Drag: Equatable, Sendable {
     var start: Point
     /// The pointer's position.
-    var finger: Double
+    var pointer: Double
     /// Offset of the pointer from the divider.
-    var grab: Double
+    var grabOffset: Double
     /// True while it is within the touch slop.
     var isTap = true
     /// True after a preceding tap.
-    var isSecond: Bool
+    var isDoubleTap: Bool
   }
 
   /// A tap on the divider.
@@ -27,7 +27,7 @@ extension SplitDivider {
   ///
   /// Source: `UIScrollView.DecelerationRate.fast`, public in UIKit, which covers a tenth of the
   /// velocity.
-  private static let throwTime: Seconds = 0.1
+  private static let projectionTime: Seconds = 0.1
 
   /// Step of an arrow key, as a fraction of both panes.
   ///
@@ -37,9 +37,9 @@ extension SplitDivider {
   /// Positions closer than this are equal, in points.
   ///
   /// Ours: less than a pixel.
-  private static let same = 0.25
+  private static let tolerance = 0.25
 
-  // MARK: Places
+  // MARK: Positions
 
   /// Total length of both panes, in points; 0 if it is not valid.
   func length(of bounds: Rect) -> Double {
@@ -49,61 +49,63 @@ extension SplitDivider {
 
   /// The range of positions at rest, in points.
   private func range(_ length: Double) -> ClosedRange<Double> {
-    func least(_ length: Double) -> Double { length > 0 ? length : 0 }
-    let (leading, trailing) = (least(leastLeading), least(leastTrailing))
+    func valid(_ length: Double) -> Double { length > 0 ? length : 0 }
+    let (leading, trailing) = (valid(minimumLeadingLength), valid(minimumTrailingLength))
     let both = leading + trailing
     guard both > length else { return leading...max(leading, length - trailing) }
-    let place = both.isFinite ? length * (leading / both) : length / 2
-    return place...place
+    let position = both.isFinite ? length * (leading / both) : length / 2
+    return position...position
   }
 
   /// The position at rest for a ratio, in points.
-  func rest(_ ratio: Double, _ length: Double) -> Double {
+  func restPosition(for ratio: Double, _ length: Double) -> Double {
     guard ratio > 0, ratio < 1 else { return ratio * length }
     let range = range(length)
     return min(max(ratio * length, range.lowerBound), range.upperBound)
   }
 
   /// The position at a time, in points.
-  func place(_ length: Double, at time: Seconds) -> Double {
-    let rest = rest(ratio, length)
-    let place =
-      viewState.drag.map { followed($0.finger - $0.grab, length) }
-      ?? rest + viewState.offset.value(at: time)
-    return place.isFinite ? min(max(0, place), length) : rest
+  func position(length: Double, at time: Seconds) -> Double {
+    let restPosition = restPosition(for: ratio, length)
+    let position =
+      viewState.drag.map { dragPosition(for: $0.pointer - $0.grabOffset, length) }
+      ?? restPosition + viewState.offset.value(at: time)
+    return position.isFinite ? min(max(0, position), length) : restPosition
   }
 
   /// The displayed position at a time: with reduced motion the position at rest.
-  func shown(_ length: Double, _ style: Style, at time: Seconds) -> Double {
+  func displayedPosition(length: Double, _ style: Style, at time: Seconds) -> Double {
     let isStill = style.environment.motion == .reduced && viewState.drag == nil
-    return isStill ? rest(ratio, length) : place(length, at: time)
+    return isStill ? restPosition(for: ratio, length) : position(length: length, at: time)
   }
 
-  private var mayCloseLeading: Bool { closesLeading || ratio <= 0 }
-  private var mayCloseTrailing: Bool { closesTrailing || ratio >= 1 }
+  private var canCloseLeading: Bool { closesLeading || ratio <= 0 }
+  private var canCloseTrailing: Bool { closesTrailing || ratio >= 1 }
 
   /// The position for a pointer's position.
-  private func followed(_ finger: Double, _ length: Double) -> Double {
+  private func dragPosition(for pointer: Double, _ length: Double) -> Double {
     let range = range(length)
-    let (low, high) = (range.lowerBound, range.upperBound)
-    if finger < low, !mayCloseLeading {
-      return low - RubberBand.offset(low - finger, length: low)
+    let (minimum, maximum) = (range.lowerBound, range.upperBound)
+    if pointer < minimum, !canCloseLeading {
+      return minimum - RubberBand.offset(minimum - pointer, length: minimum)
     }
-    if finger > high, !mayCloseTrailing {
-      return high + RubberBand.offset(finger - high, length: length - high)
+    if pointer > maximum, !canCloseTrailing {
+      return maximum + RubberBand.offset(pointer - maximum, length: length - maximum)
     }
-    return finger
+    return pointer
   }
 
-  /// The pointer's position for a position: the inverse of `followed`.
-  private func finger(_ place: Double, _ length: Double) -> Double {
+  /// The pointer's position for a position: the inverse of `dragPosition`.
+  private func pointerPosition(for position: Double, _ length: Double) -> Double {
     let range = range(length)
-    let (low, high) = (range.lowerBound, range.upperBound)
-    if place < low, !mayCloseLeading { return low - RubberBand.drag(low - place, length: low) }
-    if place > high, !mayCloseTrailing {
-      return high + RubberBand.drag(place - high, length: length - high)
+    let (minimum, maximum) = (range.lowerBound, range.upperBound)
+    if position < minimum, !canCloseLeading {
+      return minimum - RubberBand.drag(minimum - position, length: minimum)
     }
-    return place
+    if position > maximum, !canCloseTrailing {
+      return maximum + RubberBand.drag(position - maximum, length: length - maximum)
+    }
+    return position
   }
 
   /// The fractions at which it comes to rest, in order.
@@ -111,23 +113,23 @@ extension SplitDivider {
 
   /// The ratio at which it comes to rest after a drag.
   /// - Parameters:
-  ///   - place: the position at the end of the drag, in points.
-  ///   - goal: the position that its velocity would carry it to.
-  private func landing(from place: Double, to goal: Double, _ length: Double) -> Double {
+  ///   - position: the position at the end of the drag, in points.
+  ///   - target: the position that its velocity would carry it to.
+  private func restingRatio(from position: Double, to target: Double, _ length: Double) -> Double {
     let range = range(length)
-    if mayCloseLeading, goal <= range.lowerBound / 2 { return 0 }
-    if mayCloseTrailing, goal >= (range.upperBound + length) / 2 { return 1 }
+    if canCloseLeading, target <= range.lowerBound / 2 { return 0 }
+    if canCloseTrailing, target >= (range.upperBound + length) / 2 { return 1 }
     func distance(_ ratio: Double) -> (Double, Double) {
-      (abs(rest(ratio, length) - goal), abs(ratio * length - goal))
+      (abs(restPosition(for: ratio, length) - target), abs(ratio * length - target))
     }
-    return stops.min { distance($0) < distance($1) } ?? share(of: place, length)
+    return stops.min { distance($0) < distance($1) } ?? ratio(of: position, length)
   }
 
   /// The ratio of a position, clamped to the minimum lengths and rounded.
-  private func share(of place: Double, _ length: Double) -> Double {
+  private func ratio(of position: Double, _ length: Double) -> Double {
     let range = range(length)
-    let held = min(max(place, range.lowerBound), range.upperBound)
-    return (held / length * 1e6).rounded() / 1e6
+    let clamped = min(max(position, range.lowerBound), range.upperBound)
+    return (clamped / length * 1e6).rounded() / 1e6
   }
 
   // MARK: Input
@@ -140,30 +142,32 @@ extension SplitDivider {
     if case .key(let key) = event.event {
       return handle(key, length, style, at: time)
     }
-    switch viewState.press.take(event) {
+    switch viewState.press.handle(event) {
     case .began(let point):
-      let place = along(point, bounds, style)
-      let held = finger(shown(length, style, at: time), length)
-      let isSecond = viewState.tap.map {
+      let pointer = along(point, bounds, style)
+      let undraggedPointer = pointerPosition(
+        for: displayedPosition(length: length, style, at: time), length)
+      let isDoubleTap = viewState.tap.map {
         time - $0.time <= GestureMetrics.doubleTapInterval
           && point.distance(to: $0.point) <= GestureMetrics.doubleTapDistance
       }
       viewState.drag = Drag(
-        start: point, finger: place, grab: place - held, isSecond: isSecond ?? false)
+        start: point, pointer: pointer, grabOffset: pointer - undraggedPointer,
+        isDoubleTap: isDoubleTap ?? false)
       viewState.velocity.removeAll()
-      viewState.velocity.add(Point(place, 0), at: time)
-      viewState.grip.set(1, at: time, curve: .spring(.snappy))
+      viewState.velocity.add(Point(pointer, 0), at: time)
+      viewState.pressFraction.set(1, at: time, curve: .spring(.snappy))
       return nil
     case .moved(let point):
-      follow(point, in: bounds, style, at: time)
+      updateDrag(point, in: bounds, style, at: time)
       return nil
     case .ended(let point):
-      follow(point, in: bounds, style, at: time)
-      return letGo(at: point, length, time)
+      updateDrag(point, in: bounds, style, at: time)
+      return pointerUp(at: point, length, time)
     case .cancelled:
-      let place = place(length, at: time)
-      rest(at: time)
-      return settle(at: ratio, from: place, 0, length, time)
+      let position = position(length: length, at: time)
+      endDrag(at: time)
+      return animate(to: ratio, from: position, 0, length, time)
     case nil: return nil
     }
   }
@@ -184,7 +188,7 @@ extension SplitDivider {
     }
   }
 
-  /// Shows the grip while the divider has the focus.
+  /// Shows the grabber while the divider has the focus.
   public mutating func focusChanged(_ isFocused: Bool, at time: Seconds) {
     viewState.isFocused = isFocused
   }
@@ -200,47 +204,47 @@ extension SplitDivider {
     return style.environment.isMirrored ? bounds.maxX - point.x : point.x - bounds.minX
   }
 
-  private mutating func follow(
+  private mutating func updateDrag(
     _ point: Point, in bounds: Rect, _ style: Style, at time: Seconds
   ) {
     guard var drag = viewState.drag else { return }
-    drag.finger = along(point, bounds, style)
+    drag.pointer = along(point, bounds, style)
     if point.distance(to: drag.start) > GestureMetrics.slop { drag.isTap = false }
     viewState.drag = drag
-    viewState.velocity.add(Point(drag.finger, 0), at: time)
+    viewState.velocity.add(Point(drag.pointer, 0), at: time)
   }
 
-  private mutating func letGo(at point: Point, _ length: Double, _ time: Seconds) -> Double? {
+  private mutating func pointerUp(at point: Point, _ length: Double, _ time: Seconds) -> Double? {
     guard let drag = viewState.drag else { return nil }
-    let place = place(length, at: time)
+    let position = position(length: length, at: time)
     let velocity = viewState.velocity.velocity(at: time).x
-    rest(at: time)
+    endDrag(at: time)
     guard length > 0 else { return nil }
     guard !drag.isTap else {
-      viewState.tap = drag.isSecond ? nil : Tap(point: point, time: time)
-      return settle(
-        at: drag.isSecond ? nextRest(length) : ratio, from: place, 0, length, time)
+      viewState.tap = drag.isDoubleTap ? nil : Tap(point: point, time: time)
+      return animate(
+        to: drag.isDoubleTap ? nextStop(length) : ratio, from: position, 0, length, time)
     }
-    let goal = landing(from: place, to: place + velocity * Self.throwTime, length)
+    let target = restingRatio(from: position, to: position + velocity * Self.projectionTime, length)
     // Without rest positions it stays where it is.
-    let isThrown = !stops.isEmpty || goal == 0 || goal == 1
-    return settle(at: goal, from: place, isThrown ? velocity : 0, length, time)
+    let isFlung = !stops.isEmpty || target == 0 || target == 1
+    return animate(to: target, from: position, isFlung ? velocity : 0, length, time)
   }
 
-  private mutating func rest(at time: Seconds) {
+  private mutating func endDrag(at time: Seconds) {
     (viewState.drag, viewState.tap) = (nil, nil)
-    viewState.grip.set(0, at: time, curve: .spring(.smooth))
+    viewState.pressFraction.set(0, at: time, curve: .spring(.smooth))
   }
 
   /// Animates to a ratio with a spring.
-  private mutating func settle(
-    at ratio: Double, from place: Double, _ velocity: Double, _ length: Double, _ time: Seconds,
+  private mutating func animate(
+    to ratio: Double, from position: Double, _ velocity: Double, _ length: Double, _ time: Seconds,
     _ spring: Spring = .snappy
   ) -> Double? {
     let old = self.ratio
     self.ratio = ratio
     viewState.offset.set(
-      0, from: place - rest(self.ratio, length), velocity: velocity, at: time,
+      0, from: position - restPosition(for: self.ratio, length), velocity: velocity, at: time,
       curve: .spring(spring))
     return self.ratio == old ? nil : self.ratio
   }
@@ -252,43 +256,46 @@ extension SplitDivider {
   ) -> Double? {
     guard !isTracking, length > 0, absorbs(key) || key == KeyEvent(.enter) else { return nil }
     let range = range(length)
-    let goal: Double
+    let target: Double
     switch key.key {
-    case .home: goal = stops.first ?? share(of: range.lowerBound, length)
-    case .end: goal = stops.last ?? share(of: range.upperBound, length)
-    case .enter: goal = nextRest(length)
-    case .left: goal = step(style.environment.isMirrored ? 1 : -1, length)
-    case .right: goal = step(style.environment.isMirrored ? -1 : 1, length)
-    case .up: goal = step(-1, length)
-    default: goal = step(1, length)
+    case .home: target = stops.first ?? ratio(of: range.lowerBound, length)
+    case .end: target = stops.last ?? ratio(of: range.upperBound, length)
+    case .enter: target = nextStop(length)
+    case .left: target = step(style.environment.isMirrored ? 1 : -1, length)
+    case .right: target = step(style.environment.isMirrored ? -1 : 1, length)
+    case .up: target = step(-1, length)
+    default: target = step(1, length)
     }
-    guard goal != ratio else { return nil }
-    return settle(
-      at: goal, from: place(length, at: time), viewState.offset.velocity(at: time), length, time,
+    guard target != ratio else { return nil }
+    return animate(
+      to: target, from: position(length: length, at: time), viewState.offset.velocity(at: time),
+      length, time,
       .smooth)
   }
 
   /// The ratio one step on: up to the minimum length, and from there to the edge if that closes a
   /// pane.
-  private func step(_ way: Double, _ length: Double) -> Double {
-    let (now, range) = (rest(ratio, length), range(length))
-    let wanted = now + way * Self.keyStep * length
-    if way < 0, wanted < range.lowerBound - Self.same {
-      let isLeast = now <= range.lowerBound + Self.same
-      if isLeast { return closesLeading ? 0 : ratio }
+  private func step(_ direction: Double, _ length: Double) -> Double {
+    let (now, range) = (restPosition(for: ratio, length), range(length))
+    let preferred = now + direction * Self.keyStep * length
+    if direction < 0, preferred < range.lowerBound - Self.tolerance {
+      let isAtLimit = now <= range.lowerBound + Self.tolerance
+      if isAtLimit { return closesLeading ? 0 : ratio }
     }
-    if way > 0, wanted > range.upperBound + Self.same {
-      let isLeast = now >= range.upperBound - Self.same
-      if isLeast { return closesTrailing ? 1 : ratio }
+    if direction > 0, preferred > range.upperBound + Self.tolerance {
+      let isAtLimit = now >= range.upperBound - Self.tolerance
+      if isAtLimit { return closesTrailing ? 1 : ratio }
     }
-    return share(of: wanted, length)
+    return ratio(of: preferred, length)
   }
 
   /// The next of the rest positions, wrapping to the first.
-  private func nextRest(_ length: Double) -> Double {
-    let now = rest(ratio, length)
-    let next = stops.first { rest($0, length) > now + Self.same } ?? stops.first
-    guard let next, abs(rest(next, length) - now) > Self.same else { return ratio }
+  private func nextStop(_ length: Double) -> Double {
+    let now = restPosition(for: ratio, length)
+    let next = stops.first { restPosition(for: $0, length) > now + Self.tolerance } ?? stops.first
+    guard let next, abs(restPosition(for: next, length) - now) > Self.tolerance else {
+      return ratio
+    }
     return next
   }
 }

@@ -3,7 +3,7 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// The divider between two panes, which the user drags: a thin line with a grip, in a wide touch
+/// The divider between two panes, which the user drags: a thin line with a grabber, in a wide touch
 /// target.
 ///
 /// Its bounds are those of both panes. `position(in:style:at:)` is its position at a time: it
@@ -29,8 +29,8 @@ public struct SplitDivider: Control {
   ///
   /// It changes when a drag ends. Values outside are clamped; NaN is ignored. Default a half.
   public var ratio: Double {
-    get { share }
-    set { if !newValue.isNaN { share = unit(newValue) } }
+    get { storedRatio }
+    set { if !newValue.isNaN { storedRatio = unit(newValue) } }
   }
 
   /// The arrangement of the panes.
@@ -47,12 +47,12 @@ public struct SplitDivider: Control {
   /// Minimum length of the leading pane, in points; negative values and NaN count as 0.
   ///
   /// If space is short for both minimum lengths, both panes shrink by the same fraction. Default 0.
-  public var leastLeading = 0.0
+  public var minimumLeadingLength = 0.0
 
   /// Minimum length of the trailing pane, in points; negative values and NaN count as 0.
   ///
   /// Default 0.
-  public var leastTrailing = 0.0
+  public var minimumTrailingLength = 0.0
 
   /// True if a drag to the edge, or an arrow key at the minimum length, closes the leading pane.
   ///
@@ -65,16 +65,16 @@ public struct SplitDivider: Control {
   /// Default false.
   public var closesTrailing = false
 
-  /// True to always show the grip, false to show it only while hovered, pressed or focused.
+  /// True to always show the grabber, false to show it only while hovered, pressed or focused.
   ///
-  /// False suits content that the grip should not cover. Default true.
-  public var showsGrip = true
+  /// False suits content that the grabber should not cover. Default true.
+  public var showsGrabber = true
 
   /// False to disable the divider; a press is then cancelled.
   ///
   /// Default true.
   public var isEnabled = true {
-    didSet { if !isEnabled { release() } }
+    didSet { if !isEnabled { cancelDrag() } }
   }
 
   /// True while a mouse or pen is over it.
@@ -106,8 +106,8 @@ public struct SplitDivider: Control {
     var tap: Tap?
     /// Offset from the position at rest, in points.
     var offset = Animated(0)
-    /// Strength of the grip's pressed appearance.
-    var grip = Animated(0)
+    /// Strength of the grabber's pressed appearance.
+    var pressFraction = Animated(0)
     /// Total length of both panes at the last placement, in points.
     var length = 0.0
   }
@@ -115,7 +115,7 @@ public struct SplitDivider: Control {
   /// The control's own state, which its owner does not set.
   public var viewState = ViewState()
 
-  private var share = 0.5
+  private var storedRatio = 0.5
 
   /// Makes a divider.
   /// - Parameters:
@@ -129,20 +129,21 @@ public struct SplitDivider: Control {
   /// Cancels a press if the divider is now disabled, and animates to a changed ratio.
   public mutating func changed(from old: SplitDivider, at time: Seconds) {
     let length = viewState.length
-    let place = old.place(length, at: time)
-    let isLetGo = !isEnabled && (isTracking || isEditing)
+    let position = old.position(length: length, at: time)
+    let isCancelled = !isEnabled && (isTracking || isEditing)
     let velocity = isEditing ? 0 : viewState.offset.velocity(at: time)
-    if isLetGo { release() }
+    if isCancelled { cancelDrag() }
     guard axis == old.axis, length > 0 else { return viewState.offset = Animated(0) }
-    guard !isEditing, isLetGo || ratio != old.ratio else { return }
+    guard !isEditing, isCancelled || ratio != old.ratio else { return }
     viewState.offset.set(
-      0, from: place - rest(ratio, length), velocity: velocity, at: time, curve: .spring(.smooth))
+      0, from: position - restPosition(for: ratio, length), velocity: velocity, at: time,
+      curve: .spring(.smooth))
   }
 
-  private mutating func release() {
+  private mutating func cancelDrag() {
     viewState.press = ControlPress()
     (viewState.drag, viewState.tap) = (nil, nil)
-    (viewState.offset, viewState.grip) = (Animated(0), Animated(0))
+    (viewState.offset, viewState.pressFraction) = (Animated(0), Animated(0))
   }
 
   // MARK: Style
@@ -152,35 +153,35 @@ public struct SplitDivider: Control {
     /// Thickness of the line, in pixels.
     ///
     /// Ours: a hairline.
-    public var line = 1.0
-    /// Thickness and length of the grip, in points.
+    public var lineWidth = 1.0
+    /// Thickness and length of the grabber, in points.
     ///
-    /// Ours, by eye after the grip between two apps on a tablet.
-    public var grip = Size(5, 36)
-    /// How much thicker and longer a pressed grip is, in points.
-    ///
-    /// Ours.
-    public var growth = 2.0
-    /// From the edge of the panes to the grip if a pane is closed, in points.
+    /// Ours, by eye after the grabber between two apps on a tablet.
+    public var grabberSize = Size(5, 36)
+    /// How much thicker and longer a pressed grabber is, in points.
     ///
     /// Ours.
-    public var edge = 4.0
+    public var pressedGrowth = 2.0
+    /// From the edge of the panes to the grabber if a pane is closed, in points.
+    ///
+    /// Ours.
+    public var edgeMargin = 4.0
     /// Thickness of the strip that takes presses, in points: the HIG's touch target.
-    public var reach = GestureMetrics.touchTarget
+    public var hitThickness = GestureMetrics.touchTarget
     /// Colour of the line.
     public var separator: Color
-    /// Colour of the grip.
-    public var rest: Color
-    /// Colour of the pressed grip; a hovered grip is halfway to it.
-    public var held: Color
+    /// Colour of the grabber.
+    public var grabberColor: Color
+    /// Colour of the pressed grabber; a hovered grabber is halfway to it.
+    public var pressedGrabberColor: Color
     /// Layout direction, scale, motion and language.
     public var environment: Environment
 
     /// Makes a style with colours and direction from a theme.
     public init(_ theme: Theme) {
       separator = theme.colors.separator
-      rest = theme.colors.inactive
-      held = theme.colors.label
+      grabberColor = theme.colors.inactive
+      pressedGrabberColor = theme.colors.label
       environment = theme.environment
     }
 
@@ -197,7 +198,9 @@ public struct SplitDivider: Control {
 
   /// The proposed size; 320 by 240 points without a limit.
   public func size(fitting available: Size, style: Style) -> Size {
-    func length(_ room: Double, _ own: Double) -> Double { room.isFinite ? max(0, room) : own }
+    func length(_ available: Double, _ fallback: Double) -> Double {
+      available.isFinite ? max(0, available) : fallback
+    }
     return Size(length(available.width, 320), length(available.height, 240))
   }
 
@@ -208,47 +211,49 @@ public struct SplitDivider: Control {
   public func position(in bounds: Rect, style: Style, at time: Seconds) -> Double {
     let length = length(of: bounds)
     let grid = layoutGrid(atScale: style.environment.scale)
-    return min((shown(length, style, at: time) * grid).rounded() / grid, length)
+    return min((displayedPosition(length: length, style, at: time) * grid).rounded() / grid, length)
   }
 
   /// The frame of the line at a time: the first pixel of the trailing pane.
   public func lineFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect {
     let length = length(of: bounds)
-    let width = min(style.line / layoutGrid(atScale: style.environment.scale), length)
-    let place = min(position(in: bounds, style: style, at: time), length - width)
-    return strip(from: place, width, in: bounds, style)
+    let width = min(style.lineWidth / layoutGrid(atScale: style.environment.scale), length)
+    let position = min(position(in: bounds, style: style, at: time), length - width)
+    return strip(from: position, width, in: bounds, style)
   }
 
-  /// The frame of the grip, centred on the line and not pressed; inside the bounds even if a pane
-  /// is closed.
-  public func gripFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect {
+  /// The frame of the grabber, centred on the line and not pressed; inside the bounds even if a
+  /// pane is closed.
+  public func grabberFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect {
     let line = lineFrame(in: bounds, style: style, at: time)
     let grid = layoutGrid(atScale: style.environment.scale)
     // An odd number of pixels can be centred on the line.
-    let pixels = (style.grip.width * grid / 2).rounded(.down) * 2 + 1
+    let pixels = (style.grabberSize.width * grid / 2).rounded(.down) * 2 + 1
     let across = axis == .horizontal ? bounds.height : bounds.width
     let size = Size(
-      max(0, min(pixels / grid, length(of: bounds))), max(0, min(style.grip.height, across / 2)))
-    let grip = Rect(
+      max(0, min(pixels / grid, length(of: bounds))),
+      max(0, min(style.grabberSize.height, across / 2)))
+    let grabber = Rect(
       center: line.center,
       size: axis == .horizontal ? size : Size(size.height, size.width))
     let inset =
       axis == .horizontal
-      ? Insets(horizontal: style.edge, vertical: 0) : Insets(horizontal: 0, vertical: style.edge)
-    return grip.moved(into: bounds.inset(by: inset))
+      ? Insets(horizontal: style.edgeMargin, vertical: 0)
+      : Insets(horizontal: 0, vertical: style.edgeMargin)
+    return grabber.moved(into: bounds.inset(by: inset))
   }
 
   /// The frame of the strip that takes presses.
-  public func pressFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect {
-    let place = position(in: bounds, style: style, at: time)
-    let start = max(0, place - style.reach / 2)
-    let end = min(length(of: bounds), place + style.reach / 2)
+  public func hitFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect {
+    let position = position(in: bounds, style: style, at: time)
+    let start = max(0, position - style.hitThickness / 2)
+    let end = min(length(of: bounds), position + style.hitThickness / 2)
     return strip(from: start, max(0, end - start), in: bounds, style)
   }
 
-  /// The frame of the grip.
+  /// The frame of the grabber.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
-    .capsule(gripFrame(in: bounds, style: style, at: time))
+    .capsule(grabberFrame(in: bounds, style: style, at: time))
   }
 
   private func strip(
@@ -257,50 +262,52 @@ public struct SplitDivider: Control {
     guard axis == .horizontal else {
       return Rect(bounds.minX, bounds.minY + start, max(0, bounds.width), width)
     }
-    return style.environment.directed(
+    return style.environment.mirroredIfRightToLeft(
       Rect(bounds.minX + start, bounds.minY, width, max(0, bounds.height)), in: bounds)
   }
 
   // MARK: Motion
 
-  /// The next frame while it springs to rest, or the grip's size is animating.
+  /// The next frame while it springs to rest, or the grabber's size is animating.
   public func nextChange(after time: Seconds) -> Seconds? {
     let isMoving = viewState.drag == nil && viewState.offset.isAnimating(at: time)
-    return isMoving || viewState.grip.isAnimating(at: time) ? time : nil
+    return isMoving || viewState.pressFraction.isAnimating(at: time) ? time : nil
   }
 
   // MARK: Paint
 
-  /// Records the grip, and the line unless a pane is closed.
+  /// Records the grabber, and the line unless a pane is closed.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
-    let place = position(in: bounds, style: style, at: time)
-    if place > 0, place < length(of: bounds) {
+    let position = position(in: bounds, style: style, at: time)
+    if position > 0, position < length(of: bounds) {
       canvas.fill(
         .rect(lineFrame(in: bounds, style: style, at: time)), with: style.separator)
     }
-    let held = unit(viewState.grip.value(at: time))
+    let pressFraction = unit(viewState.pressFraction.value(at: time))
     let isMoving = style.environment.motion == .full
-    let grip = gripFrame(in: bounds, style: style, at: time)
-    guard !grip.isEmpty else { return }
+    let grabber = grabberFrame(in: bounds, style: style, at: time)
+    guard !grabber.isEmpty else { return }
     let isHovered = isHovered && isEnabled
-    let opacity = showsGrip || isHovered || viewState.isFocused ? 1 : held
+    let opacity = showsGrabber || isHovered || viewState.isFocused ? 1 : pressFraction
     guard opacity > 0 else { return }
-    let color = style.rest.mixed(with: style.held, max(held, isHovered ? 0.5 : 0))
+    let color = style.grabberColor.mixed(
+      with: style.pressedGrabberColor, max(pressFraction, isHovered ? 0.5 : 0))
     canvas.fill(
-      .capsule(grip.inset(by: isMoving ? -style.growth / 2 * held : 0)),
+      .capsule(grabber.inset(by: isMoving ? -style.pressedGrowth / 2 * pressFraction : 0)),
       with: opacity < 1 ? color.opacity(opacity) : color.enabled(isEnabled))
   }
 
   // MARK: Description
 
   /// A slider in the pressable strip, with the fraction of the leading pane as its value.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
     let length = length(of: bounds)
-    let now = viewState.drag != nil && length > 0 ? place(length, at: time) / length : ratio
-    return Node(
+    let now =
+      viewState.drag != nil && length > 0 ? position(length: length, at: time) / length : ratio
+    return SemanticsNode(
       id: id, role: .slider, label: style.name, value: "\(Int((now * 100).rounded()))%",
-      frame: pressFrame(in: bounds, style: style, at: time), isEnabled: isEnabled,
+      frame: hitFrame(in: bounds, style: style, at: time), isEnabled: isEnabled,
       isFocusable: true, isInteractive: true,
       state: [
         "value": .number(now), "minimum": .number(0), "maximum": .number(1),
@@ -311,12 +318,13 @@ public struct SplitDivider: Control {
 
 extension Rect {
   /// The rectangle moved to be inside another, or centred in one that is too small for it.
-  fileprivate func moved(into room: Rect) -> Rect {
+  fileprivate func moved(into bounds: Rect) -> Rect {
     func start(_ low: Double, _ high: Double, _ length: Double, _ now: Double) -> Double {
       high - low < length ? (low + high - length) / 2 : min(max(now, low), high - length)
     }
     return Rect(
-      start(room.minX, room.maxX, width, minX), start(room.minY, room.maxY, height, minY), width,
+      start(bounds.minX, bounds.maxX, width, minX), start(bounds.minY, bounds.maxY, height, minY),
+      width,
       height)
   }
 }

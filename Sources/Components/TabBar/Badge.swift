@@ -97,7 +97,7 @@ public struct Badge: Equatable, Sendable {
     /// icon remains visible.
     ///
     /// Ours: 11 points in a badge of 18.
-    fileprivate var close: Style {
+    fileprivate var condensed: Style {
       var style = self
       style.font.size *= 11.0 / 13
       style.padding *= 2.0 / 3
@@ -105,31 +105,31 @@ public struct Badge: Equatable, Sendable {
     }
   }
 
-  private func look(_ style: Style) -> Style { text.count > 2 ? style.close : style }
+  private func effectiveStyle(_ style: Style) -> Style { text.count > 2 ? style.condensed : style }
 
   /// The preferred size: a circle for one character, an oval for more, limited to `maximumWidth`.
   public func size(maximumWidth: Double, style: Style) -> Size {
-    let style = look(style)
-    let words = style.measuring.measure(label(style), width: .infinity).size.width.rounded(.up)
-    let isRound = text.count == 1 && words + 2 * style.circlePadding <= style.height
-    let wanted = isRound ? style.height : words + 2 * style.padding
-    return Size(max(style.height, min(wanted, maximumWidth)), style.height)
+    let style = effectiveStyle(style)
+    let textWidth = style.measuring.measure(label(style), width: .infinity).size.width.rounded(.up)
+    let isRound = text.count == 1 && textWidth + 2 * style.circlePadding <= style.height
+    let preferred = isRound ? style.height : textWidth + 2 * style.padding
+    return Size(max(style.height, min(preferred, maximumWidth)), style.height)
   }
 
   /// Records the oval and the text.
   public func paint(into canvas: inout Canvas, in frame: Rect, color: Color?, style: Style) {
-    paint(into: &canvas, in: frame, color: color, style: style, isCut: true)
+    paint(into: &canvas, in: frame, color: color, style: style, isTruncated: true)
   }
 
   /// Records the oval and the text; text that fits ignores the padding, since the frame may be
   /// animating.
   func paint(
-    into canvas: inout Canvas, in frame: Rect, color: Color?, style: Style, isCut: Bool
+    into canvas: inout Canvas, in frame: Rect, color: Color?, style: Style, isTruncated: Bool
   ) {
-    let style = look(style)
+    let style = effectiveStyle(style)
     canvas.fill(.capsule(frame), with: color ?? style.fill)
     // Snapping to pixels may widen a circle by less than a point.
-    let inset = isCut && frame.width >= style.height + 1 ? style.padding : 0
+    let inset = isTruncated && frame.width >= style.height + 1 ? style.padding : 0
     canvas.draw(
       label(style), in: frame.inset(by: Insets(horizontal: inset, vertical: 0)), color: style.label)
   }

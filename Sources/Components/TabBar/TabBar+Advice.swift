@@ -5,12 +5,12 @@ extension TabBar {
   // MARK: Advice
 
   /// The advised maximum number of tabs: for bars at the bottom, and for others.
-  static let (advisedAtBottom, advisedTabs) = (5, 6)
+  static let (advisedBottomTabs, advisedTabs) = (5, 6)
 
   /// The advised maximum length of a title, in characters.
   ///
   /// Ours.
-  static let advisedLetters = 12
+  static let advisedTitleLength = 12
 
   /// Titles that say nothing about a pane, in lower case.
   ///
@@ -47,13 +47,13 @@ extension TabBar {
   ///   - style: the style that it is painted with.
   public func advice(in bounds: Rect, style: Style) -> Set<Advice> {
     var advice: Set<Advice> = []
-    let most = form.isFloating ? TabBar.advisedTabs : TabBar.advisedAtBottom
-    if items.count > most { advice.insert(.manyTabs) }
+    let maximum = form.isFloating ? TabBar.advisedTabs : TabBar.advisedBottomTabs
+    if items.count > maximum { advice.insert(.manyTabs) }
     let layout = layout(in: bounds.size, style)
     if layout.visibleCount < items.count { advice.insert(.overflow) }
     for item in items {
       let title = item.title.lowercased()
-      if title.count > TabBar.advisedLetters { advice.insert(.longTitle) }
+      if title.count > TabBar.advisedTitleLength { advice.insert(.longTitle) }
       if TabBar.generic.contains(title) { advice.insert(.genericTitle) }
       if TabBar.isAction(title) { advice.insert(.action) }
       if isUnfamiliar(item) { advice.insert(.unfamiliarIcon) }
@@ -61,7 +61,9 @@ extension TabBar {
         advice.insert(.incompleteTab)
       }
     }
-    if layout.entries.contains(where: { isCut($0, layout, style) }) { advice.insert(.longTitle) }
+    if layout.entries.contains(where: { isTruncated($0, layout, style) }) {
+      advice.insert(.longTitle)
+    }
     let kinds = items.compactMap { $0.broadcast?.rawValue }
     if zip(kinds, kinds.dropFirst()).contains(where: { $0 > $1 }) { advice.insert(.order) }
     return advice
@@ -74,16 +76,16 @@ extension TabBar {
   }
 
   private func isUnfamiliar(_ item: TabBarItem) -> Bool {
-    let isAlone = item.title.isEmpty || form == .tv && item.iconServesAsTitle
-    guard isAlone, let symbol = item.symbol ?? item.selectedSymbol else {
-      return isAlone && item.image != nil
+    let showsIconOnly = item.title.isEmpty || form == .tv && item.iconServesAsTitle
+    guard showsIconOnly, let symbol = item.symbol ?? item.selectedSymbol else {
+      return showsIconOnly && item.image != nil
     }
     return !TabBar.familiar.contains {
       symbol.name == $0 || symbol.name.hasPrefix("\($0).")
     }
   }
 
-  private func isCut(_ entry: Layout.Entry, _ layout: Layout, _ style: Style) -> Bool {
+  private func isTruncated(_ entry: Layout.Entry, _ layout: Layout, _ style: Style) -> Bool {
     guard !entry.title.isEmpty, entry.titleOpacity > 0 else { return false }
     return style.environment.width(entry.text, layout.font) > entry.title.width + 1
   }

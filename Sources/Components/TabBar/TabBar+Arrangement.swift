@@ -7,7 +7,7 @@ extension TabBar {
   /// Reuses the layout of the last placement while that is valid, so that an idle bar measures
   /// nothing.
   func layout(in size: Size, _ style: Style) -> Layout {
-    if let placement = viewState.placement, placement.key.holds(self, size, style) {
+    if let placement = viewState.placement, placement.key.matches(self, size, style) {
       return placement.layout
     }
     return arranged(in: size, style)
@@ -16,7 +16,7 @@ extension TabBar {
   /// The layout of an expanded spatial bar.
   func expandedLayout(in size: Size, _ style: Style) -> Layout {
     if let placement = viewState.placement, let expanded = placement.expanded,
-      placement.key.holds(self, size, style)
+      placement.key.matches(self, size, style)
     {
       return expanded
     }
@@ -29,8 +29,8 @@ extension TabBar {
       return Layout()
     }
     var layout = TabBarArranger(self, size, style).arranged(isExpanded: isExpanded)
-    let room = Rect(origin: .zero, size: size)
-    if style.direction == .rightToLeft { layout = layout.mapped { $0.mirrored(in: room) } }
+    let bounds = Rect(origin: .zero, size: size)
+    if style.direction == .rightToLeft { layout = layout.mapped { $0.mirrored(in: bounds) } }
     return layout.snapped(toScale: style.scale)
   }
 
@@ -42,12 +42,12 @@ extension TabBar {
 
 extension TabBar {
   /// True if More is visible even if all tabs fit.
-  var keepsMore: Bool { alwaysShowsMore && form.mayKeepMore }
+  var alwaysHasMore: Bool { alwaysShowsMore && form.canAlwaysShowMore }
 }
 
 extension TabBar.Form {
   /// True for a form that can show More even if all tabs fit.
-  fileprivate var mayKeepMore: Bool {
+  fileprivate var canAlwaysShowMore: Bool {
     switch self {
     case .regular, .compact, .spatial: true
     case .tablet, .tv: false
@@ -57,7 +57,7 @@ extension TabBar.Form {
   /// Maximum number of visible tabs, including More.
   ///
   /// HIG, tab bars: five on a phone. In other forms it is only advice.
-  var mostTabs: Int { isFloating ? .max : 5 }
+  var maximumTabs: Int { isFloating ? .max : 5 }
 
   /// True for a bar that is not at the bottom.
   package var isFloating: Bool { self != .regular && self != .compact }
@@ -102,15 +102,15 @@ extension TabBar {
   static let longestTitle = 100
 
   /// The visible part of a title: one line, limited to a length that may fit.
-  static func shown(_ title: String) -> String {
-    var shown = title
+  static func displayTitle(_ title: String) -> String {
+    var displayed = title
     if let end = title.index(
       title.startIndex, offsetBy: longestTitle, limitedBy: title.endIndex), end < title.endIndex
     {
-      shown = String(title[..<end]) + "…"
+      displayed = String(title[..<end]) + "…"
     }
-    guard shown.contains(where: \.isNewline) else { return shown }
-    return String(shown.map { $0.isNewline ? " " : $0 })
+    guard displayed.contains(where: \.isNewline) else { return displayed }
+    return String(displayed.map { $0.isNewline ? " " : $0 })
   }
 
   /// The text of More's badge: the sum of the numbers in it, else "!" or the first sign.

@@ -11,31 +11,32 @@ extension TabBar {
   ///
   /// Its frame, and so the area that takes pointers, is the bar's final frame even while it is
   /// animating.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    let moment = moment(in: bounds, style, at: time)
-    let layout = moment.layout
-    let origin = bounds.origin + moment.shift
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    let presentation = presentation(in: bounds, style, at: time)
+    let layout = presentation.layout
+    let origin = bounds.origin + presentation.shift
     let selected = selectedPart(layout)
     let ids = uniqueIDs
-    var children = moment.entries.compactMap { entry -> Node? in
-      let shift = form == .tv ? origin + Point(moment.scroll, 0) : origin
+    var children = presentation.entries.compactMap { entry -> SemanticsNode? in
+      let shift = form == .tv ? origin + Point(presentation.scroll, 0) : origin
       return node(of: entry, in: id, ids, isSelected: entry.part == selected, shift, layout, style)
     }
     if let logo, let frame = layout.logo {
       children.append(
-        Node(
+        SemanticsNode(
           id: "\(id)/logo", role: .image, label: logo.title, frame: frame.offset(by: origin)))
     }
-    let isReachable = !items.isEmpty || !buttons.isEmpty || keepsMore
-    let isThere = !moment.isGone && !isHidden
-    let clip = layout.mostScroll > 0 ? layout.viewport.offset(by: origin) : nil
-    return Node(
+    let isReachable = !items.isEmpty || !buttons.isEmpty || alwaysHasMore
+    let isShown = !presentation.isInvisible && !isHidden
+    let clip = layout.maximumScroll > 0 ? layout.viewport.offset(by: origin) : nil
+    return SemanticsNode(
       id: id, role: .tabBar,
-      value: shownTitle(style),
-      frame: layout.bar.offset(by: origin), isVisible: !moment.isGone, isEnabled: isEnabled,
-      isFocusable: isReachable && isThere, isInteractive: isReachable && isThere, clip: clip,
+      value: visiblePaneTitle(style),
+      frame: layout.bar.offset(by: origin), isVisible: !presentation.isInvisible,
+      isEnabled: isEnabled,
+      isFocusable: isReachable && isShown, isInteractive: isReachable && isShown, clip: clip,
       state: [
-        "backgroundVisible": .bool(!moment.isGone && hasBackground(at: time)),
+        "backgroundVisible": .bool(!presentation.isInvisible && hasBackground(at: time)),
         "form": .string(form.rawValue),
         "hidden": .bool(isHidden),
         "overflowing": .bool(layout.isOverflowing),
@@ -44,25 +45,25 @@ extension TabBar {
   }
 
   /// The title of the visible pane.
-  private func shownTitle(_ style: Style) -> String? {
+  private func visiblePaneTitle(_ style: Style) -> String? {
     if isMoreSelected, form != .tv { return style.moreTitle }
     return items.indices.contains(selectedIndex) ? items[selectedIndex].title : nil
   }
 
   private func hasBackground(at time: Seconds) -> Bool {
-    let share = form.isFloating ? 1 : beneathShare(at: time)
-    return share > 0 && standardAppearance.background != .clear
-      || share < 1 && scrollEdgeAppearance.background != .clear
+    let opacity = form.isFloating ? 1 : contentBeneathOpacity(at: time)
+    return opacity > 0 && standardAppearance.background != .clear
+      || opacity < 1 && scrollEdgeAppearance.background != .clear
   }
 
   /// The ids of all tabs; repeated ids get a number that makes them unique.
   private var uniqueIDs: [String] {
-    let own = Set(items.map(\.id))
-    guard own.count < items.count else { return items.map(\.id) }
+    let itemIDs = Set(items.map(\.id))
+    guard itemIDs.count < items.count else { return items.map(\.id) }
     var counts: [String: Int] = [:]
     return items.map { item in
       var count = counts[item.id, default: 0] + 1
-      while count > 1, own.contains("\(item.id)~\(count)") { count += 1 }
+      while count > 1, itemIDs.contains("\(item.id)~\(count)") { count += 1 }
       counts[item.id] = count
       return count == 1 ? item.id : "\(item.id)~\(count)"
     }
@@ -71,7 +72,7 @@ extension TabBar {
   private func node(
     of entry: Layout.Entry, in bar: String, _ ids: [String], isSelected: Bool, _ shift: Point,
     _ layout: Layout, _ style: Style
-  ) -> Node? {
+  ) -> SemanticsNode? {
     let id: String
     let isTab: Bool
     switch entry.part {
@@ -84,7 +85,7 @@ extension TabBar {
       (id, isTab) = ("\(bar)/button-\(buttons[index].id)", false)
     case .sidebar: (id, isTab) = ("\(bar)/sidebar", false)
     }
-    var node = Node(
+    var node = SemanticsNode(
       id: id, role: isTab ? .tab : .button, frame: entry.target.offset(by: shift),
       isEnabled: isEnabled, isFocused: viewState.focusedPart == entry.part)
     // The targets of a low bar's tabs extend above it, so that they can be hit there too.
@@ -116,19 +117,21 @@ extension TabBar {
 
   private func parts(
     of entry: Layout.Entry, _ id: String, _ badge: Badge?, _ shift: Point
-  ) -> [Node] {
-    var parts: [Node] = []
+  ) -> [SemanticsNode] {
+    var parts: [SemanticsNode] = []
     if !entry.icon.isEmpty, entry.iconOpacity > 0 {
-      parts.append(Node(id: "\(id)/icon", role: .image, frame: entry.icon.offset(by: shift)))
+      parts.append(
+        SemanticsNode(id: "\(id)/icon", role: .image, frame: entry.icon.offset(by: shift)))
     }
     if !entry.title.isEmpty, entry.titleOpacity > 0 {
       parts.append(
-        Node(
+        SemanticsNode(
           id: "\(id)/title", role: .text, label: entry.text, frame: entry.title.offset(by: shift)))
     }
     if let badge, let frame = entry.badge {
       parts.append(
-        Node(id: "\(id)/badge", role: .badge, label: badge.text, frame: frame.offset(by: shift)))
+        SemanticsNode(
+          id: "\(id)/badge", role: .badge, label: badge.text, frame: frame.offset(by: shift)))
     }
     return parts
   }

@@ -14,18 +14,18 @@ extension TabBar {
   /// Minimum ratio of the sides of a wide or tall icon.
   ///
   /// Ours.
-  static let obliqueness = 1.2
+  static let minimumAspectRatio = 1.2
   /// How close an outline comes to the corners of its extent if it counts as having corners: a
   /// circle comes to 0.71.
   ///
   /// Ours.
-  static let cornerReach = 0.82
+  static let minimumCornerFraction = 0.82
 
   /// Measures a tab's icon for a form; nil if it has none.
-  static func icon(of item: TabBarItem, _ sides: IconSides, isLow: Bool) -> IconPlacement? {
+  static func icon(of item: TabBarItem, _ sides: IconSides, isCompact: Bool) -> IconPlacement? {
     if let image = item.image {
       let limit = Size(sides.wide, sides.tall)
-      let size = fitted(isLow ? image.compact.size : image.regular.size, in: limit)
+      let size = fitted(isCompact ? image.compact.size : image.regular.size, in: limit)
       let box = Rect(center: .zero, size: size)
       return IconPlacement(size: size, symbolBox: box, shape: item.iconShape ?? .square)
     }
@@ -61,7 +61,7 @@ extension TabBar {
   }
 
   /// Measures one of the bar's own glyphs, which fill their box.
-  static func icon(ofSign sign: Symbol, _ sides: IconSides) -> IconPlacement {
+  static func icon(glyph: Symbol, _ sides: IconSides) -> IconPlacement {
     let size = Size(sides.circle, sides.circle)
     return IconPlacement(
       size: size, symbolBox: Rect(center: .zero, size: size), shape: .circle)
@@ -79,7 +79,7 @@ struct SymbolOutline {
   /// The bounds of everything drawn, including line widths; the box if nothing is drawn.
   let extent: Rect
   /// How close it comes to a corner of the extent, 0…1.
-  let reach: Double
+  let cornerFraction: Double
 
   /// Number of sample points per curve.
   ///
@@ -87,38 +87,38 @@ struct SymbolOutline {
   private static let steps = 12
 
   init(_ symbol: Symbol) {
-    var points: [(place: Point, width: Double)] = []
+    var points: [(location: Point, width: Double)] = []
     for layer in symbol.layers {
       let width = max(0, layer.stroke?.width ?? 0) / 2
       SymbolOutline.trace(layer.path) { if $0.isFinite { points.append(($0, width)) } }
     }
-    var low = Point(.infinity, .infinity)
-    var high = Point(-.infinity, -.infinity)
-    for (place, width) in points {
-      low = Point(min(low.x, place.x - width), min(low.y, place.y - width))
-      high = Point(max(high.x, place.x + width), max(high.y, place.y + width))
+    var minimum = Point(.infinity, .infinity)
+    var maximum = Point(-.infinity, -.infinity)
+    for (location, width) in points {
+      minimum = Point(min(minimum.x, location.x - width), min(minimum.y, location.y - width))
+      maximum = Point(max(maximum.x, location.x + width), max(maximum.y, location.y + width))
     }
-    let size = Size(high.x - low.x, high.y - low.y)
+    let size = Size(maximum.x - minimum.x, maximum.y - minimum.y)
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       extent = symbol.box.isEmpty ? Rect(0, 0, 1, 1) : symbol.box
-      reach = 1
+      cornerFraction = 1
       return
     }
-    let extent = Rect(origin: low, size: size)
+    let extent = Rect(origin: minimum, size: size)
     self.extent = extent
-    reach = points.reduce(0) { most, point in
-      let (place, width) = point
+    cornerFraction = points.reduce(0) { fraction, point in
+      let (location, width) = point
       // The corner of a round line join is its width away.
-      let x = (abs(place.x - extent.midX) + width * 0.7) / (extent.width / 2)
-      let y = (abs(place.y - extent.midY) + width * 0.7) / (extent.height / 2)
-      return max(most, min(x, y))
+      let x = (abs(location.x - extent.midX) + width * 0.7) / (extent.width / 2)
+      let y = (abs(location.y - extent.midY) + width * 0.7) / (extent.height / 2)
+      return max(fraction, min(x, y))
     }
   }
 
   var shape: TabBarIconShape {
-    if extent.width >= extent.height * TabBar.obliqueness { return .wide }
-    if extent.height >= extent.width * TabBar.obliqueness { return .tall }
-    return reach >= TabBar.cornerReach ? .square : .circle
+    if extent.width >= extent.height * TabBar.minimumAspectRatio { return .wide }
+    if extent.height >= extent.width * TabBar.minimumAspectRatio { return .tall }
+    return cornerFraction >= TabBar.minimumCornerFraction ? .square : .circle
   }
 
   private static func trace(_ path: Path, _ visit: (Point) -> Void) {

@@ -10,20 +10,20 @@ extension TabBar {
   /// a tap.
   public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
     guard isPressed(by: step) else { return .none }
-    return isOverlayOpen || canHold(step.pointer, style) ? .all : .tap
+    return isOverlayOpen || allowsLongPress(step.pointer, style) ? .all : .tap
   }
 
   /// True if holding a pointer does something.
-  private func canHold(_ pointer: PointerID, _ style: Style) -> Bool {
-    isLarge(style) || form == .spatial && pointer.kind != .mouse
+  private func allowsLongPress(_ pointer: PointerID, _ style: Style) -> Bool {
+    usesLargeContent(style) || form == .spatial && pointer.kind != .mouse
   }
 
-  private func isLarge(_ style: Style) -> Bool {
+  private func usesLargeContent(_ style: Style) -> Bool {
     style.environment.textScale > Style.largeContentScale
   }
 
   /// Handles a routed event; a mouse that hovers over a spatial bar expands it.
-  public mutating func handle(_ routed: Routed, in bounds: Rect, style: Style) -> Change? {
+  public mutating func handle(_ routed: RoutedEvent, in bounds: Rect, style: Style) -> Change? {
     let time = routed.event.time
     switch routed.kind {
     case .enter:
@@ -34,7 +34,7 @@ extension TabBar {
       return nil
     case .leave:
       isHovered = false
-      leave(at: time)
+      pointerLeft(at: time)
       return nil
     case .event:
       if routed.isStill, isOverlayOpen { return nil }
@@ -59,7 +59,7 @@ extension TabBar {
     case .wheel(let wheel): scroll(wheel, at: event.time, in: bounds, style)
     case .hide, .focusLost:
       release()
-      leave(at: event.time)
+      pointerLeft(at: event.time)
     default: break
     }
     // Starts the pill's motion now: the next build may already show another selection.
@@ -74,18 +74,18 @@ extension TabBar {
   }
 
   /// True if there is a tab, or More.
-  private var hasTabs: Bool { !items.isEmpty || keepsMore }
+  private var hasTabs: Bool { !items.isEmpty || alwaysHasMore }
 
   /// The part at a position; nil if there is none.
   func part(at position: Point, in bounds: Rect, _ style: Style, at time: Seconds) -> Part? {
     guard position.isFinite else { return nil }
-    let moment = moment(in: bounds, style, at: time)
-    guard !moment.isGone else { return nil }
-    let place = position - bounds.origin - moment.shift
-    let layout = moment.layout
-    if form == .tv, !layout.viewport.contains(place) { return nil }
-    let inside = place - Point(form == .tv ? moment.scroll : 0, 0)
-    return moment.entries.first { $0.target.contains(inside) }?.part
+    let presentation = presentation(in: bounds, style, at: time)
+    guard !presentation.isInvisible else { return nil }
+    let point = position - bounds.origin - presentation.shift
+    let layout = presentation.layout
+    if form == .tv, !layout.viewport.contains(point) { return nil }
+    let pointInContent = point - Point(form == .tv ? presentation.scroll : 0, 0)
+    return presentation.entries.first { $0.target.contains(pointInContent) }?.part
   }
 
   // MARK: Pointers
@@ -99,42 +99,42 @@ extension TabBar {
       guard viewState.press == nil, event.button == .primary, let part else { return nil }
       viewState.press = Press(
         pointer: event.pointer, part: part, start: event.position, time: time,
-        canHold: canHold(event.pointer, style))
+        allowsLongPress: allowsLongPress(event.pointer, style))
       viewState.pressed = part
-      viewState.isPointed = true
-      viewState.expands = nil
+      viewState.lastInputWasPointer = true
+      viewState.expandDeadline = nil
     case .move:
       guard let press = viewState.press, press.pointer == event.pointer else { return nil }
-      follow(event.position, part, at: time)
+      trackPointer(event.position, part, at: time)
     case .up:
       guard let press = viewState.press, press.pointer == event.pointer,
         event.button == .primary
       else { return nil }
-      follow(event.position, part, at: time)
-      return lift(press, at: time)
+      trackPointer(event.position, part, at: time)
+      return pointerUp(press, at: time)
     case .cancel:
       guard viewState.press?.pointer == event.pointer else { return nil }
-      let wasHeld = viewState.press?.isHeld == true
+      let wasLongPress = viewState.press?.isLongPress == true
       release()
-      if wasHeld, form == .spatial { collapse(at: time, style) }
+      if wasLongPress, form == .spatial { collapse(at: time, style) }
     case .hover: hover(event.position, in: bounds, style, at: time)
     }
     return nil
   }
 
-  private mutating func follow(_ position: Point, _ part: Part?, at time: Seconds) {
+  private mutating func trackPointer(_ position: Point, _ part: Part?, at time: Seconds) {
     guard var press = viewState.press else { return }
-    if press.isHeld {
+    if press.isLongPress {
       // The press follows the finger from tab to tab.
       if let part { press.part = part }
       viewState.pressed = part
-      if viewState.large != nil {
+      if viewState.largeContentPart != nil {
         // Outside the bar nothing is pressed, and the large content is hidden.
-        if let part { viewState.large = part }
-        let (share, curve) =
+        if let part { viewState.largeContentPart = part }
+        let (opacity, curve) =
           part == nil ? (0.0, FloatingPanel.disappear) : (1, FloatingPanel.appear)
-        if viewState.largeShare.target != share {
-          viewState.largeShare.set(share, at: time, curve: curve)
+        if viewState.largeContentOpacity.target != opacity {
+          viewState.largeContentOpacity.set(opacity, at: time, curve: curve)
         }
       }
     } else {
@@ -145,22 +145,22 @@ extension TabBar {
   }
 
   /// Chooses the pressed part if the pointer is still on it.
-  private mutating func lift(_ press: Press, at time: Seconds) -> Change? {
+  private mutating func pointerUp(_ press: Press, at time: Seconds) -> Change? {
     let part = viewState.pressed
     release()
-    if press.isHeld, form == .spatial { viewState.collapses = time + Pace.linger }
-    collapseUnlessHeld(at: time)
+    if press.isLongPress, form == .spatial { viewState.collapseDeadline = time + Timing.linger }
+    collapseUnlessActive(at: time)
     return part.flatMap { choose($0) }
   }
 
   /// Handles a long press on a tab.
-  mutating func hold(at time: Seconds, _ style: Style) {
+  mutating func longPress(at time: Seconds, _ style: Style) {
     guard let press = viewState.press else { return }
-    viewState.press?.isHeld = true
-    if isLarge(style) {
-      viewState.large = press.part
-      viewState.largeShare = Animated(0)
-      viewState.largeShare.set(1, at: time, curve: FloatingPanel.appear)
+    viewState.press?.isLongPress = true
+    if usesLargeContent(style) {
+      viewState.largeContentPart = press.part
+      viewState.largeContentOpacity = Animated(0)
+      viewState.largeContentOpacity.set(1, at: time, curve: FloatingPanel.appear)
     } else {
       expand(at: time, style)
     }
@@ -172,18 +172,18 @@ extension TabBar {
     guard isEnabled, !isHidden else { return }
     viewState.hovered = part(at: position, in: bounds, style, at: time)
     guard form == .spatial else { return }
-    viewState.collapses = nil
-    if viewState.expansion.target == 0, viewState.expands == nil {
-      viewState.expands = time + Pace.dwell
+    viewState.collapseDeadline = nil
+    if viewState.expansion.target == 0, viewState.expandDeadline == nil {
+      viewState.expandDeadline = time + Timing.dwell
     }
   }
 
   /// Handles the pointer leaving the bar.
-  private mutating func leave(at time: Seconds) {
+  private mutating func pointerLeft(at time: Seconds) {
     viewState.hovered = nil
-    viewState.expands = nil
+    viewState.expandDeadline = nil
     if viewState.expansion.target == 1, viewState.press == nil {
-      viewState.collapses = time + Pace.linger
+      viewState.collapseDeadline = time + Timing.linger
     }
   }
 
@@ -192,18 +192,18 @@ extension TabBar {
     _ wheel: WheelEvent, at time: Seconds, in bounds: Rect, _ style: Style
   ) {
     let layout = layout(in: bounds.size, style)
-    guard layout.mostScroll > 0, wheel.dx.isFinite, wheel.dy.isFinite else { return }
-    let along = style.direction == .leftToRight ? wheel.dx : -wheel.dx
-    let notches = wheel.dy + along
-    let place = shownPlace(layout)
-    if viewState.scrolledTo != place {
-      viewState.scrolledTo = place
-      viewState.scroll = Animated(layout.scroll(toShow: place))
+    guard layout.maximumScroll > 0, wheel.dx.isFinite, wheel.dy.isFinite else { return }
+    let horizontal = style.direction == .leftToRight ? wheel.dx : -wheel.dx
+    let notches = wheel.dy + horizontal
+    let index = scrolledIndex(layout)
+    if viewState.scrolledTo != index {
+      viewState.scrolledTo = index
+      viewState.scroll = Animated(layout.scroll(toShow: index))
     }
-    let wanted = viewState.scroll.target + notches * Self.wheelStep
-    let target = min(max(0, wanted), layout.mostScroll)
+    let offset = viewState.scroll.target + notches * Self.wheelStep
+    let target = min(max(0, offset), layout.maximumScroll)
     viewState.scroll.set(
-      target, at: time, curve: style.motion == .full ? Pace.pill : .none)
+      target, at: time, curve: style.motion == .full ? Timing.pill : .none)
   }
 
   /// Distance that a wheel notch scrolls a TV's tabs, in points.
@@ -238,7 +238,7 @@ extension TabBar {
     let (focused, selected) = (focusedPart(layout), selectedPart(layout))
     if key.key == .enter || key.key == .space {
       // After a click on a tab, these keys are meant for other content.
-      guard focused != nil || !viewState.isPointed else { return nil }
+      guard focused != nil || !viewState.lastInputWasPointer else { return nil }
       return (focused ?? selected).flatMap { choose($0) }
     }
     // The visible tabs and More; also buttons on devices whose remote has no other way to reach
@@ -250,7 +250,7 @@ extension TabBar {
       let now = focused.flatMap(stops.firstIndex) ?? selected.flatMap(stops.firstIndex),
       let next = move.index(from: now, count: stops.count)
     else { return nil }
-    viewState.isPointed = false
+    viewState.lastInputWasPointer = false
     guard stops[next].isTab else {
       viewState.focusedPart = stops[next]
       return nil
@@ -267,13 +267,13 @@ extension TabBar {
     viewState.focusedPart = isFocused && !hasTabs ? focusStops.first ?? nil : nil
     if !isFocused { release() }
     guard !isFocused || form == .tv else { return }
-    viewState.lift.set(isFocused ? 1 : 0, at: time, curve: Pace.pill)
+    viewState.lift.set(isFocused ? 1 : 0, at: time, curve: Timing.pill)
   }
 
   /// Tab focuses the first part in reading order, which may be a button.
   public mutating func focusedByTab(at time: Seconds) {
     focusChanged(true, at: time)
-    viewState.isPointed = false
+    viewState.lastInputWasPointer = false
     viewState.focusedPart = focusStops.first ?? nil
   }
 
@@ -283,9 +283,9 @@ extension TabBar {
     before += buttons.indices.filter { buttons[$0].edge == .leading }.map { .button($0) }
     let after = buttons.indices.filter { buttons[$0].edge == .trailing }.map { Part.button($0) }
     // Excludes buttons that do not fit.
-    func shows(_ part: Part) -> Bool { viewState.placement?.layout.place(of: part) != .none }
+    func isVisible(_ part: Part) -> Bool { viewState.placement?.layout.index(of: part) != .none }
     let isPlaced = viewState.placement != nil
-    func stops(_ parts: [Part]) -> [Part?] { parts.filter { !isPlaced || shows($0) } }
+    func stops(_ parts: [Part]) -> [Part?] { parts.filter { !isPlaced || isVisible($0) } }
     return stops(before) + (hasTabs ? [nil] : []) + stops(after)
   }
 

@@ -7,7 +7,7 @@ extension TabBar {
   // MARK: Large content
 
   /// True while the large content of a held tab is visible.
-  public var isOverlayOpen: Bool { viewState.large != nil }
+  public var isOverlayOpen: Bool { viewState.largeContentPart != nil }
 
   /// The window's frame, in whose centre the large content of a held tab is shown.
   public var overlayBounds: Rect? {
@@ -30,23 +30,25 @@ extension TabBar {
 
   /// The frame of the panel, centred in the window; nil while it is closed.
   func largeFrame(in bounds: Rect, _ style: Style) -> Rect? {
-    guard viewState.large != nil else { return nil }
-    let room = (viewState.overlayBounds ?? bounds).inset(by: Large.padding)
-    guard room.isFinite, !room.isEmpty else { return nil }
+    guard viewState.largeContentPart != nil else { return nil }
+    let window = (viewState.overlayBounds ?? bounds).inset(by: Large.padding)
+    guard window.isFinite, !window.isEmpty else { return nil }
     let factor = min(style.environment.textScale, 2)
     let side = Large.side * max(1, factor / Style.largeContentScale)
-    let size = Size(min(side, room.width), min(side, room.height))
-    return Rect(center: room.center, size: size).snapped(toScale: style.scale)
+    let size = Size(min(side, window.width), min(side, window.height))
+    return Rect(center: window.center, size: size).snapped(toScale: style.scale)
   }
 
   /// Records the large content of the held tab.
   public func paintOverlay(
     into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds
   ) {
-    guard let part = viewState.large, let frame = largeFrame(in: bounds, style) else { return }
+    guard let part = viewState.largeContentPart, let frame = largeFrame(in: bounds, style) else {
+      return
+    }
     let theme = style.theme
     FloatingPanel.paint(
-      into: &canvas, frame: frame, layer: Style.largeLayer, presence: viewState.largeShare,
+      into: &canvas, frame: frame, layer: Style.largeLayer, presence: viewState.largeContentOpacity,
       at: time, theme: theme,
       content: { canvas in
         let inner = frame.inset(by: Large.padding)
@@ -63,30 +65,34 @@ extension TabBar {
         } else if let symbol = largeSymbol(of: part, style) {
           canvas.draw(symbol, in: icon, color: theme.colors.label)
         }
-        let words = Rect(inner.minX, top + height - line, inner.width, line)
+        let titleFrame = Rect(inner.minX, top + height - line, inner.width, line)
         canvas.draw(
           Text(
             largeTitle(of: part, style), font: font, alignment: .center,
             direction: style.titleDirection),
-          in: words, color: theme.colors.label)
+          in: titleFrame, color: theme.colors.label)
       })
   }
 
   /// The panel, which takes all pointers during the long press; not visible while the finger is
   /// outside the bar.
-  public func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node? {
-    guard let part = viewState.large, let frame = largeFrame(in: bounds, style) else { return nil }
-    return Node(
+  public func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds)
+    -> SemanticsNode?
+  {
+    guard let part = viewState.largeContentPart, let frame = largeFrame(in: bounds, style) else {
+      return nil
+    }
+    return SemanticsNode(
       id: "\(id)/large", role: .tooltip, label: largeTitle(of: part, style), frame: frame,
       isVisible: viewState.pressed != nil)
   }
 
   private func largeTitle(of part: Part, _ style: Style) -> String {
     switch part {
-    case .tab(let index): items.indices.contains(index) ? Self.shown(items[index].title) : ""
+    case .tab(let index): items.indices.contains(index) ? Self.displayTitle(items[index].title) : ""
     case .more: style.moreTitle
     case .button(let index):
-      buttons.indices.contains(index) ? Self.shown(buttons[index].title) : ""
+      buttons.indices.contains(index) ? Self.displayTitle(buttons[index].title) : ""
     case .sidebar: style.sidebarTitle
     }
   }
@@ -100,9 +106,9 @@ extension TabBar {
     switch part {
     case .tab(let index):
       items.indices.contains(index) ? items[index].symbol ?? items[index].selectedSymbol : nil
-    case .more: Sign.more
+    case .more: Glyph.more
     case .button(let index): buttons.indices.contains(index) ? buttons[index].symbol : nil
-    case .sidebar: Sign.sidebar(in: style)
+    case .sidebar: Glyph.sidebar(in: style)
     }
   }
 }

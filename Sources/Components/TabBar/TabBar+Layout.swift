@@ -38,7 +38,7 @@ extension TabBar {
       /// The frame of the title; empty for none.
       public internal(set) var title = Rect.zero
       /// True if the title is wider than its space.
-      var isTitleCut = false
+      var isTitleTruncated = false
       /// Extra space beside an animating title, in points: text sizes change in steps, frames
       /// continuously.
       var titleSlack = 0.0
@@ -49,7 +49,7 @@ extension TabBar {
       /// The text of the badge.
       var badgeText = ""
       /// True if the badge's text is wider than its space.
-      var isBadgeCut = false
+      var isBadgeTruncated = false
       /// Opacity of the part, 0…1.
       var opacity = 1.0
       /// Opacity of the icon.
@@ -65,9 +65,9 @@ extension TabBar {
     /// Corner radius of the background.
     var radius = 0.0
     /// How much the bar floats, 0…1: with a shadow instead of a line.
-    var floats = 0.0
+    var floatingFraction = 0.0
     /// How much the bar is a TV's, 0…1: with an opaque pill behind the selected tab.
-    var tv = 0.0
+    var tvFraction = 0.0
     /// The visible parts, from leading to trailing.
     public internal(set) var entries: [Entry] = []
     /// The frame of a TV's logo; nil for none.
@@ -75,7 +75,7 @@ extension TabBar {
     /// The area that tabs are visible in.
     var viewport = Rect.zero
     /// Maximum scroll offset of a TV's tabs.
-    var mostScroll = 0.0
+    var maximumScroll = 0.0
     /// Number of visible tabs beside More.
     ///
     /// All of them if More is visible only because of `alwaysShowsMore`.
@@ -104,10 +104,10 @@ extension TabBar {
     /// True if some tabs do not fit, and are in More or scrolled out of view.
     ///
     /// False if More is visible only because of `alwaysShowsMore`.
-    public var isOverflowing: Bool { mostScroll > 0 || hasTabsInMore }
+    public var isOverflowing: Bool { maximumScroll > 0 || hasTabsInMore }
 
     /// The index of a part among the visible ones; nil if it is not visible.
-    func place(of part: Part) -> Int? { entries.firstIndex { $0.part == part } }
+    func index(of part: Part) -> Int? { entries.firstIndex { $0.part == part } }
 
     /// True if the same parts are in the same order.
     func isArranged(as other: Layout) -> Bool {
@@ -152,11 +152,11 @@ extension TabBar {
     guard form.isFloating || !isHidden else { return contentInsets(in: bounds, style: style) }
     guard style.motion == .full else {
       var bar = self
-      if form.isFloating { bar.isHidden = hiddenShare(at: time) >= 0.5 }
+      if form.isFloating { bar.isHidden = hiddenFraction(at: time) >= 0.5 }
       return bar.contentInsets(in: bounds, style: style)
     }
     let insets = insets(of: form, in: bounds.size, style, at: time)
-    return form.isFloating ? insets.mixed(with: .zero, hiddenShare(at: time)) : insets
+    return form.isFloating ? insets.mixed(with: .zero, hiddenFraction(at: time)) : insets
   }
 
   /// The insets of a pane under a visible bar of a form, during its transition to that form.
@@ -164,10 +164,10 @@ extension TabBar {
     var bar = self
     (bar.form, bar.isHidden) = (form, false)
     let insets = bar.contentInsets(in: Rect(origin: .zero, size: size), style: style)
-    guard let morph = viewState.morph, !morph.fades, morph.share.isAnimating(at: time) else {
+    guard let morph = viewState.morph, !morph.fades, morph.progress.isAnimating(at: time) else {
       return insets
     }
-    return morph.insets.mixed(with: insets, unit(morph.share.value(at: time)))
+    return morph.insets.mixed(with: insets, unit(morph.progress.value(at: time)))
   }
 
   /// Thickness of the strip that the bar takes at its edge, safe area and margins included; of a
@@ -191,14 +191,14 @@ extension TabBar {
     let metrics = style.metrics
     let strip = strip(style)
     guard form != .spatial else {
-      let count = Double(items.count + buttons.count + (keepsMore ? 1 : 0))
-      let wanted =
+      let count = Double(items.count + buttons.count + (alwaysHasMore ? 1 : 0))
+      let preferred =
         count * metrics.spatialItemHeight + 2 * metrics.spatialInset + 2 * metrics.floatingMargin
         + safeAreaInsets.top + safeAreaInsets.bottom
-      return Size(min(strip, max(0, available.width)), min(wanted, max(0, available.height)))
+      return Size(min(strip, max(0, available.width)), min(preferred, max(0, available.height)))
     }
-    let wanted = Double(items.count + (keepsMore ? 1 : 0)) * metrics.maximumItemWidth
-    return Size(available.width.isFinite ? max(0, available.width) : wanted, strip)
+    let preferred = Double(items.count + (alwaysHasMore ? 1 : 0)) * metrics.maximumItemWidth
+    return Size(available.width.isFinite ? max(0, available.width) : preferred, strip)
   }
 
   /// Fills the width; the spatial form has a fixed width and shrinks in height.
@@ -212,15 +212,15 @@ extension TabBar {
   ///
   /// Nil for the tabs of a TV, of which the focused one is lifted instead.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
-    let moment = moment(in: bounds, style, at: time)
-    let layout = moment.layout
-    guard !layout.bar.isEmpty, !moment.isGone else { return nil }
-    let origin = bounds.origin + moment.shift
-    if let part = viewState.focusedPart, let place = layout.place(of: part) {
-      let frame = layout.entries[place].highlight.offset(by: Point(moment.scroll, 0))
+    let presentation = presentation(in: bounds, style, at: time)
+    let layout = presentation.layout
+    guard !layout.bar.isEmpty, !presentation.isInvisible else { return nil }
+    let origin = bounds.origin + presentation.shift
+    if let part = viewState.focusedPart, let index = layout.index(of: part) {
+      let frame = layout.entries[index].highlight.offset(by: Point(presentation.scroll, 0))
       // A wheel may have scrolled it out of view.
-      let shown = layout.mostScroll > 0 ? frame.intersection(layout.viewport) : frame
-      return shown.isEmpty ? nil : .capsule(shown.offset(by: origin))
+      let visible = layout.maximumScroll > 0 ? frame.intersection(layout.viewport) : frame
+      return visible.isEmpty ? nil : .capsule(visible.offset(by: origin))
     }
     switch form {
     case .regular, .compact:
@@ -238,18 +238,18 @@ extension TabBar {
 // MARK: Between two layouts
 
 /// Interpolates between two rectangles.
-func mix(_ a: Rect, _ b: Rect, _ share: Double) -> Rect {
+func mix(_ a: Rect, _ b: Rect, _ fraction: Double) -> Rect {
   Rect(
-    mix(a.minX, b.minX, share), mix(a.minY, b.minY, share), mix(a.width, b.width, share),
-    mix(a.height, b.height, share))
+    mix(a.minX, b.minX, fraction), mix(a.minY, b.minY, fraction), mix(a.width, b.width, fraction),
+    mix(a.height, b.height, fraction))
 }
 
 extension Insets {
   /// Interpolates between insets.
-  func mixed(with other: Insets, _ share: Double) -> Insets {
+  func mixed(with other: Insets, _ fraction: Double) -> Insets {
     Insets(
-      top: mix(top, other.top, share), left: mix(left, other.left, share),
-      bottom: mix(bottom, other.bottom, share), right: mix(right, other.right, share))
+      top: mix(top, other.top, fraction), left: mix(left, other.left, fraction),
+      bottom: mix(bottom, other.bottom, fraction), right: mix(right, other.right, fraction))
   }
 }
 
@@ -276,9 +276,9 @@ extension TabBar.Layout {
     guard old != new, old.width > 0, old.height > 0 else { return self }
     let (x, y) = (new.width / old.width, new.height / old.height)
     // Keeps the distance to the nearer of top and bottom.
-    func height(_ place: Double) -> Double {
-      if place < old.height / 3 { return place }
-      return place > old.height * 2 / 3 ? new.height - (old.height - place) : place * y
+    func height(_ position: Double) -> Double {
+      if position < old.height / 3 { return position }
+      return position > old.height * 2 / 3 ? new.height - (old.height - position) : position * y
     }
     var layout = mapped { $0.moved(to: Point($0.midX * x, height($0.midY))) }
     if background.width >= old.width {
@@ -289,13 +289,15 @@ extension TabBar.Layout {
   }
 
   /// This layout with the tabs of another one, at this one's height.
-  func linedUp(with other: TabBar.Layout) -> TabBar.Layout {
-    let kept = Set(entries.map(\.key))
+  func aligned(with other: TabBar.Layout) -> TabBar.Layout {
+    let keys = Set(entries.map(\.key))
     var layout = other.offset(by: Point(0, bar.midY - other.bar.midY))
-    for index in layout.entries.indices where !kept.contains(layout.entries[index].key) {
+    for index in layout.entries.indices where !keys.contains(layout.entries[index].key) {
       layout.entries[index].opacity = 0
     }
-    (layout.radius, layout.floats, layout.tv) = (radius, floats, tv)
+    (layout.radius, layout.floatingFraction, layout.tvFraction) = (
+      radius, floatingFraction, tvFraction
+    )
     let height = background.height
     layout.background = Rect(
       layout.background.minX, background.midY - height / 2, layout.background.width, height)
@@ -313,35 +315,35 @@ extension TabBar.Layout {
   }
 
   /// Interpolates between two layouts; parts that are in only one of them fade.
-  func mixed(with other: TabBar.Layout, _ share: Double) -> TabBar.Layout {
+  func mixed(with other: TabBar.Layout, _ fraction: Double) -> TabBar.Layout {
     var layout = other
-    layout.bar = mix(bar, other.bar, share)
-    layout.background = mix(background, other.background, share)
-    layout.radius = max(0, mix(radius, other.radius, share))
-    layout.floats = unit(mix(floats, other.floats, share))
-    layout.tv = unit(mix(tv, other.tv, share))
-    layout.viewport = mix(viewport, other.viewport, share)
-    layout.badgeFactor = max(0, mix(badgeFactor, other.badgeFactor, share))
-    if let logo, let other = other.logo { layout.logo = mix(logo, other, share) }
-    var left = entries
+    layout.bar = mix(bar, other.bar, fraction)
+    layout.background = mix(background, other.background, fraction)
+    layout.radius = max(0, mix(radius, other.radius, fraction))
+    layout.floatingFraction = unit(mix(floatingFraction, other.floatingFraction, fraction))
+    layout.tvFraction = unit(mix(tvFraction, other.tvFraction, fraction))
+    layout.viewport = mix(viewport, other.viewport, fraction)
+    layout.badgeFactor = max(0, mix(badgeFactor, other.badgeFactor, fraction))
+    if let logo, let other = other.logo { layout.logo = mix(logo, other, fraction) }
+    var leaving = entries
     for index in other.entries.indices {
       let key = other.entries[index].key
-      if let old = left.firstIndex(where: { $0.key == key }) {
-        layout.entries[index] = left.remove(at: old).mixed(with: other.entries[index], share)
+      if let old = leaving.firstIndex(where: { $0.key == key }) {
+        layout.entries[index] = leaving.remove(at: old).mixed(with: other.entries[index], fraction)
       } else {
         // It fades in on the bar, wherever the animating bar is.
-        let way = Point(0, layout.bar.midY - other.bar.midY)
-        layout.entries[index].map { $0.offset(by: way) }
-        layout.entries[index].opacity *= unit(share)
+        let offset = Point(0, layout.bar.midY - other.bar.midY)
+        layout.entries[index].map { $0.offset(by: offset) }
+        layout.entries[index].opacity *= unit(fraction)
       }
     }
     // Appended after the others, so that their indices stay the same.
-    let leaving = left.compactMap { entry -> Entry? in
+    let leavingEntries = leaving.compactMap { entry -> Entry? in
       var entry = entry
-      entry.opacity *= unit(1 - share)
+      entry.opacity *= unit(1 - fraction)
       return entry.opacity > 0 ? entry : nil
     }
-    layout.entries += leaving
+    layout.entries += leavingEntries
     return layout
   }
 }

@@ -9,7 +9,7 @@ extension TabBar {
   /// The animation curves and delays of a bar.
   ///
   /// Ours unless noted.
-  enum Pace {
+  enum Timing {
     /// Between forms.
     static let morph = Curve.spring(.smooth)
     /// For what fades instead of moving.
@@ -33,11 +33,11 @@ extension TabBar {
   /// The animation of a badge that appears, changes or disappears.
   struct BadgeMotion: Equatable, Sendable {
     /// The visible badge, which is the old one until it has disappeared.
-    var shown: Badge?
+    var displayedBadge: Badge?
     var scale: Animated
 
     init(_ badge: Badge?) {
-      shown = badge
+      displayedBadge = badge
       scale = Animated(badge == nil ? 0 : 1)
     }
 
@@ -49,14 +49,14 @@ extension TabBar {
 
     mutating func change(to badge: Badge?, at time: Seconds) {
       if let badge {
-        let now = shown == nil ? 0 : scale.value(at: time)
-        let isComing = shown == nil || scale.target == 0
+        let now = displayedBadge == nil ? 0 : scale.value(at: time)
+        let isAppearing = displayedBadge == nil || scale.target == 0
         // A badge that changes often, and so is enlarged already, does not grow further.
-        if isComing || now <= 1 {
-          let velocity = isComing ? 0 : Self.bump
+        if isAppearing || now <= 1 {
+          let velocity = isAppearing ? 0 : Self.bump
           scale.set(1, from: now, velocity: velocity, at: time, curve: .spring(.bouncy))
         }
-        shown = badge
+        displayedBadge = badge
       } else {
         // A spring would leave a tiny badge visible for too long.
         scale.set(0, at: time, curve: .easing(.easeIn, duration: 0.2))
@@ -67,7 +67,7 @@ extension TabBar {
   /// A transition between two layouts.
   struct Morph: Equatable, Sendable {
     /// The layout that it starts from, in bounds of a size.
-    var from: Layout
+    var startLayout: Layout
     var form: Form
     var size: Size
     /// The insets of the pane at the start.
@@ -75,17 +75,17 @@ extension TabBar {
     /// True if the new layout fades in instead of moving into place.
     var fades = false
     /// Progress of the transition.
-    var share = Animated(0)
+    var progress = Animated(0)
   }
 
   /// The state of a bar at a time.
-  struct Moment {
+  struct Presentation {
     /// The frames of all parts.
     var layout: Layout
     /// The layout that fades out, with reduced motion or if the edge changes.
     var old: (layout: Layout, form: Form)?
     /// Opacity of the new layout.
-    var share = 1.0
+    var transitionProgress = 1.0
     /// Offset of a bar that is hiding.
     var shift = Point.zero
     /// Opacity of the bar.
@@ -96,80 +96,82 @@ extension TabBar {
     var count: Int
     /// The parts, without those that are disappearing.
     var entries: ArraySlice<Layout.Entry> { layout.entries.prefix(count) }
-    var isGone: Bool { opacity <= 0 }
+    var isInvisible: Bool { opacity <= 0 }
   }
 
   /// The part that is drawn as selected.
   func selectedPart(_ layout: Layout) -> Part? {
-    guard !items.isEmpty else { return keepsMore ? .more : nil }
+    guard !items.isEmpty else { return alwaysHasMore ? .more : nil }
     let isInMore = form != .tv && selectedIndex >= layout.visibleCount
     return isMoreSelected && form != .tv || isInMore ? .more : .tab(selectedIndex)
   }
 
   /// The focused button, whose focus does not select it; nil for the tabs.
   func focusedPart(_ layout: Layout) -> Part? {
-    viewState.focusedPart.flatMap { layout.place(of: $0) == nil ? nil : $0 }
+    viewState.focusedPart.flatMap { layout.index(of: $0) == nil ? nil : $0 }
   }
 
   /// Index of the part that a TV's tabs scroll to: the focused one, else the selected tab.
-  func shownPlace(_ layout: Layout) -> Int {
-    (focusedPart(layout) ?? selectedPart(layout)).flatMap(layout.place) ?? 0
+  func scrolledIndex(_ layout: Layout) -> Int {
+    (focusedPart(layout) ?? selectedPart(layout)).flatMap(layout.index) ?? 0
   }
 
-  // MARK: Moment
+  // MARK: Presentation
 
-  func moment(in bounds: Rect, _ style: Style, at time: Seconds) -> Moment {
+  func presentation(in bounds: Rect, _ style: Style, at time: Seconds) -> Presentation {
     let target = layout(in: bounds.size, style)
-    var moment = Moment(layout: target, count: target.entries.count)
+    var presentation = Presentation(layout: target, count: target.entries.count)
     guard !target.bar.isEmpty else {
-      moment.opacity = 0
-      return moment
+      presentation.opacity = 0
+      return presentation
     }
     let expansion = form == .spatial ? unit(viewState.expansion.value(at: time)) : 0
     if expansion > 0 {
       let wide = expandedLayout(in: bounds.size, style)
-      moment.layout =
+      presentation.layout =
         style.motion == .full || expansion == 1
         ? target.mixed(with: wide, expansion) : wide
-      if style.motion == .reduced, expansion < 1 { moment.fade(from: target, form, expansion) }
-    }
-    if let morph = viewState.morph, morph.share.isAnimating(at: time) {
-      let from = morph.from.moved(from: morph.size, to: bounds.size)
-      let share = morph.share.value(at: time)
-      if !morph.fades {
-        moment.layout = from.mixed(with: moment.layout, share)
-      } else {
-        moment.fade(from: from, morph.form, unit(share))
+      if style.motion == .reduced, expansion < 1 {
+        presentation.fade(from: target, form, expansion)
       }
     }
-    if moment.layout.mostScroll > 0 {
-      let sign = style.direction == .leftToRight ? -1.0 : 1
-      moment.scroll = sign * scrollOffset(target, at: time)
+    if let morph = viewState.morph, morph.progress.isAnimating(at: time) {
+      let from = morph.startLayout.moved(from: morph.size, to: bounds.size)
+      let progress = morph.progress.value(at: time)
+      if !morph.fades {
+        presentation.layout = from.mixed(with: presentation.layout, progress)
+      } else {
+        presentation.fade(from: from, morph.form, unit(progress))
+      }
     }
-    let hidden = hiddenShare(at: time)
+    if presentation.layout.maximumScroll > 0 {
+      let sign = style.direction == .leftToRight ? -1.0 : 1
+      presentation.scroll = sign * scrollOffset(target, at: time)
+    }
+    let hidden = hiddenFraction(at: time)
     if hidden > 0 {
       if style.motion == .full, hidden < 1 {
-        moment.shift = way(out: moment.layout, bounds.size, style) * hidden
+        presentation.shift = hiddenOffset(of: presentation.layout, bounds.size, style) * hidden
       } else {
-        moment.opacity =
+        presentation.opacity =
           form.isFloating
           ? fadeThrough(hidden).old : viewState.isCovered ? 1 - hidden.rounded(.down) : 1 - hidden
       }
     }
-    return moment
+    return presentation
   }
 
   /// The curve with which a bar, and content that moves with it, fades with reduced motion.
-  package static var hidingFade: Curve { Pace.fade }
+  package static var hidingCurve: Curve { Timing.fade }
 
   /// How far the bar is hidden at a time, 0…1.
-  package func hiddenShare(at time: Seconds) -> Double {
-    let wanted = isHidden ? 1.0 : 0
-    return viewState.hiding.target == wanted ? unit(viewState.hiding.value(at: time)) : wanted
+  package func hiddenFraction(at time: Seconds) -> Double {
+    let target = isHidden ? 1.0 : 0
+    return viewState.hiding.target == target ? unit(viewState.hiding.value(at: time)) : target
   }
 
   /// The offset that moves the bar out of view past its edge.
-  private func way(out layout: Layout, _ size: Size, _ style: Style) -> Point {
+  private func hiddenOffset(of layout: Layout, _ size: Size, _ style: Style) -> Point {
     let frame = layout.background
     // Floating bars have a shadow.
     let shadow = form.isFloating ? 24.0 : 0
@@ -184,26 +186,26 @@ extension TabBar {
 
   /// Scroll offset of a TV's tabs.
   private func scrollOffset(_ layout: Layout, at time: Seconds) -> Double {
-    let place = shownPlace(layout)
+    let index = scrolledIndex(layout)
     let offset =
-      viewState.scrolledTo == place
-      ? viewState.scroll.value(at: time) : layout.scroll(toShow: place)
-    return min(max(0, offset), layout.mostScroll)
+      viewState.scrolledTo == index
+      ? viewState.scroll.value(at: time) : layout.scroll(toShow: index)
+    return min(max(0, offset), layout.maximumScroll)
   }
 
   /// Position of the pill, as an index among the parts.
-  func pillPlace(_ layout: Layout, at time: Seconds) -> Double? {
-    guard let place = selectedPart(layout).flatMap(layout.place) else { return nil }
-    let isKnown = viewState.placement != nil && viewState.pill.target == Double(place)
-    return isKnown ? viewState.pill.value(at: time) : Double(place)
+  func pillPosition(_ layout: Layout, at time: Seconds) -> Double? {
+    guard let index = selectedPart(layout).flatMap(layout.index) else { return nil }
+    let isPlaced = viewState.placement != nil && viewState.pill.target == Double(index)
+    return isPlaced ? viewState.pill.value(at: time) : Double(index)
   }
 
   /// Opacity of the appearance for content beneath a bar at the bottom.
-  func beneathShare(at time: Seconds) -> Double {
-    let wanted = isContentBeneath ? 1.0 : 0
-    let share = viewState.beneath
-    return viewState.placement != nil && share.target == wanted
-      ? unit(share.value(at: time)) : wanted
+  func contentBeneathOpacity(at time: Seconds) -> Double {
+    let target = isContentBeneath ? 1.0 : 0
+    let opacity = viewState.contentBeneathOpacity
+    return viewState.placement != nil && opacity.target == target
+      ? unit(opacity.value(at: time)) : target
   }
 }
 
@@ -215,21 +217,23 @@ extension TabBar.Form {
   }
 }
 
-extension TabBar.Moment {
-  fileprivate mutating func fade(from layout: TabBar.Layout, _ form: TabBar.Form, _ share: Double) {
+extension TabBar.Presentation {
+  fileprivate mutating func fade(
+    from layout: TabBar.Layout, _ form: TabBar.Form, _ progress: Double
+  ) {
     old = (layout, form)
-    self.share = share
+    transitionProgress = progress
   }
 }
 
 extension TabBar.Layout {
   /// The scroll offset that centres a part, as far as the limits allow.
-  func scroll(toShow place: Int) -> Double {
-    guard mostScroll > 0, entries.indices.contains(place) else { return 0 }
+  func scroll(toShow index: Int) -> Double {
+    guard maximumScroll > 0, entries.indices.contains(index) else { return 0 }
     // Measured from the side of the first part, left or right.
     let first = entries[0].target
-    let target = entries[place].target
-    let way = abs(target.midX - first.midX) + first.width / 2 - viewport.width / 2
-    return min(max(0, way), mostScroll)
+    let target = entries[index].target
+    let offset = abs(target.midX - first.midX) + first.width / 2 - viewport.width / 2
+    return min(max(0, offset), maximumScroll)
   }
 }

@@ -33,7 +33,7 @@ extension TabBar {
     ///
     /// WCAG 2.2, level AA, or AAA with increased contrast, plus a tenth, since content shows
     /// through.
-    public var leastContrast: Double
+    public var minimumContrast: Double
     /// Style of badges.
     public var badge: Badge.Style
     /// Title of More, which lists the tabs that do not fit.
@@ -70,7 +70,7 @@ extension TabBar {
     /// Opacity of the pill behind a hovered tab of a tablet's or a spatial bar.
     ///
     /// Ours.
-    static let hoverShare = 0.5
+    static let hoverPillOpacity = 0.5
     /// The text scale above which a long press shows a tab's large content.
     ///
     /// Ours: the start of UIKit's accessibility sizes.
@@ -96,8 +96,8 @@ extension TabBar {
       // The same as for other bars.
       material = Material(blur: 20, tint: colors.secondaryBackground.opacity(0.8), saturation: 1.8)
       // Lighter than the background in dark mode. Ours.
-      let raised = isDark ? Color(0x2C2C2E) : .white
-      floatingMaterial = Material(blur: 20, tint: raised.opacity(0.8), saturation: 1.8)
+      let elevated = isDark ? Color(0x2C2C2E) : .white
+      floatingMaterial = Material(blur: 20, tint: elevated.opacity(0.8), saturation: 1.8)
       // A gray that contrasts with the white of the selected tab. Ours.
       let gray = isDark ? Color(0x3A3A3C) : Color(0xD1D1D6)
       tvMaterial = Material(blur: 30, tint: gray.opacity(0.7), saturation: 1.8)
@@ -109,7 +109,7 @@ extension TabBar {
       pill = isDark ? colors.fill : colors.fill.opacity(0.6)
       tvPill = .white
       onTVPill = .black
-      leastContrast = theme.environment.contrast == .increased ? 7.7 : 4.95
+      minimumContrast = theme.environment.contrast == .increased ? 7.7 : 4.95
       badge = Badge.Style(theme)
       switch theme.environment.language {
       case .english: (moreTitle, sidebarTitle) = ("More", "Sidebar")
@@ -120,14 +120,14 @@ extension TabBar {
 
     /// The colour behind the selected title of a floating bar: the pill on the bar, over an empty
     /// screen.
-    func pillGround(_ appearance: TabBarAppearance) -> Color {
-      pill.composited(over: ground(appearance))
+    func pillBackgroundColor(_ appearance: TabBarAppearance) -> Color {
+      pill.composited(over: backgroundColor(appearance))
     }
 
     /// Minimum contrast of a TV's pill to the bar.
     ///
     /// Just below the 1.3 that the pill has on the bar's own material.
-    private static let leastPillContrast = 1.2
+    private static let minimumPillContrast = 1.2
 
     /// Background of a TV's selected tab: the pill of other floating bars if the owner's background
     /// is nearly as light as the TV's pill.
@@ -135,22 +135,23 @@ extension TabBar {
       switch appearance.background {
       case .automatic, .clear, .image: return tvPill
       case .material, .color:
-        let stands = tvPill.contrast(against: ground(appearance)) >= Self.leastPillContrast
-        return stands ? tvPill : pillGround(appearance)
+        let isDistinct =
+          tvPill.contrast(against: backgroundColor(appearance)) >= Self.minimumPillContrast
+        return isDistinct ? tvPill : pillBackgroundColor(appearance)
       }
     }
 
     /// The colour behind a floating bar's parts, over an empty screen.
-    private func ground(_ appearance: TabBarAppearance) -> Color {
-      var ground = theme.colors.background
+    private func backgroundColor(_ appearance: TabBarAppearance) -> Color {
+      var background = theme.colors.background
       switch appearance.background {
-      case .automatic: ground = floatingMaterial.tint.composited(over: ground)
-      case .material(let material): ground = material.tint.composited(over: ground)
-      case .color(let color): ground = color.composited(over: ground)
+      case .automatic: background = floatingMaterial.tint.composited(over: background)
+      case .material(let material): background = material.tint.composited(over: background)
+      case .color(let color): background = color.composited(over: background)
       case .clear, .image: break
       }
-      if let tint = appearance.backgroundTint { ground = tint.composited(over: ground) }
-      return ground
+      if let tint = appearance.backgroundTint { background = tint.composited(over: background) }
+      return background
     }
   }
 
@@ -256,7 +257,7 @@ extension TabBar {
     /// Horizontal overscan margin, as a fraction of the width.
     ///
     /// HIG, layout for TV: 80 of 1920.
-    public var tvSafeShare = 80.0 / 1920
+    public var tvOverscanFraction = 80.0 / 1920
     /// Between the logo and the tabs.
     public var logoGap = 24.0
     /// Width over which tabs fade out at a side.
@@ -299,9 +300,9 @@ extension TabBar {
     public var compactBadgeLead = 7.0
     /// Maximum distance from the centre of the icon to the leading end of a text badge, if space is
     /// short.
-    public var badgeCover = 10.0
+    public var maximumBadgeOverlap = 10.0
     /// Maximum width of a badge that is always shown whole: a count with its plus sign.
-    public var shortBadge = 40.0
+    public var shortBadgeWidth = 40.0
     /// From the bar's top to the badge, in a bar at the bottom.
     public var badgeTop = 2.0
     /// Minimum space between a badge and its tab's sides.
@@ -325,10 +326,10 @@ extension TabBar {
     public init() {}
   }
 
-  // MARK: Signs
+  // MARK: Glyphs
 
   /// The bar's own glyphs, in a box of 24.
-  enum Sign {
+  enum Glyph {
     /// The glyph of More.
     static let more = Symbol(
       name: "ellipsis", box: Rect(0, 0, 24, 24),

@@ -21,13 +21,13 @@ extension TabBar {
     var morph: Morph?
     /// When its size last jumped, until a placement at a later time: a change of form may follow at
     /// once.
-    var jumped: Seconds?
+    var sizeJumpTime: Seconds?
     /// Time of the first placement, in seconds; nil before.
-    var came: Seconds?
+    var firstPlacementTime: Seconds?
     /// Position of the pill, as an index among the parts.
     var pill = Animated(0)
     /// Opacity of the background.
-    var beneath = Animated(1)
+    var contentBeneathOpacity = Animated(1)
     /// How far it is hidden.
     var hiding = Animated(0)
     /// True if it is, or was last, hidden because of a keyboard.
@@ -35,23 +35,23 @@ extension TabBar {
     /// How far a spatial bar is expanded.
     var expansion = Animated(0)
     /// When it expands, unless the pointer leaves first.
-    var expands: Seconds?
+    var expandDeadline: Seconds?
     /// When it collapses, unless the pointer returns first.
-    var collapses: Seconds?
+    var collapseDeadline: Seconds?
     /// Scroll offset of a TV's tabs.
     var scroll = Animated(0)
     /// Index of the part that they were last scrolled to.
     var scrolledTo: Int?
     var isFocused = false
     /// True if the last input was a pointer, not a key.
-    var isPointed = false
+    var lastInputWasPointer = false
     /// The focused button; nil for the tabs.
     var focusedPart: Part?
     /// How far the focused tab of a TV is lifted.
     var lift = Animated(0)
     /// The tab whose large content is shown.
-    var large: Part?
-    var largeShare = Animated(0)
+    var largeContentPart: Part?
+    var largeContentOpacity = Animated(0)
     var overlayBounds: Rect?
   }
 
@@ -62,9 +62,9 @@ extension TabBar {
     var start: Point
     var time: Seconds
     /// True if holding it does something.
-    var canHold: Bool
+    var allowsLongPress: Bool
     /// True once a long press began, after which the press follows the finger from tab to tab.
-    var isHeld = false
+    var isLongPress = false
     /// True if it moved too far for a long press.
     var hasMoved = false
   }
@@ -107,10 +107,10 @@ extension TabBar {
       }
 
       /// True if the inputs are those of a bar; compares without allocating memory.
-      func holds(_ bar: TabBar, _ size: Size, _ style: Style) -> Bool {
+      func matches(_ bar: TabBar, _ size: Size, _ style: Style) -> Bool {
         self.size == size && form == bar.form && safeAreaInsets == bar.safeAreaInsets
           && showsSidebarButton == bar.showsSidebarButton
-          && alwaysShowsMore == bar.alwaysShowsMore && self.style.holds(style)
+          && alwaysShowsMore == bar.alwaysShowsMore && self.style.matches(style)
           && badges == bar.viewState.badges && items == bar.items && buttons == bar.buttons
           && logo == bar.logo && font == bar.appearance.font
           && selectedFont == bar.appearance.selectedFont
@@ -139,7 +139,7 @@ extension TabBar {
         text = ObjectIdentifier(style.environment.text)
       }
 
-      func holds(_ style: Style) -> Bool {
+      func matches(_ style: Style) -> Bool {
         direction == style.direction && scale == style.scale && metrics == style.metrics
           && text == ObjectIdentifier(style.environment.text)
           && badge[0] == style.badge.height && badge[1] == style.badge.padding
@@ -152,8 +152,8 @@ extension TabBar {
   mutating func release() {
     viewState.press = nil
     viewState.pressed = nil
-    viewState.large = nil
-    viewState.largeShare = Animated(0)
+    viewState.largeContentPart = nil
+    viewState.largeContentOpacity = Animated(0)
   }
 
   /// The index of the selected tab.
@@ -174,7 +174,7 @@ extension TabBar {
     {
       release()
     }
-    collapseUnlessHeld(at: time)
+    collapseUnlessActive(at: time)
     if buttons != old.buttons { keepFocus(old.viewState.focusedPart, on: old.buttons) }
     guard items != old.items else { return }
     let isSameOrder =

@@ -43,14 +43,14 @@ public struct TabBar: Control {
 
   /// The tabs, from leading to trailing.
   public var items: [TabBarItem] {
-    didSet { settle(after: oldValue) }
+    didSet { updateBadges(after: oldValue) }
   }
 
   /// The index of the selected tab, clamped to the existing tabs.
   ///
   /// Default 0.
   public var selectedIndex: Int {
-    didSet { pinSelection() }
+    didSet { clampSelection() }
   }
 
   /// The kind of screen that the bar is for.
@@ -167,7 +167,7 @@ public struct TabBar: Control {
     self.items = items
     self.selectedIndex = selectedIndex
     self.form = form
-    pinSelection()
+    clampSelection()
   }
 
   /// Sets or removes a badge, with an animation.
@@ -185,7 +185,7 @@ public struct TabBar: Control {
   }
 
   /// Keeps the animations of badges with unchanged values; other badges change at once.
-  private mutating func settle(after old: [TabBarItem]) {
+  private mutating func updateBadges(after old: [TabBarItem]) {
     let moving = viewState.badges
     if !moving.isEmpty {
       viewState.badges = items.enumerated().map { index, item in
@@ -195,7 +195,7 @@ public struct TabBar: Control {
       }
     }
     if items.count != old.count { release() }
-    pinSelection()
+    clampSelection()
   }
 
   /// True if the buttons have the same ids in the same order.
@@ -206,12 +206,12 @@ public struct TabBar: Control {
   /// Keeps the focus on the focused button if its index has changed.
   mutating func keepFocus(_ part: Part?, on old: [TabBarButton]) {
     guard case .button(let index) = part, old.indices.contains(index) else { return }
-    let place = buttons.firstIndex { $0.id == old[index].id }
-    viewState.focusedPart = place.map { .button($0) }
+    let newIndex = buttons.firstIndex { $0.id == old[index].id }
+    viewState.focusedPart = newIndex.map { .button($0) }
   }
 
-  private mutating func pinSelection() {
-    let pinned = min(max(0, selectedIndex), max(0, items.count - 1))
-    if pinned != selectedIndex { selectedIndex = pinned }
+  private mutating func clampSelection() {
+    let clamped = min(max(0, selectedIndex), max(0, items.count - 1))
+    if clamped != selectedIndex { selectedIndex = clamped }
   }
 }

@@ -13,18 +13,18 @@ struct TabBarArranger {
   let (lead, trail): (Double, Double)
   var layout = TabBar.Layout()
   /// Number of buttons that fit.
-  private var shownButtons: Int
+  private var visibleButtonCount: Int
 
   init(_ bar: TabBar, _ size: Size, _ style: TabBar.Style) {
     self.bar = bar
     self.size = size
     self.style = style
     metrics = style.metrics
-    shownButtons = bar.buttons.count
+    visibleButtonCount = bar.buttons.count
     let insets = bar.safeAreaInsets
     (lead, trail) =
       style.direction == .leftToRight ? (insets.left, insets.right) : (insets.right, insets.left)
-    let designed =
+    let formFont =
       switch bar.form {
       case .regular: metrics.font
       case .compact: metrics.compactFont
@@ -33,18 +33,18 @@ struct TabBarArranger {
       case .spatial: metrics.spatialFont
       }
     let appearance = bar.appearance
-    layout.font = font(appearance.font, designed)
-    layout.selectedFont = font(appearance.selectedFont ?? appearance.font, designed)
-    layout.floats = bar.form.isFloating ? 1 : 0
-    layout.tv = bar.form == .tv ? 1 : 0
+    layout.font = font(appearance.font, formFont)
+    layout.selectedFont = font(appearance.selectedFont ?? appearance.font, formFont)
+    layout.floatingFraction = bar.form.isFloating ? 1 : 0
+    layout.tvFraction = bar.form == .tv ? 1 : 0
     layout.badgeFactor = bar.form == .tv ? metrics.tvBadgeFactor : 1
   }
 
   /// The owner's font, scaled by the ratio of the form's font size to that of the regular form.
-  private func font(_ wanted: Font?, _ designed: Font) -> Font {
-    guard var font = wanted else { return designed }
-    let share = font.size.isFinite ? font.size / metrics.font.size : 1
-    font.size = designed.size * min(max(share, 0.8), 1.2)
+  private func font(_ ownerFont: Font?, _ formFont: Font) -> Font {
+    guard var font = ownerFont else { return formFont }
+    let ratio = font.size.isFinite ? font.size / metrics.font.size : 1
+    font.size = formFont.size * min(max(ratio, 0.8), 1.2)
     return font
   }
 
@@ -63,43 +63,44 @@ struct TabBarArranger {
   // MARK: Parts
 
   func buttons(at edge: TabBarButton.Edge) -> [TabBar.Part] {
-    (0..<shownButtons).filter { bar.buttons[$0].edge == edge }.map { .button($0) }
+    (0..<visibleButtonCount).filter { bar.buttons[$0].edge == edge }.map { .button($0) }
   }
 
   /// Minimum width of the tabs or More; 0 without any.
-  var leastForTabs: Double {
-    bar.items.isEmpty && !bar.keepsMore ? 0 : metrics.target
+  var minimumTabsWidth: Double {
+    bar.items.isEmpty && !bar.alwaysHasMore ? 0 : metrics.target
   }
 
   /// Hides the last buttons if tabs would have less than a touch target beside them.
-  mutating func fitButtons(in room: Double, each width: Double) {
-    let capacity = ((room - leastForTabs) / width).rounded(.down)
-    shownButtons = min(bar.buttons.count, Int(max(0, min(capacity, 1e6))))
+  mutating func fitButtons(in available: Double, each width: Double) {
+    let capacity = ((available - minimumTabsWidth) / width).rounded(.down)
+    visibleButtonCount = min(bar.buttons.count, Int(max(0, min(capacity, 1e6))))
   }
 
   /// The first tabs, followed by More if there are others or it is always shown.
-  func tabs(_ shown: Int) -> [TabBar.Part] {
-    let tabs = (0..<shown).map { TabBar.Part.tab($0) }
-    return shown < bar.items.count || bar.keepsMore ? tabs + [.more] : tabs
+  func tabs(_ count: Int) -> [TabBar.Part] {
+    let tabs = (0..<count).map { TabBar.Part.tab($0) }
+    return count < bar.items.count || bar.alwaysHasMore ? tabs + [.more] : tabs
   }
 
   /// The number of tabs of at least a width that fit beside More; all if they fit, with More if it
   /// is always shown.
-  func count(in room: Double, least: Double) -> Int {
+  func count(in available: Double, minimum: Double) -> Int {
     let count = bar.items.count
-    let capacity = min(Int(max(0, min((room / least).rounded(.down), 1e6))), bar.form.mostTabs)
-    if count + (bar.keepsMore ? 1 : 0) <= capacity { return count }
+    let capacity = min(
+      Int(max(0, min((available / minimum).rounded(.down), 1e6))), bar.form.maximumTabs)
+    if count + (bar.alwaysHasMore ? 1 : 0) <= capacity { return count }
     if capacity >= 2 { return capacity - 1 }
     // A tab and More if each has the width of a touch target, else only More.
-    if count == 1, !bar.keepsMore { return 1 }
-    return room >= 2 * metrics.target ? min(count, 1) : 0
+    if count == 1, !bar.alwaysHasMore { return 1 }
+    return available >= 2 * metrics.target ? min(count, 1) : 0
   }
 
-  func words(_ part: TabBar.Part) -> String {
+  func title(of part: TabBar.Part) -> String {
     switch part {
-    case .tab(let index): TabBar.shown(bar.items[index].title)
+    case .tab(let index): TabBar.displayTitle(bar.items[index].title)
     case .more: style.moreTitle
-    case .button(let index): TabBar.shown(bar.buttons[index].title)
+    case .button(let index): TabBar.displayTitle(bar.buttons[index].title)
     case .sidebar: style.sidebarTitle
     }
   }
@@ -118,16 +119,16 @@ struct TabBarArranger {
     let sides = bar.form.iconSides
     switch part {
     case .tab(let index):
-      return TabBar.icon(of: bar.items[index], sides, isLow: sides == .compact)
-    case .more: return TabBar.icon(ofSign: TabBar.Sign.more, sides)
+      return TabBar.icon(of: bar.items[index], sides, isCompact: sides == .compact)
+    case .more: return TabBar.icon(glyph: TabBar.Glyph.more, sides)
     case .button(let index): return TabBar.icon(bar.buttons[index].symbol, as: nil, sides)
-    case .sidebar: return TabBar.icon(TabBar.Sign.sidebar(in: style), as: nil, sides)
+    case .sidebar: return TabBar.icon(TabBar.Glyph.sidebar(in: style), as: nil, sides)
     }
   }
 
   func entry(_ part: TabBar.Part, target: Rect, highlight: Rect) -> Entry {
     Entry(
-      part: part, key: key(part), text: words(part), target: target, highlight: highlight,
+      part: part, key: key(part), text: title(of: part), target: target, highlight: highlight,
       fontSize: layout.font.size)
   }
 
@@ -158,10 +159,10 @@ struct TabBarArranger {
   }
 
   /// Size of a part's badge up to a width; nil if it has none, or space is short.
-  func badgeSize(_ part: TabBar.Part, in room: Double) -> Size? {
+  func badgeSize(_ part: TabBar.Part, in available: Double) -> Size? {
     let style = badgeStyle
-    guard let badge = badge(part), room >= style.height else { return nil }
-    return badge.size(maximumWidth: room, style: style)
+    guard let badge = badge(part), available >= style.height else { return nil }
+    return badge.size(maximumWidth: available, style: style)
   }
 
   /// Adds a part with its frames, and sets its badge's text.
@@ -169,12 +170,12 @@ struct TabBarArranger {
     var entry = entry
     if let frame = entry.badge, let badge = badge(entry.part) {
       entry.badgeText = badge.text
-      entry.isBadgeCut =
+      entry.isBadgeTruncated =
         frame.width < badge.size(maximumWidth: .infinity, style: badgeStyle).width
     }
     if !entry.title.isEmpty {
-      let words = width(entry.text) * entry.fontSize / layout.font.size
-      entry.isTitleCut = entry.title.width + 0.5 < words
+      let preferredWidth = width(entry.text) * entry.fontSize / layout.font.size
+      entry.isTitleTruncated = entry.title.width + 0.5 < preferredWidth
     }
     layout.entries.append(entry)
   }
@@ -188,23 +189,23 @@ struct TabBarArranger {
   /// The frame of a badge over the icon's upper trailing corner, within a slot.
   func badge(over icon: Rect, _ part: TabBar.Part, in slot: Rect, top: Double) -> Rect? {
     let margin = metrics.badgeMargin
-    let room = slot.inset(by: Insets(horizontal: margin, vertical: 0))
-    guard var size = badgeSize(part, in: room.width) else { return nil }
-    let start = min(icon.midX + metrics.badgeLead, room.maxX - size.width)
+    let bounds = slot.inset(by: Insets(horizontal: margin, vertical: 0))
+    guard var size = badgeSize(part, in: bounds.width) else { return nil }
+    let start = min(icon.midX + metrics.badgeLead, bounds.maxX - size.width)
     // A text badge longer than a count or a sign leaves some of the icon visible.
-    let least = max(room.minX, icon.midX - metrics.badgeCover)
-    guard start < least, size.width > metrics.shortBadge * layout.badgeFactor else {
+    let minimumX = max(bounds.minX, icon.midX - metrics.maximumBadgeOverlap)
+    guard start < minimumX, size.width > metrics.shortBadgeWidth * layout.badgeFactor else {
       return Rect(start, top, size.width, size.height)
     }
-    size.width = max(size.height, room.maxX - least)
-    return Rect(room.maxX - size.width, top, size.width, size.height)
+    size.width = max(size.height, bounds.maxX - minimumX)
+    return Rect(bounds.maxX - size.width, top, size.width, size.height)
   }
 
   // MARK: Bottom
 
   private mutating func arrangeBottom() {
-    let isLow = bar.form == .compact
-    let height = isLow ? metrics.compactHeight : metrics.height
+    let isCompact = bar.form == .compact
+    let height = isCompact ? metrics.compactHeight : metrics.height
     let depth = min(size.height, height + bar.safeAreaInsets.bottom)
     let frame = Rect(0, size.height - depth, size.width, depth)
     (layout.bar, layout.background, layout.viewport) = (frame, frame, frame)
@@ -213,29 +214,29 @@ struct TabBarArranger {
     let (leading, trailing) = (buttons(at: .leading), buttons(at: .trailing))
     let start = lead + Double(leading.count) * metrics.buttonWidth
     let end = size.width - trail - Double(trailing.count) * metrics.buttonWidth
-    let room = max(0, end - start)
-    let least = isLow ? metrics.minimumCompactWidth : metrics.minimumItemWidth
-    let most = isLow ? metrics.maximumCompactWidth : metrics.maximumItemWidth
-    layout.visibleCount = count(in: room, least: least)
+    let available = max(0, end - start)
+    let minimumWidth = isCompact ? metrics.minimumCompactWidth : metrics.minimumItemWidth
+    let maximumWidth = isCompact ? metrics.maximumCompactWidth : metrics.maximumItemWidth
+    layout.visibleCount = count(in: available, minimum: minimumWidth)
     let tabs = tabs(layout.visibleCount)
-    let width = min(room / Double(max(1, tabs.count)), most)
+    let width = min(available / Double(max(1, tabs.count)), maximumWidth)
     // The target of a low bar extends above the bar.
     let target = max(height, metrics.target)
     let top = frame.minY + height - target
     func slot(_ x: Double, _ width: Double) -> Rect { Rect(x, top, width, target) }
 
-    for (place, part) in leading.enumerated() {
-      addButton(part, slot(lead + Double(place) * metrics.buttonWidth, metrics.buttonWidth), height)
+    for (index, part) in leading.enumerated() {
+      addButton(part, slot(lead + Double(index) * metrics.buttonWidth, metrics.buttonWidth), height)
     }
     // Centred in the bar if there is space, else between the buttons.
-    let wanted = (size.width - width * Double(tabs.count)) / 2
-    let x = min(max(wanted, start), max(start, end - width * Double(tabs.count)))
-    for (place, part) in tabs.enumerated() {
-      let slot = slot(x + Double(place) * width, width)
-      if isLow { addSideBySide(part, slot, height) } else { addStacked(part, slot, height) }
+    let preferred = (size.width - width * Double(tabs.count)) / 2
+    let x = min(max(preferred, start), max(start, end - width * Double(tabs.count)))
+    for (index, part) in tabs.enumerated() {
+      let slot = slot(x + Double(index) * width, width)
+      if isCompact { addSideBySide(part, slot, height) } else { addStacked(part, slot, height) }
     }
-    for (place, part) in trailing.enumerated() {
-      addButton(part, slot(end + Double(place) * metrics.buttonWidth, metrics.buttonWidth), height)
+    for (index, part) in trailing.enumerated() {
+      addButton(part, slot(end + Double(index) * metrics.buttonWidth, metrics.buttonWidth), height)
     }
   }
 
@@ -270,27 +271,27 @@ struct TabBarArranger {
     let middle = slot.maxY - height / 2
     let icon = icon(part)
     let margin = 2 * metrics.badgeMargin
-    let room = slot.inset(by: Insets(horizontal: min(margin, slot.width / 4), vertical: 0))
+    let bounds = slot.inset(by: Insets(horizontal: min(margin, slot.width / 4), vertical: 0))
     // The badge is over the icon's corner, and moves the title by as much as it sticks out.
     let iconWidth = icon?.size.width ?? 0
-    let lead = icon == nil ? 0 : iconWidth / 2 + metrics.compactBadgeLead
-    let shortest = entry.text.isEmpty ? 0 : 3 * layout.font.size
-    let badge = badgeSize(part, in: room.width - lead - shortest)
+    let badgeStart = icon == nil ? 0 : iconWidth / 2 + metrics.compactBadgeLead
+    let minimumTitleWidth = entry.text.isEmpty ? 0 : 3 * layout.font.size
+    let badge = badgeSize(part, in: bounds.width - badgeStart - minimumTitleWidth)
     var titleStart = icon == nil ? 0 : iconWidth + metrics.sideGap
     if icon != nil, let badge {
-      titleStart = max(titleStart, lead + badge.width + metrics.compactBadgeGap)
+      titleStart = max(titleStart, badgeStart + badge.width + metrics.compactBadgeGap)
     }
     let after = icon == nil ? badge.map { $0.width + metrics.badgeGap } ?? 0 : 0
-    let words = min(width(entry.text), max(0, room.width - titleStart - after))
-    var total = titleStart + words + after
-    if entry.text.isEmpty { total = max(iconWidth, badge.map { lead + $0.width } ?? 0) }
-    let x = max(room.minX, room.midX - total / 2)
+    let titleWidth = min(width(entry.text), max(0, bounds.width - titleStart - after))
+    var total = titleStart + titleWidth + after
+    if entry.text.isEmpty { total = max(iconWidth, badge.map { badgeStart + $0.width } ?? 0) }
+    let x = max(bounds.minX, bounds.midX - total / 2)
     place(icon, at: Point(x + iconWidth / 2, middle), in: &entry)
-    if words > 0 {
-      entry.title = Rect(x + titleStart, middle - height / 2 + 4, words, max(0, height - 8))
+    if titleWidth > 0 {
+      entry.title = Rect(x + titleStart, middle - height / 2 + 4, titleWidth, max(0, height - 8))
     }
     if let badge {
-      let start = icon == nil ? x + words + metrics.badgeGap : x + lead
+      let start = icon == nil ? x + titleWidth + metrics.badgeGap : x + badgeStart
       let top = icon == nil ? middle - badge.height / 2 : slot.maxY - height + metrics.badgeTop
       entry.badge = Rect(start, top, badge.width, badge.height)
     }

@@ -23,12 +23,12 @@ extension TextField {
   mutating func perform(_ command: Command, at time: Seconds) -> Change? {
     guard canPerform(command) else { return nil }
     switch command {
-    case .undo: return show(history.undo(), at: time)
-    case .redo: return show(history.redo(), at: time)
+    case .undo: return restore(history.undo(), at: time)
+    case .redo: return restore(history.redo(), at: time)
     case .cut:
-      let words = selectedText
+      let selection = selectedText
       edit(.single, at: time) { $0.replace($0.selectedRange, with: "", at: time) }
-      return .cut(words, text: text)
+      return .cut(selection, text: text)
     case .copy: return .copy(selectedText)
     case .paste:
       isPasting = true
@@ -42,20 +42,20 @@ extension TextField {
 
   /// Edits the text, recording the change for undo.
   mutating func edit(_ edit: TextHistory.Edit, at time: Seconds, _ change: (inout Self) -> Void) {
-    let before = moment
+    let before = snapshot
     change(&self)
-    history.record(edit, from: before, to: moment, at: time, splitsWords: !isSecure)
+    history.record(edit, from: before, to: snapshot, at: time, breaksAtWords: !isSecure)
   }
 
-  private var moment: TextHistory.Moment {
-    TextHistory.Moment(text: content, anchor: anchor, head: head)
+  private var snapshot: TextHistory.Snapshot {
+    TextHistory.Snapshot(text: content, anchor: anchor, head: head)
   }
 
-  private mutating func show(_ moment: TextHistory.Moment?, at time: Seconds) -> Change? {
-    guard let moment else { return nil }
-    content = moment.text
-    moveCaret(to: moment.head, at: time)
-    anchor = moment.anchor
+  private mutating func restore(_ snapshot: TextHistory.Snapshot?, at time: Seconds) -> Change? {
+    guard let snapshot else { return nil }
+    content = snapshot.text
+    moveCaret(to: snapshot.head, at: time)
+    anchor = snapshot.anchor
     return .text(text)
   }
 }

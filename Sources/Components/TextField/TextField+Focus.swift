@@ -10,9 +10,9 @@ extension TextField {
   public mutating func focusChanged(_ isFocused: Bool, at time: Seconds) {
     if !isFocused, isEditing {
       // Text that an input method is composing is committed.
-      if let words = composition?.text {
+      if let text = composition?.text {
         composition = nil
-        _ = insert(words, at: time)
+        _ = insert(text, at: time)
       }
       endEditing()
     }
@@ -30,19 +30,19 @@ extension TextField {
     guard !isEditing || style.borderWidth == 0 else { return nil }
     let field = fieldFrame(in: bounds, style: style)
     // Without a background, text starts at the field's edge and must not touch the ring.
-    let frame = style.borderWidth == 0 ? field.inset(by: Self.bareInsets) : field
+    let frame = style.borderWidth == 0 ? field.inset(by: Self.borderlessInsets) : field
     return FocusShape(frame: frame, radius: style.radius)
   }
 
   /// From a field without a background to the shape of its focus ring, in points; ours.
-  private static let bareInsets = Insets(horizontal: -2, vertical: 2)
+  private static let borderlessInsets = Insets(horizontal: -2, vertical: 2)
 
   /// All keys while editing, except those that neither type nor edit: function keys, Alt with Left
   /// or Right or with a character, and unused Control shortcuts, which ancestors may handle.
   public func absorbs(_ key: KeyEvent) -> Bool {
     switch key.key {
     case .function: return false
-    case .left, .right: return isEditing && !key.isWayBack
+    case .left, .right: return isEditing && !key.isBackNavigation
     case .character(let letter) where !key.modifiers.isDisjoint(with: [.control, .meta]):
       return isEditing && TextField.shortcutLetters.contains(letter)
     case .character where key.modifiers.contains(.alt): return false

@@ -14,7 +14,7 @@ extension TextField {
     advance(to: event.time, in: bounds, style: style)
     let change: Change?
     switch event.event {
-    case .pointer(let step): change = take(step, at: event.time, in: bounds, style)
+    case .pointer(let step): change = handle(step, at: event.time, in: bounds, style)
     // While an input method composes text, it handles the keys.
     case .key(let key) where isEditing:
       guard composition == nil else { return nil }
@@ -22,14 +22,14 @@ extension TextField {
         openMenu(in: bounds, style)
         return nil
       }
-      change = take(key, at: event.time, style)
-    case .text(let words):
+      change = handle(key, at: event.time, style)
+    case .text(let string):
       if !isEditing { beginEditing(at: event.time) }
       composition = nil
-      change = insert(words, at: event.time)
+      change = insert(string, at: event.time)
     case .composition where isSecure: return nil
-    case .composition(let words, let caret):
-      compose(words, caret: caret, at: event.time)
+    case .composition(let string, let caret):
+      compose(string, caret: caret, at: event.time)
       change = nil
     case .hide, .focusLost:
       change = isEditing ? .ended : nil
@@ -40,21 +40,22 @@ extension TextField {
     return change
   }
 
-  private mutating func take(_ key: KeyEvent, at time: Seconds, _ style: Style) -> Change? {
-    guard !key.isWayBack else { return nil }
+  private mutating func handle(_ key: KeyEvent, at time: Seconds, _ style: Style) -> Change? {
+    guard !key.isBackNavigation else { return nil }
     let isShortcut = !key.modifiers.isDisjoint(with: [.control, .meta])
-    let extends = key.modifiers.contains(.shift)
-    if TextField.movingKeys.contains(key.key) { history.endStep() }
+    let isExtending = key.modifiers.contains(.shift)
+    if TextField.navigationKeys.contains(key.key) { history.endStep() }
     switch key.key {
     case .character(let letter):
-      return isShortcut ? performShortcut(letter, withShift: extends, at: time) : nil
+      return isShortcut ? performShortcut(letter, withShift: isExtending, at: time) : nil
     case .left, .right:
-      let isOn = (key.key == .right) == (style.base(of: shownText) == .leftToRight)
-      step(isOn ? 1 : -1, byWord: isShortcut, extending: extends, at: time)
+      let isForward =
+        (key.key == .right) == (style.baseDirection(of: displayedText) == .leftToRight)
+      step(isForward ? 1 : -1, byWord: isShortcut, extending: isExtending, at: time)
     case .up where stepsByArrows && key.modifiers.isEmpty: return .step(1, caret: head)
     case .down where stepsByArrows && key.modifiers.isEmpty: return .step(-1, caret: head)
-    case .home, .up: moveCaret(to: 0, extending: extends, at: time)
-    case .end, .down: moveCaret(to: text.count, extending: extends, at: time)
+    case .home, .up: moveCaret(to: 0, extending: isExtending, at: time)
+    case .end, .down: moveCaret(to: text.count, extending: isExtending, at: time)
     case .backspace: return delete(-1, byWord: isShortcut, at: time)
     case .delete: return delete(1, byWord: isShortcut, at: time)
     case .enter: return .submitted
@@ -66,7 +67,7 @@ extension TextField {
     return nil
   }
 
-  private static let movingKeys: Set<Key> = [.left, .right, .home, .up, .end, .down]
+  private static let navigationKeys: Set<Key> = [.left, .right, .home, .up, .end, .down]
 
   /// The shortcut letters with Control.
   static let shortcutLetters: Set<Character> = ["a", "c", "x", "v", "z", "y"]
@@ -86,14 +87,14 @@ extension TextField {
   }
 
   /// Shows the text that an input method is composing; nothing is inserted yet.
-  private mutating func compose(_ words: String, caret: Int, at time: Seconds) {
-    let line = TextField.line(words, longest: TextField.longest)
+  private mutating func compose(_ string: String, caret: Int, at time: Seconds) {
+    let line = TextField.singleLine(string, maximumLength: TextField.lengthLimit)
     guard !line.isEmpty else { return composition = nil }
     // A long press does not open the menu over composed text.
-    press?.opensMenu = nil
+    press?.longPressDeadline = nil
     if !isEditing { beginEditing(at: time) }
     composition = Composition(text: line, caret: min(max(0, caret), line.count))
-    since = time
+    blinkStart = time
   }
 
   /// The field as displayed, with the composed text inserted.
@@ -102,9 +103,9 @@ extension TextField {
     var field = self
     let start = selectedRange.lowerBound
     field.composition = nil
-    field.replace(selectedRange, with: composition.text, at: since)
+    field.replace(selectedRange, with: composition.text, at: blinkStart)
     field.content = String(field.content.prefix(maximumLength))
-    field.moveCaret(to: start + composition.caret, at: since)
+    field.moveCaret(to: start + composition.caret, at: blinkStart)
     return field
   }
 
@@ -120,52 +121,52 @@ extension TextField {
 
   /// Moves the caret by a character or word; without extending, a selection collapses to its end in
   /// that direction.
-  private mutating func step(_ way: Int, byWord: Bool, extending: Bool, at time: Seconds) {
+  private mutating func step(_ offset: Int, byWord: Bool, extending: Bool, at time: Seconds) {
     let range = selectedRange
     if !extending, !byWord, !range.isEmpty {
-      return moveCaret(to: way < 0 ? range.lowerBound : range.upperBound, at: time)
+      return moveCaret(to: offset < 0 ? range.lowerBound : range.upperBound, at: time)
     }
-    moveCaret(to: place(way, byWord: byWord), extending: extending, at: time)
+    moveCaret(to: position(offsetBy: offset, byWord: byWord), extending: extending, at: time)
   }
 
-  private func place(_ way: Int, byWord: Bool) -> Int {
-    guard byWord else { return head + way }
-    let words = Words(shownText)
-    return way < 0 ? words.start(before: head) : words.end(after: head)
+  private func position(offsetBy offset: Int, byWord: Bool) -> Int {
+    guard byWord else { return head + offset }
+    let boundaries = WordBoundaries(displayedText)
+    return offset < 0 ? boundaries.start(before: head) : boundaries.end(after: head)
   }
 
   /// Deletes the selection, or else the character or word beside the caret.
-  mutating func delete(_ way: Int, byWord: Bool, at time: Seconds) -> Change? {
+  mutating func delete(_ offset: Int, byWord: Bool, at time: Seconds) -> Change? {
     var range = selectedRange
-    let isRun = range.isEmpty && !byWord
+    let isSingleCharacter = range.isEmpty && !byWord
     if range.isEmpty {
-      let other = min(max(0, place(way, byWord: byWord)), text.count)
-      range = min(head, other)..<max(head, other)
+      let position = min(max(0, position(offsetBy: offset, byWord: byWord)), text.count)
+      range = min(head, position)..<max(head, position)
     }
     guard !range.isEmpty else { return nil }
-    edit(isRun ? way < 0 ? .backspace : .delete : .single, at: time) {
+    edit(isSingleCharacter ? offset < 0 ? .backspace : .delete : .single, at: time) {
       $0.replace(range, with: "", at: time)
     }
     return .text(text)
   }
 
-  mutating func insert(_ words: String, at time: Seconds) -> Change? {
-    let typed = TextField.line(words, longest: TextField.longest)
-    let room = max(0, maximumLength - text.count + selectedRange.count)
-    let isOne = typed.count == 1 && !isPasting
+  mutating func insert(_ string: String, at time: Seconds) -> Change? {
+    let line = TextField.singleLine(string, maximumLength: TextField.lengthLimit)
+    let available = max(0, maximumLength - text.count + selectedRange.count)
+    let isSingleCharacter = line.count == 1 && !isPasting
     isPasting = false
-    guard !typed.isEmpty, room > 0 else { return nil }
-    if keepsSelectionAtSpace, isOne, typed == " ", !selectedRange.isEmpty { return nil }
-    edit(isOne ? .typing : .single, at: time) {
-      $0.replace($0.selectedRange, with: typed.prefix(room), at: time)
+    guard !line.isEmpty, available > 0 else { return nil }
+    if keepsSelectionAtSpace, isSingleCharacter, line == " ", !selectedRange.isEmpty { return nil }
+    edit(isSingleCharacter ? .typing : .single, at: time) {
+      $0.replace($0.selectedRange, with: line.prefix(available), at: time)
     }
     return .text(text)
   }
 
   mutating func replace(
-    _ range: Range<Int>, with words: some StringProtocol, at time: Seconds
+    _ range: Range<Int>, with string: some StringProtocol, at time: Seconds
   ) {
-    let before = text.prefix(range.lowerBound) + words
+    let before = text.prefix(range.lowerBound) + string
     // A combining mark joins the character before it, so indices are computed after joining.
     content = String(before + text.dropFirst(range.upperBound))
     moveCaret(to: before.count, at: time)
@@ -174,5 +175,5 @@ extension TextField {
 
 extension KeyEvent {
   /// True for Alt with Left or Right, which navigates back on Linux and edits nothing.
-  var isWayBack: Bool { modifiers == .alt && (key == .left || key == .right) }
+  var isBackNavigation: Bool { modifiers == .alt && (key == .left || key == .right) }
 }

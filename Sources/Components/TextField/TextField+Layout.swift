@@ -8,26 +8,27 @@ extension TextField {
   /// high as the style says.
   public func size(fitting available: Size, style: Style) -> Size {
     let width = available.width.isFinite ? available.width : TextField.defaultWidth
-    return Size(max(width, leastWidth(style)), style.height)
+    return Size(max(width, minimumWidth(style)), style.height)
   }
 
   /// Minimum width for symbols and a few characters, in points.
-  private func leastWidth(_ style: Style) -> Double {
+  private func minimumWidth(_ style: Style) -> Double {
     let icon = style.iconSide + style.gap
     let icons = (symbol == nil ? 0 : icon) + (clearSymbol == nil ? 0 : icon)
-    return (2 * style.padding + icons + trailing(style) + TextField.leastEms * style.font.size)
+    return
+      (2 * style.padding + icons + trailingWidth(style) + TextField.minimumEms * style.font.size)
       .rounded()
   }
 
   /// Width of the owner's overlay plus the gap before it.
-  private func trailing(_ style: Style) -> Double {
+  private func trailingWidth(_ style: Style) -> Double {
     trailingSpace > 0 ? trailingSpace + style.gap : 0
   }
 
   /// Minimum width of the text, in ems.
   ///
   /// Ours: a short word, or a number of six digits.
-  private static let leastEms = 4.0
+  private static let minimumEms = 4.0
 
   /// Fills the width.
   public var flexibility: AxisFlexibility { .fillsWidth }
@@ -55,7 +56,7 @@ extension TextField {
     let field = fieldFrame(in: bounds, style: style)
     let frame = Rect(
       field.minX + style.padding, field.midY - style.iconSide / 2, style.iconSide, style.iconSide)
-    return style.placed(frame, in: field).snapped(toScale: style.scale)
+    return style.mirroredIfRightToLeft(frame, in: field).snapped(toScale: style.scale)
   }
 
   /// The frame of the clear button's disc; nil while it is hidden.
@@ -63,23 +64,23 @@ extension TextField {
     guard clearSymbol != nil, !text.isEmpty, isEnabled else { return nil }
     let field = fieldFrame(in: bounds, style: style)
     let frame = Rect(
-      field.maxX - style.padding - trailing(style) - style.iconSide,
+      field.maxX - style.padding - trailingWidth(style) - style.iconSide,
       field.midY - style.iconSide / 2,
       style.iconSide, style.iconSide)
-    return style.placed(frame, in: field).snapped(toScale: style.scale)
+    return style.mirroredIfRightToLeft(frame, in: field).snapped(toScale: style.scale)
   }
 
   /// The frame of the text.
   ///
   /// Space for the clear button is reserved even while it is hidden, so that the text does not
   /// move.
-  public func wordsFrame(in bounds: Rect, style: Style) -> Rect {
+  public func textFrame(in bounds: Rect, style: Style) -> Rect {
     let field = fieldFrame(in: bounds, style: style)
     let icon = style.iconSide + style.gap
     let before = symbol == nil ? 0 : icon
-    let after = (clearSymbol == nil ? 0 : icon) + trailing(style)
+    let after = (clearSymbol == nil ? 0 : icon) + trailingWidth(style)
     let width = max(0, field.width - 2 * style.padding - before - after)
-    return style.placed(
+    return style.mirroredIfRightToLeft(
       Rect(field.minX + style.padding + before, field.minY, width, field.height), in: field)
   }
 
@@ -88,9 +89,9 @@ extension TextField {
   public func caretFrame(in bounds: Rect, style: Style) -> Rect {
     let field = composed
     let line = Line(of: field, in: bounds, style: style)
-    let height = min(line.room.height, style.font.size * 1.3)
+    let height = min(line.viewport.height, style.font.size * 1.3)
     return Rect(
-      line.x(before: field.head) - style.caretWidth / 2, line.room.midY - height / 2,
+      line.x(before: field.head) - style.caretWidth / 2, line.viewport.midY - height / 2,
       style.caretWidth,
       height
     ).snapped(toScale: style.scale)
@@ -100,7 +101,7 @@ extension TextField {
 
   /// The text while editing: a single line, scrolled so that the caret is visible.
   struct Line {
-    let room: Rect
+    let viewport: Rect
     let characters: [CharacterExtent]
     let direction: LayoutDirection
     /// Width of the whole text, in points.
@@ -109,37 +110,37 @@ extension TextField {
     let left: Double
 
     init(of field: TextField, in bounds: Rect, style: Style) {
-      room = field.wordsFrame(in: bounds, style: style)
-      direction = style.base(of: field.shownText)
-      let text = Text(field.shownText, font: style.font, direction: direction)
+      viewport = field.textFrame(in: bounds, style: style)
+      direction = style.baseDirection(of: field.displayedText)
+      let text = Text(field.displayedText, font: style.font, direction: direction)
       characters = style.measuring.characters(of: text)
       width = characters.map(\.right).max() ?? 0
-      let slack = room.width - width
+      let slack = viewport.width - width
       if slack >= 0 {
-        let share =
+        let fraction =
           switch field.textAlignment ?? .leading {
           case .leading: 0.0
           case .center: 0.5
           case .trailing: 1.0
           }
-        left = room.minX + slack * (style.direction == .leftToRight ? share : 1 - share)
+        left = viewport.minX + slack * (style.direction == .leftToRight ? fraction : 1 - fraction)
       } else {
-        let caret = TextField.edge(field.head, characters, direction)
-        left = room.minX - TextField.held(field.scroll, caret, room.width, width)
+        let caret = TextField.caretX(field.head, characters, direction)
+        left = viewport.minX - TextField.visibleOffset(field.scroll, caret, viewport.width, width)
       }
     }
 
     /// Scroll offset of the text to the left, in points; 0 if it fits.
-    var scroll: Double { width > room.width ? room.minX - left : 0 }
+    var scroll: Double { width > viewport.width ? viewport.minX - left : 0 }
 
     /// The caret's position before a character, or after the last one.
-    func x(before index: Int) -> Double { left + TextField.edge(index, characters, direction) }
+    func x(before index: Int) -> Double { left + TextField.caretX(index, characters, direction) }
 
     /// The index of the caret position nearest to a point.
     func index(at x: Double) -> Int {
       guard x.isFinite else { return 0 }
-      let places = 0...characters.count
-      return places.min { abs(self.x(before: $0) - x) < abs(self.x(before: $1) - x) } ?? 0
+      let positions = 0...characters.count
+      return positions.min { abs(self.x(before: $0) - x) < abs(self.x(before: $1) - x) } ?? 0
     }
 
     /// The index of the character at a point, or the nearest one.
@@ -152,22 +153,22 @@ extension TextField {
     }
 
     /// The rectangles of a range of characters: several in mixed-direction text.
-    func stretches(of range: Range<Int>) -> [Rect] {
+    func selectionRects(of range: Range<Int>) -> [Rect] {
       let selected = characters[range.clamped(to: characters.indices)].sorted { $0.left < $1.left }
-      var stretches: [(left: Double, right: Double)] = []
+      var spans: [(left: Double, right: Double)] = []
       for extent in selected {
-        if let last = stretches.last, extent.left <= last.right + 0.01 {
-          stretches[stretches.count - 1].right = max(last.right, extent.right)
+        if let last = spans.last, extent.left <= last.right + 0.01 {
+          spans[spans.count - 1].right = max(last.right, extent.right)
         } else {
-          stretches.append((extent.left, extent.right))
+          spans.append((extent.left, extent.right))
         }
       }
-      return stretches.map { Rect(left + $0.left, room.minY, $0.right - $0.left, room.height) }
+      return spans.map { Rect(left + $0.left, viewport.minY, $0.right - $0.left, viewport.height) }
     }
   }
 
   /// The caret's position before a character, relative to the left edge of the text.
-  private static func edge(
+  private static func caretX(
     _ index: Int, _ characters: [CharacterExtent], _ direction: LayoutDirection
   ) -> Double {
     if characters.indices.contains(index) { return characters[index].leading }
@@ -175,24 +176,24 @@ extension TextField {
   }
 
   /// The scroll offset nearest to the previous one that shows the caret and no empty space.
-  private static func held(
-    _ scroll: Double, _ caret: Double, _ room: Double, _ width: Double
+  private static func visibleOffset(
+    _ scroll: Double, _ caret: Double, _ viewportWidth: Double, _ width: Double
   ) -> Double {
-    let seen = min(max(scroll, caret - room), caret)
-    return min(max(0, seen), max(0, width - room))
+    let revealing = min(max(scroll, caret - viewportWidth), caret)
+    return min(max(0, revealing), max(0, width - viewportWidth))
   }
 }
 
 extension TextField.Style {
   /// A frame that was laid out for left-to-right, mirrored if necessary.
-  func placed(_ frame: Rect, in field: Rect) -> Rect {
+  func mirroredIfRightToLeft(_ frame: Rect, in field: Rect) -> Rect {
     direction == .leftToRight ? frame : frame.mirrored(in: field)
   }
 
   /// The writing direction of text: that of its first letter; left-to-right for numbers alone; that
   /// of the interface for anything else.
-  func base(of words: String) -> LayoutDirection {
-    if let direction = measuring.baseDirection(of: words) { return direction }
-    return words.contains(where: \.isNumber) ? .leftToRight : direction
+  func baseDirection(of string: String) -> LayoutDirection {
+    if let direction = measuring.baseDirection(of: string) { return direction }
+    return string.contains(where: \.isNumber) ? .leftToRight : direction
   }
 }

@@ -57,11 +57,11 @@ extension TextField {
   }
 
   /// True while its menu is open.
-  public var isMenuOpen: Bool { viewState.opening != nil }
+  public var isMenuOpen: Bool { viewState.menuOpening != nil }
 
   /// The menu of editing commands, beside the selection or the pointer; nil while it is closed.
   public func menu(in bounds: Rect, style: Style) -> ControlMenu? {
-    guard let opening = viewState.opening else { return nil }
+    guard let menuOpening = viewState.menuOpening else { return nil }
     let titles = menuTitles ?? MenuTitles(style.language)
     var menu = ControlMenu(
       rows: Command.allCases.map {
@@ -70,23 +70,23 @@ extension TextField {
         row.beginsGroup = $0 == .cut || $0 == .selectAll
         return row
       })
-    menu.anchor = opening.anchor
-    menu.leastWidth = TextField.leastMenuWidth
-    menu.pointer = opening.pointer
-    menu.isByKey = opening.pointer == nil
+    menu.anchor = menuOpening.anchor
+    menu.minimumWidth = TextField.minimumMenuWidth
+    menu.pointer = menuOpening.pointer
+    menu.isOpenedByKey = menuOpening.pointer == nil
     return menu
   }
 
   /// Minimum width of the menu in points, so that short titles are easy to hit.
   ///
   /// Ours.
-  private static let leastMenuWidth = 140.0
+  private static let minimumMenuWidth = 140.0
 
   /// Performs the chosen command.
   public mutating func closeMenu(
     choosing row: Int?, in bounds: Rect, style: Style, at time: Seconds
   ) -> Change? {
-    viewState.opening = nil
+    viewState.menuOpening = nil
     guard let row, Command.allCases.indices.contains(row) else { return nil }
     let change = perform(Command.allCases[row], at: time)
     scroll = Line(of: self, in: bounds, style: style).scroll
@@ -97,7 +97,7 @@ extension TextField {
   /// - Returns: nil; the text does not change.
   @discardableResult
   public mutating func advance(to time: Seconds, in bounds: Rect, style: Style) -> Change? {
-    if let press, let due = press.opensMenu, time >= due {
+    if let press, let due = press.longPressDeadline, time >= due {
       openMenu(by: press, at: due, in: bounds, style)
     }
     return nil
@@ -114,7 +114,9 @@ extension TextField {
     composition = nil
     beginEditing(byPressAt: time, style)
     let line = Line(of: self, in: bounds, style: style)
-    if !selects(line, step.position) { moveCaret(to: line.index(at: step.position.x), at: time) }
+    if !selectionContains(step.position, in: line) {
+      moveCaret(to: line.index(at: step.position.x), at: time)
+    }
     openMenu(at: Rect(origin: step.position, size: .zero), in: bounds, by: step.pointer)
   }
 
@@ -124,8 +126,8 @@ extension TextField {
   ) {
     self.press = nil
     let line = Line(of: self, in: bounds, style: style)
-    if !selects(line, press.start), !text.isEmpty {
-      select(Words(shownText).word(at: line.character(at: press.start.x)), at: time)
+    if !selectionContains(press.start, in: line), !text.isEmpty {
+      select(WordBoundaries(displayedText).word(at: line.character(at: press.start.x)), at: time)
     }
     openMenu(at: menuAnchor(in: bounds, style), in: bounds, by: press.pointer)
   }
@@ -136,20 +138,21 @@ extension TextField {
   }
 
   private mutating func openMenu(at anchor: Rect, in bounds: Rect, by pointer: PointerID?) {
-    viewState.opening = Opening(anchor: anchor.offset(by: .zero - bounds.origin), pointer: pointer)
+    viewState.menuOpening = Opening(
+      anchor: anchor.offset(by: .zero - bounds.origin), pointer: pointer)
   }
 
-  private func selects(_ line: Line, _ place: Point) -> Bool {
-    line.stretches(of: selectedRange).contains { $0.minX <= place.x && place.x <= $0.maxX }
+  private func selectionContains(_ point: Point, in line: Line) -> Bool {
+    line.selectionRects(of: selectedRange).contains { $0.minX <= point.x && point.x <= $0.maxX }
   }
 
   /// The frame of the selection or the caret, as high as the field.
   private func menuAnchor(in bounds: Rect, _ style: Style) -> Rect {
     let field = fieldFrame(in: bounds, style: style)
-    let stretches = Line(of: self, in: bounds, style: style).stretches(of: selectedRange)
+    let selectionRects = Line(of: self, in: bounds, style: style).selectionRects(of: selectedRange)
     let caret = caretFrame(in: bounds, style: style)
-    let left = stretches.map(\.minX).min() ?? caret.minX
-    let right = stretches.map(\.maxX).max() ?? caret.maxX
+    let left = selectionRects.map(\.minX).min() ?? caret.minX
+    let right = selectionRects.map(\.maxX).max() ?? caret.maxX
     let start = min(max(left, field.minX), field.maxX)
     let end = max(start, min(right, field.maxX))
     return Rect(start, field.minY, end - start, field.height)

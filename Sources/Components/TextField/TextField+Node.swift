@@ -4,7 +4,7 @@ public import VitrineMotion
 
 extension TextField {
   /// True.
-  public static var takesText: Bool { true }
+  public static var acceptsText: Bool { true }
 
   // MARK: Description
 
@@ -12,11 +12,11 @@ extension TextField {
   /// child while visible.
   ///
   /// The state of a secure field has `secure`, that of a field with an error has `error`.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    var children: [Node] = []
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    var children: [SemanticsNode] = []
     if let frame = clearFrame(in: bounds, style: style) {
       children.append(
-        Node(
+        SemanticsNode(
           id: "\(id)/clear", role: .button, label: clearLabel ?? style.clearLabel, frame: frame,
           isInteractive: true))
     }
@@ -28,9 +28,9 @@ extension TextField {
     ]
     if isSecure { state["secure"] = .bool(true) }
     if let errorMessage { state["error"] = .string(errorMessage) }
-    return Node(
-      id: id, role: .textField, label: label ?? placeholder, value: shownText, frame: bounds,
-      isEnabled: isEnabled, isFocusable: true, isInteractive: true, takesText: true,
+    return SemanticsNode(
+      id: id, role: .textField, label: label ?? placeholder, value: displayedText, frame: bounds,
+      isEnabled: isEnabled, isFocusable: true, isInteractive: true, acceptsText: true,
       textTraits: TextTraits(kind: inputKind, submitLabel: submitLabel, isSecure: isSecure),
       caret: isEditing ? caretFrame(in: bounds, style: style) : nil,
       state: state, children: children)

@@ -20,7 +20,7 @@ extension TextField {
     if let symbol, let frame = symbolFrame(in: bounds, style: style) {
       canvas.draw(symbol, in: frame, color: style.placeholder)
     }
-    paintWords(into: &canvas, in: bounds, style, at: time)
+    paintText(into: &canvas, in: bounds, style, at: time)
     if let frame = clearFrame(in: bounds, style: style) { paintClear(into: &canvas, frame, style) }
   }
 
@@ -38,7 +38,7 @@ extension TextField {
     let isPressed = press?.part == .clear && press?.isInside == true
     canvas.fill(.ellipse(frame), with: isPressed ? style.label : style.placeholder)
     canvas.draw(
-      clearSymbol, in: frame.inset(by: frame.width * TextField.clearInset), color: style.clearSign)
+      clearSymbol, in: frame.inset(by: frame.width * TextField.clearInset), color: style.clearGlyph)
   }
 
   /// From the disc to the cross on it, as a fraction of the disc.
@@ -46,20 +46,20 @@ extension TextField {
   /// Ours.
   private static let clearInset = 0.22
 
-  private func paintWords(
+  private func paintText(
     into canvas: inout Canvas, in bounds: Rect, _ style: Style, at time: Seconds
   ) {
-    let room = wordsFrame(in: bounds, style: style)
+    let frame = textFrame(in: bounds, style: style)
     let field = composed
     if field.text.isEmpty || !isEditing {
       let isEmpty = text.isEmpty
       canvas.draw(
-        style.resting(isEmpty ? placeholder : shownText, textAlignment ?? .leading), in: room,
+        style.idleText(isEmpty ? placeholder : displayedText, textAlignment ?? .leading), in: frame,
         color: isEmpty ? style.placeholder : style.label)
     }
     guard isEditing else { return }
     let line = Line(of: field, in: bounds, style: style)
-    let clip = room.inset(by: Insets(horizontal: -style.caretWidth, vertical: 0))
+    let clip = frame.inset(by: Insets(horizontal: -style.caretWidth, vertical: 0))
     canvas.clipped(to: .rect(clip)) { canvas in
       field.paintSelection(line, into: &canvas, style)
       if composition != nil { paintComposed(line, into: &canvas, style) }
@@ -74,21 +74,23 @@ extension TextField {
   private func paintLine(
     _ line: Line, into canvas: inout Canvas, in clip: Rect, _ style: Style
   ) {
-    let words = Rect(line.left, clip.minY, line.width + style.caretWidth, clip.height)
+    let textFrame = Rect(line.left, clip.minY, line.width + style.caretWidth, clip.height)
     let text = Text(
-      shownText, font: style.font,
+      displayedText, font: style.font,
       alignment: line.direction == .leftToRight ? .leading : .trailing,
       direction: line.direction)
-    let most = min(style.font.size, line.room.width / 4)
+    let maximumFade = min(style.font.size, line.viewport.width / 4)
     // The fade stops at the caret, so that typed text stays legible.
     let caret = line.x(before: head)
-    let left = min(max(0, min(line.room.minX - line.left, caret - line.room.minX)), most)
+    let left = min(
+      max(0, min(line.viewport.minX - line.left, caret - line.viewport.minX)), maximumFade)
     let right = min(
-      max(0, min(line.left + line.width - line.room.maxX, line.room.maxX - caret)), most)
-    guard left > 0 || right > 0 else { return canvas.draw(text, in: words, color: style.label) }
-    func paint(_ room: Rect, _ opacity: Double) {
-      canvas.clipped(to: .rect(room.snapped(toScale: style.scale))) {
-        $0.draw(text, in: words, color: style.label.opacity(opacity))
+      max(0, min(line.left + line.width - line.viewport.maxX, line.viewport.maxX - caret)),
+      maximumFade)
+    guard left > 0 || right > 0 else { return canvas.draw(text, in: textFrame, color: style.label) }
+    func paint(_ clip: Rect, _ opacity: Double) {
+      canvas.clipped(to: .rect(clip.snapped(toScale: style.scale))) {
+        $0.draw(text, in: textFrame, color: style.label.opacity(opacity))
       }
     }
     paint(clip.inset(by: Insets(top: 0, left: left, bottom: 0, right: right)), 1)
@@ -109,11 +111,11 @@ extension TextField {
 
   /// Records the underline of composed text.
   private func paintComposed(_ line: Line, into canvas: inout Canvas, _ style: Style) {
-    let width = max(1, style.font.size * TextField.underline)
-    for stretch in line.stretches(of: composedRange) {
-      let y = stretch.midY + style.font.size * TextField.underlineShare
+    let width = max(1, style.font.size * TextField.underlineThickness)
+    for rect in line.selectionRects(of: composedRange) {
+      let y = rect.midY + style.font.size * TextField.underlineOffset
       canvas.fill(
-        .rect(Rect(stretch.minX, y, stretch.width, width).onPixels(atScale: style.scale)),
+        .rect(Rect(rect.minX, y, rect.width, width).onPixels(atScale: style.scale)),
         with: style.label)
     }
   }
@@ -122,13 +124,13 @@ extension TextField {
   /// Hangul.
   ///
   /// Ours.
-  private static let underline = 1.0 / 17
-  private static let underlineShare = 0.58
+  private static let underlineThickness = 1.0 / 17
+  private static let underlineOffset = 0.58
 
   private func paintSelection(_ line: Line, into canvas: inout Canvas, _ style: Style) {
-    let height = min(line.room.height, style.font.size * TextField.selectionShare)
-    for stretch in line.stretches(of: selectedRange) {
-      let frame = Rect(stretch.minX, stretch.midY - height / 2, stretch.width, height)
+    let height = min(line.viewport.height, style.font.size * TextField.selectionHeight)
+    for rect in line.selectionRects(of: selectedRange) {
+      let frame = Rect(rect.minX, rect.midY - height / 2, rect.width, height)
       canvas.fill(.rect(frame.onPixels(atScale: style.scale)), with: style.selection)
     }
   }
@@ -136,18 +138,18 @@ extension TextField {
   /// Height of the selection, in ems.
   ///
   /// Ours: slightly more than a line of the interface's font.
-  private static let selectionShare = 1.4
+  private static let selectionHeight = 1.4
 }
 
 extension TextField.Style {
   /// Text while not editing: in its language's writing direction, aligned by the layout direction,
   /// and truncated if too long.
-  func resting(_ words: String, _ alignment: TextAlignment) -> Text {
-    let base = base(of: words)
-    let own: TextAlignment = alignment == .leading ? .trailing : .leading
+  func idleText(_ string: String, _ alignment: TextAlignment) -> Text {
+    let base = baseDirection(of: string)
+    let opposite: TextAlignment = alignment == .leading ? .trailing : .leading
     return Text(
-      words, font: font,
-      alignment: base == direction || alignment == .center ? alignment : own, direction: base)
+      string, font: font,
+      alignment: base == direction || alignment == .center ? alignment : opposite, direction: base)
   }
 
   /// The style of a disabled field.

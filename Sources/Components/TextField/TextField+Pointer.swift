@@ -6,7 +6,7 @@ internal import VitrineMotion
 extension TextField {
   /// A pointer that is down on the field.
   struct Press: Equatable, Sendable {
-    enum Part: Equatable, Sendable { case words, clear }
+    enum Part: Equatable, Sendable { case text, clear }
     var pointer: PointerID
     var part: Part
     /// False once a press on the clear button has left it.
@@ -14,7 +14,7 @@ extension TextField {
     /// Position where it went down.
     var start: Point
     /// When a press in place becomes a long press, which opens the menu.
-    var opensMenu: Seconds?
+    var longPressDeadline: Seconds?
   }
 
   /// A press on the text, and the number of presses in a row at the same position.
@@ -27,7 +27,7 @@ extension TextField {
     var word: Range<Int>
   }
 
-  mutating func take(
+  mutating func handle(
     _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
   ) -> Change? {
     switch step.phase {
@@ -37,7 +37,7 @@ extension TextField {
       openMenu(by: step, at: time, in: bounds, style)
     case .move where step.pointer == press?.pointer:
       if let start = press?.start, start.distance(to: step.position) > GestureMetrics.slop {
-        press?.opensMenu = nil
+        press?.longPressDeadline = nil
       }
       if press?.part == .clear {
         let isInside = isOnClear(step, in: bounds, style)
@@ -63,12 +63,14 @@ extension TextField {
   private mutating func begin(
     _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
   ) {
-    let part: Press.Part = isOnClear(step, in: bounds, style) ? .clear : .words
+    let part: Press.Part = isOnClear(step, in: bounds, style) ? .clear : .text
     press = Press(pointer: step.pointer, part: part, start: step.position)
     composition = nil
     history.endStep()
-    guard part == .words else { return }
-    if step.pointer.kind == .touch { press?.opensMenu = time + GestureMetrics.longPressDuration }
+    guard part == .text else { return }
+    if step.pointer.kind == .touch {
+      press?.longPressDeadline = time + GestureMetrics.longPressDuration
+    }
     beginEditing(byPressAt: time, style)
     click(step, at: time, Line(of: self, in: bounds, style: style))
   }
@@ -78,7 +80,7 @@ extension TextField {
     guard !isEditing else { return }
     beginEditing(at: time)
     // Before editing, the start of the text was visible, which is what the press refers to.
-    scroll = style.base(of: shownText) == .leftToRight ? 0 : .greatestFiniteMagnitude
+    scroll = style.baseDirection(of: displayedText) == .leftToRight ? 0 : .greatestFiniteMagnitude
     moveCaret(to: 0, at: time)
   }
 
@@ -89,7 +91,7 @@ extension TextField {
     {
       count = min(last.count + 1, 3)
     }
-    let word = Words(shownText).word(at: line.character(at: step.position.x))
+    let word = WordBoundaries(displayedText).word(at: line.character(at: step.position.x))
     lastClick = Click(time: time, position: step.position, count: count, word: word)
     switch count {
     case 1: moveCaret(to: line.index(at: step.position.x), at: time)
@@ -103,21 +105,22 @@ extension TextField {
   private mutating func drag(
     _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
   ) {
-    let place = Line(of: self, in: bounds, style: style).index(at: step.position.x)
+    let index = Line(of: self, in: bounds, style: style).index(at: step.position.x)
     switch lastClick?.count {
     case 2:
       let word = lastClick?.word ?? 0..<0
-      let words = Words(shownText)
-      if place < word.lowerBound {
+      let boundaries = WordBoundaries(displayedText)
+      if index < word.lowerBound {
         anchor = word.upperBound
-        moveCaret(to: words.word(at: place).lowerBound, extending: true, at: time)
+        moveCaret(to: boundaries.word(at: index).lowerBound, extending: true, at: time)
       } else {
         anchor = word.lowerBound
-        let end = place > word.upperBound ? words.word(at: place - 1).upperBound : word.upperBound
+        let end =
+          index > word.upperBound ? boundaries.word(at: index - 1).upperBound : word.upperBound
         moveCaret(to: end, extending: true, at: time)
       }
     case 3: break
-    default: moveCaret(to: place, extending: step.pointer.kind != .touch, at: time)
+    default: moveCaret(to: index, extending: step.pointer.kind != .touch, at: time)
     }
   }
 
@@ -130,11 +133,11 @@ extension TextField {
   /// field.
   private func isOnClear(_ step: PointerEvent, in bounds: Rect, _ style: Style) -> Bool {
     guard let frame = clearFrame(in: bounds, style: style) else { return false }
-    let reach = step.pointer.kind == .touch ? GestureMetrics.touchTarget : frame.width
-    let wide = max(frame.width, reach)
+    let minimumSide = step.pointer.kind == .touch ? GestureMetrics.touchTarget : frame.width
+    let width = max(frame.width, minimumSide)
     let field = fieldFrame(in: bounds, style: style)
     return Rect(
-      center: Point(frame.midX, field.midY), size: Size(wide, max(field.height, reach))
+      center: Point(frame.midX, field.midY), size: Size(width, max(field.height, minimumSide))
     ).contains(step.position)
   }
 }

@@ -48,7 +48,7 @@ extension TextField {
     /// Background of selected text.
     public var selection: Color
     /// Colour of the cross on the clear button's disc.
-    public var clearSign: Color
+    public var clearGlyph: Color
     /// Layout direction: the side of the symbol, and the alignment of text.
     public var direction: LayoutDirection
     /// Pixels per point.
@@ -65,28 +65,28 @@ extension TextField {
     /// Factor on the fill's opacity while hovered.
     ///
     /// Ours.
-    private static let hover = 1.35
+    private static let hoverOpacityFactor = 1.35
     /// Height of a line with its padding, in ems.
     ///
     /// Ours: 36 points at the default size.
-    private static let lineShare = 36.0 / 17
+    private static let lineHeightMultiple = 36.0 / 17
 
     /// Makes a style with colours, font and direction from a theme.
     public init(_ theme: Theme) {
       font = theme.type.body
-      height = max(36, (font.size * Style.lineShare).rounded())
+      height = max(36, (font.size * Style.lineHeightMultiple).rounded())
       iconSide = font.size * 1.06
       label = theme.colors.label
       placeholder = theme.colors.inactive
       fill = theme.colors.fill
       hoveredFill = fill
-      hoveredFill.alpha = UInt8(min(255, Double(fill.alpha) * Style.hover))
+      hoveredFill.alpha = UInt8(min(255, Double(fill.alpha) * Style.hoverOpacityFactor))
       tint = theme.colors.tint
       error = theme.palette.red
       // Light enough that text on it keeps its contrast. Ours.
       selection = theme.colors.tint.opacity(
         theme.environment.appearance == .dark ? 0.45 : 0.25)
-      clearSign = theme.colors.secondaryBackground
+      clearGlyph = theme.colors.secondaryBackground
       direction = theme.environment.direction
       scale = theme.environment.scale
       measuring = theme.environment.text

@@ -16,7 +16,7 @@ extension TextField {
     /// Text that an input method is composing, in place of the selection; not yet part of the text.
     var composition: Composition?
     /// When the caret last moved: it is visible from then on, and blinks.
-    var since: Seconds = 0
+    var blinkStart: Seconds = 0
     /// Scroll offset of text wider than the field, to the left, in points.
     var scroll = 0.0
     /// The current press.
@@ -25,7 +25,7 @@ extension TextField {
     var lastClick: Click?
     var history = TextHistory()
     /// How the menu was opened; nil while it is closed.
-    var opening: Opening?
+    var menuOpening: Opening?
     /// True if the next text event is the clipboard's.
     var isPasting = false
   }
@@ -49,9 +49,9 @@ extension TextField {
     get { viewState.composition }
     set { viewState.composition = newValue }
   }
-  var since: Seconds {
-    get { viewState.since }
-    set { viewState.since = newValue }
+  var blinkStart: Seconds {
+    get { viewState.blinkStart }
+    set { viewState.blinkStart = newValue }
   }
   var scroll: Double {
     get { viewState.scroll }
@@ -85,11 +85,11 @@ extension TextField {
   /// keeps its distance from the end.
   public mutating func changed(from old: TextField, at time: Seconds) {
     if text != old.text {
-      let longer = text.count - old.text.count
+      let lengthChange = text.count - old.text.count
       (composition, lastClick) = (nil, nil)
       history = TextHistory()
-      let anchor = held(anchor + longer)
-      moveCaret(to: head + longer, at: time)
+      let anchor = clamped(anchor + lengthChange)
+      moveCaret(to: head + lengthChange, at: time)
       self.anchor = anchor
     }
     if isSecure, !old.isSecure { (composition, history) = (nil, TextHistory()) }

@@ -24,7 +24,7 @@ public struct TextField: Control {
   /// Setting another text clears the undo history.
   public var text: String {
     get { content }
-    set { if newValue != content { show(newValue) } }
+    set { if newValue != content { replaceText(with: newValue) } }
   }
 
   /// The text that is shown while the field is empty.
@@ -62,10 +62,10 @@ public struct TextField: Control {
   /// Maximum number of characters, 0…10,000; values outside are clamped.
   ///
   /// Default 10,000: longer text is no longer a single line. Ours.
-  public var maximumLength = TextField.longest {
+  public var maximumLength = TextField.lengthLimit {
     didSet {
-      maximumLength = min(max(0, maximumLength), TextField.longest)
-      if content.count > maximumLength { show(content) }
+      maximumLength = min(max(0, maximumLength), TextField.lengthLimit)
+      if content.count > maximumLength { replaceText(with: content) }
     }
   }
 
@@ -132,12 +132,12 @@ public struct TextField: Control {
   public var selectedRange: Range<Int> {
     get { min(anchor, head)..<max(anchor, head) }
     set {
-      anchor = held(newValue.lowerBound)
-      head = held(newValue.upperBound)
+      anchor = clamped(newValue.lowerBound)
+      head = clamped(newValue.upperBound)
     }
   }
 
-  static let longest = 10_000
+  static let lengthLimit = 10_000
 
   /// Storage of `text`, for edits by the field itself.
   var content: String
@@ -148,7 +148,7 @@ public struct TextField: Control {
   public init(
     text: String = "", placeholder: String = "", symbol: Symbol? = nil, clearSymbol: Symbol? = nil
   ) {
-    content = TextField.line(text, longest: TextField.longest)
+    content = TextField.singleLine(text, maximumLength: TextField.lengthLimit)
     self.placeholder = placeholder
     self.symbol = symbol
     self.clearSymbol = clearSymbol
@@ -181,7 +181,7 @@ public struct TextField: Control {
   public mutating func beginEditing(at time: Seconds, selectingAll: Bool = false) {
     guard isEnabled else { return }
     isEditing = true
-    viewState.opening = nil
+    viewState.menuOpening = nil
     moveCaret(to: text.count, at: time)
     if selectingAll { anchor = 0 }
   }
@@ -194,18 +194,18 @@ public struct TextField: Control {
     anchor = head
     scroll = 0
     if isSecure { history = TextHistory() } else { history.endStep() }
-    viewState.opening = nil
+    viewState.menuOpening = nil
   }
 
   /// Moves the caret to a position in characters; extending, it selects the text in between.
-  mutating func moveCaret(to place: Int, extending: Bool = false, at time: Seconds) {
-    head = held(place)
+  mutating func moveCaret(to index: Int, extending: Bool = false, at time: Seconds) {
+    head = clamped(index)
     if !extending { anchor = head }
-    since = time
+    blinkStart = time
   }
 
   /// The text as displayed: bullets if it is secure.
-  var shownText: String {
+  var displayedText: String {
     isSecure ? String(repeating: TextField.bullet, count: content.count) : content
   }
 
@@ -214,23 +214,23 @@ public struct TextField: Control {
   /// UIKit's.
   private static let bullet: Character = "•"
 
-  func held(_ place: Int) -> Int { min(max(0, place), text.count) }
+  func clamped(_ index: Int) -> Int { min(max(0, index), text.count) }
 
-  private mutating func show(_ text: String) {
-    content = TextField.line(text, longest: maximumLength)
-    anchor = held(anchor)
-    head = held(head)
+  private mutating func replaceText(with text: String) {
+    content = TextField.singleLine(text, maximumLength: maximumLength)
+    anchor = clamped(anchor)
+    head = clamped(head)
     history = TextHistory()
   }
 
   /// A string reduced to what a single line can have.
-  static func line(_ words: String, longest: Int) -> String {
-    let isPlain = words.utf8.count <= longest && words.allSatisfy(TextField.isTyped)
-    return isPlain ? words : String(words.filter(TextField.isTyped).prefix(longest))
+  static func singleLine(_ string: String, maximumLength: Int) -> String {
+    let isPlain = string.utf8.count <= maximumLength && string.allSatisfy(TextField.isAllowed)
+    return isPlain ? string : String(string.filter(TextField.isAllowed).prefix(maximumLength))
   }
 
   /// False for line feeds, tabs and other control characters.
-  static func isTyped(_ character: Character) -> Bool {
+  static func isAllowed(_ character: Character) -> Bool {
     !character.isNewline
       && character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
@@ -240,7 +240,7 @@ public struct TextField: Control {
   /// Half the period of a blink in seconds: the caret is visible for one half, then invisible.
   ///
   /// Ours; close to common desktops.
-  static let blink: Seconds = 0.5
+  static let blinkInterval: Seconds = 0.5
 
   /// True if the caret is visible: in one half of each blink, while nothing is selected.
   public func showsCaret(at time: Seconds) -> Bool {
@@ -252,9 +252,9 @@ public struct TextField: Control {
 
   /// When the caret next appears or disappears, or a long press opens the menu.
   public func nextChange(after time: Seconds) -> Seconds? {
-    var changes = [press?.opensMenu.map { max(time, $0) }]
+    var changes = [press?.longPressDeadline.map { max(time, $0) }]
     if hasCaret {
-      changes.append(since + (halfBlinks(at: time) + 1) * TextField.blink)
+      changes.append(blinkStart + (halfBlinks(at: time) + 1) * TextField.blinkInterval)
     }
     return changes.compactMap { $0 }.min()
   }
@@ -262,6 +262,6 @@ public struct TextField: Control {
   /// Number of half-blinks since the caret moved; rounded so that the next change is never computed
   /// for the same step twice.
   private func halfBlinks(at time: Seconds) -> Double {
-    max(0, ((time - since) / TextField.blink + 1e-6).rounded(.down))
+    max(0, ((time - blinkStart) / TextField.blinkInterval + 1e-6).rounded(.down))
   }
 }

@@ -3,7 +3,7 @@ internal import VitrineMotion
 /// The undo and redo history of a text field.
 struct TextHistory: Equatable, Sendable {
   /// A text with its selection.
-  struct Moment: Equatable, Sendable {
+  struct Snapshot: Equatable, Sendable {
     var text: String
     var anchor: Int
     var head: Int
@@ -22,8 +22,8 @@ struct TextHistory: Equatable, Sendable {
   }
 
   private struct Step: Equatable, Sendable {
-    var before: Moment
-    var after: Moment
+    var before: Snapshot
+    var after: Snapshot
   }
 
   /// Maximum number of steps; the oldest are discarded.
@@ -35,56 +35,58 @@ struct TextHistory: Equatable, Sendable {
   /// Ours.
   static let pause: Seconds = 1.5
 
-  private var done: [Step] = []
-  private var undone: [Step] = []
+  private var undoStack: [Step] = []
+  private var redoStack: [Step] = []
   /// The kind of the last edit, while the next edit may join its step.
-  private var open: Edit?
-  private var time: Seconds = 0
+  private var openEdit: Edit?
+  /// When the last edit was made.
+  private var lastEditTime: Seconds = 0
 
-  var canUndo: Bool { !done.isEmpty }
-  var canRedo: Bool { !undone.isEmpty }
+  var canUndo: Bool { !undoStack.isEmpty }
+  var canRedo: Bool { !redoStack.isEmpty }
 
   /// Records an edit.
-  /// - Parameter splitsWords: true if each new word begins a new step.
+  /// - Parameter breaksAtWords: true if each new word begins a new step.
   mutating func record(
-    _ edit: Edit, from before: Moment, to after: Moment, at time: Seconds, splitsWords: Bool = true
+    _ edit: Edit, from before: Snapshot, to after: Snapshot, at time: Seconds,
+    breaksAtWords: Bool = true
   ) {
     guard before.text != after.text else { return }
-    undone = []
+    redoStack = []
     if continues(edit, from: before, at: time),
-      !splitsWords || edit != .typing || !Words(after.text).beginsWord(at: before.head)
+      !breaksAtWords || edit != .typing || !WordBoundaries(after.text).beginsWord(at: before.head)
     {
-      done[done.count - 1].after = after
+      undoStack[undoStack.count - 1].after = after
     } else {
-      done.append(Step(before: before, after: after))
-      if done.count > TextHistory.limit { done.removeFirst() }
+      undoStack.append(Step(before: before, after: after))
+      if undoStack.count > TextHistory.limit { undoStack.removeFirst() }
     }
-    open = edit == .single ? nil : edit
-    self.time = time
+    openEdit = edit == .single ? nil : edit
+    lastEditTime = time
   }
 
   /// True if an edit continues the last step: it is of the same kind, the caret has not moved in
   /// between, and there was no pause.
-  private func continues(_ edit: Edit, from before: Moment, at time: Seconds) -> Bool {
-    edit == open && done.last?.after == before && time - self.time <= TextHistory.pause
+  private func continues(_ edit: Edit, from before: Snapshot, at time: Seconds) -> Bool {
+    edit == openEdit && undoStack.last?.after == before && time - lastEditTime <= TextHistory.pause
   }
 
   /// Ends the current step: the next edit begins a new one.
-  mutating func endStep() { open = nil }
+  mutating func endStep() { openEdit = nil }
 
   /// The state before the last step; nil if there is none.
-  mutating func undo() -> Moment? {
-    guard let step = done.popLast() else { return nil }
-    undone.append(step)
-    open = nil
+  mutating func undo() -> Snapshot? {
+    guard let step = undoStack.popLast() else { return nil }
+    redoStack.append(step)
+    openEdit = nil
     return step.before
   }
 
   /// The state after the step undone last; nil if there is none.
-  mutating func redo() -> Moment? {
-    guard let step = undone.popLast() else { return nil }
-    done.append(step)
-    open = nil
+  mutating func redo() -> Snapshot? {
+    guard let step = redoStack.popLast() else { return nil }
+    undoStack.append(step)
+    openEdit = nil
     return step.after
   }
 }

@@ -4,20 +4,20 @@ extension Color {
   /// Number of steps in which the colour is darkened or lightened.
   ///
   /// Ours: a single step is invisible.
-  private static let legibleSteps = 32
+  private static let contrastSteps = 32
 
   /// The colour, or the nearest one towards black or white with a minimum contrast to a background.
   /// - Parameters:
-  ///   - ground: the background, opaque.
-  ///   - least: the minimum contrast, 1…21; if even black or white has less, that is used.
-  func legible(on ground: Color, contrast least: Double) -> Color {
+  ///   - background: the background, opaque.
+  ///   - minimum: the minimum contrast, 1…21; if even black or white has less, that is used.
+  func legible(on background: Color, contrast minimum: Double) -> Color {
     func contrast(_ color: Color) -> Double {
-      color.composited(over: ground).contrast(against: ground)
+      color.composited(over: background).contrast(against: background)
     }
     let end: Color = contrast(.black) > contrast(.white) ? .black : .white
-    let steps = (0...Color.legibleSteps).lazy.map {
-      self.mixed(with: end, Double($0) / Double(Color.legibleSteps))
+    let steps = (0...Color.contrastSteps).lazy.map {
+      self.mixed(with: end, Double($0) / Double(Color.contrastSteps))
     }
-    return steps.first { contrast($0) >= least } ?? end
+    return steps.first { contrast($0) >= minimum } ?? end
   }
 }

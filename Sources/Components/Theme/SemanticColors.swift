@@ -36,7 +36,7 @@ public struct SemanticColors: Equatable, Sendable {
   public var onVivid: Color
 
   /// The background with the lowest contrast to labels.
-  var leastGround: Color {
+  var lowestContrastBackground: Color {
     [groupedBackground, secondaryBackground].reduce(background) {
       $1.contrast(against: label) < $0.contrast(against: label) ? $1 : $0
     }
@@ -54,24 +54,27 @@ public struct SemanticColors: Equatable, Sendable {
 
   /// Makes the colours for an appearance and contrast.
   public init(_ appearance: Appearance, _ contrast: Contrast, palette: Palette) {
-    let dark = appearance == .dark
-    let strong = contrast == .increased
-    ink = Color(dark ? 0xEBEBF5 : 0x3C3C43)
-    background = dark ? .black : .white
-    groupedBackground = dark ? .black : Color(0xF2F2F7)
-    secondaryBackground = dark ? Color(0x1C1C1E) : .white
-    label = dark ? .white : .black
+    let isDark = appearance == .dark
+    let isHighContrast = contrast == .increased
+    ink = Color(isDark ? 0xEBEBF5 : 0x3C3C43)
+    background = isDark ? .black : .white
+    groupedBackground = isDark ? .black : Color(0xF2F2F7)
+    secondaryBackground = isDark ? Color(0x1C1C1E) : .white
+    label = isDark ? .white : .black
     // With increased contrast, secondary labels gain opacity until they reach 7:1 and 4.5:1. Ours.
-    secondaryLabel = ink.opacity(strong ? 0.85 : 0.6)
-    tertiaryLabel = ink.opacity(strong ? 0.7 : 0.3)
+    secondaryLabel = ink.opacity(isHighContrast ? 0.85 : 0.6)
+    tertiaryLabel = ink.opacity(isHighContrast ? 0.7 : 0.3)
     separator =
-      dark
-      ? Color(0x545458, opacity: strong ? 1 : 0.6) : Color(0x3C3C43, opacity: strong ? 0.6 : 0.29)
-    fill = Color(0x787880, opacity: (dark ? 0.36 : 0.2) * (strong ? 1.5 : 1))
+      isDark
+      ? Color(0x545458, opacity: isHighContrast ? 1 : 0.6)
+      : Color(0x3C3C43, opacity: isHighContrast ? 0.6 : 0.29)
+    fill = Color(0x787880, opacity: (isDark ? 0.36 : 0.2) * (isHighContrast ? 1.5 : 1))
     tint = palette.blue
     inactive =
-      dark ? (strong ? Color(0xC7C7CC) : Color(0x98989F)) : Color(strong ? 0x48484A : 0x6C6C70)
+      isDark
+      ? (isHighContrast ? Color(0xC7C7CC) : Color(0x98989F))
+      : Color(isHighContrast ? 0x48484A : 0x6C6C70)
     badge = palette.red
-    onVivid = dark && strong ? .black : .white
+    onVivid = isDark && isHighContrast ? .black : .white
   }
 }

@@ -2,22 +2,22 @@ extension Toolbar {
   /// The width of an item of a bar, in points.
   public struct ItemWidth: Hashable, Sendable {
     /// Minimum width.
-    public var least: Double
-    /// Preferred width; at least `least`.
+    public var minimum: Double
+    /// Preferred width; at least `minimum`.
     public var ideal: Double
     /// True to share the remaining space, as a spacer does.
     public var fills: Bool
 
     /// Makes a width; negative values and NaN become 0.
-    public init(least: Double, ideal: Double, fills: Bool = false) {
+    public init(minimum: Double, ideal: Double, fills: Bool = false) {
       func valid(_ length: Double) -> Double { length > 0 ? min(length, 1e7) : 0 }
-      self.least = valid(least)
-      self.ideal = max(valid(least), valid(ideal))
+      self.minimum = valid(minimum)
+      self.ideal = max(valid(minimum), valid(ideal))
       self.fills = fills
     }
 
     /// Makes a fixed width.
-    public init(_ width: Double) { self.init(least: width, ideal: width) }
+    public init(_ width: Double) { self.init(minimum: width, ideal: width) }
   }
 
   /// The positions of a bar's items, laid out from left to right.
@@ -49,23 +49,23 @@ extension Toolbar {
     ///   - moreWidth: width of the overflow button, in points.
     public init(of items: [ItemWidth], in width: Double, moreWidth: Double) {
       let width = width > 0 ? min(width, 1e7) : 0
-      let least = items.reduce(0) { $0 + $1.least }
-      var (shown, room) = (items.count, width)
-      if least > width + Self.tolerance {
+      let minimum = items.reduce(0) { $0 + $1.minimum }
+      var (visibleCount, available) = (items.count, width)
+      if minimum > width + Self.tolerance {
         let button = min(max(0, moreWidth), width)
-        room = width - button
-        more = Span(start: room, width: button)
-        var taken = 0.0
-        shown =
+        available = width - button
+        more = Span(start: available, width: button)
+        var used = 0.0
+        visibleCount =
           items.prefix { item in
-            taken += item.least
-            return taken <= room + Self.tolerance
+            used += item.minimum
+            return used <= available + Self.tolerance
           }.count
       }
-      place(Self.widths(of: items.prefix(shown), in: room))
+      appendSpans(Self.widths(of: items.prefix(visibleCount), in: available))
     }
 
-    private mutating func place(_ widths: [Double]) {
+    private mutating func appendSpans(_ widths: [Double]) {
       var start = 0.0
       for width in widths {
         spans.append(Span(start: start, width: width))
@@ -73,30 +73,30 @@ extension Toolbar {
       }
     }
 
-    private static func widths(of items: ArraySlice<ItemWidth>, in room: Double) -> [Double] {
-      var widths = items.map(\.least)
-      var left = room - widths.reduce(0, +)
+    private static func widths(of items: ArraySlice<ItemWidth>, in available: Double) -> [Double] {
+      var widths = items.map(\.minimum)
+      var remaining = available - widths.reduce(0, +)
       // Items that want more get equal amounts, except those that want less than that.
-      let wishes = zip(items, widths.indices).filter { !$0.0.fills && $0.0.ideal > $0.0.least }
-        .map { (index: $0.1, wish: $0.0.ideal - $0.0.least) }
-        .sorted { ($0.wish, $0.index) < ($1.wish, $1.index) }
-      for (place, entry) in wishes.enumerated() {
-        let share = min(entry.wish, max(0, left) / Double(wishes.count - place))
-        widths[entry.index] += share
-        left -= share
+      let requests = zip(items, widths.indices).filter { !$0.0.fills && $0.0.ideal > $0.0.minimum }
+        .map { (index: $0.1, extra: $0.0.ideal - $0.0.minimum) }
+        .sorted { ($0.extra, $0.index) < ($1.extra, $1.index) }
+      for (index, entry) in requests.enumerated() {
+        let extra = min(entry.extra, max(0, remaining) / Double(requests.count - index))
+        widths[entry.index] += extra
+        remaining -= extra
       }
       // Items that fill get equal widths as far as their minimums allow.
-      var open = zip(items, widths.indices).filter { $0.0.fills }.map { $0.1 }
-      var space = max(0, left) + open.reduce(0) { $0 + widths[$1] }
-      while !open.isEmpty {
-        let share = space / Double(open.count)
-        let bound = open.filter { widths[$0] > share }
-        guard !bound.isEmpty else {
-          for index in open { widths[index] = share }
+      var flexible = zip(items, widths.indices).filter { $0.0.fills }.map { $0.1 }
+      var space = max(0, remaining) + flexible.reduce(0) { $0 + widths[$1] }
+      while !flexible.isEmpty {
+        let width = space / Double(flexible.count)
+        let atMinimum = flexible.filter { widths[$0] > width }
+        guard !atMinimum.isEmpty else {
+          for index in flexible { widths[index] = width }
           break
         }
-        space -= bound.reduce(0) { $0 + widths[$1] }
-        open.removeAll(where: bound.contains)
+        space -= atMinimum.reduce(0) { $0 + widths[$1] }
+        flexible.removeAll(where: atMinimum.contains)
       }
       return widths
     }

@@ -120,13 +120,13 @@ public struct Toolbar: Component {
     /// Sum of the space above and below a button's text, in points.
     ///
     /// Ours: the same as of a medium and of a small button.
-    private static let leading = (regular: 16.0, compact: 8.0)
+    private static let verticalPadding = (regular: 16.0, compact: 8.0)
 
     /// Makes a style with colours and direction from a theme.
     public init(_ theme: Theme) {
       let line = theme.environment.lineHeight(theme.type.body)
-      height = max(44, line + Self.leading.regular)
-      compactHeight = max(32, line + Self.leading.compact)
+      height = max(44, line + Self.verticalPadding.regular)
+      compactHeight = max(32, line + Self.verticalPadding.compact)
       // The tab bar's colour at the strength of a navigation bar's.
       material = Material(
         blur: 20, tint: theme.colors.secondaryBackground.opacity(0.8), saturation: 1.8)
@@ -203,11 +203,11 @@ public struct Toolbar: Component {
   // MARK: Description
 
   /// A toolbar, with a child for the progress while that is visible.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
     let progress = barProgress.node(
       id: "\(id)/progress", in: progressFrame(in: bounds, style: style), style: style.progress,
       at: time)
-    return Node(
+    return SemanticsNode(
       id: id, role: .toolbar, frame: bounds,
       state: ["position": .string(position.rawValue)],
       children: progress.isVisible ? [progress] : [])

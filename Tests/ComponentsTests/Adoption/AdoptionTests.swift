@@ -9,7 +9,7 @@ import VitrineTestSupport
 
 /// A control made anew by its owner, as code does it that does not know which control it is.
 func adopt<C: Control>(
-  _ next: C, saying last: C, from current: C, isBound: Bool = false, at time: Seconds
+  _ next: C, replacing last: C, from current: C, isBound: Bool = false, at time: Seconds
 ) -> C {
   var new = next
   if !isBound, next.boundValue == last.boundValue { new.boundValue = current.boundValue }
@@ -26,7 +26,7 @@ func adopt<C: Control>(
 
   /// An event that a person could make, near the control.
   static func event(_ random: inout PageFuzzTests.Generator) -> InputEvent {
-    let place = Point(
+    let position = Point(
       .random(in: -20...320, using: &random), .random(in: -20...140, using: &random))
     let pointers = [
       PointerID(.touch, 1), PointerID(.touch, 2), PointerID(.mouse), PointerID(.mouse),
@@ -35,7 +35,7 @@ func adopt<C: Control>(
     let isSecondary = pointer.kind == .mouse && Int.random(in: 0..<8, using: &random) == 0
     func step(_ phase: PointerPhase) -> InputEvent {
       .pointer(
-        PointerEvent(phase, pointer, at: place, button: isSecondary ? .secondary : .primary))
+        PointerEvent(phase, pointer, at: position, button: isSecondary ? .secondary : .primary))
     }
     let keys: [Key] = [
       .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .space, .enter, .backspace,
@@ -50,7 +50,7 @@ func adopt<C: Control>(
     case 71..<76: return step(.hover)
     case 76..<80:
       let dy = Double.random(in: -2...2, using: &random)
-      return .wheel(WheelEvent(at: place, dx: 0, dy: dy))
+      return .wheel(WheelEvent(at: position, dx: 0, dy: dy))
     case 80..<91:
       return .key(
         KeyEvent(
@@ -71,8 +71,8 @@ func adopt<C: Control>(
     let style = control.style(.plain())
     let step = TimedEvent(time, event(&random))
     switch Int.random(in: 0..<20, using: &random) {
-    case 0: _ = control.handle(Routed(step, kind: .enter), in: bounds, style: style)
-    case 1: _ = control.handle(Routed(step, kind: .leave), in: bounds, style: style)
+    case 0: _ = control.handle(RoutedEvent(step, kind: .enter), in: bounds, style: style)
+    case 1: _ = control.handle(RoutedEvent(step, kind: .leave), in: bounds, style: style)
     case 2: control.focusChanged(.random(using: &random), at: time)
     case 3: control.overlayBounds = Rect(-100, -100, 500, 320)
     default: _ = control.handle(step, in: bounds, style: style)
@@ -85,22 +85,22 @@ func adopt<C: Control>(
     "What its owner says again changes nothing, whatever a person has done to it",
     arguments: ControlTests.all + more)
   func again(_ specimen: ControlTests.Specimen) {
-    func run<C: Control>(_ said: C, seed: UInt64) -> Int {
+    func run<C: Control>(_ declared: C, seed: UInt64) -> Int {
       var random = PageFuzzTests.Generator(state: seed)
-      var (current, time, changes) = (said, 0.0, 0)
+      var (current, time, changes) = (declared, 0.0, 0)
       for count in 1...600 {
         time += .random(in: 0...0.2, using: &random)
         let before = current
         Self.drive(&current, at: time, &random)
         if current != before { changes += 1 }
-        let isUnbound = adopt(said, saying: said, from: current, at: time)
+        let isUnbound = adopt(declared, replacing: declared, from: current, at: time)
         if isUnbound != current {
           Issue.record("event \(count), seed \(seed): \(current) became \(isUnbound)")
           break
         }
-        var model = said
+        var model = declared
         model.boundValue = current.boundValue
-        let isBound = adopt(model, saying: said, from: current, isBound: true, at: time)
+        let isBound = adopt(model, replacing: declared, from: current, isBound: true, at: time)
         if isBound != current {
           Issue.record("bound, event \(count), seed \(seed): \(current) became \(isBound)")
           break

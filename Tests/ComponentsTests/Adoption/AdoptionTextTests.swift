@@ -24,12 +24,12 @@ import VitrineTestSupport
 
   @Test("Words that are the field's own already leave caret, composition and undo as they are")
   func equal() {
-    let said = TextField(text: "word")
+    let declared = TextField(text: "word")
     var current = edited("word", caret: 2)
     send(.text("s"), .composition("ㅎ", caret: 1), to: &current)
-    var model = said
+    var model = declared
     model.text = "wosrd"
-    let new = adopt(model, saying: said, from: current, isBound: true, at: 2)
+    let new = adopt(model, replacing: declared, from: current, isBound: true, at: 2)
     #expect(new == current && new.composition?.text == "ㅎ" && new.history.canUndo)
   }
 
@@ -38,7 +38,7 @@ import VitrineTestSupport
     var current = edited("word", caret: 4)
     send(.composition("ㅎ", caret: 1), to: &current)
     let new = adopt(
-      TextField(text: "other"), saying: TextField(text: "word"), from: current, at: 2)
+      TextField(text: "other"), replacing: TextField(text: "word"), from: current, at: 2)
     #expect(new.text == "other" && new.composition == nil && new.isEditing)
     #expect(new.selectedRange == 5..<5)
   }
@@ -53,7 +53,7 @@ import VitrineTestSupport
     var current = edited(old, caret: 0)
     current.selectedRange = marked
     let new = adopt(
-      TextField(text: text), saying: TextField(text: old), from: current, isBound: true, at: 7)
+      TextField(text: text), replacing: TextField(text: old), from: current, isBound: true, at: 7)
     #expect(new.text == text && new.selectedRange == expected && new.isEditing)
     #expect(!new.history.canUndo)
     if marked.isEmpty { #expect(new.showsCaret(at: 7), "it shows where it was put") }
@@ -65,34 +65,34 @@ import VitrineTestSupport
     send(.key(KeyEvent(.left, modifiers: .shift)), to: &current)
     #expect(current.head == 2 && current.anchor == 3)
     let new = adopt(
-      TextField(text: "a word"), saying: TextField(text: "word"), from: current, at: 2)
+      TextField(text: "a word"), replacing: TextField(text: "word"), from: current, at: 2)
     #expect(new.head == 4 && new.anchor == 5)
   }
 
   @Test("What a person typed stays while the owner says what it said before, and can be undone")
   func unbound() {
-    let said = TextField(text: "word", placeholder: "Name")
-    var current = said
+    let declared = TextField(text: "word", placeholder: "Name")
+    var current = declared
     current.beginEditing(at: 0)
     send(.text("s"), to: &current)
     var new = adopt(
-      TextField(text: "word", placeholder: "Title"), saying: said, from: current, at: 2)
+      TextField(text: "word", placeholder: "Title"), replacing: declared, from: current, at: 2)
     #expect(new.text == "words" && new.placeholder == "Title")
     #expect(new.perform(.undo, at: 3) == .text("word"))
   }
 
   @Test("Less room for words cuts them; disabled it is not edited any more")
   func limits() {
-    let said = TextField(text: "")
+    let declared = TextField(text: "")
     var current = edited("", caret: 0)
     send(.text("words"), to: &current)
-    var short = said
+    var short = declared
     short.maximumLength = 3
-    let cut = adopt(short, saying: said, from: current, at: 2)
+    let cut = adopt(short, replacing: declared, from: current, at: 2)
     #expect(cut.text == "wor" && cut.selectedRange == 3..<3)
-    var disabled = said
+    var disabled = declared
     disabled.isEnabled = false
-    let ended = adopt(disabled, saying: said, from: current, at: 2)
+    let ended = adopt(disabled, replacing: declared, from: current, at: 2)
     #expect(ended.text == "words" && !ended.isEditing)
   }
 
@@ -103,7 +103,7 @@ import VitrineTestSupport
     for event in double { _ = current.handle(event, in: bounds, style: style) }
     #expect(!current.selectedRange.isEmpty)
     var new = adopt(
-      TextField(text: "s"), saying: TextField(text: "some longer words"), from: current, at: 1)
+      TextField(text: "s"), replacing: TextField(text: "some longer words"), from: current, at: 1)
     for x in [-10.0, 20, 250] {
       _ = new.handle(Send.mouse(.move, x, 20, at: 2), in: bounds, style: style)
       #expect((0...1).contains(new.anchor) && (0...1).contains(new.head))

@@ -46,15 +46,15 @@ import VitrineTestSupport
   func looks() {
     for configuration in [Button.Configuration.plain, .gray, .tinted, .filled] {
       var button = Button("OK", configuration: configuration)
-      var looks = [button.commands(in: bounds, style: style)]
+      var appearances = [button.commands(in: bounds, style: style)]
       button.isHovered = true
-      looks.append(button.commands(in: bounds, style: style))
+      appearances.append(button.commands(in: bounds, style: style))
       _ = button.handle(Send.touch(.down, 50), in: bounds, style: style)
-      looks.append(button.commands(in: bounds, style: style))
+      appearances.append(button.commands(in: bounds, style: style))
       button.isEnabled = false
-      looks.append(button.commands(in: bounds, style: style))
-      for (index, look) in looks.enumerated() {
-        #expect(!looks[..<index].contains(look), "\(configuration) \(index)")
+      appearances.append(button.commands(in: bounds, style: style))
+      for (index, commands) in appearances.enumerated() {
+        #expect(!appearances[..<index].contains(commands), "\(configuration) \(index)")
       }
     }
   }
@@ -77,7 +77,7 @@ import VitrineTestSupport
     for tint in tints.map({ $0.map { Color($0) } }) {
       environment.tint = tint
       let theme = Theme(environment)
-      let grounds = [
+      let backdrops = [
         theme.colors.background, theme.colors.groupedBackground, theme.colors.secondaryBackground,
       ]
       for (background, role) in [Button.Configuration.Background.gray, .tinted].flatMap({
@@ -85,16 +85,16 @@ import VitrineTestSupport
       }) {
         var button = Button("OK", configuration: .init(background), role: role)
         let style = Button.Style(theme)
-        let rest = try look(of: button, style)
+        let normal = try colors(of: button, style)
         button.isHovered = true
-        let hovered = try look(of: button, style)
-        #expect(rest.words == hovered.words, "the words keep their colour")
+        let hovered = try colors(of: button, style)
+        #expect(normal.title == hovered.title, "the words keep their colour")
         _ = button.handle(Send.touch(.down, 50), in: bounds, style: style)
-        for (state, look) in [rest, hovered, try look(of: button, style)].enumerated() {
-          let least = contrast == .increased && state < 2 ? 7 : 4.5
-          for ground in grounds {
-            let ratio = look.words.contrast(against: look.behind.composited(over: ground))
-            #expect(ratio >= least, "\(background) \(role) \(state) \(String(describing: tint))")
+        for (state, colors) in [normal, hovered, try colors(of: button, style)].enumerated() {
+          let minimum = contrast == .increased && state < 2 ? 7 : 4.5
+          for backdrop in backdrops {
+            let ratio = colors.title.contrast(against: colors.background.composited(over: backdrop))
+            #expect(ratio >= minimum, "\(background) \(role) \(state) \(String(describing: tint))")
           }
         }
       }
@@ -107,7 +107,7 @@ import VitrineTestSupport
       let button = Button("OK", configuration: configuration)
       let alphas = try Contrast.allCases.map { contrast in
         let theme = Theme(.plain(appearance: appearance, contrast: contrast))
-        return (contrast, try look(of: button, Button.Style(theme)).behind.alpha)
+        return (contrast, try colors(of: button, Button.Style(theme)).background.alpha)
       }
       let standard = try #require(alphas.first { $0.0 == .standard }).1
       #expect(alphas.allSatisfy { $0.1 >= standard }, "\(configuration)")
@@ -120,20 +120,20 @@ import VitrineTestSupport
     environment.tint = Color(0x1C1C5A)
     let style = Button.Style(Theme(environment))
     for configuration in [Button.Configuration.gray, .tinted] {
-      #expect(try look(of: Button("OK", configuration: configuration), style).words == style.tint)
+      #expect(try colors(of: Button("OK", configuration: configuration), style).title == style.tint)
     }
   }
 
   /// The colours of a button's background and words.
-  private func look(of button: Button, _ style: Button.Style) throws -> (
-    behind: Color, words: Color
+  private func colors(of button: Button, _ style: Button.Style) throws -> (
+    background: Color, title: Color
   ) {
     let commands = button.commands(in: bounds, style: style)
-    let behind = commands.compactMap {
+    let background = commands.compactMap {
       if case .fill(_, .color(let color)) = $0 { color } else { nil }
     }
-    let words = commands.compactMap { if case .text(_, _, let color) = $0 { color } else { nil } }
-    return (try #require(behind.first), try #require(words.first))
+    let titles = commands.compactMap { if case .text(_, _, let color) = $0 { color } else { nil } }
+    return (try #require(background.first), try #require(titles.first))
   }
 
   // MARK: Motion

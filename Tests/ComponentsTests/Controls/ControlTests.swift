@@ -60,7 +60,7 @@ import VitrineTestSupport
       let style = control.style(.plain())
       for event in specimen.events {
         let response = control.respond(to: event, in: Self.bounds, style: style)
-        #expect(!response.changes.isEmpty && response.result == .captured, "\(event)")
+        #expect(!response.changes.isEmpty && response.result == .handled, "\(event)")
       }
     }
     drive(specimen.control)
@@ -112,7 +112,7 @@ import VitrineTestSupport
       let style = control.style(.plain())
       for event in specimen.events {
         let response = control.respond(to: event, in: Self.bounds, style: style)
-        #expect(response.changes.isEmpty && response.result == .captured)
+        #expect(response.changes.isEmpty && response.result == .handled)
       }
     }
     drive(specimen.control)
@@ -136,9 +136,9 @@ import VitrineTestSupport
           var canvas = Canvas()
           control.paintOverlay(into: &canvas, in: bounds, style: style, at: time)
         }
-        for kind in [Routed.Kind.enter, .leave] {
+        for kind in [RoutedEvent.Kind.enter, .leave] {
           let hover = Send.mouse(.hover, .nan, 1e300)
-          _ = control.respond(to: Routed(hover, kind: kind), in: bounds, style: style)
+          _ = control.respond(to: RoutedEvent(hover, kind: kind), in: bounds, style: style)
         }
       }
       control.focusChanged(true, at: 2)
@@ -155,9 +155,9 @@ import VitrineTestSupport
       let style = control.style(.plain())
       let center = Self.bounds.center
       let step = Send.mouse(.hover, center.x, center.y)
-      _ = control.respond(to: Routed(step, kind: .enter), in: Self.bounds, style: style)
+      _ = control.respond(to: RoutedEvent(step, kind: .enter), in: Self.bounds, style: style)
       #expect(control.isHovered)
-      _ = control.respond(to: Routed(step, kind: .leave), in: Self.bounds, style: style)
+      _ = control.respond(to: RoutedEvent(step, kind: .leave), in: Self.bounds, style: style)
       #expect(!control.isHovered)
     }
     drive(specimen.control)
@@ -231,7 +231,9 @@ import VitrineTestSupport
       control.paintOverlay(into: &canvas, in: Self.bounds, style: style, at: 1)
       return canvas.list.commands.count
     }
-    func node() -> Node? { control.overlayNode(id: "c", in: Self.bounds, style: style, at: 1) }
+    func node() -> SemanticsNode? {
+      control.overlayNode(id: "c", in: Self.bounds, style: style, at: 1)
+    }
     control.overlayBounds = Rect(0, 0, 400, 400)
     #expect(!control.isOverlayOpen && drawn() == 0 && node() == nil)
     _ = control.respond(to: Send.key(.enter), in: Self.bounds, style: style)
@@ -240,7 +242,7 @@ import VitrineTestSupport
     #expect(!clip.isEmpty && Rect(0, 0, 400, 400).contains(clip))
     #expect(node()?.frame == Rect(0, 0, 400, 400) && node()?.children.isEmpty == false)
     let strange = control.respond(to: Send.key(.function(5)), in: Self.bounds, style: style)
-    #expect(strange.result == .captured, "an open overlay has all keys")
+    #expect(strange.result == .handled, "an open overlay has all keys")
     control.focusChanged(false, at: 1)
     #expect(!control.isOverlayOpen && node() == nil)
   }

@@ -37,17 +37,17 @@ import VitrineTestSupport
 
   @Test("It looks pressed while the menu is open, and for a moment after")
   func motion() {
-    func look(_ control: PopUpButton, at time: Double) -> [DrawCommand] {
+    func commands(_ control: PopUpButton, at time: Double) -> [DrawCommand] {
       control.commands(in: bounds, style: style, at: time)
     }
     var control = control
-    let rest = look(control, at: 0)
+    let normal = commands(control, at: 0)
     _ = control.tap(60, 37, in: bounds, style: style)
-    let pressed = look(control, at: 9)
-    #expect(pressed != rest && control.nextChange(after: 9) == nil)
+    let pressed = commands(control, at: 9)
+    #expect(pressed != normal && control.nextChange(after: 9) == nil)
     #expect(control.closeMenu(choosing: nil, in: bounds, style: style, at: 10) == .closed)
-    #expect(look(control, at: 10) == pressed && control.nextChange(after: 10) == 10)
-    #expect(look(control, at: 11) == rest && control.nextChange(after: 11) == nil)
+    #expect(commands(control, at: 10) == pressed && control.nextChange(after: 10) == 10)
+    #expect(commands(control, at: 11) == normal && control.nextChange(after: 11) == nil)
   }
 
   // MARK: Layout
@@ -64,9 +64,9 @@ import VitrineTestSupport
     let frames = control.commands(in: Rect(origin: .zero, size: size), style: style).compactMap {
       if case .text(_, let frame, _) = $0 { frame } else { Rect?.none }
     }
-    let words = try #require(frames.first)
-    let lead = style.padding + style.symbolSide + style.padding / 2
-    #expect((direction == .leftToRight ? words.minX : size.width - words.maxX) == lead)
+    let titleFrame = try #require(frames.first)
+    let leading = style.padding + style.symbolSide + style.padding / 2
+    #expect((direction == .leftToRight ? titleFrame.minX : size.width - titleFrame.maxX) == leading)
     control.survive(style)
   }
 
@@ -117,7 +117,7 @@ import VitrineTestSupport
       var control = control
       #expect(control.handle(Send.key(key), in: bounds, style: style) == .opened)
       let menu = control.menu(in: bounds, style: style)
-      #expect(menu?.isByKey == true && menu?.startRow == 1)
+      #expect(menu?.isOpenedByKey == true && menu?.startRow == 1)
     }
   }
 
@@ -132,8 +132,8 @@ import VitrineTestSupport
 
   @Test("It takes text, by which a row is found, only while the menu is open")
   func letters() {
-    #expect(!control.node(id: "a", in: bounds, style: style, at: 1).takesText)
-    #expect(opened.node(id: "a", in: bounds, style: style, at: 1).takesText)
+    #expect(!control.node(id: "a", in: bounds, style: style, at: 1).acceptsText)
+    #expect(opened.node(id: "a", in: bounds, style: style, at: 1).acceptsText)
   }
 
   @Test("Disabled it does not open, and an open menu closes")
@@ -164,8 +164,8 @@ import VitrineTestSupport
     #expect(menu?.rows.map(\.id) == ["item-0", "item-1", "capital", "item-3"])
     #expect(menu?.rows.map(\.isChecked) == [false, true, false, false])
     #expect(menu?.rowRole == .listItem && menu?.anchor == nil && control.isMenuOpen)
-    let words = style.environment.width("Seoul", style.font)
-    #expect(menu.map { $0.leastWidth > words + 2 * style.padding } == true)
+    let titleWidth = style.environment.width("Seoul", style.font)
+    #expect(menu.map { $0.minimumWidth > titleWidth + 2 * style.padding } == true)
     let node = control.node(id: "p", in: bounds, style: style, at: 0)
     #expect(node.value == "Oslo" && node.state["open"] == .bool(true))
   }

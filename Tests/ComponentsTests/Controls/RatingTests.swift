@@ -19,11 +19,11 @@ import VitrineTestSupport
   @Test("Values out of range are held, others rounded to halves, NaN leaves it as it was")
   func pins() {
     #expect(Rating().value == 0 && Rating(value: .nan).value == 0)
-    for (said, value) in [
+    for (input, value) in [
       (9, 5), (.infinity, 5), (1e300, 5), (-1, 0), (-.infinity, 0), (3.3, 3.5), (3.2, 3),
       (0.25, 0.5), (4.8, 5), (-0.0, 0), (.leastNonzeroMagnitude, 0),
     ] as [(Double, Double)] {
-      #expect(Rating(value: said).value == value, "\(said)")
+      #expect(Rating(value: input).value == value, "\(input)")
     }
     var rating = Rating(value: 2.5)
     rating.value = .nan
@@ -51,8 +51,8 @@ import VitrineTestSupport
 
   @Test("It is 220 by 44: five touch targets, with a star of 30 in the middle of each")
   func layout() {
-    for room in [Size.zero, Size(9, 9), Size(.infinity, .infinity)] {
-      #expect(Rating().size(fitting: room, style: style) == Size(220, 44))
+    for available in [Size.zero, Size(9, 9), Size(.infinity, .infinity)] {
+      #expect(Rating().size(fitting: available, style: style) == Size(220, 44))
     }
     #expect(star(0) == Rect(7, 7, 30, 30) && star(4) == Rect(183, 7, 30, 30))
     #expect(star(0, in: Rect(0, 0, 400, 100)) == Rect(97, 35, 30, 30), "in the middle of more room")
@@ -64,16 +64,16 @@ import VitrineTestSupport
   func largeLetters(textScale: Double) {
     let style = Rating.Style(.plain(textScale: textScale))
     let usual = Rating.Style(.plain())
-    let whole = Size(220 * textScale, 44 * textScale)
-    #expect(Rating().size(fitting: Size(.infinity, .infinity), style: style) == whole)
-    let held = Rating().size(fitting: Size(270, 300), style: style)
-    #expect(held.width == 270 && abs(held.height - 54) < 0.01)
+    let preferred = Size(220 * textScale, 44 * textScale)
+    #expect(Rating().size(fitting: Size(.infinity, .infinity), style: style) == preferred)
+    let fitted = Rating().size(fitting: Size(270, 300), style: style)
+    #expect(fitted.width == 270 && abs(fitted.height - 54) < 0.01)
     #expect(Rating().size(fitting: Size(100, 20), style: style) == Size(220, 44))
     for width in [60.0, 220, 270, 300, 700] {
-      let room = Rect(0, 0, width, 200)
-      let star = Rating().starFrame(0, in: room, style: style)
-      #expect(star.width >= Rating().starFrame(0, in: room, style: usual).width)
-      let next = Rating().starFrame(1, in: room, style: style)
+      let bounds = Rect(0, 0, width, 200)
+      let star = Rating().starFrame(0, in: bounds, style: style)
+      #expect(star.width >= Rating().starFrame(0, in: bounds, style: usual).width)
+      let next = Rating().starFrame(1, in: bounds, style: style)
       #expect(width < 220 || next.minX - star.maxX >= star.width * 0.4, "gaps stay")
     }
     #expect(Rating(value: 1).flexibility == .shrinksWidth)
@@ -146,14 +146,14 @@ import VitrineTestSupport
   @Test("Under a mouse and under a finger the stars are darker, unless it is disabled")
   func hovered() {
     var rating = Rating(value: 3)
-    let rest = fills(rating, style)[0].color
+    let normal = fills(rating, style)[0].color
     rating.isHovered = true
     let hovered = fills(rating, style)[0].color
-    #expect(hovered != rest)
+    #expect(hovered != normal)
     _ = rating.handle(Send.mouse(.down, 110), in: bounds, style: style)
     #expect(fills(rating, style)[0].color != hovered)
     rating.isEnabled = false
-    #expect(fills(rating, style)[0].color == rest.enabled(false))
+    #expect(fills(rating, style)[0].color == normal.enabled(false))
   }
 
   // MARK: Motion
@@ -192,9 +192,9 @@ import VitrineTestSupport
 
   @Test("A drag that comes back to the value that it had does not clear it")
   func dragBack() {
-    for way in [[Point(150, 22)], [Point(120, 60)]] {
+    for path in [[Point(150, 22)], [Point(120, 60)]] {
       var rating = Rating(value: 3)
-      for event in [Send.touch(.down, 120)] + way.map({ Send.touch(.move, $0.x, $0.y) }) {
+      for event in [Send.touch(.down, 120)] + path.map({ Send.touch(.move, $0.x, $0.y) }) {
         _ = rating.handle(event, in: bounds, style: style)
       }
       _ = rating.handle(Send.touch(.move, 120), in: bounds, style: style)

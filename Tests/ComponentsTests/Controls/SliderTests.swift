@@ -41,8 +41,8 @@ import VitrineTestSupport
 
   @Test("The longest range has a middle")
   func longRange() {
-    let most = Double.greatestFiniteMagnitude
-    let slider = Slider(value: 0, minimumValue: -most, maximumValue: most)
+    let maximum = Double.greatestFiniteMagnitude
+    let slider = Slider(value: 0, minimumValue: -maximum, maximumValue: maximum)
     #expect(slider.fraction == 0.5)
   }
 
@@ -188,8 +188,8 @@ import VitrineTestSupport
 
   @Test("Nothing traps at any size, event or range")
   func hard() {
-    let most = Double.greatestFiniteMagnitude
-    for (lower, upper) in [(0.0, 1.0), (-most, most), (2, 2), (0, .leastNonzeroMagnitude)] {
+    let maximum = Double.greatestFiniteMagnitude
+    for (lower, upper) in [(0.0, 1.0), (-maximum, maximum), (2, 2), (0, .leastNonzeroMagnitude)] {
       var slider = Slider(value: lower, minimumValue: lower, maximumValue: upper)
       slider.survive(style)
       #expect(slider.value >= lower && slider.value <= upper)

@@ -10,6 +10,6 @@ import VitrineDrawing
     #expect(shades == PageBackdrop(Color(0x282828)))
     let light = PageBackdrop([Color(0xF0F0F0), Color(0xF8F8F8)])
     #expect(light == PageBackdrop(Color(0xF0F0F0)))
-    #expect(PageBackdrop([.black, .white])?.varies == true)
+    #expect(PageBackdrop([.black, .white])?.hasVariedColors == true)
   }
 }

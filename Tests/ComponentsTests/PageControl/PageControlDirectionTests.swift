@@ -31,10 +31,10 @@ import VitrineTestSupport
     return control.currentPage
   }
 
-  func tap(_ direction: Direction, _ reading: LayoutDirection, at place: Point) -> Int {
+  func tap(_ direction: Direction, _ reading: LayoutDirection, at point: Point) -> Int {
     var control = control(direction)
     for (phase, time) in [(PointerPhase.down, 0.0), (.up, 0.1)] {
-      let step = PointerEvent(phase, PointerID(.touch, 1), at: place)
+      let step = PointerEvent(phase, PointerID(.touch, 1), at: point)
       _ = control.handle(TimedEvent(time, .pointer(step)), in: bounds, style: style(reading))
     }
     return control.currentPage
@@ -49,10 +49,10 @@ import VitrineTestSupport
   ]
 
   @Test("C15: dots go on in the direction, at equal distances about the middle", arguments: ways)
-  func dots(direction: Direction, reading: LayoutDirection, way: Point) {
+  func dots(direction: Direction, reading: LayoutDirection, vector: Point) {
     let layout = PageControl.Layout(of: control(direction), in: bounds, style: style(reading))
     for page in 0..<4 {
-      #expect(layout.dot(page + 1).center - layout.dot(page).center == way * 16)
+      #expect(layout.dot(page + 1).center - layout.dot(page).center == vector * 16)
     }
     #expect(layout.dot(2).center == bounds.center)
   }
@@ -67,20 +67,20 @@ import VitrineTestSupport
   }
 
   @Test("C3, C15: a tap on the side of later pages goes on, in every direction", arguments: ways)
-  func taps(direction: Direction, reading: LayoutDirection, way: Point) {
-    #expect(tap(direction, reading, at: bounds.center + way * 60) == 3)
-    #expect(tap(direction, reading, at: bounds.center + way * -60) == 1)
+  func taps(direction: Direction, reading: LayoutDirection, vector: Point) {
+    #expect(tap(direction, reading, at: bounds.center + vector * 60) == 3)
+    #expect(tap(direction, reading, at: bounds.center + vector * -60) == 1)
     #expect(tap(direction, reading, at: bounds.center) == 2, "on its centre")
-    #expect(tap(direction, reading, at: bounds.center + way * 0.5) == 3)
+    #expect(tap(direction, reading, at: bounds.center + vector * 0.5) == 3)
   }
 
   @Test("C5, C15: a scrub follows the finger in every direction", arguments: ways)
-  func scrubs(direction: Direction, reading: LayoutDirection, way: Point) {
+  func scrubs(direction: Direction, reading: LayoutDirection, vector: Point) {
     let style = style(reading)
     var control = control(direction)
     func touch(_ phase: PointerPhase, _ dots: Double, _ time: Seconds) {
-      let place = bounds.center + way * (16 * dots)
-      let step = PointerEvent(phase, PointerID(.touch, 1), at: place)
+      let point = bounds.center + vector * (16 * dots)
+      let step = PointerEvent(phase, PointerID(.touch, 1), at: point)
       _ = control.handle(TimedEvent(time, .pointer(step)), in: bounds, style: style)
     }
     touch(.down, 0, 0)

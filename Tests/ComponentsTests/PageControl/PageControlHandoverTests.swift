@@ -59,10 +59,10 @@ import VitrineTestSupport
     _ = control.handle(pointer(.move, dots.dot(2).midX, at: 1.1), in: bounds, style: style)
     #expect(
       colors(control, at: 1.1) == [style.dotOnBackground, style.dotOnBackground, style.currentDot])
-    let still = PageControl.Style(Theme(.plain(motion: .reduced)))
+    let reducedMotion = PageControl.Style(Theme(.plain(motion: .reduced)))
     var other = settled(3)
-    press(.right, &other, still)
-    #expect(colors(other, at: 1, still) == [style.dot, style.currentDot, style.dot])
+    press(.right, &other, reducedMotion)
+    #expect(colors(other, at: 1, reducedMotion) == [style.dot, style.currentDot, style.dot])
     #expect(other.nextChange(after: 1) == nil)
   }
 

@@ -51,29 +51,29 @@ import VitrineTestSupport
   func resistsOnce() throws {
     var control = PageControl(numberOfPages: 5, currentPage: 4)
     let home = x(4, control)
-    func way(_ time: Seconds) throws -> Double {
+    func offset(_ time: Seconds) throws -> Double {
       let dots = control.commands(in: bounds, style: style, at: time).compactMap {
         if case .fill(.ellipse(let rect), .color(style.currentDot)) = $0 { rect.midX } else { nil }
       }
       return try #require(dots.first) - home
     }
-    var ways: [Double] = []
+    var offsets: [Double] = []
     for frame in 0..<180 {
       let time = Double(frame) / 60
       if frame < 120, frame.isMultiple(of: 2) {
         send(&control, TimedEvent(time, .key(KeyEvent(.right))))
       }
-      ways.append(try way(time))
+      offsets.append(try offset(time))
     }
-    let least = try #require(ways.min())
-    #expect(least < -2.9 && least >= -3)
-    #expect(zip(ways[..<118], ways[1..<119]).allSatisfy { $1 <= $0 + 1e-9 }, "out, and stays")
-    #expect(ways.last == 0)
+    let minimum = try #require(offsets.min())
+    #expect(minimum < -2.9 && minimum >= -3)
+    #expect(zip(offsets[..<118], offsets[1..<119]).allSatisfy { $1 <= $0 + 1e-9 }, "out, and stays")
+    #expect(offsets.last == 0)
     control.numberOfPages = 1
     for (key, time) in [(Key.right, 9.0), (.left, 9.05), (.right, 9.2)] {
-      let before = try way(time)
+      let before = try offset(time)
       send(&control, TimedEvent(time, .key(KeyEvent(key))))
-      #expect(abs(try way(time) - before) < 1e-9, "from where it was")
+      #expect(abs(try offset(time) - before) < 1e-9, "from where it was")
     }
   }
 
@@ -187,17 +187,18 @@ import VitrineTestSupport
     var control = PageControl(numberOfPages: 40)
     let start = PageControl.Layout(of: control, in: bounds, style: style)
     let last = start.visiblePages.upperBound - 1
-    let way = direction == .leftToRight ? 1.0 : -1
-    let end = start.dot(last).midX + way * (start.dot(0).width / 2 + style.padding + style.growth)
+    let direction = direction == .leftToRight ? 1.0 : -1
+    let end =
+      start.dot(last).midX + direction * (start.dot(0).width / 2 + style.padding + style.growth)
     func move(_ x: Double, at time: Seconds) {
       _ = control.handle(event(.move, x, at: time), in: bounds, style: style)
     }
     _ = control.handle(event(.down, start.dot(0).midX, at: 0), in: bounds, style: style)
-    move(end - way, at: 0.1)
+    move(end - direction, at: 0.1)
     #expect(control.nextChange(after: 3) == nil, "nothing to wait for")
     #expect(control.advance(to: 4, in: bounds, style: style).isEmpty)
     #expect(control.currentPage == last)
-    move(end + way, at: 4)
+    move(end + direction, at: 4)
     #expect(control.advance(to: 4.03, in: bounds, style: style).isEmpty)
     #expect(
       control.advance(to: 4.1, in: bounds, style: style) == [.page(last + 1, by: .continuous)])

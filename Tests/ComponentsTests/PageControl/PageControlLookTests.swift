@@ -118,23 +118,23 @@ import VitrineTestSupport
   @Test("C13: on a picture of many colours it does so on every one of them, by dots with rims")
   func onVariedPicture() throws {
     for mean in [Color(0x6C6C74), Color(0xC0C0C0), Color(0x202020)] {
-      let style = PageControl.Style(Theme(.plain()), over: mean, varies: true)
+      let style = PageControl.Style(Theme(.plain()), over: mean, hasVariedColors: true)
       let rim = try #require(style.rim)
       #expect(style.dot.alpha == .max && style.currentDot.contrast(against: style.dot) >= 3)
       for color in Self.backdrops {
-        let around = rim.composited(over: color)
-        func most(_ dot: Color) -> Double {
-          max(dot.contrast(against: color), dot.contrast(against: around))
+        let rimColor = rim.composited(over: color)
+        func maximumContrast(_ dot: Color) -> Double {
+          max(dot.contrast(against: color), dot.contrast(against: rimColor))
         }
-        #expect(most(style.currentDot) >= 3, "\(color)")
-        #expect(most(style.dot) >= 1.3, "\(color)")
+        #expect(maximumContrast(style.currentDot) >= 3, "\(color)")
+        #expect(maximumContrast(style.dot) >= 1.3, "\(color)")
       }
     }
   }
 
   @Test("Rims are around dots that nothing else is behind, and around images")
   func rims() {
-    var style = PageControl.Style(Theme(.plain()), over: .white, varies: true)
+    var style = PageControl.Style(Theme(.plain()), over: .white, hasVariedColors: true)
     var control = PageControl(numberOfPages: 5, currentPage: 1)
     control.setIndicatorImage(symbol("location"), forPage: 0)
     func rims() -> Int {
@@ -155,7 +155,7 @@ import VitrineTestSupport
 
   @Test("Rims shrink with their dots, so that nothing stays of one that goes out of sight")
   func rimsShrink() {
-    let style = PageControl.Style(Theme(.plain()), over: .white, varies: true)
+    let style = PageControl.Style(Theme(.plain()), over: .white, hasVariedColors: true)
     var control = PageControl(numberOfPages: 40, currentPage: 22)
     _ = control.advance(to: 0, in: bounds, style: style)
     _ = control.handle(TimedEvent(1, .key(KeyEvent(.end))), in: bounds, style: style)
@@ -180,7 +180,7 @@ import VitrineTestSupport
 
   @Test("Disabled, dots and rims are dimmed together, so that none shows through the other")
   func dimmedTogether() {
-    let style = PageControl.Style(Theme(.plain()), over: .white, varies: true)
+    let style = PageControl.Style(Theme(.plain()), over: .white, hasVariedColors: true)
     var control = PageControl(numberOfPages: 3)
     let enabled = control.commands(in: bounds, style: style)
     control.isEnabled = false
@@ -198,14 +198,14 @@ import VitrineTestSupport
   @Test("It has a label and says its value in the words of its language, or of its owner")
   func words() {
     var control = PageControl(numberOfPages: 5, currentPage: 1)
-    func node(_ style: PageControl.Style) -> Node {
+    func node(_ style: PageControl.Style) -> SemanticsNode {
       control.node(id: "page-control", in: bounds, style: style, at: 0)
     }
     #expect(node(style).label == "Pages" && node(style).value == "page 2 of 5")
     var korean = style
     korean.language = .korean
     #expect(node(korean).label == "페이지" && node(korean).value == "5페이지 중 2페이지")
-    control.words = PageControl.Words(label: "Cities", value: "City {page}/{count}")
+    control.strings = PageControl.Strings(label: "Cities", value: "City {page}/{count}")
     #expect(node(korean).label == "Cities" && node(style).value == "City 2/5")
   }
 }

@@ -81,9 +81,9 @@ import VitrineTestSupport
   @Test("C15: while a person scrubs the progress is hidden, and all dots are round")
   func hidesWhileScrubbing() {
     var control = control(0.5)
-    let place = PageControl.Layout(of: control, in: bounds, style: style).dot(1).center
+    let center = PageControl.Layout(of: control, in: bounds, style: style).dot(1).center
     func touch(_ phase: PointerPhase, _ dx: Double, _ time: Seconds) {
-      let step = PointerEvent(phase, PointerID(.touch, 1), at: place + Point(dx, 0))
+      let step = PointerEvent(phase, PointerID(.touch, 1), at: center + Point(dx, 0))
       _ = control.handle(TimedEvent(time, .pointer(step)), in: bounds, style: style)
     }
     touch(.down, 0, 0)

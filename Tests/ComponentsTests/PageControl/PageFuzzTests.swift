@@ -24,7 +24,7 @@ import VitrineTestSupport
 
   /// An event that a person, a cat, or a broken driver could make.
   static func event(_ random: inout Generator) -> InputEvent {
-    let place = Point(
+    let position = Point(
       .random(in: -150...370, using: &random), .random(in: 90...165, using: &random))
     let pointers = [
       PointerID(.touch, 1), PointerID(.touch, 1), PointerID(.touch, 2), PointerID(.mouse),
@@ -32,7 +32,7 @@ import VitrineTestSupport
     let pointer = pointers[.random(in: 0..<4, using: &random)]
     func step(_ phase: PointerPhase) -> InputEvent {
       let isBad = Int.random(in: 0..<200, using: &random) == 0
-      return .pointer(PointerEvent(phase, pointer, at: isBad ? Point(.nan, 1e300) : place))
+      return .pointer(PointerEvent(phase, pointer, at: isBad ? Point(.nan, 1e300) : position))
     }
     let keys: [Key] = [.left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .space]
     switch Int.random(in: 0..<100, using: &random) {
@@ -43,7 +43,7 @@ import VitrineTestSupport
     case 81..<87: return step(.hover)
     case 87..<91:
       let dy = Double.random(in: -2...2, using: &random)
-      return .wheel(WheelEvent(at: place, dx: 0, dy: dy))
+      return .wheel(WheelEvent(at: position, dx: 0, dy: dy))
     case 91..<97: return .key(KeyEvent(keys[.random(in: 0..<keys.count, using: &random)]))
     case 97: return .hide
     case 98: return .focusLost
@@ -52,7 +52,7 @@ import VitrineTestSupport
   }
 
   /// Lifts all that may be down.
-  static func lifts(at time: Seconds) -> [TimedEvent] {
+  static func pointerUps(at time: Seconds) -> [TimedEvent] {
     [PointerID(.touch, 1), PointerID(.touch, 2), PointerID(.mouse)].map {
       TimedEvent(time, .pointer(PointerEvent(.up, $0, at: Point(110, 120))))
     }
@@ -84,7 +84,7 @@ import VitrineTestSupport
         Issue.record("page \(control.currentPage) of \(control.numberOfPages)")
       }
       guard count % 500 == 0 else { continue }
-      for lift in Self.lifts(at: time) { _ = control.handle(lift, in: bounds, style: style) }
+      for event in Self.pointerUps(at: time) { _ = control.handle(event, in: bounds, style: style) }
       time += 2
       _ = control.advance(to: time, in: bounds, style: style)
       #expect(control.interactionState == .none)

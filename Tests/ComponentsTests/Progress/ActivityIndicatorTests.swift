@@ -51,9 +51,11 @@ import VitrineTestSupport
 
   @Test("P3: medium is 20 points, large 37")
   func sizes() {
-    let room = Size(100, 100)
-    #expect(ActivityIndicator(size: .medium).size(fitting: room, style: style()) == Size(20, 20))
-    #expect(ActivityIndicator(size: .large).size(fitting: room, style: style()) == Size(37, 37))
+    let available = Size(100, 100)
+    #expect(
+      ActivityIndicator(size: .medium).size(fitting: available, style: style()) == Size(20, 20))
+    #expect(
+      ActivityIndicator(size: .large).size(fitting: available, style: style()) == Size(37, 37))
     #expect(
       ActivityIndicator(size: .large).size(fitting: Size(9, 20), style: style()) == Size(9, 9))
   }
@@ -62,10 +64,10 @@ import VitrineTestSupport
   func desktop() {
     var spinner = spinning()
     spinner.viewStyle = .desktop
-    let room = Size(100, 100)
-    #expect(spinner.size(fitting: room, style: style()) == Size(32, 32))
+    let available = Size(100, 100)
+    #expect(spinner.size(fitting: available, style: style()) == Size(32, 32))
     spinner.size = .medium
-    #expect(spinner.size(fitting: room, style: style()) == Size(16, 16))
+    #expect(spinner.size(fitting: available, style: style()) == Size(16, 16))
     #expect(spinner.nextChange(after: 0) == 1.0 / 12)
     for step in 0..<12 {
       let alphas = alphas(spinner.commands(in: bounds, style: style(), at: Double(step) / 12))
@@ -166,7 +168,7 @@ import VitrineTestSupport
   @Test("P22: a touch on it is its surroundings' own", arguments: [PointerKind.mouse, .touch])
   func passesThrough(kind: PointerKind) {
     let spinner = spinning().node(id: "spinner", in: bounds, style: style(), at: 0)
-    let button = Node(
+    let button = SemanticsNode(
       id: "button", role: .button, frame: bounds, isInteractive: true, children: [spinner])
     #expect(button.hitPath(at: bounds.center, by: kind) == ["button"])
     #expect(spinner.state == ["animating": .bool(true)])
@@ -179,16 +181,16 @@ import VitrineTestSupport
       spinner.viewStyle = viewStyle
       let style = ActivityIndicator.Style(.plain())
       let bounds = Rect(0, 0, 20, 20)
-      func look(_ time: Seconds) -> [DrawCommand] {
+      func commands(_ time: Seconds) -> [DrawCommand] {
         spinner.commands(in: bounds, style: style, at: time)
       }
       spinner.startAnimating(at: 10)
-      let before = look(10.7)
+      let before = commands(10.7)
       spinner.stopAnimating(at: 10.7)
-      #expect(look(10.7) == before && look(99) == before)
+      #expect(commands(10.7) == before && commands(99) == before)
       #expect(spinner.nextChange(after: 99) == nil)
       spinner.startAnimating(at: 100)
-      #expect(look(100) == before && look(100.2) != before)
+      #expect(commands(100) == before && commands(100.2) != before)
       spinner.stopAnimating(at: .nan)
       spinner.startAnimating(at: .infinity)
       #expect(!spinner.isAnimating)

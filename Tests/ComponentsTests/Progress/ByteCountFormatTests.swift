@@ -11,8 +11,8 @@ import VitrineDrawing
       (1.2e9, "1.2 GB"), (999.99e9, "1 TB"), (2e18, "2,000 PB"), (-5, "0 bytes"),
       (.nan, "0 bytes"), (0.4, "0 bytes"),
     ] as [(Double, String)])
-  func words(count: Double, words: String) {
-    #expect(ByteCountFormat().string(from: count, in: .english) == words)
+  func words(count: Double, text: String) {
+    #expect(ByteCountFormat().string(from: count, in: .english) == text)
   }
 
   @Test("What changes keeps its width, and what is done is not said before it is")

@@ -181,9 +181,9 @@ import VitrineTestSupport
 
   @Test("P21: it takes its place also while it does not show")
   func size() {
-    let room = Size(100, 44)
-    #expect(NetworkActivityIndicator().size(fitting: room, style: style()) == Size(14, 14))
-    #expect(begun().size(fitting: room, style: style()) == Size(14, 14))
+    let available = Size(100, 44)
+    #expect(NetworkActivityIndicator().size(fitting: available, style: style()) == Size(14, 14))
+    #expect(begun().size(fitting: available, style: style()) == Size(14, 14))
     #expect(begun().size(fitting: Size(9, 100), style: style()) == Size(9, 9))
     #expect(begun().size(fitting: Size(-9, 100), style: style()) == .zero)
   }
@@ -277,7 +277,7 @@ import VitrineTestSupport
   @Test("P21: it says how many requests go on while it shows, in the person's language")
   func describes() {
     var indicator = begun(at: 10)
-    func node(_ time: Seconds, _ language: Language = .english) -> Node {
+    func node(_ time: Seconds, _ language: Language = .english) -> SemanticsNode {
       indicator.node(id: "network", in: bounds, style: style(language), at: time)
     }
     let hidden = node(11)
@@ -293,7 +293,7 @@ import VitrineTestSupport
   @Test("P22: a touch on it is its surroundings' own", arguments: [PointerKind.mouse, .touch])
   func passesThrough(kind: PointerKind) {
     let wheel = begun().node(id: "network", in: bounds, style: style(), at: 13)
-    let button = Node(
+    let button = SemanticsNode(
       id: "button", role: .button, frame: bounds, isInteractive: true, children: [wheel])
     #expect(!wheel.isInteractive && !wheel.isFocusable)
     #expect(button.hitPath(at: bounds.center, by: kind) == ["button"])

@@ -130,7 +130,7 @@ import VitrineTestSupport
     bar.trackImage = StretchableImage(picture)
     bar.progressImage = StretchableImage(picture, capInsets: Insets(horizontal: 4, vertical: 0))
     bar.progressTintColor = Color(0xFF0000)
-    let fit = ImageFit.nineParts(Insets(horizontal: 4, vertical: 0))
+    let fit = ImageFit.nineSlice(Insets(horizontal: 4, vertical: 0))
     func commands(_ bar: ProgressBar, _ direction: LayoutDirection = .leftToRight) -> [DrawCommand]
     {
       bar.commands(in: bounds, style: style(direction))
@@ -138,7 +138,7 @@ import VitrineTestSupport
     #expect(
       commands(bar) == [
         .image(
-          0, Rect(10, 40, 100, 4), .nineParts(Insets(0)), tint: nil, opacity: 1),
+          0, Rect(10, 40, 100, 4), .nineSlice(Insets(0)), tint: nil, opacity: 1),
         .pushClip(.rect(Rect(10, 40, 50, 4))),
         .image(1, Rect(10, 40, 50, 4), fit, tint: Color(0xFF0000), opacity: 1),
         .popClip,

@@ -52,7 +52,7 @@ extension ProgressViewTests {
   @Test("The words for the time left do not change to and fro with the estimate")
   func steadyWords() {
     // About 89 s are left, then 91, and so on: either side of a minute and a half.
-    var (view, said) = (ProgressView(nil), [String]())
+    var (view, texts) = (ProgressView(nil), [String]())
     var done = 0.0
     for step in 0..<400 {
       let time = Double(step) * 0.5
@@ -60,12 +60,12 @@ extension ProgressViewTests {
       var next = ProgressView(copy(done, of: 600))
       next.continueMotion(of: view, at: time)
       view = next
-      let words = view.node(id: "p", in: bounds, style: style(), at: time).value ?? ""
-      let left = words.split(separator: ", ").last.map(String.init) ?? ""
-      if left.hasSuffix("left"), said.last != left { said.append(left) }
+      let text = view.node(id: "p", in: bounds, style: style(), at: time).value ?? ""
+      let left = text.split(separator: ", ").last.map(String.init) ?? ""
+      if left.hasSuffix("left"), texts.last != left { texts.append(left) }
     }
-    #expect(said.count > 3)
-    #expect(Set(said).count == said.count)
+    #expect(texts.count > 3)
+    #expect(Set(texts).count == texts.count)
   }
 
   /// How much of a task is done after so many tenths of a second, by how the task goes.
@@ -85,10 +85,10 @@ extension ProgressViewTests {
     var view = ProgressView(nil)
     var changes: [(time: Seconds, rank: Double)] = []
     var last = ""
-    func rank(_ words: String) -> Double {
-      let number = Double(words.split(separator: " ").compactMap { Double($0) }.first ?? 1)
-      return words.contains("hour")
-        ? number * 3600 : words.contains("minute") ? number * 60 : number
+    func rank(_ text: String) -> Double {
+      let number = Double(text.split(separator: " ").compactMap { Double($0) }.first ?? 1)
+      return text.contains("hour")
+        ? number * 3600 : text.contains("minute") ? number * 60 : number
     }
     for tenth in 0..<2000 {
       let (time, done) = (Double(tenth) / 10, Self.tasks[task](tenth))
@@ -97,12 +97,12 @@ extension ProgressViewTests {
       next.continueMotion(of: view, at: time)
       view = next
       for frame in 0..<6 {
-        let moment = time + Double(frame) / 60
-        let value = view.node(id: "p", in: bounds, style: style(), at: moment).value ?? ""
-        guard let words = value.split(separator: ", ").last, words.hasSuffix("left"), words != last
+        let frameTime = time + Double(frame) / 60
+        let value = view.node(id: "p", in: bounds, style: style(), at: frameTime).value ?? ""
+        guard let text = value.split(separator: ", ").last, text.hasSuffix("left"), text != last
         else { continue }
-        changes.append((moment, rank(String(words))))
-        last = String(words)
+        changes.append((frameTime, rank(String(text))))
+        last = String(text)
       }
     }
     #expect(changes.count > 1)
@@ -126,12 +126,12 @@ extension ProgressViewTests {
       next.continueMotion(of: view, at: time)
       view = next
       let value = try #require(view.node(id: "p", in: bounds, style: style(), at: time).value)
-      let words = value.split(separator: ", ")
-      let percent = try #require(Double(words[0].dropLast()))
-      let shown = try #require(view.shownFraction(at: time))
+      let parts = value.split(separator: ", ")
+      let percent = try #require(Double(parts[0].dropLast()))
+      let shown = try #require(view.displayedFraction(at: time))
       #expect(abs(percent / 100 - shown) < 0.08, "\(value) \(shown)")
-      let gigabytes = try #require(Double(words[1].split(separator: " ")[0]))
-      if words[1].contains(" GB of 4") {
+      let gigabytes = try #require(Double(parts[1].split(separator: " ")[0]))
+      if parts[1].contains(" GB of 4") {
         #expect(abs(gigabytes / 4 - percent / 100) < 0.04, "\(value)")
       }
     }
@@ -140,15 +140,15 @@ extension ProgressViewTests {
   @Test(
     "P6: a task is said to be done once all of it shows, and counts until then",
     arguments: [nil, ""])
-  func doneOnceShown(words: String?) throws {
+  func doneOnceShown(text: String?) throws {
     var finished = copy(4e9, of: 4e9, .finished)
-    finished.localizedAdditionalDescription = words
+    finished.localizedAdditionalDescription = text
     let view = view([(0, copy(0)), (1, copy(0.4e9)), (1.2, finished)])
     var values: [String] = []
     for step in 0..<60 {
       let time = 1.2 + Double(step) / 60
       let value = try #require(view.node(id: "p", in: bounds, style: style(), at: time).value)
-      let shown = try #require(view.shownFraction(at: time))
+      let shown = try #require(view.displayedFraction(at: time))
       #expect(value.contains("Done") ? shown == 1 : value.contains(" of 4"), "\(value), \(shown)")
       values.append(value)
     }
@@ -158,7 +158,7 @@ extension ProgressViewTests {
   @Test("P6: where the whole has grown so that less is done than shows, no counts deny the bar")
   func grown() {
     let view = view([(0, copy(0)), (1, copy(3.6e9)), (4, copy(4e9, of: 40e9))])
-    #expect(view.shownFraction(at: 5) == 0.9)
+    #expect(view.displayedFraction(at: 5) == 0.9)
     let value = view.node(id: "p", in: bounds, style: style(), at: 5).value ?? ""
     #expect(value.hasPrefix("90%") && !value.contains(" of "), "\(value)")
   }
@@ -183,8 +183,8 @@ extension ProgressViewTests {
 
   @Test("P10: words that get longer move nothing", arguments: ProgressView.ViewStyle.allCases)
   func longWords(viewStyle: ProgressView.ViewStyle) {
-    func layout(_ words: String) -> ProgressView.Layout {
-      var view = ProgressView(TaskProgress(completed: 1, of: 2, description: words))
+    func layout(_ text: String) -> ProgressView.Layout {
+      var view = ProgressView(TaskProgress(completed: 1, of: 2, description: text))
       view.viewStyle = viewStyle
       return view.layout(width: 300, accessory: Size(100, 30), style: style())
     }
@@ -217,10 +217,10 @@ extension ProgressViewTests {
   @Test("P18: with no delay it is there at once, and goes in a fade")
   func atOnce() {
     #expect(ProgressView(copy(), at: 5).presence(at: 5) == 1)
-    let gone = view([(5, copy()), (6, nil)])
-    #expect(gone.presence(at: 6) == 1)
-    #expect(abs(gone.presence(at: 6.1) - 0.5) < 1e-9)
-    #expect(gone.presence(at: 6.2) == 0)
+    let removed = view([(5, copy()), (6, nil)])
+    #expect(removed.presence(at: 6) == 1)
+    #expect(abs(removed.presence(at: 6.1) - 0.5) < 1e-9)
+    #expect(removed.presence(at: 6.2) == 0)
     #expect(ProgressView(nil).presence(at: 0) == 0)
   }
 
@@ -229,14 +229,14 @@ extension ProgressViewTests {
     let view = view([(5, copy()), (6, nil), (6.1, copy(3e9))])
     #expect(abs(view.presence(at: 6.1) - 0.5) < 0.01)
     #expect(view.presence(at: 6.35) == 1)
-    #expect(view.shownFraction(at: 6.1) == 0.75)
+    #expect(view.displayedFraction(at: 6.1) == 0.75)
   }
 
   @Test("Another task, by its id, begins where it is, be it in the midst of the one before")
   func replaced() {
     var other = copy(4e8)
     other.id = "other"
-    #expect(view([(0, copy(3e9)), (1, other)]).shownFraction(at: 1) == 0.1)
+    #expect(view([(0, copy(3e9)), (1, other)]).displayedFraction(at: 1) == 0.1)
   }
 
   @Test("What is paused comes to rest at what was reported")
@@ -245,7 +245,7 @@ extension ProgressViewTests {
       (0, copy(0)), (1, copy(1e9)), (1.1, copy(2e9)), (1.2, copy(2e9, of: 4e9, .paused)),
     ])
     #expect(paused.nextChange(after: 1.3) == 1.3)
-    #expect(abs((paused.shownFraction(at: 6) ?? 0) - 0.5) < 0.001)
+    #expect(abs((paused.displayedFraction(at: 6) ?? 0) - 0.5) < 0.001)
     #expect(paused.nextChange(after: 9) == nil)
   }
 
@@ -257,7 +257,7 @@ extension ProgressViewTests {
       let view = view([(0, TaskProgress(completed: 5, unit: .items)), (1, progress)]) {
         $0.hidesWhenEnded = false
       }
-      #expect(view.shownFraction(at: 9) == 0)
+      #expect(view.displayedFraction(at: 9) == 0)
       let value = view.node(id: "p", in: bounds, style: style(), at: 9).value
       #expect(value?.contains("%") == false)
     }
@@ -266,20 +266,20 @@ extension ProgressViewTests {
   @Test("Another task after one that has ended begins where it is, be it further back")
   func anotherTask() {
     let view = view([(0, copy(3e9)), (1, copy(4e9, of: 4e9, .finished)), (3, copy(1e9))])
-    #expect(view.shownFraction(at: 3) == 0.25)
+    #expect(view.displayedFraction(at: 3) == 0.25)
   }
 
   @Test("Reports after the end, at strange times, and twice are defined")
   func strangeReports() {
     let done = copy(4e9, of: 4e9, .finished)
     let late = view([(0, done), (1, copy(1e9, of: 4e9, .finished))])
-    #expect(late.shownFraction(at: 2) == 1)
+    #expect(late.displayedFraction(at: 2) == 1)
     let nowhere = view([(0, copy(1e9)), (.nan, copy(2e9)), (.infinity, nil), (-5, copy(3e9))])
-    #expect(nowhere.shownFraction(at: 0).map { $0 >= 0.25 } == true)
+    #expect(nowhere.displayedFraction(at: 0).map { $0 >= 0.25 } == true)
     #expect(view([(0, nil), (1, nil)]).presence(at: 2) == 0)
     for total in [8, 2, 0, -1, .nan, .infinity, nil] as [Double?] {
       let view = view([(0, copy(1, of: 4)), (1, copy(1, of: total))])
-      let shown = view.shownFraction(at: 2)
+      let shown = view.displayedFraction(at: 2)
       #expect(shown == nil || shown.map { $0 >= 0.25 && $0 < 1 } == true)
       _ = view.commands(in: bounds, style: style(), at: 2)
     }

@@ -162,13 +162,13 @@ import VitrineTestSupport
       view = next
       let end = index + 1 < reports.count ? reports[index + 1].0 : time + 2
       for moment in stride(from: time, to: end, by: 0.01) {
-        let shown = view.shownFraction(at: moment) ?? -1
+        let shown = view.displayedFraction(at: moment) ?? -1
         #expect(shown >= last - 1e-12)
         if moment < 10.25 { #expect(shown < 1) }
         last = shown
       }
     }
-    #expect(view.shownFraction(at: 10.25 + Pace.arrival) == 1)
+    #expect(view.displayedFraction(at: 10.25 + ProgressEstimator.arrival) == 1)
   }
 
   @Test(
@@ -231,7 +231,7 @@ import VitrineTestSupport
       }
     }
     #expect(indicator(unknown).prefix(2) == indicator(known).prefix(2))
-    #expect(known.shownFraction(at: 3.3) == 0.25)
+    #expect(known.displayedFraction(at: 3.3) == 0.25)
   }
 
   @Test("The time left is told while it runs, and not while it is paused")

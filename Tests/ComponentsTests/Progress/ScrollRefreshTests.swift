@@ -102,7 +102,7 @@ import VitrineTestSupport
     #expect(view.refreshControl?.isRefreshing == true)
     #expect(view.pull(at: 13) <= view.pull(at: 10), "it goes back to where it rests")
     let gap = try #require(view.refreshFrame(in: room, style: style(), at: 13))
-    let spinner = view.shownRefreshControl(at: 13)?.spinnerFrame(
+    let spinner = view.displayedRefreshControl(at: 13)?.spinnerFrame(
       in: gap, style: style().refresh, at: 13)
     #expect(spinner.map { gap.contains($0) && abs($0.midY - gap.midY) <= 1 } == true)
   }
@@ -216,7 +216,7 @@ import VitrineTestSupport
     wheel(-2, 1, in: &view)
     wheel(-2, 1.1, in: &view)
     wheel(-2, 1.2, in: &view)
-    let due = try #require(view.refreshDue)
+    let due = try #require(view.refreshDeadline)
     #expect(abs(view.pull(at: due) - 100) < 0.01 && due > 1.2 && due < 1.6)
     var (often, late) = (view, view)
     for step in 1...100 { often.placed(in: bounds, style: style(), at: 1.2 + Double(step) * 0.02) }
@@ -231,7 +231,7 @@ import VitrineTestSupport
     var view = view()
     view.setContentOffset(Point(0, 40), at: 0, animated: false)
     for step in 0..<20 { wheel(-1, 1 + Double(step) * 0.1, in: &view) }
-    #expect(view.contentOffset(at: 2.95).y == 0 && view.refreshDue == nil)
+    #expect(view.contentOffset(at: 2.95).y == 0 && view.refreshDeadline == nil)
     wheel(-1, 3.2, in: &view)
     #expect(view.pull(at: 3.4) > 20)
     wheel(1, 3.5, in: &view)
@@ -295,7 +295,7 @@ import VitrineTestSupport
     var triggers = 0
     for _ in 0..<400 {
       time += 1.0 / 120
-      if let due = view.refreshDue, due <= time { triggers += 1 }
+      if let due = view.refreshDeadline, due <= time { triggers += 1 }
       view.placed(in: bounds, style: style(), at: time)
       let before = view.contentOffset(at: time)
       let wasRefreshing = view.refreshControl?.isRefreshing == true

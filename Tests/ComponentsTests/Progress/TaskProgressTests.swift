@@ -20,7 +20,7 @@ import VitrineDrawing
     for completed in [4, 9, .infinity] as [Double] {
       let running = TaskProgress(completed: completed, of: 4)
       #expect(running.fractionCompleted == 1 && !running.hasEnded)
-      #expect(ProgressView(running).shownFraction(at: 0) == 0.995)
+      #expect(ProgressView(running).displayedFraction(at: 0) == 0.995)
     }
     #expect(TaskProgress(completed: 1, of: 4, phase: .finished).fractionCompleted == 1)
     #expect(TaskProgress(phase: .finished).fractionCompleted == 1)
@@ -98,10 +98,10 @@ import VitrineDrawing
       (5400, "About 2 hours left"), (-3, "A few seconds left"), (.nan, "A few seconds left"),
       (.infinity, "About 2400 hours left"),
     ] as [(Double, String)])
-  func timeLeft(seconds: Double, words: String) {
+  func timeLeft(seconds: Double, text: String) {
     let progress = TaskProgress(completed: 1, of: 2)
     let left = TimeLeft(seconds, at: 0)
-    #expect(progress.timeText(left, in: .english) == words)
+    #expect(progress.timeText(left, in: .english) == text)
     #expect(progress.timeText(left, in: .korean).hasSuffix("남음"))
   }
 

@@ -124,7 +124,7 @@ import VitrineTestSupport
       let time = 10 + Double(step) / 60
       bar.setBadgeValue("\(step)", forItemAt: 1, at: time)
       #expect(bar.badgeMotion(1).scale.value(at: time) < 1.1)
-      #expect(bar.badgeMotion(1).shown?.text == "\(min(step, 99))\(step > 99 ? "+" : "")")
+      #expect(bar.badgeMotion(1).displayedBadge?.text == "\(min(step, 99))\(step > 99 ? "+" : "")")
     }
   }
 
@@ -192,7 +192,7 @@ import VitrineTestSupport
     new.items.swapAt(0, 1)
     new.viewState = old.viewState
     new.changed(from: old, at: 1)
-    #expect(new.badgeMotion(0).shown?.text == "2" && !new.isAnimating(at: 1))
+    #expect(new.badgeMotion(0).displayedBadge?.text == "2" && !new.isAnimating(at: 1))
   }
 
   /// What a bar writes at a time, and the room that it has.
@@ -221,9 +221,9 @@ import VitrineTestSupport
       for frame in 0...60 {
         let time = start + Double(frame) / 60
         bar.placed(in: form.screen, style: style, at: time)
-        for (text, room) in texts(bar, style, at: time) {
-          let words = style.environment.text.measure(text, width: .infinity).size.width
-          #expect(words <= room.width + 0.01, "\(text.string) \(frame) frames after \(value)")
+        for (text, bounds) in texts(bar, style, at: time) {
+          let textWidth = style.environment.text.measure(text, width: .infinity).size.width
+          #expect(textWidth <= bounds.width + 0.01, "\(text.string) \(frame) frames after \(value)")
         }
       }
       start += 2
@@ -242,9 +242,9 @@ import VitrineTestSupport
       for frame in 0...40 {
         let time = 1 + Double(frame) / 60
         bar.placed(in: new.screen, style: style, at: time)
-        for (text, room) in texts(bar, style, at: time) where text.string == "99+" {
-          let words = style.environment.text.measure(text, width: .infinity).size.width
-          #expect(words <= room.width, "\(old) to \(new), frame \(frame)")
+        for (text, bounds) in texts(bar, style, at: time) where text.string == "99+" {
+          let textWidth = style.environment.text.measure(text, width: .infinity).size.width
+          #expect(textWidth <= bounds.width, "\(old) to \(new), frame \(frame)")
         }
       }
     }
@@ -316,16 +316,16 @@ import VitrineTestSupport
     let layout = bar.layout(in: bounds, style)
     let what = "\(bar.form) \(bar.items.count) tabs in \(bounds.size)"
     var solid: [(Int, Rect)] = []
-    for (place, entry) in layout.entries.enumerated() {
-      if !entry.icon.isEmpty { solid.append((place, entry.icon)) }
-      if !entry.title.isEmpty, entry.titleOpacity > 0 { solid.append((place, entry.title)) }
+    for (index, entry) in layout.entries.enumerated() {
+      if !entry.icon.isEmpty { solid.append((index, entry.icon)) }
+      if !entry.title.isEmpty, entry.titleOpacity > 0 { solid.append((index, entry.title)) }
     }
     for (index, one) in solid.enumerated() {
       for other in solid.dropFirst(index + 1) where one.1.intersects(other.1) {
         Issue.record("\(what): \(one) lies on \(other)")
       }
     }
-    for (place, entry) in layout.entries.enumerated() {
+    for (index, entry) in layout.entries.enumerated() {
       guard let badge = entry.badge else { continue }
       if badge.height != 18 * layout.badgeFactor.rounded(), bar.form != .tv {
         Issue.record("\(what): a badge is \(badge.height) high")
@@ -333,14 +333,14 @@ import VitrineTestSupport
       if !entry.target.contains(badge) { Issue.record("\(what): \(badge) sticks out of its tab") }
       for (owner, frame) in solid where frame.intersects(badge) {
         // Only the upper part of its own icon.
-        let isOwnIcon = owner == place && frame == entry.icon
+        let isOwnIcon = owner == index && frame == entry.icon
         let covered = frame.intersection(badge)
         let share = covered.width * covered.height / (frame.width * frame.height)
         if !isOwnIcon || share > 0.6 || badge.maxY > frame.maxY {
           Issue.record("\(what): the badge \(badge) covers \(share) of \(frame)")
         }
       }
-      for (other, entry) in layout.entries.enumerated() where other > place {
+      for (other, entry) in layout.entries.enumerated() where other > index {
         if entry.badge?.intersects(badge) == true { Issue.record("\(what): two badges") }
       }
     }
@@ -379,7 +379,7 @@ import VitrineTestSupport
     var bar = Self.bar(.spatial, .english, badge, first: 0, count: 4).settled(in: screen, style)
     bar.expand(at: 0, style)
     for time in [0.1, 0.2, 5] {
-      let layout = bar.moment(in: screen, style, at: time).layout
+      let layout = bar.presentation(in: screen, style, at: time).layout
       for entry in layout.entries {
         for other in layout.entries {
           if let frame = entry.badge { #expect(!frame.intersects(other.title)) }

@@ -110,8 +110,8 @@ import VitrineTestSupport
     bar.focusChanged(true, at: 0)
     let moves = bar.moveFocus(backwards: false)
     #expect(moves && focused(bar, style) == "bar/button-search")
-    let place = bar.layout(in: screen, style).tab(1)?.target.center ?? .zero
-    #expect(bar.tap(place, in: screen, style) == .selected(1))
+    let point = bar.layout(in: screen, style).tab(1)?.target.center ?? .zero
+    #expect(bar.tap(point, in: screen, style) == .selected(1))
     #expect(focused(bar, style) == nil)
   }
 
@@ -172,10 +172,10 @@ import VitrineTestSupport
     let style = tabStyle()
     let screen = TabBar.Form.regular.screen
     var bar = ended(3, .regular).settled(in: screen, style)
-    let place = bar.layout(in: screen, style).entry(.button(0))?.target.center ?? .zero
-    _ = bar.handle(Send.touch(.down, place.x, place.y), in: screen, style: style)
+    let point = bar.layout(in: screen, style).entry(.button(0))?.target.center ?? .zero
+    _ = bar.handle(Send.touch(.down, point.x, point.y), in: screen, style: style)
     bar.buttons[0].id = "other"
-    let up = Send.touch(.up, place.x, place.y)
+    let up = Send.touch(.up, point.x, point.y)
     #expect(bar.handle(up, in: screen, style: style) == nil)
   }
 
@@ -188,13 +188,13 @@ import VitrineTestSupport
     let style = tabStyle(direction)
     let screen = TabBar.Form.tv.screen
     var bar = ended(30, .tv).settled(in: screen, style)
-    let room = bar.layout(in: screen, style).viewport
+    let viewport = bar.layout(in: screen, style).viewport
     bar.focusChanged(true, at: 0)
     _ = bar.moveFocus(backwards: false)
     bar.placed(in: screen, style: style, at: 1)
     #expect(bar.nextChange(after: 1.05) == 1.05, "it scrolls there")
     let button = try #require(bar.node(in: screen, style, at: 9).find("bar/button-search"))
-    #expect(button.isFocused && room.inset(by: -0.5).contains(button.frame))
+    #expect(button.isFocused && viewport.inset(by: -0.5).contains(button.frame))
     let ring = try #require(bar.focusShape(in: screen, style: style, at: 9))
     #expect(ring.frame.center == button.frame.center && button.frame.contains(ring.frame))
     // Scrolled away by a wheel, it has none.
@@ -205,6 +205,6 @@ import VitrineTestSupport
     _ = bar.moveFocus(backwards: true)
     bar.placed(in: screen, style: style, at: 20)
     let tab = try #require(bar.node(in: screen, style, at: 29).find("bar/tab-0"))
-    #expect(room.intersects(tab.frame))
+    #expect(viewport.intersects(tab.frame))
   }
 }

@@ -58,7 +58,7 @@ extension TabBarInputTests {
     let style = tabStyle(textScale: 2)
     var bar = tabs(3).settled(in: Self.bounds, style)
     bar.overlayBounds = Rect(0, 0, 390, 300)
-    let place = center(.tab(1), bar, in: Self.bounds, style)
+    let point = center(.tab(1), bar, in: Self.bounds, style)
     func send(_ phase: PointerPhase, _ point: Point, at time: Seconds) -> TabBar.Change? {
       bar.handle(Send.touch(phase, point.x, point.y, at: time), in: Self.bounds, style: style)
     }
@@ -72,7 +72,7 @@ extension TabBarInputTests {
       return isSeen ? list.texts.map(\.string) : []
     }
     let outside = Point(195, 100)
-    _ = send(.down, place, at: 1)
+    _ = send(.down, point, at: 1)
     _ = bar.advance(to: 1.5, in: Self.bounds, style: style)
     #expect(words(3) == ["Tab 1"])
     _ = send(.move, outside, at: 3)
@@ -93,8 +93,8 @@ extension TabBarInputTests {
   func noLargeContent(textScale: Double) {
     let style = tabStyle(textScale: textScale)
     var bar = tabs(3).settled(in: Self.bounds, style)
-    let place = center(.tab(0), bar, in: Self.bounds, style)
-    _ = bar.handle(Send.touch(.down, place.x, place.y, at: 1), in: Self.bounds, style: style)
+    let point = center(.tab(0), bar, in: Self.bounds, style)
+    _ = bar.handle(Send.touch(.down, point.x, point.y, at: 1), in: Self.bounds, style: style)
     #expect(bar.nextChange(after: 1) == nil)
     _ = bar.advance(to: 3, in: Self.bounds, style: style)
     #expect(!bar.isOverlayOpen)

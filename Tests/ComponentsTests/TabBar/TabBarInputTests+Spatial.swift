@@ -17,9 +17,9 @@ extension TabBarInputTests {
     var bar = tabs(3, .spatial).settled(in: screen, style)
     let narrow = bar.node(in: screen, style).frame
     #expect(bar.node(in: screen, style).find("bar/tab-0/title") == nil, "symbols only")
-    let place = narrow.center
-    let step = Send.mouse(.hover, place.x, place.y, at: 1)
-    _ = bar.handle(Routed(step, kind: .enter), in: screen, style: style)
+    let point = narrow.center
+    let step = Send.mouse(.hover, point.x, point.y, at: 1)
+    _ = bar.handle(RoutedEvent(step, kind: .enter), in: screen, style: style)
     let due = try #require(bar.nextChange(after: 1))
     #expect(due > 1.2 && due < 2)
     #expect(bar.advance(to: due - 0.01, in: screen, style: style) == nil)
@@ -31,7 +31,7 @@ extension TabBarInputTests {
     let insets = bar.contentInsets(in: screen, style: style)
     #expect(wide.frame.maxX > insets.left, "it covers content")
     let leave = Send.mouse(.hover, 500, 300, at: 5)
-    _ = bar.handle(Routed(leave, kind: .leave), in: screen, style: style)
+    _ = bar.handle(RoutedEvent(leave, kind: .leave), in: screen, style: style)
     let gone = try #require(bar.nextChange(after: 5))
     _ = bar.advance(to: gone, in: screen, style: style)
     #expect(bar.node(in: screen, style, at: gone + 2).frame == narrow)
@@ -54,7 +54,7 @@ extension TabBarInputTests {
     #expect(bar.pressedIndex == 2)
     let up = Send.touch(.up, to.x, to.y, at: 3.1)
     #expect(bar.handle(up, in: screen, style: style) == .selected(2))
-    let due = try #require(bar.viewState.collapses)
+    let due = try #require(bar.viewState.collapseDeadline)
     _ = bar.advance(to: due, in: screen, style: style)
     #expect(bar.node(in: screen, style, at: due + 2).find("bar/tab-1/title") == nil)
     // A short tap only chooses.
@@ -66,8 +66,8 @@ extension TabBarInputTests {
   func held(_ style: TabBar.Style) -> TabBar {
     let screen = TabBar.Form.spatial.screen
     var bar = tabs(3, .spatial).settled(in: screen, style)
-    let place = center(.tab(0), bar, in: screen, style)
-    _ = bar.handle(Send.touch(.down, place.x, place.y, at: 1), in: screen, style: style)
+    let point = center(.tab(0), bar, in: screen, style)
+    _ = bar.handle(Send.touch(.down, point.x, point.y, at: 1), in: screen, style: style)
     _ = bar.advance(to: 1.5, in: screen, style: style)
     return bar
   }
@@ -80,16 +80,16 @@ extension TabBarInputTests {
     var inPlace = held(style)
     #expect(inPlace.pressedIndex == 0 && inPlace.viewState.expansion.target == 1)
     inPlace.placed(in: screen, style: style, at: 2)
-    #expect(inPlace.viewState.collapses == nil, "while it is held")
+    #expect(inPlace.viewState.collapseDeadline == nil, "while it is held")
     inPlace.items.removeLast()
     let old = held(style)
     var anew = tabs(2, .spatial)
     anew.viewState = old.viewState
     anew.changed(from: old, at: 2)
-    #expect(anew.viewState.collapses != nil)
+    #expect(anew.viewState.collapseDeadline != nil)
     for var bar in [inPlace, anew] {
       bar.placed(in: screen, style: style, at: 2)
-      let due = try #require(bar.viewState.collapses)
+      let due = try #require(bar.viewState.collapseDeadline)
       #expect(due > 2 && bar.nextChange(after: 9) == 9)
       _ = bar.advance(to: due, in: screen, style: style)
       bar.placed(in: screen, style: style, at: due)
@@ -103,18 +103,18 @@ extension TabBarInputTests {
     let style = tabStyle()
     let screen = TabBar.Form.spatial.screen
     var bar = tabs(3, .spatial).settled(in: screen, style)
-    let place = center(.tab(0), bar, in: screen, style)
-    let enter = Send.mouse(.hover, place.x, place.y, at: 1)
-    _ = bar.handle(Routed(enter, kind: .enter), in: screen, style: style)
+    let point = center(.tab(0), bar, in: screen, style)
+    let enter = Send.mouse(.hover, point.x, point.y, at: 1)
+    _ = bar.handle(RoutedEvent(enter, kind: .enter), in: screen, style: style)
     _ = bar.advance(to: 2, in: screen, style: style)
-    _ = bar.handle(Send.mouse(.down, place.x, place.y, at: 3), in: screen, style: style)
+    _ = bar.handle(Send.mouse(.down, point.x, point.y, at: 3), in: screen, style: style)
     let away = Send.mouse(.move, 600, 300, at: 4)
     _ = bar.handle(away, in: screen, style: style)
-    _ = bar.handle(Routed(away, kind: .leave), in: screen, style: style)
-    #expect(bar.viewState.collapses == nil && bar.viewState.expansion.target == 1)
+    _ = bar.handle(RoutedEvent(away, kind: .leave), in: screen, style: style)
+    #expect(bar.viewState.collapseDeadline == nil && bar.viewState.expansion.target == 1)
     let up = Send.mouse(.up, 600, 300, at: 5)
     #expect(bar.handle(up, in: screen, style: style) == nil)
-    #expect(try #require(bar.viewState.collapses) > 5)
+    #expect(try #require(bar.viewState.collapseDeadline) > 5)
   }
 
   @Test("T18: with reduced motion it fades into its wide form")
@@ -123,8 +123,10 @@ extension TabBarInputTests {
     let screen = TabBar.Form.spatial.screen
     var bar = tabs(3, .spatial).settled(in: screen, style)
     bar.expand(at: 1, style)
-    let moment = bar.moment(in: screen, style, at: 1.1)
-    #expect(moment.old != nil && abs(moment.share - 0.5) < 0.01)
-    #expect(moment.layout.background.width == bar.moment(in: screen, style, at: 3).layout.bar.width)
+    let presentation = bar.presentation(in: screen, style, at: 1.1)
+    #expect(presentation.old != nil && abs(presentation.transitionProgress - 0.5) < 0.01)
+    #expect(
+      presentation.layout.background.width
+        == bar.presentation(in: screen, style, at: 3).layout.bar.width)
   }
 }

@@ -22,11 +22,11 @@ import VitrineTestSupport
   func tap(form: TabBar.Form, direction: LayoutDirection) {
     let style = tabStyle(direction)
     var bar = tabs(3, form)
-    let place = center(.tab(2), bar, in: form.screen, style)
-    let down = Send.mouse(.down, place.x, place.y)
+    let point = center(.tab(2), bar, in: form.screen, style)
+    let down = Send.mouse(.down, point.x, point.y)
     #expect(bar.handle(down, in: form.screen, style: style) == nil)
     #expect(bar.pressedIndex == 2 && bar.selectedIndex == 0)
-    let up = Send.mouse(.up, place.x, place.y)
+    let up = Send.mouse(.up, point.x, point.y)
     #expect(bar.handle(up, in: form.screen, style: style) == .selected(2))
     #expect(bar.selectedIndex == 2 && bar.pressedIndex == nil)
   }
@@ -35,8 +35,8 @@ import VitrineTestSupport
   func again() {
     var bar = tabs(3)
     let style = tabStyle()
-    let place = center(.tab(0), bar, in: Self.bounds, style)
-    #expect(bar.tap(place, in: Self.bounds, style) == .selected(0))
+    let point = center(.tab(0), bar, in: Self.bounds, style)
+    #expect(bar.tap(point, in: Self.bounds, style) == .selected(0))
     // Who has clicked means something else by Enter.
     #expect(bar.handle(Send.key(.enter), in: Self.bounds, style: style) == nil)
     bar.focusedByTab(at: 1)
@@ -62,10 +62,10 @@ import VitrineTestSupport
   func otherButton() {
     let style = tabStyle()
     var bar = tabs(3)
-    let place = center(.tab(1), bar, in: Self.bounds, style)
+    let point = center(.tab(1), bar, in: Self.bounds, style)
     func send(_ phase: PointerPhase, _ button: PointerButton) -> TabBar.Change? {
       bar.handle(
-        Send.mouse(phase, place.x, place.y, button: button), in: Self.bounds, style: style)
+        Send.mouse(phase, point.x, point.y, button: button), in: Self.bounds, style: style)
     }
     _ = send(.down, .primary)
     #expect(send(.up, .secondary) == nil)
@@ -77,8 +77,8 @@ import VitrineTestSupport
   func pressedTabGoes() {
     let style = tabStyle()
     var bar = tabs(3)
-    let place = center(.tab(2), bar, in: Self.bounds, style)
-    _ = bar.handle(Send.mouse(.down, place.x, place.y), in: Self.bounds, style: style)
+    let point = center(.tab(2), bar, in: Self.bounds, style)
+    _ = bar.handle(Send.mouse(.down, point.x, point.y), in: Self.bounds, style: style)
     var other = bar
     bar.items.removeLast()
     #expect(bar.pressedIndex == nil)
@@ -106,11 +106,11 @@ import VitrineTestSupport
     let style = tabStyle()
     var bar = tabs(3).settled(in: Self.bounds, style)
     let rest = bar.commands(in: Self.bounds, style: style)
-    let place = center(.tab(1), bar, in: Self.bounds, style)
-    let step = Send.mouse(.hover, place.x, place.y)
-    _ = bar.handle(Routed(step, kind: .enter), in: Self.bounds, style: style)
+    let point = center(.tab(1), bar, in: Self.bounds, style)
+    let step = Send.mouse(.hover, point.x, point.y)
+    _ = bar.handle(RoutedEvent(step, kind: .enter), in: Self.bounds, style: style)
     #expect(bar.isHovered && bar.commands(in: Self.bounds, style: style).count == rest.count + 1)
-    _ = bar.handle(Routed(step, kind: .leave), in: Self.bounds, style: style)
+    _ = bar.handle(RoutedEvent(step, kind: .leave), in: Self.bounds, style: style)
     #expect(!bar.isHovered && bar.commands(in: Self.bounds, style: style) == rest)
   }
 
@@ -119,8 +119,8 @@ import VitrineTestSupport
     var bar = tabs(2)
     let style = tabStyle()
     let lit = bar.commands(in: Self.bounds, style: style)
-    let place = center(.tab(1), bar, in: Self.bounds, style)
-    _ = bar.handle(Send.mouse(.down, place.x, place.y), in: Self.bounds, style: style)
+    let point = center(.tab(1), bar, in: Self.bounds, style)
+    _ = bar.handle(Send.mouse(.down, point.x, point.y), in: Self.bounds, style: style)
     bar.isEnabled = false
     #expect(bar.pressedIndex == nil && bar.commands(in: Self.bounds, style: style) != lit)
     let node = bar.node(in: Self.bounds, style)
@@ -145,8 +145,8 @@ import VitrineTestSupport
     #expect(node.find("bar/more")?.label == "More" && node.find("bar/more")?.value == "99+")
     #expect(node.find("bar/more/badge")?.label == "99+")
     #expect(node.find("bar/tab-7") == nil && node.state["overflowing"] == .bool(true))
-    let place = try #require(layout.entry(.more)).target.center
-    #expect(bar.tap(place, in: bounds, style) == .more)
+    let point = try #require(layout.entry(.more)).target.center
+    #expect(bar.tap(point, in: bounds, style) == .more)
     #expect(bar.isMoreSelected)
     #expect(bar.node(in: bounds, style).find("bar/more")?.state["selected"] == .bool(true))
     #expect(bar.node(in: bounds, style).find("bar/tab-0")?.state["selected"] == .bool(false))

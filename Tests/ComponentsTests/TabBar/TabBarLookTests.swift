@@ -161,7 +161,8 @@ import VitrineTestSupport
             }
           }
           let standard = bar.standardAppearance
-          let behind = form == .tv ? style.tvPill(on: standard) : style.pillGround(standard)
+          let behind =
+            form == .tv ? style.tvPill(on: standard) : style.pillBackgroundColor(standard)
           let ratio = try #require(inks.first).contrast(against: behind)
           let least = contrast == .increased ? 7.0 : 4.5
           #expect(ratio >= least, "\(appearance) \(contrast) \(tint as Any) \(ground as Any)")

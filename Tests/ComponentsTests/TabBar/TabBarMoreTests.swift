@@ -58,8 +58,8 @@ import VitrineTestSupport
   func chooses(form: TabBar.Form) throws {
     let style = tabStyle()
     var bar = bar(3, form).settled(in: form.screen, style)
-    let place = try #require(bar.layout(in: form.screen, style).entry(.more)).target.center
-    #expect(bar.tap(place, in: form.screen, style) == .more)
+    let point = try #require(bar.layout(in: form.screen, style).entry(.more)).target.center
+    #expect(bar.tap(point, in: form.screen, style) == .more)
     #expect(bar.isMoreSelected && bar.selectedIndex == 0)
     let node = bar.node(in: form.screen, style)
     #expect(node.find("bar/more")?.state["selected"] == .bool(true))
@@ -128,8 +128,8 @@ import VitrineTestSupport
         #expect(layout.isOverflowing == (layout.visibleCount < count))
         #expect(layout.entries.count == layout.visibleCount + 1)
         guard layout.entries.count > 1 else { continue }
-        let least = layout.entries.map { min($0.target.width, $0.target.height) }.min() ?? 0
-        #expect(least >= 44, "\(count) in \(side)")
+        let minimum = layout.entries.map { min($0.target.width, $0.target.height) }.min() ?? 0
+        #expect(minimum >= 44, "\(count) in \(side)")
       }
     }
   }
@@ -140,8 +140,8 @@ import VitrineTestSupport
     var bar = bar(0, form)
     let node = bar.node(in: form.screen, style)
     #expect(node.isFocusable && node.find("bar/more")?.state["selected"] == .bool(true))
-    let place = try #require(node.find("bar/more")).frame.center
-    #expect(bar.tap(place, in: form.screen, style) == .more)
+    let point = try #require(node.find("bar/more")).frame.center
+    #expect(bar.tap(point, in: form.screen, style) == .more)
     bar.focusedByTab(at: 1)
     #expect(bar.handle(Send.key(.enter), in: form.screen, style: style) == .more)
   }

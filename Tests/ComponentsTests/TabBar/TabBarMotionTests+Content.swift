@@ -70,8 +70,8 @@ extension TabBarMotionTests {
     bar.showsSidebarButton = true
     for time in stride(from: 1, through: 1.5, by: 0.05) {
       bar.placed(in: screen, style: style, at: time)
-      let layout = bar.moment(in: screen, style, at: time).layout
-      #expect(bar.pillPlace(layout, at: time) == layout.place(of: .tab(0)).map(Double.init))
+      let layout = bar.presentation(in: screen, style, at: time).layout
+      #expect(bar.pillPosition(layout, at: time) == layout.index(of: .tab(0)).map(Double.init))
     }
   }
 

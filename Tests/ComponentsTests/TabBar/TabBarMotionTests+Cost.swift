@@ -44,11 +44,11 @@ extension TabBarMotionTests {
       _ = bar.node(in: screen, style, at: time)
       bar.placed(in: screen, style: style, at: time)
     }
-    #expect(bar.moment(in: screen, style, at: 6).layout == wide)
+    #expect(bar.presentation(in: screen, style, at: 6).layout == wide)
     #expect(text.count == measured)
     // Other words are measured, and it is as wide as they want.
     bar.items[0].title = "A much longer title"
-    #expect(bar.moment(in: screen, style, at: 6).layout.bar.width > wide.bar.width)
+    #expect(bar.presentation(in: screen, style, at: 6).layout.bar.width > wide.bar.width)
     bar.collapse(at: 7, style)
     bar.placed(in: screen, style: style, at: 20)
     bar.isHovered = false

@@ -16,11 +16,11 @@ extension TabBarMotionTests {
     var bar = tabs(3, .regular).settled(in: screen, style)
     (bar.isHidden, bar.isCoveredByKeyboard) = (true, true)
     bar.placed(in: screen, style: style, at: 1)
-    #expect(bar.moment(in: screen, style, at: 1.15).opacity == 1)
-    #expect(bar.moment(in: screen, style, at: 1.3).isGone)
+    #expect(bar.presentation(in: screen, style, at: 1.15).opacity == 1)
+    #expect(bar.presentation(in: screen, style, at: 1.3).isInvisible)
     (bar.isHidden, bar.isCoveredByKeyboard) = (false, false)
     bar.placed(in: screen, style: style, at: 2)
-    #expect(bar.moment(in: screen, style, at: 2.05).opacity == 1)
+    #expect(bar.presentation(in: screen, style, at: 2.05).opacity == 1)
   }
 
   @Test("T2: hidden, it slides out at its edge, and comes back", arguments: TabBar.Form.allCases)
@@ -31,12 +31,12 @@ extension TabBarMotionTests {
     let rest = bar.node(in: screen, style).frame
     bar.isHidden = true
     bar.placed(in: screen, style: style, at: 1)
-    let way = bar.node(in: screen, style, at: 1.15)
-    #expect(way.frame != rest && way.isVisible && !way.isFocusable)
+    let midway = bar.node(in: screen, style, at: 1.15)
+    #expect(midway.frame != rest && midway.isVisible && !midway.isFocusable)
     switch form {
-    case .regular, .compact: #expect(way.frame.minY > rest.minY)
-    case .tablet, .tv: #expect(way.frame.minY < rest.minY)
-    case .spatial: #expect(way.frame.minX < rest.minX)
+    case .regular, .compact: #expect(midway.frame.minY > rest.minY)
+    case .tablet, .tv: #expect(midway.frame.minY < rest.minY)
+    case .spatial: #expect(midway.frame.minX < rest.minX)
     }
     let gone = bar.node(in: screen, style, at: 5)
     #expect(!gone.isVisible && !gone.isInteractive && gone.state["hidden"] == .bool(true))
@@ -57,8 +57,8 @@ extension TabBarMotionTests {
     let rest = bar.node(in: Self.screen, style).frame
     bar.isHidden = true
     bar.placed(in: Self.screen, style: style, at: 1)
-    let moment = bar.moment(in: Self.screen, style, at: 1.1)
-    #expect(abs(moment.opacity - 0.5) < 0.01)
+    let presentation = bar.presentation(in: Self.screen, style, at: 1.1)
+    #expect(abs(presentation.opacity - 0.5) < 0.01)
     #expect(bar.node(in: Self.screen, style, at: 1.1).frame == rest)
   }
 
@@ -77,7 +77,7 @@ extension TabBarMotionTests {
       for step in 0...12 {
         let time = start + Double(step) / 60
         let isDone = bar.contentInsets(in: bounds, style: style, at: time) == after
-        let opacity = bar.moment(in: bounds, style, at: time).opacity
+        let opacity = bar.presentation(in: bounds, style, at: time).opacity
         #expect(isDone == (step >= 6), "step \(step)")
         #expect(opacity < 0.001 || (isHidden ? step < 6 : step > 6), "step \(step)")
       }

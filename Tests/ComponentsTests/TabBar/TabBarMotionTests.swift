@@ -15,7 +15,7 @@ import VitrineTestSupport
   static func frames(
     _ bar: TabBar, _ style: TabBar.Style, at time: Seconds, in bounds: Rect = screen
   ) -> [String: Rect] {
-    let layout = bar.moment(in: bounds, style, at: time).layout
+    let layout = bar.presentation(in: bounds, style, at: time).layout
     var frames = ["bar": layout.bar, "background": layout.background]
     for entry in layout.entries {
       if !entry.icon.isEmpty, entry.iconOpacity > 0.01 { frames["\(entry.key) icon"] = entry.icon }
@@ -75,7 +75,7 @@ import VitrineTestSupport
     #expect(Self.frames(bar, style, at: 4) == Self.frames(rest, style, at: 4))
     #expect(bar.nextChange(after: 4) == nil)
     let node = bar.node(in: Self.screen, style, at: 1.2)
-    #expect(node.frame == bar.moment(in: Self.screen, style, at: 1.2).layout.bar)
+    #expect(node.frame == bar.presentation(in: Self.screen, style, at: 1.2).layout.bar)
     #expect(node.duplicates.isEmpty)
   }
 
@@ -86,7 +86,7 @@ import VitrineTestSupport
     bar.form = .compact
     bar.placed(in: Self.screen, style: style, at: 1)
     func icon(_ time: Seconds) throws -> Rect {
-      try #require(bar.moment(in: Self.screen, style, at: time).layout.tab(0)).icon
+      try #require(bar.presentation(in: Self.screen, style, at: time).layout.tab(0)).icon
     }
     let (from, middle, to) = (try icon(1), try icon(1.1), try icon(4))
     #expect(from.width == 25 && to.width == 18 && middle.width > 18 && middle.width < 25)
@@ -99,10 +99,10 @@ import VitrineTestSupport
     var bar = Self.badged(.regular).settled(in: Self.screen, style)
     var time = 1.0
     for form in [TabBar.Form.tablet, .spatial, .compact, .tv, .regular] {
-      let before = bar.moment(in: Self.screen, style, at: time).layout
+      let before = bar.presentation(in: Self.screen, style, at: time).layout
       bar.form = form
       bar.placed(in: Self.screen, style: style, at: time)
-      let after = bar.moment(in: Self.screen, style, at: time).layout
+      let after = bar.presentation(in: Self.screen, style, at: time).layout
       #expect(Self.distance([before.background], [after.background]) < 0.001, "\(form)")
       for entry in before.entries {
         let now = after.tab(entry.part == .tab(0) ? 0 : 1)
@@ -121,13 +121,13 @@ import VitrineTestSupport
     let style = tabStyle()
     var bar = tabs(5).settled(in: Rect(0, 0, 390, 600), style)
     bar.placed(in: Rect(0, 0, 250, 600), style: style, at: 1)
-    let now = bar.moment(in: Rect(0, 0, 250, 600), style, at: 1.05).layout
+    let now = bar.presentation(in: Rect(0, 0, 250, 600), style, at: 1.05).layout
     #expect(now.entry(.more).map { $0.opacity < 1 } == true)
     #expect(now.tab(4) == nil, "there is no room for it beside the others")
     let node = bar.node(in: Rect(0, 0, 250, 600), style, at: 1)
     #expect(node.find("bar/more") != nil && node.find("bar/tab-4") == nil, "at once")
     #expect(bar.nextChange(after: 1.05) == 1.05)
-    #expect(bar.moment(in: Rect(0, 0, 250, 600), style, at: 4).layout.tab(4) == nil)
+    #expect(bar.presentation(in: Rect(0, 0, 250, 600), style, at: 4).layout.tab(4) == nil)
   }
 
   @Test(
@@ -136,13 +136,13 @@ import VitrineTestSupport
   func otherWidth(form: TabBar.Form, grows: Bool) throws {
     let style = tabStyle()
     let widths = grows ? (390.0, 820.0) : (820, 390)
-    let room = Rect(0, 0, widths.1, 600)
+    let bounds = Rect(0, 0, widths.1, 600)
     let first = grows ? form : .tablet
     var bar = tabs(6, first, title: "Favorites").settled(in: Rect(0, 0, widths.0, 600), style)
     bar.form = grows ? .tablet : form
-    bar.placed(in: room, style: style, at: 1)
+    bar.placed(in: bounds, style: style, at: 1)
     for frame in 0..<30 {
-      let layout = bar.moment(in: room, style, at: 1 + Double(frame) / 60).layout
+      let layout = bar.presentation(in: bounds, style, at: 1 + Double(frame) / 60).layout
       let drawn = layout.entries.flatMap { entry -> [Rect] in
         let parts = [(entry.icon, entry.iconOpacity), (entry.title, entry.titleOpacity)]
         return parts.filter { !$0.0.isEmpty && $0.1 * entry.opacity > 0.5 }.map(\.0)
@@ -159,23 +159,24 @@ import VitrineTestSupport
     arguments: jumps)
   func entrance(old: TabBar.Form, from: Size, new: TabBar.Form, to: Size) throws {
     let style = tabStyle()
-    let room = Rect(origin: .zero, size: to)
+    let bounds = Rect(origin: .zero, size: to)
     var bar = tabs(3, old).settled(in: Rect(origin: .zero, size: from), style)
     // As a view does: the size comes first, and the form with it.
-    bar.placed(in: room, style: style, at: 1)
+    bar.placed(in: bounds, style: style, at: 1)
     bar.form = new
-    bar.placed(in: room, style: style, at: 1)
-    let rest = tabs(3, new).layout(in: room, style)
-    #expect(bar.moment(in: room, style, at: 1).isGone)
+    bar.placed(in: bounds, style: style, at: 1)
+    let rest = tabs(3, new).layout(in: bounds, style)
+    #expect(bar.presentation(in: bounds, style, at: 1).isInvisible)
     var last = Double.infinity
     for frame in 1..<40 {
-      let moment = bar.moment(in: room, style, at: 1 + Double(frame) / 60)
-      #expect(moment.layout == rest && moment.old == nil)
-      let way = abs(moment.shift.x) + abs(moment.shift.y)
-      #expect(way < last || way == 0, "frame \(frame)")
-      last = way
+      let presentation = bar.presentation(in: bounds, style, at: 1 + Double(frame) / 60)
+      #expect(presentation.layout == rest && presentation.old == nil)
+      let distance = abs(presentation.shift.x) + abs(presentation.shift.y)
+      #expect(distance < last || distance == 0, "frame \(frame)")
+      last = distance
     }
-    #expect(bar.nextChange(after: 4) == nil && bar.moment(in: room, style, at: 4).shift == .zero)
+    #expect(
+      bar.nextChange(after: 4) == nil && bar.presentation(in: bounds, style, at: 4).shift == .zero)
   }
 
   /// From one edge to another, as a window jumps in size.
@@ -190,20 +191,20 @@ import VitrineTestSupport
     arguments: jumps)
   func jump(old: TabBar.Form, from: Size, new: TabBar.Form, to: Size) throws {
     let style = tabStyle(motion: .reduced)
-    let room = Rect(origin: .zero, size: to)
+    let bounds = Rect(origin: .zero, size: to)
     var bar = tabs(3, old).settled(in: Rect(origin: .zero, size: from), style)
     // As a view does: the size comes first, and the form with it.
-    bar.placed(in: room, style: style, at: 1)
+    bar.placed(in: bounds, style: style, at: 1)
     bar.form = new
-    bar.placed(in: room, style: style, at: 1)
-    let rest = tabs(3, new).layout(in: room, style)
-    for (time, share) in [(1.05, 0.25), (1.1, 0.5), (1.19, 0.95)] {
-      let moment = bar.moment(in: room, style, at: time)
-      #expect(moment.layout == rest && moment.old?.form == old)
-      #expect(abs(moment.share - share) < 0.01)
+    bar.placed(in: bounds, style: style, at: 1)
+    let rest = tabs(3, new).layout(in: bounds, style)
+    for (time, progress) in [(1.05, 0.25), (1.1, 0.5), (1.19, 0.95)] {
+      let presentation = bar.presentation(in: bounds, style, at: time)
+      #expect(presentation.layout == rest && presentation.old?.form == old)
+      #expect(abs(presentation.transitionProgress - progress) < 0.01)
       #expect(
-        bar.contentInsets(in: room, style: style, at: time)
-          == bar.contentInsets(in: room, style: style))
+        bar.contentInsets(in: bounds, style: style, at: time)
+          == bar.contentInsets(in: bounds, style: style))
     }
     #expect(bar.nextChange(after: 1.21) == nil)
   }
@@ -224,7 +225,7 @@ import VitrineTestSupport
     bar.form = .tablet
     bar.placed(in: Rect(0, 0, 900, 600), style: style, at: 1)
     bar.placed(in: Rect(0, 0, 800, 500), style: style, at: 1)
-    let background = bar.moment(in: Rect(0, 0, 800, 500), style, at: 1).layout.background
+    let background = bar.presentation(in: Rect(0, 0, 800, 500), style, at: 1).layout.background
     #expect(background.width == 800 && background.maxY <= 500.5 && background.minY > 440)
   }
 
@@ -234,16 +235,16 @@ import VitrineTestSupport
     var bar = tabs(3).settled(in: Self.screen, style)
     bar.form = .tablet
     bar.placed(in: Self.screen, style: style, at: 1)
-    let middle = bar.moment(in: Self.screen, style, at: 1.1)
-    #expect(abs(middle.share - 0.5) < 0.01)
+    let middle = bar.presentation(in: Self.screen, style, at: 1.1)
+    #expect(abs(middle.transitionProgress - 0.5) < 0.01)
     #expect(middle.old?.layout == tabs(3).layout(in: Self.screen, style))
     #expect(middle.layout == tabs(3, .tablet).layout(in: Self.screen, style))
     #expect(bar.nextChange(after: 1.1) == 1.1 && bar.nextChange(after: 1.21) == nil)
     // Back again, as much of it is there as was.
     bar.form = .regular
     bar.placed(in: Self.screen, style: style, at: 1.15)
-    let back = bar.moment(in: Self.screen, style, at: 1.15)
-    #expect(abs(back.share - 0.25) < 0.01 && back.layout.bar.minY == 551)
+    let back = bar.presentation(in: Self.screen, style, at: 1.15)
+    #expect(abs(back.transitionProgress - 0.25) < 0.01 && back.layout.bar.minY == 551)
   }
 
   @Test(
@@ -262,7 +263,7 @@ import VitrineTestSupport
       moving.placed(in: Self.screen, style: style, at: start)
       for frame in 0..<40 {
         let time = start + Double(frame) / 60
-        let entry = moving.moment(in: Self.screen, style, at: time).layout.entries[1]
+        let entry = moving.presentation(in: Self.screen, style, at: time).layout.entries[1]
         guard let badge = entry.badge else { continue }
         #expect(badge.intersection(entry.title).width <= 0.5, "frame \(frame)")
       }
@@ -281,9 +282,9 @@ import VitrineTestSupport
     let before = try #require(bar.layout(in: bounds, style).tab(0)).title
     bar.setBadgeValue("128", forItemAt: 0, at: 1)
     bar.placed(in: bounds, style: style, at: 1)
-    let start = try #require(bar.moment(in: bounds, style, at: 1).layout.tab(0)).title
+    let start = try #require(bar.presentation(in: bounds, style, at: 1).layout.tab(0)).title
     #expect(Self.distance([before], [start]) < 0.001)
-    let end = try #require(bar.moment(in: bounds, style, at: 5).layout.tab(0)).title
+    let end = try #require(bar.presentation(in: bounds, style, at: 5).layout.tab(0)).title
     #expect(end.minX > before.minX + 5)
   }
 
@@ -294,12 +295,12 @@ import VitrineTestSupport
     bar.form = .tablet
     bar.placed(in: Self.screen, style: style, at: 1)
     for frame in 0..<30 {
-      let layout = bar.moment(in: Self.screen, style, at: 1 + Double(frame) / 60).layout
+      let layout = bar.presentation(in: Self.screen, style, at: 1 + Double(frame) / 60).layout
       for entry in layout.entries where !entry.title.isEmpty {
         var font = layout.selectedFont
         font.size *= entry.fontSize / layout.font.size
-        let room = entry.title.width + 2 * entry.titleSlack
-        #expect(style.environment.width(entry.text, font) <= room, "\(entry.text) \(frame)")
+        let available = entry.title.width + 2 * entry.titleSlack
+        #expect(style.environment.width(entry.text, font) <= available, "\(entry.text) \(frame)")
       }
     }
   }
@@ -322,7 +323,7 @@ import VitrineTestSupport
       bar.form = new
       bar.placed(in: Self.screen, style: style, at: 1)
       for frame in 0..<40 {
-        let layout = bar.moment(in: Self.screen, style, at: 1 + Double(frame) / 60).layout
+        let layout = bar.presentation(in: Self.screen, style, at: 1 + Double(frame) / 60).layout
         for entry in layout.entries where entry.titleOpacity > 0.75 {
           let shared = entry.icon.inset(by: 3).intersection(entry.title)
           #expect(shared.isEmpty, "frame \(frame) of \(old) to \(new)")

@@ -5,7 +5,8 @@ import VitrineInteraction
 import VitrineMotion
 import VitrineTestSupport
 
-/// Measures letters of the Latin alphabet as half an em, and all others, such as Korean, as a whole one.
+/// Measures letters of the Latin alphabet as half an em, and all others, such as Korean, as a whole
+/// one.
 final class TwoAdvances: TextMeasuring {
   func measure(_ text: Text, width: Double) -> TextMetrics {
     let ems = text.string.reduce(0) { $0 + ($1.isASCII ? 0.5 : 1) }
@@ -96,7 +97,7 @@ extension TabBar {
     Layout(of: self, in: bounds, style: style)
   }
 
-  func node(in bounds: Rect, _ style: Style, at time: Seconds = 0) -> Node {
+  func node(in bounds: Rect, _ style: Style, at time: Seconds = 0) -> SemanticsNode {
     node(id: "bar", in: bounds, style: style, at: time)
   }
 }

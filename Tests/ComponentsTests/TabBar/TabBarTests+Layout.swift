@@ -100,8 +100,8 @@ extension TabBarTests {
       let layout = bar.layout(in: form.screen, style)
       #expect(layout.entries.first?.part == .button(1), "\(form)")
       #expect(layout.entries.last?.part == .button(0), "\(form)")
-      let place = try #require(layout.entry(.button(0))).target.center
-      #expect(bar.tap(place, in: form.screen, style) == .button("search"), "\(form)")
+      let point = try #require(layout.entry(.button(0))).target.center
+      #expect(bar.tap(point, in: form.screen, style) == .button("search"), "\(form)")
       #expect(bar.selectedIndex == 0)
       let node = bar.node(in: form.screen, style)
       #expect(node.find("bar/button-search")?.role == .button)
@@ -136,12 +136,12 @@ extension TabBarTests {
           #expect(buttons.isEmpty, "\(what)")
           continue
         }
-        for (place, entry) in layout.entries.enumerated() {
+        for (index, entry) in layout.entries.enumerated() {
           let target = entry.target
           #expect(target.width >= 43.9 && target.height >= 43.9, "\(what) \(target)")
           #expect(bounds.contains(target), "\(what) \(target)")
           #expect(form == .compact || layout.bar.contains(target), "\(what) \(target)")
-          for other in layout.entries.dropFirst(place + 1) {
+          for other in layout.entries.dropFirst(index + 1) {
             let common = target.intersection(other.target)
             #expect(common.width < 0.01 || common.height < 0.01, "\(what)")
           }

@@ -4,11 +4,11 @@ import VitrineComponents
 /// Syllables from the keys of two sets.
 @Suite struct HangulComposerTests {
   /// What keys make, after all is done.
-  func words(_ keys: String) -> String {
+  func compose(_ keys: String) -> String {
     var composer = HangulComposer()
-    var words = ""
-    for key in keys { words += composer.type(key) }
-    return words + composer.finish()
+    var text = ""
+    for key in keys { text += composer.type(key) }
+    return text + composer.finish()
   }
 
   @Test(
@@ -24,7 +24,7 @@ import VitrineComponents
       ("ㄱㅏㅉㅏ", "가짜"), ("ㅂㅜㅔㄹㄱ", "뷁"),
     ])
   func recorded(keys: String, expected: String) {
-    #expect(words(keys) == expected)
+    #expect(compose(keys) == expected)
   }
 
   @Test(
@@ -34,7 +34,7 @@ import VitrineComponents
       ("ㅏㅏ", "ㅏㅏ"), ("ㄱㅏㅏ", "가ㅏ"), ("ㅎㄱㅏ", "ㅎ가"), ("", ""), ("ㄸㅃㅉ", "ㄸㅃㅉ"),
     ])
   func alone(keys: String, expected: String) {
-    #expect(words(keys) == expected)
+    #expect(compose(keys) == expected)
   }
 
   @Test(
@@ -66,8 +66,8 @@ import VitrineComponents
 
   @Test("What is no jamo ends what is made and is done itself")
   func others() {
-    #expect(words("ㄱㅏa ㄴㅏ1") == "가a 나1")
-    #expect(words("🙂ㄱ") == "🙂ㄱ")
+    #expect(compose("ㄱㅏa ㄴㅏ1") == "가a 나1")
+    #expect(compose("🙂ㄱ") == "🙂ㄱ")
   }
 
   @Test(
@@ -78,7 +78,7 @@ import VitrineComponents
       ("ㄱㅘㄴ", "관"), ("ㅘㅘ", "ㅘㅘ"), ("ㄱㅗㅘ", "고ㅘ"), ("ㄱㅏㄲㅏ", "가까"), ("ㄱㅏㄸ", "가ㄸ"),
     ])
   func pairs(keys: String, expected: String) {
-    #expect(words(keys) == expected)
+    #expect(compose(keys) == expected)
   }
 
   @Test("Each of the 11,172 syllables comes of its keys")
@@ -98,7 +98,7 @@ import VitrineComponents
       for medial in medials {
         for final in finals {
           let expected = String(Character(try #require(Unicode.Scalar(scalar))))
-          if words(initial + medial + final) != expected { wrong.append(expected) }
+          if compose(initial + medial + final) != expected { wrong.append(expected) }
           scalar += 1
         }
       }
@@ -108,7 +108,7 @@ import VitrineComponents
   }
 
   /// The keys that words are typed with, by the arithmetic of Unicode (section 3.12).
-  private func keys(of words: String) -> [Character] {
+  private func keys(of text: String) -> [Character] {
     let pairs: [Character: String] = [
       "ㄳ": "ㄱㅅ", "ㄵ": "ㄴㅈ", "ㄶ": "ㄴㅎ", "ㄺ": "ㄹㄱ", "ㄻ": "ㄹㅁ", "ㄼ": "ㄹㅂ", "ㄽ": "ㄹㅅ",
       "ㄾ": "ㄹㅌ", "ㄿ": "ㄹㅍ", "ㅀ": "ㄹㅎ", "ㅄ": "ㅂㅅ", "ㅘ": "ㅗㅏ", "ㅙ": "ㅗㅐ", "ㅚ": "ㅗㅣ",
@@ -117,7 +117,7 @@ import VitrineComponents
     let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
     let medials = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
     let finals = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
-    return words.unicodeScalars.flatMap { scalar -> [Character] in
+    return text.unicodeScalars.flatMap { scalar -> [Character] in
       guard scalar.value >= 0xAC00 else { return [Character(scalar)] }
       let index = Int(scalar.value - 0xAC00)
       let final = index % 28

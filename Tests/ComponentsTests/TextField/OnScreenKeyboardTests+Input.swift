@@ -11,7 +11,7 @@ extension OnScreenKeyboardTests {
   @Test("A letter counts as its finger lifts")
   func counts() throws {
     var keyboard = OnScreenKeyboard()
-    let point = try place(.letter("h"), keyboard)
+    let point = try center(of: .letter("h"), keyboard)
     #expect(
       keyboard.handle(Send.touch(.down, point.x, point.y), in: bounds, style: style).isEmpty)
     #expect(keyboard.isTracking && keyboard.isPressed(.letter("h"), at: 0))
@@ -27,22 +27,22 @@ extension OnScreenKeyboardTests {
   func slides() throws {
     var keyboard = OnScreenKeyboard()
     func slide(to end: Point, _ phase: PointerPhase = .up) throws -> [Change] {
-      let start = try place(.letter("g"), keyboard)
+      let start = try center(of: .letter("g"), keyboard)
       _ = keyboard.handle(Send.touch(.down, start.x, start.y), in: bounds, style: style)
       _ = keyboard.handle(Send.touch(.move, end.x, end.y), in: bounds, style: style)
       return keyboard.handle(Send.touch(phase, end.x, end.y), in: bounds, style: style)
     }
-    #expect(try slide(to: place(.letter("h"), keyboard)) == [.insert("h")])
-    #expect(try slide(to: place(.space, keyboard)) == [.insert(" ")])
-    #expect(try slide(to: place(.submit, keyboard)).isEmpty)
-    #expect(try slide(to: place(.delete, keyboard)).isEmpty)
+    #expect(try slide(to: center(of: .letter("h"), keyboard)) == [.insert("h")])
+    #expect(try slide(to: center(of: .space, keyboard)) == [.insert(" ")])
+    #expect(try slide(to: center(of: .submit, keyboard)).isEmpty)
+    #expect(try slide(to: center(of: .delete, keyboard)).isEmpty)
     #expect(try slide(to: Point(180, -80)).isEmpty)
     #expect(try slide(to: Point(.nan, 3)) == [.insert("g")])
-    #expect(try slide(to: place(.letter("h"), keyboard), .cancel).isEmpty)
+    #expect(try slide(to: center(of: .letter("h"), keyboard), .cancel).isEmpty)
     #expect(!keyboard.isTracking)
     // A key that does something has to be lifted from.
-    let start = try place(.submit, keyboard)
-    let end = try place(.letter("l"), keyboard)
+    let start = try center(of: .submit, keyboard)
+    let end = try center(of: .letter("l"), keyboard)
     _ = keyboard.handle(Send.touch(.down, start.x, start.y), in: bounds, style: style)
     #expect(keyboard.handle(Send.touch(.up, end.x, end.y), in: bounds, style: style).isEmpty)
   }
@@ -51,7 +51,7 @@ extension OnScreenKeyboardTests {
   func rollover() throws {
     var keyboard = OnScreenKeyboard()
     func send(_ phase: PointerPhase, _ letter: String, _ finger: Int) throws -> [Change] {
-      let point = try place(.letter(letter), keyboard)
+      let point = try center(of: .letter(letter), keyboard)
       return keyboard.handle(
         Send.touch(phase, point.x, point.y, finger: finger), in: bounds, style: style)
     }
@@ -77,7 +77,7 @@ extension OnScreenKeyboardTests {
     var keyboard = OnScreenKeyboard()
     keyboard.autocapitalizes = false
     func send(_ phase: PointerPhase, _ key: KeyboardKey, _ finger: Int) throws -> [Change] {
-      let point = try place(key, keyboard)
+      let point = try center(of: key, keyboard)
       return keyboard.handle(
         Send.touch(phase, point.x, point.y, finger: finger), in: bounds, style: style)
     }
@@ -103,7 +103,7 @@ extension OnScreenKeyboardTests {
   func rolloverShift() throws {
     var keyboard = OnScreenKeyboard()
     keyboard.begin(startsSentence: true)
-    let (h, e) = try (place(.letter("H"), keyboard), place(.letter("E"), keyboard))
+    let (h, e) = try (center(of: .letter("H"), keyboard), center(of: .letter("E"), keyboard))
     func send(_ phase: PointerPhase, _ point: Point, _ finger: Int) -> [Change] {
       keyboard.handle(
         Send.touch(phase, point.x, point.y, finger: finger), in: bounds, style: style)
@@ -112,7 +112,7 @@ extension OnScreenKeyboardTests {
     #expect(send(.down, e, 2) == [.insert("H")])
     #expect(send(.up, e, 2) == [.insert("e")] && send(.up, h, 1).isEmpty)
     var korean = OnScreenKeyboard(layout: .korean)
-    let (g, a) = try (place(.letter("ㄱ"), korean), place(.letter("ㅏ"), korean))
+    let (g, a) = try (center(of: .letter("ㄱ"), korean), center(of: .letter("ㅏ"), korean))
     let down = Send.touch(.down, g.x, g.y, finger: 1)
     #expect(korean.handle(down, in: bounds, style: style).isEmpty)
     #expect(
@@ -141,7 +141,7 @@ extension OnScreenKeyboardTests {
     _ = try tap(.shift, &keyboard, at: 40)
     _ = try tap(.shift, &keyboard, at: 40.5)
     #expect(keyboard.shift == .off)
-    let point = try place(.shift, keyboard)
+    let point = try center(of: .shift, keyboard)
     _ = keyboard.handle(
       Send.touch(.down, point.x, point.y, at: 50, finger: 9), in: bounds, style: style)
     #expect(try type("AB", &keyboard) == [.insert("A"), .insert("B")])
@@ -153,7 +153,7 @@ extension OnScreenKeyboardTests {
     "Delete works at once, again after half a second, then every tenth, until it is lifted or left")
   func repeats() throws {
     var keyboard = OnScreenKeyboard()
-    let point = try place(.delete, keyboard)
+    let point = try center(of: .delete, keyboard)
     #expect(
       keyboard.handle(Send.touch(.down, point.x, point.y, at: 1), in: bounds, style: style)
         == [.delete])
@@ -180,7 +180,7 @@ extension OnScreenKeyboardTests {
     var keyboard = OnScreenKeyboard()
     #expect(keyboard.nextChange(after: 0) == nil)
     _ = try tap(.letter("a"), &keyboard, at: 1)
-    #expect(keyboard.nextChange(after: 1.05) == 1.05 + OnScreenKeyboard.flash)
+    #expect(keyboard.nextChange(after: 1.05) == 1.05 + OnScreenKeyboard.flashDuration)
     #expect(keyboard.isPressed(.letter("a"), at: 1.1) && !keyboard.isPressed(.letter("a"), at: 1.2))
     #expect(keyboard.nextChange(after: 1.2) == nil)
   }
@@ -189,7 +189,7 @@ extension OnScreenKeyboardTests {
     "Disabled it lets go and types nothing; other buttons and another keyboard's keys mean nothing")
   func disabled() throws {
     var keyboard = OnScreenKeyboard()
-    let point = try place(.letter("a"), keyboard)
+    let point = try center(of: .letter("a"), keyboard)
     _ = keyboard.handle(Send.touch(.down, point.x, point.y), in: bounds, style: style)
     keyboard.isEnabled = false
     #expect(!keyboard.isTracking)

@@ -34,22 +34,22 @@ extension OnScreenKeyboardTests {
       ("Why?  ", true), ("\"No!\" ", true), ("e.g", false), ("a ", false), ("one\n", true),
       ("끝。 ", true), (String(repeating: "a ", count: 10_000), false),
     ])
-  func capitalsByText(words: String, isCapital: Bool) throws {
+  func capitalsByText(text: String, isCapital: Bool) throws {
     var keyboard = OnScreenKeyboard()
-    keyboard.textBeforeCaret = words
+    keyboard.textBeforeCaret = text
     #expect(keyboard.shift == (isCapital ? .once : .off))
     keyboard.begin(startsSentence: !isCapital)
     #expect(keyboard.shift == (isCapital ? .once : .off), "the words count more")
     // By way of another value, as an owner's body makes it.
     var next = OnScreenKeyboard()
     let old = next
-    next.textBeforeCaret = words
+    next.textBeforeCaret = text
     next.viewState = old.viewState
     next.changed(from: old, at: 1)
     #expect(next.shift == (isCapital ? .once : .off))
     for kind in [TextInputKind.email, .url, .number] {
       var other = OnScreenKeyboard(layout: .english, kind: kind)
-      other.textBeforeCaret = words
+      other.textBeforeCaret = text
       #expect(other.shift == .off)
     }
   }
@@ -93,19 +93,19 @@ extension OnScreenKeyboardTests {
 
   @Test("A space that is tapped twice after a word of text ends the sentence")
   func doubleSpace() throws {
-    func twice(_ words: String?, _ kind: TextInputKind = .text, after pause: Double = 0.2) throws
+    func twice(_ text: String?, _ kind: TextInputKind = .text, after pause: Double = 0.2) throws
       -> [Change]
     {
       var keyboard = OnScreenKeyboard(layout: .english, kind: kind)
-      keyboard.textBeforeCaret = words
+      keyboard.textBeforeCaret = text
       #expect(try tap(.space, &keyboard, at: 1) == [.insert(" ")])
-      if words != nil { keyboard.textBeforeCaret?.append(" ") }
+      if text != nil { keyboard.textBeforeCaret?.append(" ") }
       return try tap(.space, &keyboard, at: 1 + pause)
     }
     #expect(try twice("Hi") == [.delete, .insert(". ")])
     #expect(try twice("가") == [.delete, .insert(". ")])
     #expect(try twice("Hi", after: 0.4) == [.insert(" ")])
-    for words in [nil, "", "Hi.", "Hi ", " "] { #expect(try twice(words) == [.insert(" ")]) }
+    for text in [nil, "", "Hi.", "Hi ", " "] { #expect(try twice(text) == [.insert(" ")]) }
     for kind in [TextInputKind.email, .url] { #expect(try twice("Hi", kind) == [.insert(" ")]) }
     // Three are one end and a space.
     var keyboard = OnScreenKeyboard()

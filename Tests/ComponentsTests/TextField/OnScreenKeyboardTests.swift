@@ -13,7 +13,7 @@ import VitrineTestSupport
   let bounds = Rect(0, 0, 375, 226)
 
   /// The middle of a key.
-  func place(_ key: KeyboardKey, _ keyboard: OnScreenKeyboard, in bounds: Rect? = nil) throws
+  func center(of key: KeyboardKey, _ keyboard: OnScreenKeyboard, in bounds: Rect? = nil) throws
     -> Point
   {
     let keys = keyboard.placedKeys(in: bounds ?? self.bounds, style: style)
@@ -23,7 +23,7 @@ import VitrineTestSupport
   func tap(
     _ key: KeyboardKey, _ keyboard: inout OnScreenKeyboard, at time: Double = 0, finger: Int = 1
   ) throws -> [Change] {
-    let point = try place(key, keyboard)
+    let point = try center(of: key, keyboard)
     let down = keyboard.handle(
       Send.touch(.down, point.x, point.y, at: time, finger: finger), in: bounds, style: style)
     return down
@@ -59,7 +59,7 @@ import VitrineTestSupport
     #expect(keyboard.size(fitting: Size(375, 900), style: style) == Size(375, 226))
     let keys = keyboard.placedKeys(in: bounds, style: style)
     #expect(keys.count == 10 + 9 + 9 + 5)
-    #expect(keys.allSatisfy { abs($0.frame.height - 44) <= 1 && $0.target.height >= 44 })
+    #expect(keys.allSatisfy { abs($0.frame.height - 44) <= 1 && $0.hitFrame.height >= 44 })
     let q = try #require(keys.first)
     #expect(q.key == .letter("q") && abs(q.frame.width - 31.5) <= 1)
     #expect(keys.map(\.key).suffix(5) == [.numbers, .globe, .space, .submit, .dismiss])
@@ -71,7 +71,7 @@ import VitrineTestSupport
     #expect(keyboard.size(fitting: Size(1024, 900), style: style) == Size(1024, 266))
     let wide = Rect(0, 0, 1024, 266)
     func extent() -> Rect {
-      keyboard.placedKeys(in: wide, style: style).map(\.target).reduce(
+      keyboard.placedKeys(in: wide, style: style).map(\.hitFrame).reduce(
         Rect(512, 0, 0, 0), { $0.union($1) })
     }
     #expect(extent().minX == 162 && extent().maxX == 862)
@@ -85,19 +85,19 @@ import VitrineTestSupport
     "Every place among the keys is one key's, in every layout and width",
     arguments: OnScreenKeyboard.Layout.allCases, [320.0, 375, 599, 600, 768, 1920])
   func noGaps(layout: OnScreenKeyboard.Layout, width: Double) {
-    for plane in [KeyPlane.letters, .numbers, .signs] {
+    for plane in [KeyPlane.letters, .numbers, .symbols] {
       for kind in TextInputKind.allCases {
         var keyboard = OnScreenKeyboard(layout: layout, kind: kind)
         keyboard.viewState.plane = plane
         let size = keyboard.size(fitting: Size(width, 900), style: style)
         let bounds = Rect(origin: Point(7, 11), size: size)
         let keys = keyboard.placedKeys(in: bounds, style: style)
-        let block = keyboard.block(in: bounds, style: style)
+        let keysFrame = keyboard.keysFrame(in: bounds, style: style)
         var wrong: [Point] = []
-        for x in stride(from: block.minX + 0.3, to: block.maxX, by: 11.7) {
+        for x in stride(from: keysFrame.minX + 0.3, to: keysFrame.maxX, by: 11.7) {
           for y in stride(from: bounds.minY + 0.1, to: bounds.maxY, by: 4.9) {
-            let place = Point(x, y)
-            if keys.count(where: { $0.target.contains(place) }) != 1 { wrong.append(place) }
+            let point = Point(x, y)
+            if keys.count(where: { $0.hitFrame.contains(point) }) != 1 { wrong.append(point) }
           }
         }
         #expect(wrong.isEmpty)
@@ -106,7 +106,7 @@ import VitrineTestSupport
           #expect(!keys[(index + 1)...].contains { $0.frame.intersects(key.frame) })
         }
         #expect(Set(keys.map(\.key.name)).count == keys.count, "each is called otherwise")
-        #expect(keys.allSatisfy { $0.target.height >= 44 })
+        #expect(keys.allSatisfy { $0.hitFrame.height >= 44 })
       }
     }
   }
@@ -130,7 +130,7 @@ import VitrineTestSupport
     inset.bottomInset = 34
     #expect(inset.size(fitting: Size(375, 900), style: style).height == 260)
     let keys = inset.placedKeys(in: Rect(0, 0, 375, 260), style: style)
-    #expect(keys.allSatisfy { $0.target.maxY <= 226 })
+    #expect(keys.allSatisfy { $0.hitFrame.maxY <= 226 })
   }
 
   @Test("Right to left keys stand where hands have learned them")
@@ -159,7 +159,7 @@ import VitrineTestSupport
     var english = OnScreenKeyboard()
     _ = try tap(.numbers, &english)
     #expect(letters(english) == ["1234567890", "-/:;()$&@\"", ".,?!'", ""])
-    _ = try tap(.signs, &english)
+    _ = try tap(.symbols, &english)
     #expect(letters(english) == ["[]{}#%^*+=", "_\\|~<>€£¥•", ".,?!'", ""])
     #expect(letters(OnScreenKeyboard(kind: .number)) == ["123", "456", "789", "-0."])
     #expect(letters(OnScreenKeyboard(kind: .email))[3] == "@.")
@@ -197,7 +197,7 @@ import VitrineTestSupport
       var keyboard = OnScreenKeyboard()
       let size = keyboard.size(fitting: Size(width, 900), style: style)
       let bounds = Rect(origin: .zero, size: size)
-      let point = try place(.letter(letter), keyboard, in: bounds)
+      let point = try center(of: .letter(letter), keyboard, in: bounds)
       _ = keyboard.handle(Send.touch(.down, point.x, point.y), in: bounds, style: style)
       return keyboard.commands(in: bounds, style: style)
     }
@@ -217,11 +217,11 @@ import VitrineTestSupport
   @Test("Previews are its owner's to show where it says so")
   func overlay() throws {
     var keyboard = OnScreenKeyboard()
-    let still = keyboard.commands(in: bounds, style: style).count
+    let unpressed = keyboard.commands(in: bounds, style: style).count
     keyboard.showsPreviewsAbove = true
-    let point = try place(.letter("q"), keyboard)
+    let point = try center(of: .letter("q"), keyboard)
     _ = keyboard.handle(Send.touch(.down, point.x, point.y), in: bounds, style: style)
-    #expect(keyboard.commands(in: bounds, style: style).count == still)
+    #expect(keyboard.commands(in: bounds, style: style).count == unpressed)
     var canvas = Canvas()
     keyboard.paintOverlay(into: &canvas, in: bounds, style: style, at: 0)
     #expect(!canvas.finish().commands.isEmpty)

@@ -125,9 +125,10 @@ import VitrineTestSupport
     var current = TextField(text: "")
     current.beginEditing(at: 0)
     send(.text("secret"), to: &current)
-    var said = TextField(text: "secret")
-    said.isSecure = true
-    let new = adopt(said, saying: TextField(text: "secret"), from: current, isBound: true, at: 2)
+    var declared = TextField(text: "secret")
+    declared.isSecure = true
+    let new = adopt(
+      declared, replacing: TextField(text: "secret"), from: current, isBound: true, at: 2)
     #expect(new.isSecure && !new.history.canUndo && new.text == "secret")
   }
 

@@ -48,7 +48,7 @@ import VitrineTestSupport
     #expect(field.isMenuOpen && field.selectedRange == 3..<3, "the caret goes there")
     let menu = field.menu(in: bounds, style: style)
     #expect(menu?.anchor == Rect(x(before: 3) - bounds.minX, 18, 0, 0))
-    #expect(menu?.pointer?.kind == .mouse && menu?.isByKey == false)
+    #expect(menu?.pointer?.kind == .mouse && menu?.isOpenedByKey == false)
     #expect(
       menu?.rows.map(\.id)
         == ["undo", "redo", "cut", "copy", "paste", "delete", "select-all"].map { "menu/\($0)" })
@@ -108,7 +108,7 @@ import VitrineTestSupport
       var field = field("hello", 0..<2)
       send(key, to: &field)
       let menu = field.menu(in: bounds, style: style)
-      #expect(menu?.isByKey == true && menu?.pointer == nil)
+      #expect(menu?.isOpenedByKey == true && menu?.pointer == nil)
       #expect(menu?.anchor == Rect(8, 0, 17, 36))
     }
   }

@@ -87,9 +87,9 @@ extension TextFieldTests {
 
   @discardableResult
   func compose(
-    _ words: String, caret: Int, in field: inout TextField, at time: Seconds = 3
+    _ string: String, caret: Int, in field: inout TextField, at time: Seconds = 3
   ) -> TextField.Change? {
-    field.handle(TimedEvent(time, .composition(words, caret: caret)), in: bounds, style: style())
+    field.handle(TimedEvent(time, .composition(string, caret: caret)), in: bounds, style: style())
   }
 
   @Test("What an input method makes shows underlined at the caret, and is not typed yet")

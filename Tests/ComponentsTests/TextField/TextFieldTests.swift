@@ -35,8 +35,8 @@ import VitrineTestSupport
   }
 
   @discardableResult
-  func type(_ words: String, in field: inout TextField) -> TextField.Change? {
-    field.handle(TimedEvent(1, .text(words)), in: bounds, style: style())
+  func type(_ string: String, in field: inout TextField) -> TextField.Change? {
+    field.handle(TimedEvent(1, .text(string)), in: bounds, style: style())
   }
 
   @discardableResult
@@ -56,19 +56,20 @@ import VitrineTestSupport
     arguments: LayoutDirection.allCases)
   func trailingSpace(direction: LayoutDirection) throws {
     var field = TextField(text: String(repeating: "W", count: 40), clearSymbol: symbol("x"))
-    let plain = field.wordsFrame(in: bounds, style: style(direction))
+    let plain = field.textFrame(in: bounds, style: style(direction))
     field.trailingSpace = 20
-    let words = field.wordsFrame(in: bounds, style: style(direction))
+    let textFrame = field.textFrame(in: bounds, style: style(direction))
     let clear = try #require(field.clearFrame(in: bounds, style: style(direction)))
-    #expect(words.width < plain.width - 20)
+    #expect(textFrame.width < plain.width - 20)
     if direction == .leftToRight {
-      #expect(words.minX == plain.minX && words.maxX <= clear.minX && clear.maxX <= 200 - 28)
+      #expect(
+        textFrame.minX == plain.minX && textFrame.maxX <= clear.minX && clear.maxX <= 200 - 28)
     } else {
-      #expect(words.maxX == plain.maxX && words.minX >= clear.maxX && clear.minX >= 28)
+      #expect(textFrame.maxX == plain.maxX && textFrame.minX >= clear.maxX && clear.minX >= 28)
     }
     for strange in [-4, .nan, 0] as [Double] {
       field.trailingSpace = strange
-      #expect(field.wordsFrame(in: bounds, style: style(direction)) == plain)
+      #expect(field.textFrame(in: bounds, style: style(direction)) == plain)
     }
   }
 
@@ -140,8 +141,8 @@ import VitrineTestSupport
       let style = style(direction)
       let find = try #require(field.symbolFrame(in: bounds, style: style))
       let clear = try #require(field.clearFrame(in: bounds, style: style))
-      let words = field.wordsFrame(in: bounds, style: style)
-      let order = direction == .leftToRight ? [find, words, clear] : [clear, words, find]
+      let textFrame = field.textFrame(in: bounds, style: style)
+      let order = direction == .leftToRight ? [find, textFrame, clear] : [clear, textFrame, find]
       #expect(order[0].maxX <= order[1].minX && order[1].maxX <= order[2].minX)
     }
   }
@@ -159,10 +160,10 @@ import VitrineTestSupport
   @Test("Long words move under the caret, so that it is always inside")
   func scrolls() {
     var field = editing(String(repeating: "m", count: 60))
-    let room = field.wordsFrame(in: bounds, style: style()).inset(by: -2)
+    let visible = field.textFrame(in: bounds, style: style()).inset(by: -2)
     for key in [Key.end, .home, .end] + Array(repeating: .left, count: 60) {
       press(key, in: &field)
-      #expect(room.contains(field.caretFrame(in: bounds, style: style())))
+      #expect(visible.contains(field.caretFrame(in: bounds, style: style())))
     }
   }
 
@@ -221,8 +222,8 @@ import VitrineTestSupport
   @Test("Words fade at a side that clips them, but for the side at which the caret stands")
   func fades() {
     /// How opaque the words are from left to right, in the strips in which they are painted.
-    func opacities(_ field: TextField) -> [(room: Rect, alpha: UInt8)] {
-      var (canvas, clips, shown) = (Canvas(), [Rect](), [(room: Rect, alpha: UInt8)]())
+    func opacities(_ field: TextField) -> [(clip: Rect, alpha: UInt8)] {
+      var (canvas, clips, shown) = (Canvas(), [Rect](), [(clip: Rect, alpha: UInt8)]())
       field.paint(into: &canvas, in: bounds, style: style(), at: 0)
       for command in canvas.finish().commands {
         switch command {
@@ -233,7 +234,7 @@ import VitrineTestSupport
         default: break
         }
       }
-      return shown.sorted { $0.room.minX < $1.room.minX }
+      return shown.sorted { $0.clip.minX < $1.clip.minX }
     }
     #expect(opacities(editing("abc")).map(\.alpha) == [255])
     var field = editing(String(repeating: "W", count: 60))
@@ -242,7 +243,7 @@ import VitrineTestSupport
     #expect(shown.count > 5 && shown.first.map { $0.alpha < 30 } == true)
     #expect(shown.last?.alpha == 255 && shown.map(\.alpha) == shown.map(\.alpha).sorted())
     for (strip, next) in zip(shown, shown.dropFirst()) {
-      #expect(strip.room.maxX == next.room.minX)
+      #expect(strip.clip.maxX == next.clip.minX)
     }
     press(.home, in: &field)
     shown = opacities(field)
@@ -284,18 +285,18 @@ import VitrineTestSupport
     let style = style(direction)
     // Four letters in 200 − 2 · 8.
     let slack = 200 - 16 - 4 * letter
-    for (alignment, share) in [(TextAlignment.leading, 0.0), (.center, 0.5), (.trailing, 1)] {
+    for (alignment, fraction) in [(TextAlignment.leading, 0.0), (.center, 0.5), (.trailing, 1)] {
       var field = editing("1234", 0..<0)
       field.textAlignment = alignment
-      let left = 8 + slack * (direction == .leftToRight ? share : 1 - share)
+      let left = 8 + slack * (direction == .leftToRight ? fraction : 1 - fraction)
       #expect(abs(field.caretFrame(in: bounds, style: style).midX - left) <= 1)
       field.endEditing()
       var canvas = Canvas()
       field.paint(into: &canvas, in: bounds, style: style, at: 1)
       let text = try #require(canvas.finish().texts.first)
       #expect(text.direction == .leftToRight)
-      let isLeft = share == (direction == .leftToRight ? 0 : 1)
-      #expect(text.alignment == (share == 0.5 ? .center : isLeft ? .leading : .trailing))
+      let isLeft = fraction == (direction == .leftToRight ? 0 : 1)
+      #expect(text.alignment == (fraction == 0.5 ? .center : isLeft ? .leading : .trailing))
     }
   }
 

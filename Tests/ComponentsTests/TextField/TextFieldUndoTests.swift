@@ -32,8 +32,8 @@ import VitrineTestSupport
   }
 
   /// Types letter by letter, a tenth of a second apart.
-  func type(_ words: String, in field: inout TextField, at time: Seconds = 1) {
-    for (index, letter) in words.enumerated() {
+  func type(_ string: String, in field: inout TextField, at time: Seconds = 1) {
+    for (index, letter) in string.enumerated() {
       send(.text("\(letter)"), to: &field, at: time + Double(index) / 10)
     }
   }
@@ -160,9 +160,9 @@ import VitrineTestSupport
     var field = editing("abc")
     field.clearSymbol = Symbol(
       name: "x", box: Rect(0, 0, 1, 1), layers: [.init(path: Path(Rect(0, 0, 1, 1)))])
-    let place = try #require(field.clearFrame(in: bounds, style: style)).center
+    let center = try #require(field.clearFrame(in: bounds, style: style)).center
     for phase in [PointerPhase.down, .up] {
-      send(.pointer(PointerEvent(phase, PointerID(.touch), at: place)), to: &field)
+      send(.pointer(PointerEvent(phase, PointerID(.touch), at: center)), to: &field)
     }
     #expect(field.text.isEmpty && undo(&field) == .text("abc"))
   }

@@ -2,8 +2,8 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// The look of buttons that are actions of an alert or a dialog: rows that fill the width.
-package struct ActionButtonLook: Equatable, Sendable {
+/// The style of buttons that are actions of an alert or a dialog: rows that fill the width.
+package struct ActionButtonStyle: Equatable, Sendable {
   /// Minimum height in points.
   package var height: Double
   /// Font size in points at the default text size.
@@ -18,9 +18,9 @@ package struct ActionButtonLook: Equatable, Sendable {
   }
 }
 
-/// The look of action buttons in a subtree; nil, the default, elsewhere.
+/// The style of action buttons in a subtree; nil, the default, elsewhere.
 package enum ActionButtonKey: EnvironmentKey {
-  package static var defaultValue: ActionButtonLook? { nil }
+  package static var defaultValue: ActionButtonStyle? { nil }
 }
 
 extension Button {
@@ -31,45 +31,47 @@ extension Button {
   /// Sum of the space above and below an action's text, in points: 44 high with one line.
   ///
   /// Ours.
-  private static let actionLeading = 22.0
+  private static let actionVerticalPadding = 22.0
   /// Maximum number of lines of an action's title.
   ///
   /// Ours: longer text is no title of an action.
-  private static let mostActionLines = 4
+  private static let maximumActionLines = 4
 
-  private func actionText(_ look: ActionButtonLook, _ style: Style) -> Text {
+  private func actionText(_ actionStyle: ActionButtonStyle, _ style: Style) -> Text {
     // The theme's body font has 17 points, scaled by the user's text size.
     let factor = style.regularFont.size / 17
     let font = Font(
-      size: look.fontSize * factor, weight: look.isEmphasized ? .semibold : .regular)
+      size: actionStyle.fontSize * factor, weight: actionStyle.isEmphasized ? .semibold : .regular)
     return style.environment.controlText(
       title.isEmpty ? symbol?.name ?? "" : title, font: font, alignment: .center,
-      lineLimit: Self.mostActionLines)
+      lineLimit: Self.maximumActionLines)
   }
 
-  func actionSize(_ look: ActionButtonLook, fitting available: VitrineGeometry.Size, style: Style)
+  func actionSize(
+    _ actionStyle: ActionButtonStyle, fitting available: VitrineGeometry.Size, style: Style
+  )
     -> VitrineGeometry.Size
   {
-    let text = actionText(look, style)
-    let isFree = !available.width.isFinite
-    let room = isFree ? .infinity : max(0, available.width - 2 * Self.actionPadding)
-    let words = style.environment.text.measure(text, width: room).size
+    let text = actionText(actionStyle, style)
+    let isUnbounded = !available.width.isFinite
+    let availableWidth = isUnbounded ? .infinity : max(0, available.width - 2 * Self.actionPadding)
+    let textSize = style.environment.text.measure(text, width: availableWidth).size
     return VitrineGeometry.Size(
-      isFree
-        ? layoutLength(words.width, atScale: style.environment.scale) + 2 * Self.actionPadding
+      isUnbounded
+        ? layoutLength(textSize.width, atScale: style.environment.scale) + 2 * Self.actionPadding
         : max(0, available.width),
-      max(look.height, words.height.rounded(.up) + Self.actionLeading))
+      max(actionStyle.height, textSize.height.rounded(.up) + Self.actionVerticalPadding))
   }
 
   func paintAction(
-    _ look: ActionButtonLook, into canvas: inout Canvas, in bounds: Rect, style: Style,
+    _ actionStyle: ActionButtonStyle, into canvas: inout Canvas, in bounds: Rect, style: Style,
     at time: Seconds
   ) {
     let pressed = unit(highlight.value(at: time))
-    let share = isEnabled ? mix(isHovered ? 0.5 : 0, 1, pressed) : 0
-    if share > 0 { canvas.fill(.rect(bounds), with: style.gray.opacity(share)) }
+    let opacity = isEnabled ? mix(isHovered ? 0.5 : 0, 1, pressed) : 0
+    if opacity > 0 { canvas.fill(.rect(bounds), with: style.gray.opacity(opacity)) }
     canvas.draw(
-      actionText(look, style),
+      actionText(actionStyle, style),
       in: bounds.inset(by: Insets(horizontal: Self.actionPadding, vertical: 0)),
       color: foreground(style, pressed: pressed))
   }

@@ -42,7 +42,7 @@ extension Button {
     /// Side of a symbol as a fraction of the font size.
     ///
     /// Ours.
-    public var symbolShare = 1.15
+    public var symbolScale = 1.15
     /// Opacity of the tint behind a tinted button's title.
     ///
     /// Ours.
@@ -52,18 +52,18 @@ extension Button {
     ///
     /// Default 4.6, and 7.1 with increased contrast: WCAG 2.2 asks for 4.5 at level AA and 7 at
     /// AAA; the rest allows for rounding.
-    public var leastContrast: Double
+    public var minimumContrast: Double
     /// Opacity of the gray behind a disabled button.
     ///
     /// Ours.
     public var disabledOpacity = 0.6
     /// Font of small buttons.
     public var smallFont: Font {
-      didSet { smallLine = environment.lineHeight(smallFont) }
+      didSet { smallLineHeight = environment.lineHeight(smallFont) }
     }
     /// Font of medium and large buttons.
     public var regularFont: Font {
-      didSet { regularLine = environment.lineHeight(regularFont) }
+      didSet { regularLineHeight = environment.lineHeight(regularFont) }
     }
     /// Colour of normal buttons.
     public var tint: Color
@@ -74,7 +74,7 @@ extension Button {
     /// Opaque colour behind gray and tinted buttons.
     ///
     /// Default the theme's background with the lowest contrast to text.
-    public var ground: Color
+    public var backdrop: Color
     /// Colour of a filled button's title.
     public var onVivid: Color
     /// Colour that hovered or pressed backgrounds blend towards.
@@ -82,8 +82,8 @@ extension Button {
     /// Measures text, and has the layout direction.
     public var environment: Environment {
       didSet {
-        smallLine = environment.lineHeight(smallFont)
-        regularLine = environment.lineHeight(regularFont)
+        smallLineHeight = environment.lineHeight(smallFont)
+        regularLineHeight = environment.lineHeight(regularFont)
       }
     }
     /// Whether a button with both title and symbol shows one or both.
@@ -94,14 +94,14 @@ extension Button {
     ///
     /// A longer title ends in an ellipsis. Default 1 in a bar, 3 elsewhere.
     public var lineLimit: Int
-    /// The look of an alert's or a dialog's action; nil elsewhere.
-    package var action: ActionButtonLook?
+    /// The style of an alert's or a dialog's action; nil elsewhere.
+    package var action: ActionButtonStyle?
     fileprivate var sizedHeight = BySize(small: 34, medium: 44, large: 50)
     fileprivate var sizedPadding = BySize(small: 12, medium: 16, large: 20)
     fileprivate var sizedRadius = BySize(small: 8, medium: 10, large: 12)
     /// Line heights, measured once, in points.
-    private var smallLine: Double
-    private var regularLine: Double
+    private var smallLineHeight: Double
+    private var regularLineHeight: Double
 
     /// Makes a style with fonts, colours and direction from a theme.
     public init(_ theme: Theme) {
@@ -110,8 +110,8 @@ extension Button {
       tint = theme.colors.tint
       destructive = theme.palette.red
       gray = theme.colors.fill
-      leastContrast = theme.environment.contrast == .increased ? 7.1 : 4.6
-      ground = theme.colors.leastGround
+      minimumContrast = theme.environment.contrast == .increased ? 7.1 : 4.6
+      backdrop = theme.colors.lowestContrastBackground
       onVivid = theme.colors.onVivid
       label = theme.colors.label
       environment = theme.environment
@@ -120,11 +120,11 @@ extension Button {
       action = theme.environment[ActionButtonKey.self]
       labelStyle = theme.environment.labelStyle
       lineLimit = theme.environment[TopBarKey.self] == nil ? 3 : 1
-      smallLine = environment.lineHeight(smallFont)
-      regularLine = environment.lineHeight(regularFont)
+      smallLineHeight = environment.lineHeight(smallFont)
+      regularLineHeight = environment.lineHeight(regularFont)
       if let height = theme.environment[ToolbarButtonKey.self] {
         sizedHeight.medium = height
-        symbolShare = Self.toolbarSymbolShare
+        symbolScale = Self.toolbarSymbolScale
         sizedPadding.medium = Self.toolbarPadding
         lineLimit = 1
       }
@@ -138,15 +138,15 @@ extension Button {
     /// Side of a toolbar symbol as a fraction of the font size.
     ///
     /// Ours: 22 points at the default size, as the symbols of UIKit's bars.
-    private static let toolbarSymbolShare = 1.3
+    private static let toolbarSymbolScale = 1.3
 
     /// The visible title; empty if only the symbol is shown.
-    func words(_ button: Button) -> String {
+    func visibleTitle(of button: Button) -> String {
       labelStyle == .iconOnly && button.symbol != nil ? "" : button.title
     }
 
     /// The visible symbol; nil if only the title is shown.
-    func symbol(_ button: Button) -> Symbol? {
+    func visibleSymbol(of button: Button) -> Symbol? {
       labelStyle == .titleOnly && !button.title.isEmpty ? nil : button.symbol
     }
 
@@ -164,21 +164,22 @@ extension Button {
 
     /// Height of a button in points: that of its size, or more if the text needs it.
     fileprivate func height(_ configuration: Configuration, lines: Int = 1) -> Double {
-      let line = self.line(configuration) * Double(lines)
-      return max(sizedHeight[configuration], line + sizedPadding[configuration])
+      let textHeight = lineHeight(configuration) * Double(lines)
+      return max(sizedHeight[configuration], textHeight + sizedPadding[configuration])
     }
 
-    private func line(_ configuration: Configuration) -> Double {
-      configuration.buttonSize == .small ? smallLine : regularLine
+    private func lineHeight(_ configuration: Configuration) -> Double {
+      configuration.buttonSize == .small ? smallLineHeight : regularLineHeight
     }
 
     /// The title in as many lines as fit a height.
     func text(_ button: Button, height: Double) -> Text {
       let configuration = button.configuration
-      let room = (height - sizedPadding[configuration] + 0.5) / max(1, line(configuration))
+      let fittingLines =
+        (height - sizedPadding[configuration] + 0.5) / max(1, lineHeight(configuration))
       return environment.controlText(
-        words(button), font: font(configuration), alignment: .center,
-        lineLimit: room >= 2 ? max(1, min(lineLimit, Int(min(room, 100)))) : 1)
+        visibleTitle(of: button), font: font(configuration), alignment: .center,
+        lineLimit: fittingLines >= 2 ? max(1, min(lineLimit, Int(min(fittingLines, 100)))) : 1)
     }
 
     /// Corner radius of a button, in points.
@@ -221,19 +222,22 @@ extension Button {
   public func size(fitting available: VitrineGeometry.Size, style: Style) -> VitrineGeometry.Size {
     if let action = style.action { return actionSize(action, fitting: available, style: style) }
     let height = style.height(configuration)
-    let side = style.padding(configuration)
+    let padding = style.padding(configuration)
     // A plain title that aligns with other content is not centred in a minimum width.
-    let leastWidth = side < style.sizedPadding[configuration] ? 0 : height
-    let room = max(0, available.width)
+    let minimumWidth = padding < style.sizedPadding[configuration] ? 0 : height
+    let availableWidth = max(0, available.width)
     // A title that is truncated anyway is not measured.
-    guard room > max(2 * side, leastWidth) else { return VitrineGeometry.Size(room, height) }
-    let content = Layout.contentWidth(self, style)
-    let width = max(content + 2 * side, leastWidth)
-    guard style.lineLimit > 1, width > room else {
-      return VitrineGeometry.Size(min(width, room), height)
+    guard availableWidth > max(2 * padding, minimumWidth) else {
+      return VitrineGeometry.Size(availableWidth, height)
     }
-    let lines = Layout.lines(of: self, in: Rect(0, 0, room, available.height), content, style)
-    return VitrineGeometry.Size(room, style.height(configuration, lines: lines))
+    let content = Layout.contentWidth(self, style)
+    let width = max(content + 2 * padding, minimumWidth)
+    guard style.lineLimit > 1, width > availableWidth else {
+      return VitrineGeometry.Size(min(width, availableWidth), height)
+    }
+    let lines = Layout.lines(
+      of: self, in: Rect(0, 0, availableWidth, available.height), content, style)
+    return VitrineGeometry.Size(availableWidth, style.height(configuration, lines: lines))
   }
 
   /// Shrinks in width: the title is truncated.
@@ -241,14 +245,14 @@ extension Button {
 
   /// The baseline of the vertically centred title; nil for a symbol alone.
   public func firstBaseline(in size: VitrineGeometry.Size, style: Style) -> Double? {
-    guard !style.words(self).isEmpty else { return nil }
+    guard !style.visibleTitle(of: self).isEmpty else { return nil }
     let text = style.text(self, height: size.height)
-    let room = Layout.titleRoom(of: self, in: Rect(origin: .zero, size: size), style)
+    let titleWidth = Layout.titleWidth(of: self, in: Rect(origin: .zero, size: size), style)
     guard text.lineLimit > 1 else {
       return style.environment.text.baseline(text.font, height: size.height)
     }
-    let words = style.environment.text.measure(text, width: room)
-    return (size.height - words.size.height) / 2 + words.ascent
+    let metrics = style.environment.text.measure(text, width: titleWidth)
+    return (size.height - metrics.size.height) / 2 + metrics.ascent
   }
 
   /// The shape that the focus ring surrounds.
@@ -274,69 +278,76 @@ extension Button {
       let scale = style.environment.scale
       background = Layout.background(of: button, in: bounds, style: style)
       radius = style.radius(button.configuration)
-      let side = style.symbol(button) == nil ? 0 : Layout.symbolSide(button, style)
-      let gap = style.symbol(button) == nil || style.words(button).isEmpty ? 0 : style.gap
-      let room = Layout.room(of: button, in: bounds, style: style)
-      var width = min(Layout.contentWidth(button, style), room.width)
+      let side = style.visibleSymbol(of: button) == nil ? 0 : Layout.symbolSide(button, style)
+      let gap =
+        style.visibleSymbol(of: button) == nil || style.visibleTitle(of: button).isEmpty
+        ? 0 : style.gap
+      let contentBounds = Layout.contentBounds(of: button, in: bounds, style: style)
+      var width = min(Layout.contentWidth(button, style), contentBounds.width)
       let text = style.text(button, height: bounds.height)
-      if width == room.width, text.lineLimit > 1 {
-        let words = style.environment.text.measure(text, width: max(0, width - side - gap))
+      if width == contentBounds.width, text.lineLimit > 1 {
+        let metrics = style.environment.text.measure(text, width: max(0, width - side - gap))
         width = min(
-          width, layoutLength(words.size.width, atScale: style.environment.scale) + side + gap)
+          width, layoutLength(metrics.size.width, atScale: style.environment.scale) + side + gap)
       }
       let content = Rect(
         bounds.midX - width / 2, bounds.minY, width, bounds.height)
-      let icon = Rect(content.minX, bounds.midY - side / 2, min(side, width), side)
+      let symbolFrame = Rect(content.minX, bounds.midY - side / 2, min(side, width), side)
       symbol =
-        style.symbol(button) == nil
-        ? nil : style.environment.directed(icon, in: content).snapped(toScale: scale)
-      let words = Rect(
+        style.visibleSymbol(of: button) == nil
+        ? nil
+        : style.environment.mirroredIfRightToLeft(symbolFrame, in: content).snapped(toScale: scale)
+      let titleFrame = Rect(
         content.minX + side + gap, content.minY, max(0, content.width - side - gap), content.height)
-      title = style.environment.directed(words, in: content)
+      title = style.environment.mirroredIfRightToLeft(titleFrame, in: content)
     }
 
     /// The background's frame while hovered or pressed.
     static func background(of button: Button, in bounds: Rect, style: Style) -> Rect {
       let configuration = button.configuration
-      let outside = style.sizedPadding[configuration] - style.padding(configuration)
+      let outset = style.sizedPadding[configuration] - style.padding(configuration)
       let inset = min(max(0, style.backgroundInset), bounds.height / 4)
-      return bounds.inset(by: Insets(horizontal: inset - outside, vertical: inset)).snapped(
+      return bounds.inset(by: Insets(horizontal: inset - outset, vertical: inset)).snapped(
         toScale: style.environment.scale)
     }
 
     /// The frame available to symbol and title.
-    static func room(of button: Button, in bounds: Rect, style: Style) -> Rect {
+    static func contentBounds(of button: Button, in bounds: Rect, style: Style) -> Rect {
       let margin = min(4, style.padding(button.configuration), bounds.width / 4)
       return bounds.inset(by: Insets(horizontal: margin, vertical: 0))
     }
 
     /// The width available to the title beside the symbol, in points.
-    static func titleRoom(of button: Button, in bounds: Rect, _ style: Style) -> Double {
-      let room = Layout.room(of: button, in: bounds, style: style).width
+    static func titleWidth(of button: Button, in bounds: Rect, _ style: Style) -> Double {
+      let width = Layout.contentBounds(of: button, in: bounds, style: style).width
       return max(
-        0, style.symbol(button) == nil ? room : room - symbolSide(button, style) - style.gap)
+        0,
+        style.visibleSymbol(of: button) == nil
+          ? width : width - symbolSide(button, style) - style.gap)
     }
 
     /// The number of lines that the title takes at a width.
     static func lines(
       of button: Button, in bounds: Rect, _ contentWidth: Double, _ style: Style
     ) -> Int {
-      guard contentWidth > Layout.room(of: button, in: bounds, style: style).width else { return 1 }
+      guard contentWidth > Layout.contentBounds(of: button, in: bounds, style: style).width else {
+        return 1
+      }
       let text = style.text(button, height: bounds.height)
-      let room = titleRoom(of: button, in: bounds, style)
-      return max(1, style.environment.text.measure(text, width: room).lineCount)
+      let titleWidth = titleWidth(of: button, in: bounds, style)
+      return max(1, style.environment.text.measure(text, width: titleWidth).lineCount)
     }
 
     private static func symbolSide(_ button: Button, _ style: Style) -> Double {
-      (style.font(button.configuration).size * style.symbolShare).rounded()
+      (style.font(button.configuration).size * style.symbolScale).rounded()
     }
 
     static func contentWidth(_ button: Button, _ style: Style) -> Double {
-      let title = style.words(button)
-      let words =
+      let title = style.visibleTitle(of: button)
+      let titleWidth =
         title.isEmpty ? 0 : style.environment.width(title, style.font(button.configuration))
-      guard style.symbol(button) != nil else { return words }
-      return words + symbolSide(button, style) + (words > 0 ? style.gap : 0)
+      guard style.visibleSymbol(of: button) != nil else { return titleWidth }
+      return titleWidth + symbolSide(button, style) + (titleWidth > 0 ? style.gap : 0)
     }
   }
 }

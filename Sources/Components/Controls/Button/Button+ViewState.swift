@@ -20,13 +20,14 @@ extension Button {
     set { viewState.highlight = newValue }
   }
 
-  mutating func release() {
+  /// Forgets the press, without a change.
+  mutating func cancelTracking() {
     press = ControlPress()
     highlight = Animated(0)
   }
 
   /// Cancels a press if the control is now disabled.
   public mutating func changed(from old: Button, at time: Seconds) {
-    if old.isEnabled, !isEnabled { release() }
+    if old.isEnabled, !isEnabled { cancelTracking() }
   }
 }

@@ -92,7 +92,7 @@ public struct Button: Control {
   ///
   /// Default true.
   public var isEnabled = true {
-    didSet { if !isEnabled { release() } }
+    didSet { if !isEnabled { cancelTracking() } }
   }
 
   /// True while a mouse or pen is over it.
@@ -145,8 +145,8 @@ public struct Button: Control {
     }
     let color = foreground(style, pressed: pressed)
     // A title without a symbol is centred in all of the space, so it need not be measured.
-    var title = Layout.room(of: self, in: bounds, style: style)
-    if let symbol = style.symbol(self) {
+    var title = Layout.contentBounds(of: self, in: bounds, style: style)
+    if let symbol = style.visibleSymbol(of: self) {
       let layout = Layout(of: self, in: bounds, style: style)
       if let frame = layout.symbol { canvas.draw(symbol, in: frame, color: color) }
       title = layout.title
@@ -166,8 +166,8 @@ public struct Button: Control {
     let tint = tint(style)
     switch configuration.background {
     case .plain:
-      let share = mix(hovered ? 0.5 : 0, 1, pressed)
-      return share > 0 ? style.gray.opacity(share) : nil
+      let opacity = mix(hovered ? 0.5 : 0, 1, pressed)
+      return opacity > 0 ? style.gray.opacity(opacity) : nil
     case .gray: return style.gray.shaded(towards: style.label, hovered: hovered, pressed: pressed)
     case .tinted:
       return tint.opacity(mix(style.tintedOpacity * (hovered ? 1.4 : 1), 0.32, pressed))
@@ -184,9 +184,9 @@ public struct Button: Control {
     case .gray, .tinted:
       // Computed for the hovered background at all times, so that hovering does not change the
       // title's colour.
-      let behind = background(style, hovered: true, pressed: pressed) ?? style.ground
+      let background = background(style, hovered: true, pressed: pressed) ?? style.backdrop
       return tint.legible(
-        on: behind.composited(over: style.ground), contrast: style.leastContrast)
+        on: background.composited(over: style.backdrop), contrast: style.minimumContrast)
     }
   }
 
@@ -197,15 +197,16 @@ public struct Button: Control {
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
     guard isEnabled else { return nil }
     if case .key(let key) = event.event { return handle(key, at: event.time) }
-    switch press.take(event) {
+    switch press.handle(event) {
     case .began: highlight.set(1, at: event.time, curve: .none)
     case .moved(let point):
-      let isOn = press.isOn(bounds, point)
-      highlight.set(isOn ? 1 : 0, at: event.time, curve: isOn ? .none : ControlLook.fade)
+      let isInside = press.isInside(bounds, point)
+      highlight.set(
+        isInside ? 1 : 0, at: event.time, curve: isInside ? .none : ControlAppearance.fade)
     case .ended(let point):
-      highlight.set(0, at: event.time, curve: ControlLook.fade)
-      return press.isOn(bounds, point) ? .primaryAction : nil
-    case .cancelled: highlight.set(0, at: event.time, curve: ControlLook.fade)
+      highlight.set(0, at: event.time, curve: ControlAppearance.fade)
+      return press.isInside(bounds, point) ? .primaryAction : nil
+    case .cancelled: highlight.set(0, at: event.time, curve: ControlAppearance.fade)
     case nil: break
     }
     return nil
@@ -216,7 +217,7 @@ public struct Button: Control {
       return nil
     }
     highlight.set(1, at: time, curve: .none)
-    highlight.set(0, at: time, curve: ControlLook.fade)
+    highlight.set(0, at: time, curve: ControlAppearance.fade)
     return .primaryAction
   }
 
@@ -226,8 +227,8 @@ public struct Button: Control {
   public func isFocusable(in bounds: Rect, style: Style, at time: Seconds) -> Bool { isEnabled }
 
   /// A button whose label is the title, or the symbol's name without one.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(
       id: id, role: .button, label: title.isEmpty ? symbol?.name : title, frame: bounds,
       isEnabled: isEnabled, isFocusable: true, isInteractive: true,
       state: ["pressed": .bool(isPressed)])

@@ -8,8 +8,8 @@ extension ColorWell {
 
   /// Handles an event delivered to the well or its palette.
   ///
-  /// A press and lift in the bounds opens the palette. Arrow keys move the highlight, starting at
-  /// the chosen colour; Space and Enter choose; Escape and a press outside close it.
+  /// A press and release in the bounds opens the palette. Arrow keys move the highlight, starting
+  /// at the chosen colour; Space and Enter choose; Escape and a press outside close it.
   /// - Returns: what changed.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
     guard isEnabled else { return nil }
@@ -20,8 +20,8 @@ extension ColorWell {
     case .pointer(let step) where step.phase == .hover && isOpen:
       panel.highlightedIndex = layout.index(at: step.position, count: choices.count)
       return nil
-    case let other where panel.isTakenAway(by: other):
-      _ = panel.press.take(event)
+    case let other where panel.isDismissed(by: other):
+      _ = panel.press.handle(event)
       return close(at: event.time)
     default: return press(event, in: bounds, layout, choices)
     }
@@ -33,10 +33,10 @@ extension ColorWell {
   private mutating func press(
     _ event: TimedEvent, in bounds: Rect, _ layout: Layout, _ choices: [Choice]
   ) -> Change? {
-    switch panel.press.take(event) {
+    switch panel.press.handle(event) {
     case .began(let point):
       guard isOpen else {
-        panel.lookPressed(true, at: event.time)
+        panel.setPressed(true, at: event.time)
         return nil
       }
       panel.highlightedIndex = layout.index(at: point, count: choices.count)
@@ -48,19 +48,19 @@ extension ColorWell {
       if isOpen {
         panel.highlightedIndex = layout.index(at: point, count: choices.count)
       } else {
-        panel.lookPressed(panel.press.isOn(bounds, point), at: event.time)
+        panel.setPressed(panel.press.isInside(bounds, point), at: event.time)
       }
     case .ended(let point):
-      panel.lookPressed(false, at: event.time)
+      panel.setPressed(false, at: event.time)
       if isOpen {
         // Once lifted, the pointer highlights no cell, even if no hover event follows.
         panel.highlightedIndex = nil
         let index = layout.index(at: point, count: choices.count)
         return index.map { choose(choices[$0], at: event.time) }
       }
-      return panel.press.isOn(bounds, point) ? open(at: event.time) : nil
+      return panel.press.isInside(bounds, point) ? open(at: event.time) : nil
     case .cancelled:
-      panel.lookPressed(false, at: event.time)
+      panel.setPressed(false, at: event.time)
       panel.highlightedIndex = nil
     case nil: break
     }
@@ -93,7 +93,7 @@ extension ColorWell {
       guard [.space, .enter, .down].contains(key.key) else { return nil }
       return open(at: time, highlighting: chosenIndex(choices, style))
     }
-    switch panel.answer(to: key.key) {
+    switch panel.action(for: key.key) {
     case .choose(let index) where index < choices.count: return choose(choices[index], at: time)
     case .choose, .close: return close(at: time)
     case nil: break

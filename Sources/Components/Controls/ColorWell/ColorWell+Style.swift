@@ -52,11 +52,11 @@ extension ColorWell {
     /// How far the disc behind a highlighted colour extends beyond it, in points.
     ///
     /// Ours.
-    public var lit = 5.0
+    public var highlightOutset = 5.0
     /// Width of the stroke across the cell for no colour, in points.
     ///
     /// Ours.
-    public var slash = 2.0
+    public var slashWidth = 2.0
     /// Colour of the ring around the chosen colour.
     public var ring: Color
     /// Colour of the gap inside that ring.
@@ -100,20 +100,20 @@ extension ColorWell {
     }
 
     private func color(_ name: Name, _ appearance: Appearance) -> Color? {
-      let dark = appearance == .dark
+      let isDark = appearance == .dark
       return switch name {
-      case .red: Color(dark ? 0xFF453A : 0xFF3B30)
-      case .orange: Color(dark ? 0xFF9F0A : 0xFF9500)
-      case .yellow: Color(dark ? 0xFFD60A : 0xFFCC00)
-      case .green: Color(dark ? 0x30D158 : 0x34C759)
-      case .mint: Color(dark ? 0x63E6E2 : 0x00C7BE)
-      case .teal: Color(dark ? 0x40CBE0 : 0x30B0C7)
-      case .cyan: Color(dark ? 0x64D2FF : 0x32ADE6)
-      case .blue: Color(dark ? 0x0A84FF : 0x007AFF)
-      case .indigo: Color(dark ? 0x5E5CE6 : 0x5856D6)
-      case .purple: Color(dark ? 0xBF5AF2 : 0xAF52DE)
-      case .pink: Color(dark ? 0xFF375F : 0xFF2D55)
-      case .brown: Color(dark ? 0xAC8E68 : 0xA2845E)
+      case .red: Color(isDark ? 0xFF453A : 0xFF3B30)
+      case .orange: Color(isDark ? 0xFF9F0A : 0xFF9500)
+      case .yellow: Color(isDark ? 0xFFD60A : 0xFFCC00)
+      case .green: Color(isDark ? 0x30D158 : 0x34C759)
+      case .mint: Color(isDark ? 0x63E6E2 : 0x00C7BE)
+      case .teal: Color(isDark ? 0x40CBE0 : 0x30B0C7)
+      case .cyan: Color(isDark ? 0x64D2FF : 0x32ADE6)
+      case .blue: Color(isDark ? 0x0A84FF : 0x007AFF)
+      case .indigo: Color(isDark ? 0x5E5CE6 : 0x5856D6)
+      case .purple: Color(isDark ? 0xBF5AF2 : 0xAF52DE)
+      case .pink: Color(isDark ? 0xFF375F : 0xFF2D55)
+      case .brown: Color(isDark ? 0xAC8E68 : 0xA2845E)
       case .gray: Color(0x8E8E93)
       case .black: .black
       case .none: nil
@@ -182,14 +182,14 @@ extension ColorWell {
         .snapped(toScale: style.environment.scale)
       let columns = max(1, style.columns)
       let rows = (control.choices(style).count + columns - 1) / columns
-      let wanted = Size(
+      let preferred = Size(
         Double(columns) * style.cell + 2 * style.padding,
         Double(rows) * style.cell + 2 * style.padding)
       palette = FloatingPanel.frame(
-        wanted, beside: well, in: control.overlayBounds, environment: style.environment)
+        preferred, beside: well, in: control.overlayBounds, environment: style.environment)
       // Snapping to pixels changes it by less than a point.
       cellHeight =
-        palette.height > wanted.height - 1
+        palette.height > preferred.height - 1
         ? style.cell : max(0, palette.height - 2 * style.padding) / Double(max(1, rows))
     }
 
@@ -200,7 +200,7 @@ extension ColorWell {
       let frame = Rect(
         palette.minX + style.padding + Double(index % columns) * width,
         palette.minY + style.padding + Double(index / columns) * cellHeight, width, cellHeight)
-      return style.environment.directed(frame, in: palette)
+      return style.environment.mirroredIfRightToLeft(frame, in: palette)
     }
 
     /// The frame of a colour's disc.

@@ -9,10 +9,10 @@ extension ColorWell {
   public struct ViewState: Equatable, Sendable {
     var isHovered = false
     var overlayBounds: Rect?
-    var panel = OpeningPanel()
+    var panel = PopoverState()
   }
 
-  var panel: OpeningPanel {
+  var panel: PopoverState {
     get { viewState.panel }
     set { viewState.panel = newValue }
   }

@@ -55,10 +55,10 @@ public struct ColorWell: Control {
   /// True while the palette is open.
   public var isOpen: Bool { panel.isOpen }
 
-  /// True while the palette is open.
+  /// True while the palette, its overlay, is open.
   public var isOverlayOpen: Bool { isOpen }
 
-  /// True while the palette is open.
+  /// True while the palette is open: what is chosen there is one edit.
   public var isEditing: Bool { isOpen }
 
   /// The cell that the mouse or the keyboard highlights while the palette is open.
@@ -72,7 +72,7 @@ public struct ColorWell: Control {
 
   /// Closes the palette at once.
   public mutating func dismiss() {
-    panel = OpeningPanel()
+    panel = PopoverState()
   }
 
   /// Closes the palette when the well loses focus.
@@ -110,19 +110,19 @@ public struct ColorWell: Control {
   public func paintOverlay(
     into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds
   ) {
-    let share = panel.share(at: time)
-    guard share > 0 else { return }
+    let openFraction = panel.openFraction(at: time)
+    guard openFraction > 0 else { return }
     let layout = Layout(of: self, in: bounds, style: style)
     let choices = choices(style)
     let chosen = style.name(of: selectedColor)?.rawValue
     FloatingPanel.paint(
-      into: &canvas, frame: layout.palette, layer: Style.paletteLayer, presence: panel.shown,
+      into: &canvas, frame: layout.palette, layer: Style.paletteLayer, presence: panel.presence,
       at: time, theme: style.theme, from: layout.well
     ) { canvas in
       for (index, choice) in choices.enumerated() {
         let swatch = layout.swatch(index)
         if index == highlightedIndex {
-          canvas.fill(.ellipse(swatch.inset(by: -style.lit)), with: style.ring)
+          canvas.fill(.ellipse(swatch.inset(by: -style.highlightOutset)), with: style.ring)
         }
         paintSwatch(choice.color, in: swatch, isEnabled: true, into: &canvas, style: style)
         if choice.id == chosen { paintCheck(choice, in: swatch, into: &canvas, style) }
@@ -141,11 +141,12 @@ public struct ColorWell: Control {
       Path(ellipseIn: frame.inset(by: line / 2)), style: StrokeStyle(width: line),
       with: .color(style.separator))
     guard color == nil else { return }
-    let reach = (frame.width / 2 - line) * 0.5.squareRoot()
+    let halfLength = (frame.width / 2 - line) * 0.5.squareRoot()
     canvas.fill(
       .line(
-        frame.center + Point(-reach, reach), frame.center + Point(reach, -reach),
-        width: style.slash, cap: .butt), with: style.none.enabled(isEnabled))
+        frame.center + Point(-halfLength, halfLength),
+        frame.center + Point(halfLength, -halfLength),
+        width: style.slashWidth, cap: .butt), with: style.none.enabled(isEnabled))
   }
 
   private func paintCheck(
@@ -155,7 +156,7 @@ public struct ColorWell: Control {
     // A check mark would cross the stroke of the cell for no colour, so a ring marks it.
     guard let color = choice.color else {
       canvas.stroke(
-        Path(ellipseIn: swatch.inset(by: -style.lit / 2)), style: StrokeStyle(width: 2),
+        Path(ellipseIn: swatch.inset(by: -style.highlightOutset / 2)), style: StrokeStyle(width: 2),
         with: .color(style.tint))
       return
     }
@@ -167,8 +168,8 @@ public struct ColorWell: Control {
   // MARK: Description
 
   /// A button whose value is the chosen colour.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(
       id: id, role: .button, value: name(style), frame: bounds, isEnabled: isEnabled,
       isFocusable: true, isInteractive: true,
       state: [
@@ -185,12 +186,14 @@ public struct ColorWell: Control {
   /// while it is closed.
   ///
   /// Its id is `<id>/palette`; the colours have ids like `<id>/blue`.
-  public func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node? {
+  public func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds)
+    -> SemanticsNode?
+  {
     guard isOpen else { return nil }
     let layout = Layout(of: self, in: bounds, style: style)
     let chosen = style.name(of: selectedColor)?.rawValue
     let cells = choices(style).enumerated().map { index, choice in
-      Node(
+      SemanticsNode(
         id: "\(id)/\(choice.id)", role: .button, label: choice.name, frame: layout.cell(index),
         isInteractive: true,
         state: [
@@ -198,7 +201,7 @@ public struct ColorWell: Control {
           "highlighted": .bool(index == highlightedIndex),
         ])
     }
-    return Node(
+    return SemanticsNode(
       id: "\(id)/palette", role: .group, frame: overlayBounds ?? layout.palette,
       isInteractive: true, clip: layout.palette, children: cells)
   }

@@ -17,27 +17,27 @@ extension PopUpButton {
 
   /// Handles an event delivered to the button.
   ///
-  /// A mouse opens the menu on press, a finger on lift.
+  /// A mouse opens the menu on press, a finger on release.
   /// - Returns: what changed.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
     guard isEnabled, !items.isEmpty else { return nil }
     switch event.event {
-    case .key(let key): return take(key, at: event.time, style)
+    case .key(let key): return handle(key, at: event.time, style)
     case .hide where isOpen, .focusLost where isOpen:
       return closeMenu(choosing: nil, in: bounds, style: style, at: event.time)
     default: break
     }
     let button = Layout(of: self, in: bounds, style: style).button
-    switch viewState.press.take(event) {
+    switch viewState.press.handle(event) {
     case .began:
-      lookPressed(true, at: event.time)
+      setPressed(true, at: event.time)
       guard let pointer = viewState.press.pointer, pointer.kind != .touch else { return nil }
       return open(by: .pointer(pointer))
-    case .moved(let point): lookPressed(viewState.press.isOn(button, point), at: event.time)
+    case .moved(let point): setPressed(viewState.press.isInside(button, point), at: event.time)
     case .ended(let point):
-      lookPressed(false, at: event.time)
-      return !isOpen && viewState.press.isOn(button, point) ? open(by: .tap) : nil
-    case .cancelled: lookPressed(false, at: event.time)
+      setPressed(false, at: event.time)
+      return !isOpen && viewState.press.isInside(button, point) ? open(by: .tap) : nil
+    case .cancelled: setPressed(false, at: event.time)
     case nil: break
     }
     return nil
@@ -46,7 +46,7 @@ extension PopUpButton {
   /// Keys that move the selection, even at the ends.
   public func absorbs(_ key: KeyEvent) -> Bool { key.selectionMove() != nil }
 
-  private mutating func take(_ key: KeyEvent, at time: Seconds, _ style: Style) -> Change? {
+  private mutating func handle(_ key: KeyEvent, at time: Seconds, _ style: Style) -> Change? {
     guard !isOpen, !viewState.press.isActive, key.modifiers.isSubset(of: .shift) else { return nil }
     switch key.key {
     case .space, .enter, .up, .down: return open(by: .key)
@@ -72,9 +72,10 @@ extension PopUpButton {
         return row
       })
     menu.rowRole = .listItem
-    menu.leastWidth = widest(style) + 2 * style.menuPadding + 3 * style.padding + style.checkSide
+    menu.minimumWidth =
+      widestItemWidth(style) + 2 * style.menuPadding + 3 * style.padding + style.checkSide
     menu.startRow = selectedIndex ?? 0
-    menu.isByKey = opener == .key
+    menu.isOpenedByKey = opener == .key
     if case .pointer(let pointer) = opener { menu.pointer = pointer }
     return menu
   }
@@ -86,8 +87,8 @@ extension PopUpButton {
     guard isOpen else { return nil }
     viewState.opener = nil
     viewState.press = ControlPress()
-    viewState.look = Animated(1)
-    lookPressed(false, at: time)
+    viewState.highlight = Animated(1)
+    setPressed(false, at: time)
     guard let row, items.indices.contains(row) else { return .closed }
     selectedIndex = row
     return .selected(row)
@@ -98,8 +99,8 @@ extension PopUpButton {
     return .opened
   }
 
-  private mutating func lookPressed(_ isPressed: Bool, at time: Seconds) {
-    viewState.look.set(
-      isPressed ? 1 : 0, at: time, curve: isPressed ? .none : ControlLook.fade)
+  private mutating func setPressed(_ isPressed: Bool, at time: Seconds) {
+    viewState.highlight.set(
+      isPressed ? 1 : 0, at: time, curve: isPressed ? .none : ControlAppearance.fade)
   }
 }

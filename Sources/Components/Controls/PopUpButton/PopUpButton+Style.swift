@@ -77,9 +77,10 @@ extension PopUpButton {
   /// As wide as the longest item with symbol and chevrons; as high as the style says, or more if
   /// the text needs it.
   public func size(fitting available: Size, style: Style) -> Size {
-    let wanted = lead(style) + widest(style) + 3 * style.padding + style.chevronSide
+    let preferredWidth =
+      symbolAdvance(style) + widestItemWidth(style) + 3 * style.padding + style.chevronSide
     return Size(
-      min(wanted, max(0, available.width)),
+      min(preferredWidth, max(0, available.width)),
       max(style.height, style.environment.lineHeight(style.font) + 12))
   }
 
@@ -92,12 +93,12 @@ extension PopUpButton {
   }
 
   /// From the start of the symbol to the text, in points; 0 without a symbol.
-  fileprivate func lead(_ style: Style) -> Double {
+  fileprivate func symbolAdvance(_ style: Style) -> Double {
     symbol == nil ? 0 : style.symbolSide + style.padding / 2
   }
 
   /// The width of the longest item, in points.
-  func widest(_ style: Style) -> Double {
+  func widestItemWidth(_ style: Style) -> Double {
     (items.map(\.title) + [placeholder]).map { style.environment.width($0, style.font) }.max() ?? 0
   }
 
@@ -127,17 +128,20 @@ extension PopUpButton {
         .snapped(toScale: environment.scale)
       let side = min(style.chevronSide, button.width / 2, button.height)
       let padding = min(style.padding, button.width / 4)
-      let icon = Rect(
+      let chevronsFrame = Rect(
         button.maxX - padding - side, button.midY - side / 2, side, side)
       let start = button.minX + padding
-      let symbolSide = control.symbol == nil ? 0 : min(style.symbolSide, max(0, icon.minX - start))
-      let sign = Rect(start, button.midY - symbolSide / 2, symbolSide, symbolSide)
-      let left = start + control.lead(style)
-      let words = Rect(
-        left, button.minY, max(0, icon.minX - padding / 2 - left), button.height)
-      chevrons = environment.directed(icon, in: button).snapped(toScale: environment.scale)
-      symbol = environment.directed(sign, in: button).snapped(toScale: environment.scale)
-      title = environment.directed(words, in: button)
+      let symbolSide =
+        control.symbol == nil ? 0 : min(style.symbolSide, max(0, chevronsFrame.minX - start))
+      let symbolFrame = Rect(start, button.midY - symbolSide / 2, symbolSide, symbolSide)
+      let titleX = start + control.symbolAdvance(style)
+      let titleFrame = Rect(
+        titleX, button.minY, max(0, chevronsFrame.minX - padding / 2 - titleX), button.height)
+      chevrons = environment.mirroredIfRightToLeft(chevronsFrame, in: button).snapped(
+        toScale: environment.scale)
+      symbol = environment.mirroredIfRightToLeft(symbolFrame, in: button).snapped(
+        toScale: environment.scale)
+      title = environment.mirroredIfRightToLeft(titleFrame, in: button)
     }
   }
 }

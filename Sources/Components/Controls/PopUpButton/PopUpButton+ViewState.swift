@@ -8,7 +8,7 @@ extension PopUpButton {
     var isHovered = false
     var press = ControlPress()
     /// Strength of the pressed appearance while the menu is closed.
-    var look = Animated(0)
+    var highlight = Animated(0)
     /// What opened the menu; nil while it is closed.
     var opener: Opener?
   }

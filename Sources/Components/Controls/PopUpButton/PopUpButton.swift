@@ -41,7 +41,7 @@ public struct PopUpButton: Control {
     didSet {
       guard items.count != oldValue.count else { return }
       dismiss()
-      pin()
+      clampSelection()
     }
   }
 
@@ -49,7 +49,7 @@ public struct PopUpButton: Control {
   ///
   /// Default nil.
   public var selectedIndex: Int? {
-    didSet { pin() }
+    didSet { clampSelection() }
   }
 
   /// Text shown while no item is chosen.
@@ -88,7 +88,7 @@ public struct PopUpButton: Control {
   public init(items: [Item], selectedIndex: Int? = nil) {
     self.items = items
     self.selectedIndex = selectedIndex
-    pin()
+    clampSelection()
   }
 
   /// Makes a pop-up button of strings.
@@ -96,17 +96,18 @@ public struct PopUpButton: Control {
     self.init(items: items.map { Item($0) }, selectedIndex: selectedIndex)
   }
 
-  private mutating func pin() {
+  /// Clamps the selection to the items.
+  private mutating func clampSelection() {
     guard let index = selectedIndex else { return }
-    let pinned = items.isEmpty ? nil : min(max(0, index), items.count - 1)
-    if pinned != index { selectedIndex = pinned }
+    let clamped = items.isEmpty ? nil : min(max(0, index), items.count - 1)
+    if clamped != index { selectedIndex = clamped }
   }
 
   /// Closes the menu at once.
   public mutating func dismiss() {
     viewState.opener = nil
     viewState.press = ControlPress()
-    viewState.look = Animated(0)
+    viewState.highlight = Animated(0)
   }
 
   /// Closes the menu when the button loses focus.
@@ -118,7 +119,7 @@ public struct PopUpButton: Control {
 
   /// The next frame while the pressed appearance fades out.
   public func nextChange(after time: Seconds) -> Seconds? {
-    viewState.look.isAnimating(at: time) ? time : nil
+    viewState.highlight.isAnimating(at: time) ? time : nil
   }
 
   // MARK: Paint
@@ -127,7 +128,7 @@ public struct PopUpButton: Control {
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     let layout = Layout(of: self, in: bounds, style: style)
     guard !layout.button.isEmpty else { return }
-    let pressed = isOpen ? 1 : unit(viewState.look.value(at: time))
+    let pressed = isOpen ? 1 : unit(viewState.highlight.value(at: time))
     canvas.fill(
       .roundedRect(layout.button, radius: style.radius, curve: .continuous),
       with: style.fill.shaded(
@@ -147,14 +148,14 @@ public struct PopUpButton: Control {
   // MARK: Description
 
   /// True: typing in an open menu chooses an item by its first letters.
-  public static var takesText: Bool { true }
+  public static var acceptsText: Bool { true }
 
   /// A button whose value is the chosen item's text.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(
       id: id, role: .button, value: selectedIndex.map { items[$0].title } ?? placeholder,
       frame: bounds, isEnabled: isEnabled, isFocusable: true, isInteractive: true,
-      takesText: isOpen,
+      acceptsText: isOpen,
       state: [
         "selected": selectedIndex.map(StateValue.int) ?? .null, "open": .bool(isOpen),
       ])

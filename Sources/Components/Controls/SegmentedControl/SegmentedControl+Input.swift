@@ -8,20 +8,20 @@ extension SegmentedControl {
 
   /// Handles an event delivered to the control.
   ///
-  /// A press on the chip drags it; a press on another segment chooses that segment on lift.
+  /// A press on the chip drags it; a press on another segment chooses that segment on release.
   /// - Returns: the segment that the user chose, if the selection changed.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Int? {
     guard isEnabled, !segments.isEmpty else { return nil }
     if case .key(let key) = event.event { return handle(key, at: event.time, style: style) }
     let layout = Layout(of: self, in: bounds, style: style)
-    switch press.take(event) {
+    switch press.handle(event) {
     case .began(let point):
       let index = layout.index(at: point)
-      drag = Drag(index: index, hasChip: index == selectedSegmentIndex)
-      if index == selectedSegmentIndex { grip.set(1, at: event.time, curve: .spring(.snappy)) }
-    case .moved(let point): follow(point, at: event.time, layout)
-    case .ended(let point): return lift(point, at: event.time, layout)
-    case .cancelled: rest(on: selectedSegmentIndex, at: event.time)
+      drag = Drag(index: index, movesChip: index == selectedSegmentIndex)
+      if index == selectedSegmentIndex { highlight.set(1, at: event.time, curve: .spring(.snappy)) }
+    case .moved(let point): moveChip(to: point, at: event.time, layout)
+    case .ended(let point): return pointerUp(point, at: event.time, layout)
+    case .cancelled: animateToRest(onSegment: selectedSegmentIndex, at: event.time)
     case nil: break
     }
     return nil
@@ -30,25 +30,25 @@ extension SegmentedControl {
   /// Keys that move the selection, even at the ends.
   public func absorbs(_ key: KeyEvent) -> Bool { key.selectionMove() != nil }
 
-  private mutating func follow(_ point: Point, at time: Seconds, _ layout: Layout) {
-    guard let held = drag else { return }
+  private mutating func moveChip(to point: Point, at time: Seconds, _ layout: Layout) {
+    guard let drag else { return }
     let index = layout.index(at: point)
-    drag?.index = index
-    if held.hasChip { chip.set(Double(index), at: time, curve: .spring(.snappy)) }
+    self.drag?.index = index
+    if drag.movesChip { chip.set(Double(index), at: time, curve: .spring(.snappy)) }
   }
 
-  private mutating func lift(_ point: Point, at time: Seconds, _ layout: Layout) -> Int? {
-    guard let held = drag else { return nil }
-    let isOver = held.hasChip || press.isOn(layout.box, point)
-    let chosen = isOver ? layout.index(at: point) : selectedSegmentIndex
+  private mutating func pointerUp(_ point: Point, at time: Seconds, _ layout: Layout) -> Int? {
+    guard let drag else { return nil }
+    let isInside = drag.movesChip || press.isInside(layout.box, point)
+    let chosen = isInside ? layout.index(at: point) : selectedSegmentIndex
     let before = selectedSegmentIndex
-    rest(on: chosen, at: time)
+    animateToRest(onSegment: chosen, at: time)
     return chosen == before ? nil : chosen
   }
 
-  private mutating func rest(on index: Int?, at time: Seconds) {
+  private mutating func animateToRest(onSegment index: Int?, at time: Seconds) {
     drag = nil
-    grip.set(0, at: time, curve: .spring(.snappy))
+    highlight.set(0, at: time, curve: .spring(.snappy))
     select(index, at: time)
   }
 

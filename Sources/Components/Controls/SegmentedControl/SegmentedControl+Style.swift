@@ -20,7 +20,7 @@ extension SegmentedControl {
     /// Inset of a pressed chip on every side, in points.
     ///
     /// Ours.
-    public var grip = 1.0
+    public var pressedChipInset = 1.0
     /// From the text to the sides of its segment, in points.
     ///
     /// Ours.
@@ -36,7 +36,7 @@ extension SegmentedControl {
     /// Side of a symbol as a fraction of the font size.
     ///
     /// Ours.
-    public var symbolShare = 1.3
+    public var symbolScale = 1.3
     /// Opacity of a pressed segment.
     ///
     /// Ours.
@@ -78,19 +78,19 @@ extension SegmentedControl {
   /// Minimum space from the text to the sides of its segment, in points, before the text shrinks.
   ///
   /// Ours.
-  fileprivate static let leastPadding = 6.0
+  fileprivate static let minimumPadding = 6.0
   /// Minimum font size that text shrinks to, in points; text that still does not fit is truncated.
   ///
   /// The HIG's minimum text size.
-  fileprivate static let leastSize = 11.0
+  fileprivate static let minimumFontSize = 11.0
 
   /// The widest segment's width times their number; as high as the style says, or more if the text
   /// needs it.
   public func size(fitting available: Size, style: Style) -> Size {
     let height = height(style)
-    let wanted = (widest(style) + 2 * style.padding) * Double(segments.count)
+    let preferred = (widestContent(style) + 2 * style.padding) * Double(segments.count)
     let isFilling = style.fillsWidth && available.width.isFinite
-    let width = isFilling ? available.width : min(wanted, available.width)
+    let width = isFilling ? available.width : min(preferred, available.width)
     return Size(max(0, width), height)
   }
 
@@ -113,7 +113,7 @@ extension SegmentedControl {
     max(style.height, style.environment.lineHeight(style.selectedFont) + 12)
   }
 
-  private func widest(_ style: Style) -> Double {
+  private func widestContent(_ style: Style) -> Double {
     segments.map { Layout.contentWidth($0, style) }.max() ?? 0
   }
 
@@ -139,17 +139,17 @@ extension SegmentedControl {
         .snapped(toScale: style.environment.scale)
       count = control.segments.count
       width = box.width / Double(max(1, count))
-      self.style = style.fitted(control.segments, in: width)
+      self.style = style.shrunkToFit(control.segments, in: width)
     }
 
     /// The frame of a segment.
-    public func segment(_ index: Int) -> Rect { place(at: Double(index)) }
+    public func segment(_ index: Int) -> Rect { frame(at: Double(index)) }
 
     /// The frame of the chip, at a number of segments from the first.
-    public func chip(at position: Double) -> Rect { place(at: position).inset(by: style.inset) }
+    public func chip(at position: Double) -> Rect { frame(at: position).inset(by: style.inset) }
 
-    private func place(at position: Double) -> Rect {
-      style.environment.directed(
+    private func frame(at position: Double) -> Rect {
+      style.environment.mirroredIfRightToLeft(
         Rect(box.minX + position * width, box.minY, width, box.height), in: box)
     }
 
@@ -170,32 +170,35 @@ extension SegmentedControl {
 
     /// The frames of symbol and text, centred together in their segment.
     func content(_ index: Int, _ segment: Segment) -> (symbol: Rect?, title: Rect) {
-      let room = self.segment(index).inset(
+      let available = self.segment(index).inset(
         by: Insets(horizontal: min(4, width / 4), vertical: 0))
-      guard segment.symbol != nil else { return (nil, room) }
+      guard segment.symbol != nil else { return (nil, available) }
       let side = Layout.symbolSide(style)
-      let taken = side + (segment.title.isEmpty ? 0 : style.gap)
-      let wanted = min(Layout.contentWidth(segment, style), room.width)
-      let content = Rect(room.midX - wanted / 2, room.minY, wanted, room.height)
-      let icon = Rect(content.minX, room.midY - side / 2, min(side, wanted), side)
-      let words = Rect(
-        content.minX + taken, room.minY, max(0, wanted - taken), room.height)
+      let titleOffset = side + (segment.title.isEmpty ? 0 : style.gap)
+      let contentWidth = min(Layout.contentWidth(segment, style), available.width)
+      let content = Rect(
+        available.midX - contentWidth / 2, available.minY, contentWidth, available.height)
+      let symbolFrame = Rect(content.minX, available.midY - side / 2, min(side, contentWidth), side)
+      let titleFrame = Rect(
+        content.minX + titleOffset, available.minY, max(0, contentWidth - titleOffset),
+        available.height)
       let environment = style.environment
       return (
-        environment.directed(icon, in: content).snapped(toScale: environment.scale),
-        environment.directed(words, in: content)
+        environment.mirroredIfRightToLeft(symbolFrame, in: content).snapped(
+          toScale: environment.scale),
+        environment.mirroredIfRightToLeft(titleFrame, in: content)
       )
     }
 
     private static func symbolSide(_ style: Style) -> Double {
-      (style.font.size * style.symbolShare).rounded()
+      (style.font.size * style.symbolScale).rounded()
     }
 
     static func contentWidth(_ segment: Segment, _ style: Style) -> Double {
-      let words =
+      let titleWidth =
         segment.title.isEmpty ? 0 : style.environment.width(segment.title, style.selectedFont)
-      guard segment.symbol != nil else { return words }
-      return words + symbolSide(style) + gap(segment, style)
+      guard segment.symbol != nil else { return titleWidth }
+      return titleWidth + symbolSide(style) + gap(segment, style)
     }
 
     /// Between symbol and text: unchanged when the text shrinks.
@@ -207,18 +210,19 @@ extension SegmentedControl {
 
 extension SegmentedControl.Style {
   /// The style with a smaller font, if the content of a segment does not fit.
-  fileprivate func fitted(_ segments: [SegmentedControl.Segment], in width: Double) -> Self {
-    guard font.size > SegmentedControl.leastSize else { return self }
-    let room = width - 2 * SegmentedControl.leastPadding
-    let share = segments.reduce(1.0) { least, segment in
+  fileprivate func shrunkToFit(_ segments: [SegmentedControl.Segment], in width: Double) -> Self {
+    guard font.size > SegmentedControl.minimumFontSize else { return self }
+    let available = width - 2 * SegmentedControl.minimumPadding
+    let fontScale = segments.reduce(1.0) { smallest, segment in
       let content = SegmentedControl.Layout.contentWidth(segment, self)
       let gap = SegmentedControl.Layout.gap(segment, self)
-      return content > room ? min(least, max(0, room - gap) / (content - gap)) : least
+      return content > available
+        ? min(smallest, max(0, available - gap) / (content - gap)) : smallest
     }
-    guard share < 1 else { return self }
+    guard fontScale < 1 else { return self }
     var style = self
     // Whole points, so that rounding never truncates text.
-    let size = max(SegmentedControl.leastSize, (font.size * share).rounded(.down))
+    let size = max(SegmentedControl.minimumFontSize, (font.size * fontScale).rounded(.down))
     style.font.size = size
     style.selectedFont.size = size
     return style

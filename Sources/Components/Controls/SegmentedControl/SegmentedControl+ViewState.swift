@@ -13,7 +13,7 @@ extension SegmentedControl {
     /// Position of the chip, in segments from the first.
     var chip = Animated(0)
     /// Strength of the chip's pressed appearance.
-    var grip = Animated(0)
+    var highlight = Animated(0)
   }
 
   /// A pointer that is down on the control.
@@ -21,7 +21,7 @@ extension SegmentedControl {
     /// The segment under it.
     var index: Int
     /// True if it drags the chip.
-    var hasChip: Bool
+    var movesChip: Bool
   }
 
   var press: ControlPress {
@@ -36,16 +36,17 @@ extension SegmentedControl {
     get { viewState.chip }
     set { viewState.chip = newValue }
   }
-  var grip: Animated {
-    get { viewState.grip }
-    set { viewState.grip = newValue }
+  var highlight: Animated {
+    get { viewState.highlight }
+    set { viewState.highlight = newValue }
   }
 
-  mutating func release() {
+  /// Forgets the press, without a change.
+  mutating func cancelTracking() {
     press = ControlPress()
     drag = nil
-    grip = Animated(0)
-    pin()
+    highlight = Animated(0)
+    resetChip()
   }
 
   /// The index of the chosen segment, nil for none.
@@ -57,9 +58,13 @@ extension SegmentedControl {
   /// Cancels a press if the control is now disabled or its number of segments changed; else the
   /// chip slides to its position.
   public mutating func changed(from old: SegmentedControl, at time: Seconds) {
-    if segments.count != old.segments.count || (old.isEnabled && !isEnabled) { return release() }
+    if segments.count != old.segments.count || (old.isEnabled && !isEnabled) {
+      return cancelTracking()
+    }
     guard selectedSegmentIndex != old.selectedSegmentIndex else { return }
-    guard let selected = selectedSegmentIndex, old.selectedSegmentIndex != nil else { return pin() }
+    guard let selected = selectedSegmentIndex, old.selectedSegmentIndex != nil else {
+      return resetChip()
+    }
     chip.set(Double(selected), at: time, curve: .spring(.snappy))
   }
 

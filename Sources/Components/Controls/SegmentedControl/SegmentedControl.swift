@@ -36,8 +36,8 @@ public struct SegmentedControl: Control {
   public var segments: [Segment] {
     didSet {
       guard segments.count != oldValue.count else { return }
-      release()
-      pin()
+      cancelTracking()
+      resetChip()
     }
   }
 
@@ -45,14 +45,14 @@ public struct SegmentedControl: Control {
   ///
   /// Setting it moves the chip at once, `select` animates it. Default nil.
   public var selectedSegmentIndex: Int? {
-    didSet { if selectedSegmentIndex != oldValue { pin() } }
+    didSet { if selectedSegmentIndex != oldValue { resetChip() } }
   }
 
   /// False to disable the control; it is then dimmed, and a press is cancelled.
   ///
   /// Default true.
   public var isEnabled = true {
-    didSet { if !isEnabled { release() } }
+    didSet { if !isEnabled { cancelTracking() } }
   }
 
   /// True while a mouse or pen is over it.
@@ -71,7 +71,7 @@ public struct SegmentedControl: Control {
   public init(segments: [Segment], selectedSegmentIndex: Int? = nil) {
     self.segments = segments
     self.selectedSegmentIndex = selectedSegmentIndex
-    pin()
+    resetChip()
   }
 
   /// Makes a segmented control of strings.
@@ -93,18 +93,19 @@ public struct SegmentedControl: Control {
     chip.set(Double(selected), at: time, curve: .spring(.snappy))
   }
 
-  mutating func pin() {
+  /// Clamps the selection to the segments, and puts the chip there without animation.
+  mutating func resetChip() {
     guard let index = selectedSegmentIndex else { return }
-    let pinned = segments.isEmpty ? nil : min(max(0, index), segments.count - 1)
-    if pinned != index { selectedSegmentIndex = pinned }
-    if let pinned { chip = Animated(Double(pinned)) }
+    let clamped = segments.isEmpty ? nil : min(max(0, index), segments.count - 1)
+    if clamped != index { selectedSegmentIndex = clamped }
+    if let clamped { chip = Animated(Double(clamped)) }
   }
 
   // MARK: Motion
 
   /// The next frame while the chip is animating.
   public func nextChange(after time: Seconds) -> Seconds? {
-    chip.isAnimating(at: time) || grip.isAnimating(at: time) ? time : nil
+    chip.isAnimating(at: time) || highlight.isAnimating(at: time) ? time : nil
   }
 
   // MARK: Paint
@@ -117,31 +118,31 @@ public struct SegmentedControl: Control {
       .roundedRect(layout.box, radius: style.radius, curve: .continuous),
       with: style.trough.shaded(towards: style.label, hovered: isHovered && isEnabled, pressed: 0)
         .enabled(isEnabled))
-    let isMoving = style.environment.motion == .full
-    let place = isMoving ? chip.value(at: time) : chip.target
-    paintDividers(layout, chipAt: place, into: &canvas, style: style)
+    let allowsMotion = style.environment.motion == .full
+    let chipPosition = allowsMotion ? chip.value(at: time) : chip.target
+    paintDividers(layout, chipAt: chipPosition, into: &canvas, style: style)
     if selectedSegmentIndex != nil {
-      let held = style.grip * (isMoving ? unit(grip.value(at: time)) : 0)
-      let frame = layout.chip(at: place).inset(by: held)
+      let inset = style.pressedChipInset * (allowsMotion ? unit(highlight.value(at: time)) : 0)
+      let frame = layout.chip(at: chipPosition).inset(by: inset)
       let shape = Shape.roundedRect(
         frame, radius: max(0, style.radius - style.inset), curve: .continuous)
-      if isEnabled { canvas.draw(ControlLook.thumbShadow, of: shape) }
+      if isEnabled { canvas.draw(ControlAppearance.thumbShadow, of: shape) }
       canvas.fill(shape, with: isEnabled ? style.chip : style.chip.opacity(style.disabledOpacity))
     }
     for index in segments.indices { paint(index, layout, into: &canvas, style: style) }
   }
 
   private func paintDividers(
-    _ layout: Layout, chipAt place: Double, into canvas: inout Canvas, style: Style
+    _ layout: Layout, chipAt chipPosition: Double, into canvas: inout Canvas, style: Style
   ) {
     for index in segments.indices.dropLast() {
       // The line between two segments fades out as the chip comes next to it.
-      let distance = selectedSegmentIndex == nil ? 1 : abs(place - (Double(index) + 0.5))
-      let share = unit((distance - 0.5) * 2)
-      guard share > 0 else { continue }
+      let distance = selectedSegmentIndex == nil ? 1 : abs(chipPosition - (Double(index) + 0.5))
+      let opacity = unit((distance - 0.5) * 2)
+      guard opacity > 0 else { continue }
       canvas.fill(
         .rect(layout.divider(after: index)),
-        with: style.separator.opacity(share).enabled(isEnabled))
+        with: style.separator.opacity(opacity).enabled(isEnabled))
     }
   }
 
@@ -149,9 +150,11 @@ public struct SegmentedControl: Control {
     _ index: Int, _ layout: Layout, into canvas: inout Canvas, style: Style
   ) {
     let segment = segments[index]
-    let isSelected = index == (drag?.hasChip == true ? drag?.index : selectedSegmentIndex)
+    let isSelected = index == (drag?.movesChip == true ? drag?.index : selectedSegmentIndex)
     var color = style.label.enabled(isEnabled)
-    if let drag, drag.index == index, !drag.hasChip { color = color.opacity(style.pressedOpacity) }
+    if let drag, drag.index == index, !drag.movesChip {
+      color = color.opacity(style.pressedOpacity)
+    }
     let frames = layout.content(index, segment)
     if let symbol = segment.symbol, let frame = frames.symbol {
       canvas.draw(symbol, in: frame, color: color)
@@ -166,10 +169,10 @@ public struct SegmentedControl: Control {
   // MARK: Description
 
   /// A group whose value is the chosen segment, with a button per segment.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
     let layout = Layout(of: self, in: bounds, style: style)
     let buttons = segments.indices.map { index in
-      Node(
+      SemanticsNode(
         id: "\(id)/\(segments[index].id ?? "segment-\(index)")", role: .button,
         label: segments[index].name, frame: layout.segment(index), isEnabled: isEnabled,
         isInteractive: true,
@@ -178,7 +181,7 @@ public struct SegmentedControl: Control {
           "pressed": .bool(index == pressedIndex),
         ])
     }
-    return Node(
+    return SemanticsNode(
       id: id, role: .group, value: selectedSegmentIndex.map { segments[$0].name }, frame: bounds,
       isEnabled: isEnabled, isFocusable: !segments.isEmpty, isInteractive: true,
       state: ["selected": selectedSegmentIndex.map(StateValue.int) ?? .null], children: buttons)

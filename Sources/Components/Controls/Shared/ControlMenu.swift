@@ -34,15 +34,15 @@ public struct ControlMenu: Equatable, Sendable {
   /// the default, for the whole control, whose width is then the menu's minimum.
   public var anchor: Rect?
   /// Minimum width in points; default 0.
-  public var leastWidth = 0.0
+  public var minimumWidth = 0.0
   /// The row that is visible when the menu opens, and where keyboard navigation starts; nil, the
   /// default, for the first.
   public var startRow: Int?
-  /// The pointer that opened the menu, if it is still down and may choose a row on lift; nil, the
-  /// default, for none.
+  /// The pointer that opened the menu, if it is still down and may choose a row on release; nil,
+  /// the default, for none.
   public var pointer: PointerID?
   /// True if a key opened the menu, which then highlights the start row; default false.
-  public var isByKey = false
+  public var isOpenedByKey = false
 
   /// Makes a menu.
   public init(rows: [Row]) { self.rows = rows }

@@ -2,7 +2,7 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 
 /// A step of a pointer press on a control.
-enum PressStep: Equatable {
+enum PressPhase: Equatable {
   case began(Point)
   case moved(Point)
   case ended(Point)
@@ -20,15 +20,15 @@ struct ControlPress: Equatable, Sendable {
 
   /// Updates the press with an event.
   /// - Returns: the step of the press; nil if the event is not part of it.
-  mutating func take(_ event: TimedEvent) -> PressStep? {
+  mutating func handle(_ event: TimedEvent) -> PressPhase? {
     switch event.event {
-    case .pointer(let step): return take(step)
+    case .pointer(let step): return handle(step)
     case .hide, .focusLost: return cancel()
     default: return nil
     }
   }
 
-  private mutating func take(_ step: PointerEvent) -> PressStep? {
+  private mutating func handle(_ step: PointerEvent) -> PressPhase? {
     if step.phase == .down {
       guard pointer == nil, step.button == .primary, step.position.isFinite else { return nil }
       pointer = step.pointer
@@ -46,16 +46,16 @@ struct ControlPress: Equatable, Sendable {
     }
   }
 
-  private mutating func cancel() -> PressStep? {
+  private mutating func cancel() -> PressPhase? {
     guard pointer != nil else { return nil }
     pointer = nil
     return .cancelled
   }
 
   /// True if a point is in a frame, or within the tolerance for the pointer's kind.
-  func isOn(_ frame: Rect, _ point: Point) -> Bool {
-    let least = kind == .mouse ? 0 : GestureMetrics.touchTarget
-    let size = Size(max(frame.width, least), max(frame.height, least))
+  func isInside(_ frame: Rect, _ point: Point) -> Bool {
+    let minimumSide = kind == .mouse ? 0 : GestureMetrics.touchTarget
+    let size = Size(max(frame.width, minimumSide), max(frame.height, minimumSide))
     return Rect(center: frame.center, size: size).inset(by: -GestureMetrics.slop).contains(point)
   }
 }

@@ -3,7 +3,7 @@ internal import VitrineGeometry
 
 extension Language {
   /// The writing direction of the language, regardless of the layout direction.
-  var writing: LayoutDirection {
+  var writingDirection: LayoutDirection {
     switch self {
     case .english, .korean: .leftToRight
     }
@@ -14,22 +14,22 @@ extension Environment {
   package var isMirrored: Bool { direction == .rightToLeft }
 
   /// Text of a control: in its language's writing direction, aligned by the layout direction.
-  /// - Parameter writing: the writing direction; nil, the default, for that of the interface's
-  ///   language.
+  /// - Parameter writingDirection: nil, the default, for that of the interface's language.
   package func controlText(
     _ string: String, font: Font, alignment: TextAlignment = .leading, lineLimit: Int = 1,
-    writing: LayoutDirection? = nil
+    writingDirection: LayoutDirection? = nil
   ) -> Text {
-    let writing = writing ?? language.writing
-    let isTurned = writing != direction
-    let side: TextAlignment =
+    let writingDirection = writingDirection ?? language.writingDirection
+    let isOpposite = writingDirection != direction
+    let resolvedAlignment: TextAlignment =
       switch alignment {
-      case .leading: isTurned ? .trailing : .leading
+      case .leading: isOpposite ? .trailing : .leading
       case .center: .center
-      case .trailing: isTurned ? .leading : .trailing
+      case .trailing: isOpposite ? .leading : .trailing
       }
     return Text(
-      string, font: font, alignment: side, lineLimit: lineLimit, direction: writing)
+      string, font: font, alignment: resolvedAlignment, lineLimit: lineLimit,
+      direction: writingDirection)
   }
 
   /// Text of the interface for a canvas: in its language's writing direction, aligned by the layout

@@ -17,16 +17,16 @@ package enum FloatingPanel {
   /// The curve with which a panel closes; its duration is in seconds.
   package static let disappear = Curve.easing(.easeIn, duration: 0.12)
   /// Initial scale of a panel that grows out of an anchor, and of one that does not.
-  private static let smallest = (growing: 0.6, still: 0.94)
+  private static let initialScale = (anchored: 0.6, unanchored: 0.94)
   /// The progress from which a growing panel is fully opaque.
-  private static let opaque = 0.2
+  private static let opaqueProgress = 0.2
   /// How far the shadow extends beyond the panel's frame, in points.
-  private static let shadowReach = 48.0
+  private static let shadowOutset = 48.0
   private static let shadow = Shadow(
     color: Color.black.opacity(0.25), blur: 14, offset: Point(0, 6))
 
   /// The limits of a panel without any, in points.
-  private static let boundless = Rect(-1e6, -1e6, 2e6, 2e6)
+  private static let unlimited = Rect(-1e6, -1e6, 2e6, 2e6)
 
   /// The panel's frame: below the control if it fits, else above, else on the side with more space;
   /// aligned to the control's leading side, within the limits.
@@ -37,15 +37,15 @@ package enum FloatingPanel {
   package static func frame(
     _ size: Size, beside anchor: Rect, in limit: Rect?, environment: Environment
   ) -> Rect {
-    let inner = (limit ?? boundless).inset(by: margin)
+    let inner = (limit ?? unlimited).inset(by: margin)
     let below = max(0, inner.maxY - anchor.maxY - gap)
     let above = max(0, anchor.minY - gap - inner.minY)
     let isBelow = size.height <= below || below >= above
     let height = min(size.height, inner.height, max(isBelow ? below : above, 0))
     let width = min(size.width, inner.width)
     let y = isBelow ? anchor.maxY + gap : anchor.minY - gap - height
-    let wanted = environment.isMirrored ? anchor.maxX - width : anchor.minX
-    let x = min(max(wanted, inner.minX), max(inner.minX, inner.maxX - width))
+    let preferredX = environment.isMirrored ? anchor.maxX - width : anchor.minX
+    let x = min(max(preferredX, inner.minX), max(inner.minX, inner.maxX - width))
     return Rect(x, min(max(y, inner.minY), max(inner.minY, inner.maxY - height)), width, height)
       .snapped(toScale: environment.scale)
   }
@@ -59,7 +59,7 @@ package enum FloatingPanel {
   package static func frame(
     _ size: Size, near anchor: Rect, in limit: Rect?, environment: Environment
   ) -> Rect {
-    let inner = (limit ?? boundless).inset(by: margin)
+    let inner = (limit ?? unlimited).inset(by: margin)
     let size = Size(min(size.width, inner.width), min(size.height, inner.height))
     let above = anchor.minY - gap - size.height
     let below = anchor.maxY + gap
@@ -85,10 +85,10 @@ package enum FloatingPanel {
     at time: Seconds, theme: Theme, from anchor: Rect? = nil, content: (inout Canvas) -> Void,
     decoration: (inout Canvas) -> Void = { _ in }
   ) {
-    let share = unit(presence.value(at: time))
-    guard share > 0, !frame.isEmpty else { return }
-    guard share < 1 else { return paint(into: &canvas, frame, theme, content, decoration) }
-    var layer = Layer(id: id, bounds: frame.inset(by: -shadowReach), opacity: share)
+    let progress = unit(presence.value(at: time))
+    guard progress > 0, !frame.isEmpty else { return }
+    guard progress < 1 else { return paint(into: &canvas, frame, theme, content, decoration) }
+    var layer = Layer(id: id, bounds: frame.inset(by: -shadowOutset), opacity: progress)
     if theme.environment.motion == .full {
       grow(&layer, frame, presence, at: time, from: anchor)
     }
@@ -108,10 +108,10 @@ package enum FloatingPanel {
     _ layer: inout Layer, _ frame: Rect, _ presence: Animated, at time: Seconds,
     from anchor: Rect?
   ) {
-    let (share, grown) = (unit(presence.value(at: time)), unit(presence.peak(at: time)))
-    layer.scale = mix(anchor == nil ? smallest.still : smallest.growing, 1, grown)
-    layer.opacity = min(1, anchor == nil ? grown : grown / opaque)
-    if grown > 0 { layer.opacity *= share / grown }
+    let (progress, peak) = (unit(presence.value(at: time)), unit(presence.peak(at: time)))
+    layer.scale = mix(anchor == nil ? initialScale.unanchored : initialScale.anchored, 1, peak)
+    layer.opacity = min(1, anchor == nil ? peak : peak / opaqueProgress)
+    if peak > 0 { layer.opacity *= progress / peak }
     if let anchor { layer.translation = nearest(frame, to: anchor) * (1 - layer.scale) }
   }
 

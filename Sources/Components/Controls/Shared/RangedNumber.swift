@@ -3,18 +3,18 @@ struct RangedNumber: Equatable, Sendable {
   private(set) var value: Double
   private(set) var range: SteppedRange
 
-  /// Makes a number; limits that are not finite become 0 and `standardUpper`, and the maximum is
+  /// Makes a number; limits that are not finite become 0 and `defaultUpper`, and the maximum is
   /// raised to the minimum.
-  init(_ value: Double, lower: Double, upper: Double, standardUpper: Double) {
-    let least = lower.isFinite ? lower : 0
-    let greatest = upper.isFinite ? upper : standardUpper
-    range = SteppedRange(lower: least, upper: max(least, greatest))
-    self.value = range.held(value)
+  init(_ value: Double, lower: Double, upper: Double, defaultUpper: Double) {
+    let minimum = lower.isFinite ? lower : 0
+    let maximum = upper.isFinite ? upper : defaultUpper
+    range = SteppedRange(lower: minimum, upper: max(minimum, maximum))
+    self.value = range.clamped(value)
   }
 
   /// Sets the number, clamped to the range; NaN is ignored.
   mutating func set(_ value: Double) {
-    if !value.isNaN { self.value = range.held(value) }
+    if !value.isNaN { self.value = range.clamped(value) }
   }
 
   /// Sets the minimum, raising the maximum if necessary; a value that is not finite is ignored.

@@ -29,7 +29,7 @@ extension Slider {
     /// The thumb, inside the bounds at both ends.
     public let thumb: Rect
     /// The range of the thumb's centre.
-    let run: Rect
+    let thumbTravel: Rect
     private let isMirrored: Bool
 
     /// Lays out a slider, centred vertically in its bounds.
@@ -37,22 +37,23 @@ extension Slider {
       let scale = style.environment.scale
       isMirrored = style.environment.isMirrored
       let side = max(0, min(style.thumb, bounds.height, bounds.width))
-      run = bounds.inset(by: Insets(horizontal: side / 2, vertical: 0))
+      thumbTravel = bounds.inset(by: Insets(horizontal: side / 2, vertical: 0))
       let height = max(0, min(style.track, bounds.height))
       track = Rect(bounds.minX, bounds.midY - height / 2, bounds.width, height)
         .snapped(toScale: scale)
-      let along = run.width * slider.fraction
-      let x = isMirrored ? run.maxX - along : run.minX + along
+      let distance = thumbTravel.width * slider.fraction
+      let x = isMirrored ? thumbTravel.maxX - distance : thumbTravel.minX + distance
       thumb = Rect(center: Point(x, track.midY), size: Size(side, side))
-      let done = Rect(track.minX, track.minY, max(0, run.minX - track.minX + along), track.height)
-      fill = isMirrored ? done.mirrored(in: track) : done
+      let filled = Rect(
+        track.minX, track.minY, max(0, thumbTravel.minX - track.minX + distance), track.height)
+      fill = isMirrored ? filled.mirrored(in: track) : filled
     }
 
     /// The position of a point along the run, 0…1.
     func fraction(at x: Double) -> Double {
-      guard run.width > 0 else { return 0 }
-      let along = isMirrored ? run.maxX - x : x - run.minX
-      return unit(along / run.width)
+      guard thumbTravel.width > 0 else { return 0 }
+      let distance = isMirrored ? thumbTravel.maxX - x : x - thumbTravel.minX
+      return unit(distance / thumbTravel.width)
     }
   }
 
@@ -62,7 +63,7 @@ extension Slider {
   struct Drag: Equatable, Sendable {
     var valueBefore: Double
     /// Offset of the pointer from the thumb's centre, in points.
-    var grab: Double
+    var grabOffset: Double
   }
 
   /// Handles an event delivered to the slider.
@@ -72,18 +73,18 @@ extension Slider {
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Double? {
     guard isEnabled else { return nil }
     if case .key(let key) = event.event { return handle(key, style: style) }
-    switch press.take(event) {
+    switch press.handle(event) {
     case .began(let point):
       let isOnThumb = isOnThumb(point, in: bounds, style: style)
-      let middle = Layout(of: self, in: bounds, style: style).thumb.midX
-      drag = Drag(valueBefore: value, grab: isOnThumb ? point.x - middle : 0)
-      grip.set(1, at: event.time, curve: .spring(.snappy))
-      return isOnThumb ? nil : follow(point, in: bounds, style: style)
-    case .moved(let point): return follow(point, in: bounds, style: style)
+      let thumbX = Layout(of: self, in: bounds, style: style).thumb.midX
+      drag = Drag(valueBefore: value, grabOffset: isOnThumb ? point.x - thumbX : 0)
+      highlight.set(1, at: event.time, curve: .spring(.snappy))
+      return isOnThumb ? nil : moveThumb(to: point, in: bounds, style: style)
+    case .moved(let point): return moveThumb(to: point, in: bounds, style: style)
     case .ended(let point):
-      let moved = follow(point, in: bounds, style: style)
+      let moved = moveThumb(to: point, in: bounds, style: style)
       let before = drag?.valueBefore
-      rest(at: event.time)
+      endDrag(at: event.time)
       return isContinuous ? moved : before == value ? nil : value
     case .cancelled: return cancel(at: event.time)
     case nil: return nil
@@ -97,14 +98,14 @@ extension Slider {
   }
 
   /// Arrows, Home, End and the page keys, even at the ends.
-  public func absorbs(_ key: KeyEvent) -> Bool { SteppedRange.isStep(key) }
+  public func absorbs(_ key: KeyEvent) -> Bool { SteppedRange.isStepKey(key) }
 
-  private mutating func follow(_ point: Point, in bounds: Rect, style: Style) -> Double? {
+  private mutating func moveThumb(to point: Point, in bounds: Rect, style: Style) -> Double? {
     guard let drag else { return nil }
     let layout = Layout(of: self, in: bounds, style: style)
     // A thumb grabbed off its centre does not move until the pointer does.
-    if abs(point.x - drag.grab - layout.thumb.midX) < 1e-9 { return nil }
-    let raw = track.value(layout.fraction(at: point.x - drag.grab))
+    if abs(point.x - drag.grabOffset - layout.thumb.midX) < 1e-9 { return nil }
+    let raw = track.value(layout.fraction(at: point.x - drag.grabOffset))
     let old = value
     value = track.rounded(raw, to: dragStep)
     return isContinuous && value != old ? value : nil
@@ -120,13 +121,13 @@ extension Slider {
   private mutating func cancel(at time: Seconds) -> Double? {
     let old = value
     if let drag { value = drag.valueBefore }
-    rest(at: time)
+    endDrag(at: time)
     return isContinuous && value != old ? value : nil
   }
 
-  private mutating func rest(at time: Seconds) {
+  private mutating func endDrag(at time: Seconds) {
     drag = nil
-    grip.set(0, at: time, curve: .spring(.smooth))
+    highlight.set(0, at: time, curve: .spring(.smooth))
   }
 
   /// The number of steps for Page Up, Page Down, and an arrow key with shift.

@@ -11,7 +11,7 @@ extension Slider {
     var press = ControlPress()
     var drag: Drag?
     /// Strength of the thumb's pressed appearance.
-    var grip = Animated(0)
+    var highlight = Animated(0)
   }
 
   var press: ControlPress {
@@ -22,15 +22,16 @@ extension Slider {
     get { viewState.drag }
     set { viewState.drag = newValue }
   }
-  var grip: Animated {
-    get { viewState.grip }
-    set { viewState.grip = newValue }
+  var highlight: Animated {
+    get { viewState.highlight }
+    set { viewState.highlight = newValue }
   }
 
-  mutating func release() {
+  /// Forgets the press, without a change.
+  mutating func cancelTracking() {
     press = ControlPress()
     drag = nil
-    grip = Animated(0)
+    highlight = Animated(0)
   }
 
   /// The number, clamped to the range; NaN is ignored.
@@ -45,7 +46,7 @@ extension Slider {
   /// the one before the drag.
   public mutating func changed(from old: Slider, at time: Seconds) {
     if !isContinuous, let drag, value == drag.valueBefore { value = old.value }
-    if old.isEnabled, !isEnabled { release() }
+    if old.isEnabled, !isEnabled { cancelTracking() }
   }
 
   /// All of a pointer that goes down on the thumb; elsewhere a pan along the track.

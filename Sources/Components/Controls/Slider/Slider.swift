@@ -69,7 +69,7 @@ public struct Slider: Control {
   ///
   /// Default true.
   public var isEnabled = true {
-    didSet { if !isEnabled { release() } }
+    didSet { if !isEnabled { cancelTracking() } }
   }
 
   /// True while a mouse or pen is over it.
@@ -92,7 +92,7 @@ public struct Slider: Control {
   /// minimum.
   public init(value: Double = 0, minimumValue: Double = 0, maximumValue: Double = 1) {
     number = RangedNumber(
-      value, lower: minimumValue, upper: maximumValue, standardUpper: 1)
+      value, lower: minimumValue, upper: maximumValue, defaultUpper: 1)
   }
 
   var range: SteppedRange { number.range }
@@ -103,7 +103,7 @@ public struct Slider: Control {
       trackRange.lowerBound <= range.upper
     else { return range }
     return SteppedRange(
-      lower: range.held(trackRange.lowerBound), upper: range.held(trackRange.upperBound))
+      lower: range.clamped(trackRange.lowerBound), upper: range.clamped(trackRange.upperBound))
   }
 
   /// The thumb's position along the track, 0…1; a number outside is at an end.
@@ -113,7 +113,7 @@ public struct Slider: Control {
   /// down to a power of ten, but at least `stepValue`.
   public var keyStep: Double {
     if let arrowStep, arrowStep > 0 { return arrowStep }
-    return stepValue > 0 ? max(stepValue, track.tidyStep) : track.tidyStep
+    return stepValue > 0 ? max(stepValue, track.defaultStep) : track.defaultStep
   }
 
   // MARK: Style
@@ -131,7 +131,7 @@ public struct Slider: Control {
     /// How much larger a pressed thumb is, in points.
     ///
     /// Ours.
-    public var grip = 2.0
+    public var pressedThumbGrowth = 2.0
     /// Minimum height of the control in points: the HIG's touch target.
     public var minimumHeight = 44.0
     /// Default width in points if nothing else limits it.
@@ -141,7 +141,7 @@ public struct Slider: Control {
     /// Colour of the track before the thumb.
     public var fill: Color
     /// Colour of the track after the thumb.
-    public var rest: Color
+    public var unfilled: Color
     /// Colour that a hovered track blends towards.
     public var label: Color
     /// Layout direction, scale and appearance.
@@ -150,7 +150,7 @@ public struct Slider: Control {
     /// Makes a style with colours and direction from a theme.
     public init(_ theme: Theme) {
       fill = theme.colors.tint
-      rest = theme.colors.fill
+      unfilled = theme.colors.fill
       label = theme.colors.label
       environment = theme.environment
     }
@@ -160,7 +160,7 @@ public struct Slider: Control {
 
   /// The next frame while the thumb's size is animating.
   public func nextChange(after time: Seconds) -> Seconds? {
-    grip.isAnimating(at: time) ? time : nil
+    highlight.isAnimating(at: time) ? time : nil
   }
 
   // MARK: Paint
@@ -172,28 +172,28 @@ public struct Slider: Control {
     let isHovered = isHovered && isEnabled
     canvas.fill(
       .capsule(layout.track),
-      with: style.rest.shaded(towards: style.label, hovered: isHovered, pressed: 0)
+      with: style.unfilled.shaded(towards: style.label, hovered: isHovered, pressed: 0)
         .enabled(isEnabled))
     let fill = layout.fill
     if !fill.isEmpty {
       canvas.fill(
         .capsule(fill), with: (minimumTrackTintColor ?? style.fill).enabled(isEnabled))
     }
-    let isMoving = style.environment.motion == .full
-    let grown = style.grip / 2 * (isMoving ? grip.value(at: time) : 0)
-    let thumb = layout.thumb.inset(by: -grown)
+    let allowsMotion = style.environment.motion == .full
+    let growth = style.pressedThumbGrowth / 2 * (allowsMotion ? highlight.value(at: time) : 0)
+    let thumb = layout.thumb.inset(by: -growth)
     guard !thumb.isEmpty else { return }
-    ControlLook.paintThumb(
-      .ellipse(thumb), color: ControlLook.thumb(style.environment, isEnabled: isEnabled),
+    ControlAppearance.paintThumb(
+      .ellipse(thumb), color: ControlAppearance.thumb(style.environment, isEnabled: isEnabled),
       isEnabled: isEnabled, into: &canvas)
   }
 
   // MARK: Description
 
   /// A slider with its number as the value.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(
-      id: id, role: .slider, value: SteppedRange.words(value), frame: bounds, isEnabled: isEnabled,
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(
+      id: id, role: .slider, value: SteppedRange.text(value), frame: bounds, isEnabled: isEnabled,
       isFocusable: true, isInteractive: true,
       state: [
         "value": .number(value), "minimum": .number(track.lower), "maximum": .number(track.upper),

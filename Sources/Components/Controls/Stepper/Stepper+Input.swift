@@ -30,7 +30,7 @@ extension Stepper {
       box = Rect(center: bounds.center, size: size).snapped(toScale: scale)
       let line = 1 / scale
       divider = Rect(
-        center: box.center, size: Size(line, (box.height * style.dividerShare).rounded())
+        center: box.center, size: Size(line, (box.height * style.dividerHeightFraction).rounded())
       ).snapped(toScale: scale)
       self.style = style
     }
@@ -38,7 +38,8 @@ extension Stepper {
     /// The frame of a button: half of the box.
     public func button(_ part: Part) -> Rect {
       let x = part == .decrement ? box.minX : box.midX
-      return style.environment.directed(Rect(x, box.minY, box.width / 2, box.height), in: box)
+      return style.environment.mirroredIfRightToLeft(
+        Rect(x, box.minY, box.width / 2, box.height), in: box)
     }
 
     /// The square of the minus or plus glyph.
@@ -67,7 +68,7 @@ extension Stepper {
     /// Increase of the rate per second held, in steps per second.
     static let acceleration = 10.0
     /// Maximum rate in steps per second.
-    static let fastest = 60.0
+    static let maximumRate = 60.0
   }
 
   /// A pointer that holds a button.
@@ -76,7 +77,7 @@ extension Stepper {
     var valueBefore: Double
     var startTime: Seconds
     /// Time of the next repeated step.
-    var next: Seconds
+    var nextRepeat: Seconds
     var isInside = true
     /// True once it has repeated: lifting then makes no further step.
     var hasRepeated = false
@@ -87,7 +88,7 @@ extension Stepper {
   public func nextChange(after time: Seconds) -> Seconds? {
     if highlights.values.contains(where: { $0.isAnimating(at: time) }) { return time }
     guard autorepeat, let hold, hold.isInside, canStep(hold.part) else { return nil }
-    return hold.next
+    return hold.nextRepeat
   }
 
   // MARK: Input
@@ -98,12 +99,12 @@ extension Stepper {
     guard isEnabled else { return nil }
     if case .key(let key) = event.event { return handle(key, at: event.time, style: style) }
     let layout = Layout(in: bounds, style: style)
-    switch press.take(event) {
-    case .began(let point): begin(layout.part(at: point), at: event.time)
+    switch press.handle(event) {
+    case .began(let point): beginHold(layout.part(at: point), at: event.time)
     case .moved(let point):
       guard let part = hold?.part else { return nil }
-      setInside(press.isOn(layout.button(part), point), at: event.time)
-    case .ended(let point): return lift(point, at: event.time, layout)
+      setInside(press.isInside(layout.button(part), point), at: event.time)
+    case .ended(let point): return pointerUp(point, at: event.time, layout)
     case .cancelled: return cancel(at: event.time)
     case nil: break
     }
@@ -111,32 +112,32 @@ extension Stepper {
   }
 
   /// Arrows, Home, End and the page keys, even at the ends.
-  public func absorbs(_ key: KeyEvent) -> Bool { SteppedRange.isStep(key) }
+  public func absorbs(_ key: KeyEvent) -> Bool { SteppedRange.isStepKey(key) }
 
   /// Repeats the step of a held button.
   /// - Returns: the new value.
   public mutating func advance(to time: Seconds, in bounds: Rect, style: Style) -> Double? {
-    guard isEnabled, autorepeat, let held = hold, held.isInside else { return nil }
+    guard isEnabled, autorepeat, let hold, hold.isInside else { return nil }
     let old = value
-    var next = held.next
+    var nextRepeat = hold.nextRepeat
     // A limit in case the range wraps and the clock jumps ahead.
-    var left = Stepper.mostSteps
-    while next <= time, left > 0, step(held.part) {
-      let heldFor = next - held.startTime - Repeat.delay
-      next += 1 / min(Repeat.rate + Repeat.acceleration * heldFor, Repeat.fastest)
-      left -= 1
-      hold?.hasRepeated = true
+    var remaining = Stepper.maximumSteps
+    while nextRepeat <= time, remaining > 0, step(hold.part) {
+      let repeatingFor = nextRepeat - hold.startTime - Repeat.delay
+      nextRepeat += 1 / min(Repeat.rate + Repeat.acceleration * repeatingFor, Repeat.maximumRate)
+      remaining -= 1
+      self.hold?.hasRepeated = true
     }
-    hold?.next = left > 0 ? next : time + 1 / Repeat.fastest
+    self.hold?.nextRepeat = remaining > 0 ? nextRepeat : time + 1 / Repeat.maximumRate
     return value == old ? nil : value
   }
 
   /// Maximum number of steps in one update.
-  private static let mostSteps = 600
+  private static let maximumSteps = 600
 
-  private mutating func begin(_ part: Part, at time: Seconds) {
+  private mutating func beginHold(_ part: Part, at time: Seconds) {
     hold = Hold(
-      part: part, valueBefore: value, startTime: time, next: time + Repeat.delay)
+      part: part, valueBefore: value, startTime: time, nextRepeat: time + Repeat.delay)
     highlight(part, canStep(part), at: time)
   }
 
@@ -145,33 +146,33 @@ extension Stepper {
     hold.isInside = isInside
     if isInside {
       hold.startTime = time
-      hold.next = time + Repeat.delay
+      hold.nextRepeat = time + Repeat.delay
     }
     self.hold = hold
     highlight(hold.part, isInside, at: time)
   }
 
-  private mutating func lift(_ point: Point, at time: Seconds, _ layout: Layout) -> Double? {
-    guard let held = hold else { return nil }
-    hold = nil
-    highlight(held.part, false, at: time)
-    guard !held.hasRepeated, press.isOn(layout.button(held.part), point) else { return nil }
-    return step(held.part) ? value : nil
+  private mutating func pointerUp(_ point: Point, at time: Seconds, _ layout: Layout) -> Double? {
+    guard let hold else { return nil }
+    self.hold = nil
+    highlight(hold.part, false, at: time)
+    guard !hold.hasRepeated, press.isInside(layout.button(hold.part), point) else { return nil }
+    return step(hold.part) ? value : nil
   }
 
   private mutating func cancel(at time: Seconds) -> Double? {
-    guard let held = hold else { return nil }
-    hold = nil
-    highlight(held.part, false, at: time)
+    guard let hold else { return nil }
+    self.hold = nil
+    highlight(hold.part, false, at: time)
     let old = value
-    value = held.valueBefore
+    value = hold.valueBefore
     return value == old ? nil : value
   }
 
-  private mutating func highlight(_ part: Part, _ isLit: Bool, at time: Seconds) {
-    var look = highlights[part] ?? Animated(0)
-    look.set(isLit ? 1 : 0, at: time, curve: isLit ? .none : ControlLook.fade)
-    highlights[part] = look
+  private mutating func highlight(_ part: Part, _ isPressed: Bool, at time: Seconds) {
+    var highlight = highlights[part] ?? Animated(0)
+    highlight.set(isPressed ? 1 : 0, at: time, curve: isPressed ? .none : ControlAppearance.fade)
+    highlights[part] = highlight
   }
 
   /// Makes a step, wrapping if enabled; false if nothing changes.
@@ -182,8 +183,8 @@ extension Stepper {
     if isAtEnd {
       value = part == .decrement ? maximumValue : minimumValue
     } else {
-      let way = stepValue * count
-      value = range.stepped(old, by: part == .decrement ? -way : way)
+      let distance = stepValue * count
+      value = range.stepped(old, by: part == .decrement ? -distance : distance)
     }
     return value != old
   }

@@ -25,7 +25,8 @@ extension Stepper {
     set { viewState.highlights = newValue }
   }
 
-  mutating func release() {
+  /// Forgets the press, without a change.
+  mutating func cancelTracking() {
     press = ControlPress()
     hold = nil
     highlights = [:]
@@ -39,6 +40,6 @@ extension Stepper {
 
   /// Cancels a press if the control is now disabled.
   public mutating func changed(from old: Stepper, at time: Seconds) {
-    if old.isEnabled, !isEnabled { release() }
+    if old.isEnabled, !isEnabled { cancelTracking() }
   }
 }

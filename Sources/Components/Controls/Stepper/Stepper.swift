@@ -65,7 +65,7 @@ public struct Stepper: Control {
   ///
   /// Default true.
   public var isEnabled = true {
-    didSet { if !isEnabled { release() } }
+    didSet { if !isEnabled { cancelTracking() } }
   }
 
   /// True while a mouse or pen is over it.
@@ -88,14 +88,14 @@ public struct Stepper: Control {
   /// minimum.
   public init(value: Double = 0, minimumValue: Double = 0, maximumValue: Double = 100) {
     number = RangedNumber(
-      value, lower: minimumValue, upper: maximumValue, standardUpper: 100)
+      value, lower: minimumValue, upper: maximumValue, defaultUpper: 100)
   }
 
   var range: SteppedRange { number.range }
 
   /// True if a step in that direction changes the number.
   public func canStep(_ part: Part) -> Bool {
-    guard !range.isPoint else { return false }
+    guard !range.isSingleValue else { return false }
     return wraps || (part == .decrement ? value > minimumValue : value < maximumValue)
   }
 
@@ -118,7 +118,7 @@ public struct Stepper: Control {
     /// Height of the line between the buttons as a fraction of the box.
     ///
     /// Ours.
-    public var dividerShare = 0.56
+    public var dividerHeightFraction = 0.56
     /// Background of the buttons.
     public var fill: Color
     /// Colour of plus and minus.
@@ -140,7 +140,7 @@ public struct Stepper: Control {
     }
 
     /// The name of a button's action, in the interface's language.
-    func name(_ part: Part) -> String {
+    func accessibilityLabel(_ part: Part) -> String {
       switch (environment.language, part) {
       case (.english, .decrement): "Decrement"
       case (.english, .increment): "Increment"
@@ -161,11 +161,11 @@ public struct Stepper: Control {
       shape,
       with: style.fill.shaded(towards: style.label, hovered: isHovered && isEnabled, pressed: 0)
         .enabled(isEnabled))
-    let lit = Part.allCases.map { ($0, unit(highlights[$0]?.value(at: time) ?? 0)) }
-    if lit.contains(where: { $0.1 > 0 }) {
+    let pressed = Part.allCases.map { ($0, unit(highlights[$0]?.value(at: time) ?? 0)) }
+    if pressed.contains(where: { $0.1 > 0 }) {
       canvas.clipped(to: shape) { canvas in
-        for (part, share) in lit where share > 0 {
-          canvas.fill(.rect(layout.button(part)), with: style.fill.opacity(share))
+        for (part, opacity) in pressed where opacity > 0 {
+          canvas.fill(.rect(layout.button(part)), with: style.fill.opacity(opacity))
         }
       }
     }
@@ -180,16 +180,16 @@ public struct Stepper: Control {
   // MARK: Description
 
   /// A stepper with its number as the value and a child per button.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
     let layout = Layout(in: bounds, style: style)
     let buttons = Part.allCases.map { part in
-      Node(
-        id: "\(id)/\(part.rawValue)", role: .button, label: style.name(part),
+      SemanticsNode(
+        id: "\(id)/\(part.rawValue)", role: .button, label: style.accessibilityLabel(part),
         frame: layout.button(part), isEnabled: isEnabled && canStep(part), isInteractive: true,
         state: ["pressed": .bool(pressedPart == part)])
     }
-    return Node(
-      id: id, role: .stepper, value: SteppedRange.words(value), frame: bounds,
+    return SemanticsNode(
+      id: id, role: .stepper, value: SteppedRange.text(value), frame: bounds,
       isEnabled: isEnabled, isFocusable: true, isInteractive: true,
       state: [
         "value": .number(value), "minimum": .number(minimumValue),

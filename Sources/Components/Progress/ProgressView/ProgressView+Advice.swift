@@ -6,7 +6,7 @@ extension ProgressView {
 
   /// What the guidelines advise against in this view.
   public func advice(in bounds: Rect, style: Style) -> Set<Advice> {
-    var advice: Set<Advice> = refusesBar ? [.circularBecomesBar] : []
+    var advice: Set<Advice> = keepsRing ? [.circularBecomesBar] : []
     guard let progress else { return advice }
     if VagueWords.contains(progress.localizedDescription) { advice.insert(.vagueWords) }
     if case .stalled(let reason) = progress.phase, !reason.contains(where: \.isLetter) {

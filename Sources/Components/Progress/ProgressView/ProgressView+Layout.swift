@@ -61,10 +61,10 @@ extension ProgressView {
   /// Height of the two detail lines, or more for an error or stall message.
   private func detailHeight(_ width: Double, _ style: Style) -> Double {
     guard showsDetails else { return 0 }
-    let least = 2 * style.environment.lineHeight(style.detailFont)
-    guard let shown, shown.needsAttention else { return least }
-    let text = shown.stateText(in: style.environment.language)
-    return max(least, height(text, style.detailFont, width, lines: .max, style))
+    let minimum = 2 * style.environment.lineHeight(style.detailFont)
+    guard let displayed, displayed.needsAttention else { return minimum }
+    let text = displayed.stateText(in: style.environment.language)
+    return max(minimum, height(text, style.detailFont, width, lines: .max, style))
   }
 
   private func linear(_ available: Double, _ accessory: Size, _ style: Style) -> Layout {
@@ -87,13 +87,13 @@ extension ProgressView {
     y += style.bar.height
     if showsDetails {
       y += style.detailSpacing
-      let besideWidth =
+      let remainingWidth =
         width - (accessory.width > 0 ? accessory.width + style.accessorySpacing : 0)
-      let isBeside =
-        accessory.width <= 0 || besideWidth >= style.leastDetailWidth * style.detailFont.size
-      let detailWidth = max(0, isBeside ? besideWidth : width)
+      let isAccessoryBeside =
+        accessory.width <= 0 || remainingWidth >= style.minimumDetailWidth * style.detailFont.size
+      let detailWidth = max(0, isAccessoryBeside ? remainingWidth : width)
       layout.detail = Rect(0, y, detailWidth, detailHeight(detailWidth, style))
-      let accessoryTop = isBeside ? y : layout.detail.maxY + style.detailSpacing
+      let accessoryTop = isAccessoryBeside ? y : layout.detail.maxY + style.detailSpacing
       layout.accessory = Rect(
         max(0, width - accessory.width), accessoryTop, min(accessory.width, width),
         accessory.height)
@@ -112,11 +112,11 @@ extension ProgressView {
     let limit = available.isFinite ? max(0, available) : Self.defaultWidth
     let labelText = style.environment.interfaceText(
       label, font: style.labelFont, lineLimit: style.labelLines)
-    let words = style.environment.text.measure(labelText, width: limit).size.width
-    let labelWidth = label.isEmpty ? 0 : layoutLength(words, atScale: style.environment.scale)
-    let detailWidth = showsDetails ? 2 * style.leastDetailWidth * style.detailFont.size : 0
-    let wanted = max(style.ringDiameter, labelWidth, detailWidth, accessory.width)
-    let width = min(limit, hasLabelLine ? wanted : max(style.ringDiameter, accessory.width))
+    let textWidth = style.environment.text.measure(labelText, width: limit).size.width
+    let labelWidth = label.isEmpty ? 0 : layoutLength(textWidth, atScale: style.environment.scale)
+    let detailWidth = showsDetails ? 2 * style.minimumDetailWidth * style.detailFont.size : 0
+    let preferred = max(style.ringDiameter, labelWidth, detailWidth, accessory.width)
+    let width = min(limit, hasLabelLine ? preferred : max(style.ringDiameter, accessory.width))
     var layout = Layout()
     let side = min(style.ringDiameter, width)
     layout.indicator = Rect((width - side) / 2, 0, side, side)

@@ -9,11 +9,11 @@ extension ProgressView {
     var minimum: Seconds = 0
     var hidesWhenEnded = true
     /// True if it took over from a view that was visible; `isLinear` tells whether as a bar.
-    var isKept = false
+    var keepsShape = false
     var isLinear = false
     /// The displayed progress; the last one of a task that was removed.
     private(set) var progress: TaskProgress?
-    private(set) var pace = Pace()
+    private(set) var estimator = ProgressEstimator()
     private var bar = ProgressBar()
     private var ring = ProgressRing()
     /// True while there is a task.
@@ -21,11 +21,11 @@ extension ProgressView {
     /// The fade of the view; nil while it is not going to appear.
     private var fade: Fade?
     /// When the view was inserted.
-    private var appearance: Seconds = 0
+    private var appearanceTime: Seconds = 0
     /// When the task ended without anything that needs attention.
     private var endTime: Seconds?
     /// When the task was completed.
-    private var doneTime: Seconds?
+    private var completionTime: Seconds?
     /// When the indicator was paused, and its total time of earlier pauses.
     private var pauseStart: Seconds?
     private var paused: Seconds = 0
@@ -33,41 +33,41 @@ extension ProgressView {
     private(set) var timeLeft: TimeLeft?
 
     /// A motion without a task, with the same settings.
-    var fresh: Motion {
+    var withoutTask: Motion {
       var motion = Motion()
-      motion.takeSettings(of: self)
+      motion.copySettings(from: self)
       return motion
     }
 
     /// Copies the settings of another motion, not its state.
-    mutating func takeSettings(of other: Motion) {
+    mutating func copySettings(from other: Motion) {
       (delay, minimum, hidesWhenEnded) = (other.delay, other.minimum, other.hidesWhenEnded)
     }
 
     // MARK: Reports
 
     /// Updates the state with a report of the task.
-    mutating func take(_ new: TaskProgress?, at time: Seconds) {
+    mutating func update(with new: TaskProgress?, at time: Seconds) {
       guard time.isFinite else { return }
       guard let new else { return end(at: time) }
       // A task that runs again after its end counts as another one.
       let isAnother = progress?.id != new.id || (progress?.hasEnded == true && !new.hasEnded)
       if !isActive || isAnother { begin(at: time) }
       // The displayed indicators before the report is applied.
-      let shown = isNew ? nil : (bar: bar(at: time), ring: ring(at: time))
+      let displayed = isNew ? nil : (bar: bar(at: time), ring: ring(at: time))
       (isActive, isNew) = (true, false)
       progress = new
-      setPaused(new.standsStill, at: time)
+      setPaused(new.freezesIndicator, at: time)
       // The wording before the report is applied; the next one depends on it.
-      timeLeft = timeLeft.next(pace.secondsLeft(at: time), at: time)
-      if new.isHeld { pace.pause(at: time) } else { pace.resume(at: time) }
-      pace.report(new.pacedFraction, at: time)
-      if pace.isDone, doneTime == nil { doneTime = time }
+      timeLeft = timeLeft.next(estimator.secondsLeft(at: time), at: time)
+      if new.isHalted { estimator.pause(at: time) } else { estimator.resume(at: time) }
+      estimator.report(new.displayableFraction, at: time)
+      if estimator.isDone, completionTime == nil { completionTime = time }
       endTime = new.hasEnded && !new.needsAttention ? endTime ?? time : nil
-      timeLeft = timeLeft.next(pace.secondsLeft(at: time), at: time)
-      showIndeterminate(new.isIndeterminate, after: shown, at: time)
+      timeLeft = timeLeft.next(estimator.secondsLeft(at: time), at: time)
+      setIndeterminate(new.isIndeterminate, after: displayed, at: time)
       // A task that ended before it appeared never appears, unless it needs attention.
-      if new.hasEnded, !new.needsAttention, let fade, time < fade.begin { self.fade = nil }
+      if new.hasEnded, !new.needsAttention, let fade, time < fade.fadeInTime { self.fade = nil }
     }
 
     /// True until the first report of the task.
@@ -75,16 +75,16 @@ extension ProgressView {
 
     /// Starts another task, independent of the previous one.
     private mutating func begin(at time: Seconds) {
-      pace = Pace()
+      estimator = ProgressEstimator()
       (bar, ring) = (ProgressBar(), ProgressRing())
       fade = currentFade
-      (endTime, doneTime, pauseStart, paused, timeLeft, isNew) = (nil, nil, nil, 0, nil, true)
+      (endTime, completionTime, pauseStart, paused, timeLeft, isNew) = (nil, nil, nil, 0, nil, true)
       if let fade, fade.opacity(at: time) > 0 {
         // The view stays visible, from its current opacity.
-        self.fade?.stay(at: time)
+        self.fade?.cancelFadeOut(at: time)
       } else {
-        fade = delay > 0 ? Fade(begin: time + delay) : .there
-        appearance = time + delay
+        fade = delay > 0 ? Fade(fadeInTime: time + delay) : .visible
+        appearanceTime = time + delay
       }
     }
 
@@ -94,28 +94,28 @@ extension ProgressView {
       isActive = false
       if progress?.phase != .finished {
         setPaused(true, at: time)
-        pace.pause(at: time)
+        estimator.pause(at: time)
       }
       fade = currentFade
       guard let fade else { return }
-      guard time >= fade.begin else {
+      guard time >= fade.fadeInTime else {
         self.fade = nil
         return
       }
       // The completed state is visible for a moment.
-      let arrival = doneTime.map { $0 + Pace.arrival } ?? time
-      self.fade?.leave(at: max(time, arrival, appearance + minimum))
+      let completionEnd = completionTime.map { $0 + ProgressEstimator.arrival } ?? time
+      self.fade?.fadeOut(at: max(time, completionEnd, appearanceTime + minimum))
     }
 
     /// How long the text of an ended task stays visible, in seconds: the minimum time of a toast;
     /// ours.
-    static let rest: Seconds = 2
+    static let endedDuration: Seconds = 2
 
     /// The current fade, including the fade-out after the task has ended.
     private var currentFade: Fade? {
       guard hidesWhenEnded, let endTime else { return fade }
       var fade = fade
-      fade?.leave(at: max(endTime + Self.rest, appearance + minimum))
+      fade?.fadeOut(at: max(endTime + Self.endedDuration, appearanceTime + minimum))
       return fade
     }
 
@@ -127,13 +127,13 @@ extension ProgressView {
       }
     }
 
-    private mutating func showIndeterminate(
-      _ isOne: Bool, after old: (bar: ProgressBar, ring: ProgressRing)?, at time: Seconds
+    private mutating func setIndeterminate(
+      _ isIndeterminate: Bool, after old: (bar: ProgressBar, ring: ProgressRing)?, at time: Seconds
     ) {
-      guard isOne != old?.bar.isIndeterminate else { return }
-      let value = isOne ? nil : pace.value(at: time)
+      guard isIndeterminate != old?.bar.isIndeterminate else { return }
+      let value = isIndeterminate ? nil : estimator.value(at: time)
       (bar, ring) = (ProgressBar(value: value), ProgressRing(value: value))
-      (bar.isIndeterminate, ring.isIndeterminate) = (isOne, isOne)
+      (bar.isIndeterminate, ring.isIndeterminate) = (isIndeterminate, isIndeterminate)
       guard let old else { return }
       let clock = indicatorTime(at: time)
       bar.continueMotion(of: old.bar, at: clock)
@@ -145,20 +145,20 @@ extension ProgressView {
     /// The time of the indicator, which stops while the task is paused.
     func indicatorTime(at time: Seconds) -> Seconds { min(time, pauseStart ?? time) - paused }
 
-    func shownFraction(at time: Seconds) -> Double? {
+    func displayedFraction(at time: Seconds) -> Double? {
       guard let progress, !progress.isIndeterminate else { return nil }
-      return pace.value(at: time)
+      return estimator.value(at: time)
     }
 
     func bar(at time: Seconds) -> ProgressBar {
-      guard let fraction = shownFraction(at: time) else { return bar }
+      guard let fraction = displayedFraction(at: time) else { return bar }
       var bar = bar
       bar.setProgress(fraction, animated: false, at: indicatorTime(at: time))
       return bar
     }
 
     func ring(at time: Seconds) -> ProgressRing {
-      guard let fraction = shownFraction(at: time) else { return ring }
+      guard let fraction = displayedFraction(at: time) else { return ring }
       var ring = ring
       ring.setProgress(fraction, animated: false, at: indicatorTime(at: time))
       return ring
@@ -167,7 +167,7 @@ extension ProgressView {
     func presence(at time: Seconds) -> Double { currentFade?.opacity(at: time) ?? 0 }
 
     func nextChange(after time: Seconds) -> Seconds? {
-      guard let fade = currentFade, !fade.isGone(at: time) else { return nil }
+      guard let fade = currentFade, !fade.hasFadedOut(at: time) else { return nil }
       let next = fade.nextChange(after: time)
       return fade.opacity(at: time) > 0 && isMoving(at: time) ? time : next
     }
@@ -177,9 +177,9 @@ extension ProgressView {
       guard let progress else { return false }
       switch progress.phase {
       case .running, .stalled, .cancelling: return isActive
-      case .paused, .cancelled, .failed: return pace.isMoving(at: time)
+      case .paused, .cancelled, .failed: return estimator.isMoving(at: time)
       case .finished:
-        return pace.isMoving(at: time) || bar.isAnimating(at: indicatorTime(at: time))
+        return estimator.isMoving(at: time) || bar.isAnimating(at: indicatorTime(at: time))
       }
     }
   }

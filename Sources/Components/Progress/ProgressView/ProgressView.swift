@@ -12,7 +12,7 @@ public import VitrineMotion
 /// task has finished. The indicator keeps its position and shape when the amount of work becomes
 /// known: a bar stays a bar, a ring a ring. As a view it has buttons to cancel, pause and resume.
 ///
-/// See also `ProgressBar`, `ProgressRing` and `Pace`.
+/// See also `ProgressBar`, `ProgressRing` and `ProgressEstimator`.
 public struct ProgressView: Component {
   // MARK: State
 
@@ -72,14 +72,14 @@ public struct ProgressView: Component {
   ///   - time: time of the progress; absolute, in seconds; default 0.
   public init(_ progress: TaskProgress?, at time: Seconds = 0) {
     self.progress = progress
-    motion.take(progress, at: time)
+    motion.update(with: progress, at: time)
   }
 
   /// The same view as if inserted at a time, from which its delay counts.
   package func starting(at time: Seconds) -> ProgressView {
     var view = self
-    view.motion = motion.fresh
-    view.motion.take(progress, at: time)
+    view.motion = motion.withoutTask
+    view.motion.update(with: progress, at: time)
     return view
   }
 
@@ -123,7 +123,7 @@ public struct ProgressView: Component {
     /// buttons are below.
     ///
     /// Ours: "About 30 minutes left".
-    public var leastDetailWidth = 11.0
+    public var minimumDetailWidth = 11.0
     /// Number of lines for the label, whatever its length.
     ///
     /// One, or two at text sizes so large that a line has space for little text; ours.
@@ -158,13 +158,13 @@ public struct ProgressView: Component {
   // MARK: Layout
 
   /// True if the indicator is a bar; never changes while a task is shown.
-  var isLinear: Bool { keptLinear ?? wantsLinear }
+  var isLinear: Bool { retainedLinear ?? prefersLinear }
 
   /// The shape taken over from the previous view: a bar stays a bar, a ring a ring.
-  private var keptLinear: Bool? { motion.isKept ? motion.isLinear : nil }
+  private var retainedLinear: Bool? { motion.keepsShape ? motion.isLinear : nil }
 
   /// True if the owner's settings ask for a bar.
-  private var wantsLinear: Bool {
+  private var prefersLinear: Bool {
     switch viewStyle {
     case .linear: true
     case .circular: false
@@ -173,10 +173,10 @@ public struct ProgressView: Component {
   }
 
   /// The text of the label.
-  var label: String { shown?.localizedDescription ?? "" }
+  var label: String { displayed?.localizedDescription ?? "" }
 
   /// The displayed progress, also while hidden; the last one of a task that was removed.
-  var shown: TaskProgress? { motion.progress }
+  var displayed: TaskProgress? { motion.progress }
 
   /// As wide as the proposal, 280 points without a limit; a ring as wide as its text.
   public func size(fitting available: Size, style: Style) -> Size {
@@ -193,36 +193,38 @@ public struct ProgressView: Component {
   /// A bar or a ring keeps its shape until the task is removed, whatever `viewStyle` is.
   public mutating func continueMotion(of old: ProgressView, at time: Seconds) {
     var motion = old.motion
-    motion.takeSettings(of: self.motion)
-    if progress != old.progress { motion.take(progress, at: time) }
-    let showed = old.presence(at: time) > 0
-    (motion.isLinear, motion.isKept) = (showed ? old.isLinear : false, showed)
+    motion.copySettings(from: self.motion)
+    if progress != old.progress { motion.update(with: progress, at: time) }
+    let wasVisible = old.presence(at: time) > 0
+    (motion.isLinear, motion.keepsShape) = (wasVisible ? old.isLinear : false, wasVisible)
     self.motion = motion
   }
 
   /// True if it stays a ring although the owner asks for a bar.
-  var refusesBar: Bool { keptLinear == false && wantsLinear }
+  var keepsRing: Bool { retainedLinear == false && prefersLinear }
 
   /// Opacity of the view, 0…1.
   public func presence(at time: Seconds) -> Double { motion.presence(at: time) }
 
   /// The displayed fraction, 0…1; nil if it is unknown.
-  public func shownFraction(at time: Seconds) -> Double? { motion.shownFraction(at: time) }
+  public func displayedFraction(at time: Seconds) -> Double? { motion.displayedFraction(at: time) }
 
   /// The fraction in the text: the displayed one, updated only a few times per second for
   /// legibility.
-  private func wordedFraction(at time: Seconds) -> Double? {
-    guard shown?.fractionCompleted != nil else { return nil }
-    guard time.isFinite, motion.pace.isMoving(at: time) else { return shownFraction(at: time) }
-    return shownFraction(at: (time / Self.wordsInterval).rounded(.down) * Self.wordsInterval)
+  private func textFraction(at time: Seconds) -> Double? {
+    guard displayed?.fractionCompleted != nil else { return nil }
+    guard time.isFinite, motion.estimator.isMoving(at: time) else {
+      return displayedFraction(at: time)
+    }
+    return displayedFraction(at: (time / Self.textInterval).rounded(.down) * Self.textInterval)
   }
 
   /// Minimum interval between changes of the text, in seconds; ours.
-  private static let wordsInterval: Seconds = 0.1
+  private static let textInterval: Seconds = 0.1
 
   /// The estimated time left, in seconds; nil while there is no estimate.
   public func secondsLeft(at time: Seconds) -> Seconds? {
-    shown?.phase == .running ? motion.pace.secondsLeft(at: time) : nil
+    displayed?.phase == .running ? motion.estimator.secondsLeft(at: time) : nil
   }
 
   /// Every frame while the task is active and visible; otherwise nil.
@@ -240,7 +242,7 @@ public struct ProgressView: Component {
     into canvas: inout Canvas, in bounds: Rect, accessory: Size, style: Style, at time: Seconds
   ) {
     let presence = presence(at: time)
-    guard presence > 0, !bounds.isEmpty, let shown else { return }
+    guard presence > 0, !bounds.isEmpty, let displayed else { return }
     let layout = layout(width: bounds.width, accessory: accessory, style: style)
     let isMirrored = style.environment.direction == .rightToLeft
     func frame(_ part: Rect) -> Rect {
@@ -272,7 +274,7 @@ public struct ProgressView: Component {
       draw(texts.percent, style.ringFont, centered, style.secondaryLabel, .center)
     }
     guard showsDetails else { return }
-    if shown.needsAttention {
+    if displayed.needsAttention {
       draw(
         texts.state, style.detailFont, layout.detail, style.label, alignment, lines: .max)
     } else {
@@ -287,16 +289,16 @@ public struct ProgressView: Component {
   /// A progress bar or ring labelled with the task's description; its value is all of its text.
   ///
   /// Input passes through it.
-  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+  public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
     let texts = Texts(of: self, style: style, at: time)
     let isVisible = presence(at: time) > 0
     func number(_ number: Double?) -> StateValue { number.map(StateValue.number) ?? .null }
-    var node = Node(
+    var node = SemanticsNode(
       id: id, role: isLinear ? .progressBar : .progressRing, label: label.isEmpty ? nil : label,
       value: isVisible ? texts.spoken : nil, frame: bounds, isVisible: isVisible)
     node.state = [
-      "phase": .string(progress?.phase.word ?? "idle"),
-      "reported": number(progress?.fractionCompleted), "shown": number(shownFraction(at: time)),
+      "phase": .string(progress?.phase.name ?? "idle"),
+      "reported": number(progress?.fractionCompleted), "shown": number(displayedFraction(at: time)),
       "secondsLeft": number(secondsLeft(at: time)),
     ]
     return node
@@ -309,15 +311,15 @@ public struct ProgressView: Component {
     var time = ""
 
     init(of view: ProgressView, style: Style, at time: Seconds) {
-      guard let shown = view.shown else { return }
+      guard let displayed = view.displayed else { return }
       let language = style.environment.language
-      let fraction = view.wordedFraction(at: time)
+      let fraction = view.textFraction(at: time)
       percent = Progress.percent(fraction) ?? ""
       guard view.showsDetails else { return }
-      state = shown.stateText(in: language, shown: fraction)
-      self.time = shown.timeText(
+      state = displayed.stateText(in: language, displayed: fraction)
+      self.time = displayed.timeText(
         view.motion.timeLeft.next(view.secondsLeft(at: time), at: time), in: language,
-        shown: fraction)
+        displayed: fraction)
       // The upper line is never empty while the lower one has text.
       if state.isEmpty { (state, self.time) = (self.time, "") }
     }
@@ -341,7 +343,7 @@ extension TaskProgress {
 
 extension TaskProgress.Phase {
   /// The name of the phase in the state of a node.
-  fileprivate var word: String {
+  fileprivate var name: String {
     switch self {
     case .running: "running"
     case .paused: "paused"

@@ -5,71 +5,74 @@ package import VitrineMotion
 
 extension TaskProgress {
   /// The phase, or the completed amount; empty if there is nothing to say.
-  /// - Parameter shown: the displayed fraction, which the counts follow; nil, the default, for the
+  /// - Parameter displayed: the displayed fraction, which the counts follow; nil, the default, for the
   ///   reported one.
-  package func stateText(in language: Language, shown: Double? = nil) -> String {
+  package func stateText(in language: Language, displayed: Double? = nil) -> String {
     switch (phase, language) {
     case (.stalled(let reason), _), (.failed(let reason), _): return reason
     case (.cancelling, .english): return "Cancelling…"
     case (.cancelling, .korean): return "취소하는 중…"
     case (.cancelled, .english): return "Cancelled"
     case (.cancelled, .korean): return "취소됨"
-    case (.finished, _) where isArriving(shown):
+    case (.finished, _) where isCompleting(displayed):
       // A finished task counts as running until the displayed value is complete.
       if let text = localizedAdditionalDescription, !text.isEmpty { return text }
       var running = self
       running.phase = .running
-      return running.countText(in: language, shown: shown)
+      return running.countText(in: language, displayed: displayed)
     case (.running, _), (.paused, _), (.finished, _):
       if let localizedAdditionalDescription { return localizedAdditionalDescription }
-      return countText(in: language, shown: shown)
+      return countText(in: language, displayed: displayed)
     }
   }
 
   /// The time left, or why there is none; empty if it is unknown.
   /// - Parameters:
-  ///   - left: the estimated time left; nil, the default, if unknown.
-  ///   - shown: the displayed fraction: a finished task counts as running until that is complete;
+  ///   - timeLeft: the estimated time left; nil, the default, if unknown.
+  ///   - displayed: the displayed fraction: a finished task counts as running until that is complete;
   ///     nil, the default, for complete.
   package func timeText(
-    _ left: TimeLeft? = nil, in language: Language, shown: Double? = nil
+    _ timeLeft: TimeLeft? = nil, in language: Language, displayed: Double? = nil
   ) -> String {
     switch (phase, language) {
     case (.paused, .english): return "Paused"
     case (.paused, .korean): return "일시 정지됨"
-    case (.finished, _) where isArriving(shown): return ""
+    case (.finished, _) where isCompleting(displayed): return ""
     case (.finished, .english): return "Done"
     case (.finished, .korean): return "완료됨"
-    case (.running, _): return left?.text(in: language) ?? ""
+    case (.running, _): return timeLeft?.text(in: language) ?? ""
     default: return ""
     }
   }
 
   /// True if the task has finished, but the displayed value is not complete yet.
-  private func isArriving(_ shown: Double?) -> Bool { phase == .finished && (shown ?? 1) < 1 }
+  private func isCompleting(_ displayed: Double?) -> Bool {
+    phase == .finished && (displayed ?? 1) < 1
+  }
 
   /// The count that matches the displayed fraction; nil if that is above the reported one, since
   /// the total has grown, and the count would contradict the indicator.
-  private func count(shown: Double?) -> Double? {
+  private func count(displayed: Double?) -> Double? {
     if completedUnitCount.isNaN { return nil }
-    guard phase != .finished, let shown, let total = knownTotal, let pacedFraction else {
+    guard phase != .finished, let displayed, let total = knownTotal, let displayableFraction else {
       return knownCompleted
     }
-    if shown > pacedFraction + Self.countTolerance { return nil }
+    if displayed > displayableFraction + Self.countTolerance { return nil }
     // Once the displayed value has caught up, the reported count.
-    return shown >= pacedFraction ? knownCompleted : min(knownCompleted, shown * total)
+    return displayed >= displayableFraction
+      ? knownCompleted : min(knownCompleted, displayed * total)
   }
 
   /// How far the displayed fraction may be above the reported one and still match it; ours: one
   /// percent, the step of the text.
   private static let countTolerance = 0.01
 
-  private func countText(in language: Language, shown: Double?) -> String {
+  private func countText(in language: Language, displayed: Double?) -> String {
     let total = phase == .finished ? nil : knownTotal
-    guard let count = count(shown: shown) else { return "" }
+    guard let count = count(displayed: displayed) else { return "" }
     // Rounded down until the task has finished, so that it is never complete too early.
     let rounding = phase == .finished ? FloatingPointRoundingRule.toNearestOrAwayFromZero : .down
-    let text: (_ count: Double, _ isDone: Bool) -> String
+    let text: (_ count: Double, _ isCompleted: Bool) -> String
     switch unit {
     case .fraction: return ""
     case .items:
@@ -85,16 +88,17 @@ extension TaskProgress {
         return format.string(from: $0, in: language)
       }
     }
-    let done = text(count, true)
-    let whole = total.map { text($0, false) }
-    switch (unit, language, whole) {
+    let completedText = text(count, true)
+    let totalText = total.map { text($0, false) }
+    switch (unit, language, totalText) {
     case (.fraction, _, _): return ""
-    case (_, .english, let whole?): return "\(done) of \(whole)"
-    case (.items, .korean, let whole?): return "\(whole)개 중 \(done)개"
-    case (.bytes, .korean, let whole?): return "\(whole) 중 \(done)"
-    case (_, .english, nil): return phase == .finished ? done : "\(done) so far"
-    case (.items, .korean, nil): return phase == .finished ? "\(done)개" : "지금까지 \(done)개"
-    case (.bytes, .korean, nil): return phase == .finished ? done : "지금까지 \(done)"
+    case (_, .english, let totalText?): return "\(completedText) of \(totalText)"
+    case (.items, .korean, let totalText?): return "\(totalText)개 중 \(completedText)개"
+    case (.bytes, .korean, let totalText?): return "\(totalText) 중 \(completedText)"
+    case (_, .english, nil): return phase == .finished ? completedText : "\(completedText) so far"
+    case (.items, .korean, nil):
+      return phase == .finished ? "\(completedText)개" : "지금까지 \(completedText)개"
+    case (.bytes, .korean, nil): return phase == .finished ? completedText : "지금까지 \(completedText)"
     }
   }
 }
@@ -102,28 +106,28 @@ extension TaskProgress {
 /// The wording of a time left: coarse enough to be accurate, and stable enough to be read.
 package struct TimeLeft: Hashable, Sendable {
   private enum Amount: Hashable {
-    case hours(Int), minutes(Int), seconds(Int), few
+    case hours(Int), minutes(Int), seconds(Int), fewSeconds
   }
 
   private let amount: Amount
   /// The range of seconds with this wording.
   private let range: ClosedRange<Seconds>
   /// When this wording began, and whether the previous one was shorter; nil if it is the first.
-  private let since: Seconds
-  private var hasRisen: Bool?
+  private let startTime: Seconds
+  private var hasIncreased: Bool?
 
   /// How far an estimate may be outside the range before the wording changes, as a fraction: an
   /// estimate that oscillates around a limit would change it at every report; ours.
   private static let tolerance = 0.15
   /// Minimum time between changes of the wording, in seconds, and before a change in the other
   /// direction; ours.
-  private static let (shortest, shortestTurn): (Seconds, Seconds) = (1, 3)
+  private static let (minimumDuration, minimumTurnDuration): (Seconds, Seconds) = (1, 3)
 
   /// - Parameters:
   ///   - seconds: the time left, clamped to 0 and more.
   ///   - time: when this wording begins, absolute.
   package init(_ seconds: Seconds, at time: Seconds) {
-    since = time
+    startTime = time
     let seconds = seconds.isNaN ? 0 : min(max(0, seconds), 8_640_000)
     // In hours from an hour and a half, in minutes from 50 s, else in tens of seconds; ours.
     if seconds >= 5400 {
@@ -136,7 +140,7 @@ package struct TimeLeft: Hashable, Sendable {
       let count = (seconds / 10).rounded(.up) * 10
       (amount, range) = (.seconds(Int(count)), max(5, count - 10)...count)
     } else {
-      (amount, range) = (.few, 0...5)
+      (amount, range) = (.fewSeconds, 0...5)
     }
   }
 
@@ -155,12 +159,12 @@ package struct TimeLeft: Hashable, Sendable {
       return self
     }
     var next = TimeLeft(seconds, at: time)
-    let rises = next.range.lowerBound > range.lowerBound
-    let isTurn = hasRisen.map { $0 != rises } ?? false
+    let increases = next.range.lowerBound > range.lowerBound
+    let isReversal = hasIncreased.map { $0 != increases } ?? false
     guard next.amount != amount,
-      time - since >= (isTurn ? Self.shortestTurn : Self.shortest)
+      time - startTime >= (isReversal ? Self.minimumTurnDuration : Self.minimumDuration)
     else { return self }
-    next.hasRisen = rises
+    next.hasIncreased = increases
     return next
   }
 
@@ -170,11 +174,11 @@ package struct TimeLeft: Hashable, Sendable {
     case (.english, .minutes(1)): "About a minute left"
     case (.english, .minutes(let count)): "About \(count) minutes left"
     case (.english, .seconds(let count)): "About \(count) seconds left"
-    case (.english, .few): "A few seconds left"
+    case (.english, .fewSeconds): "A few seconds left"
     case (.korean, .hours(let count)): "약 \(count)시간 남음"
     case (.korean, .minutes(let count)): "약 \(count)분 남음"
     case (.korean, .seconds(let count)): "약 \(count)초 남음"
-    case (.korean, .few): "몇 초 남음"
+    case (.korean, .fewSeconds): "몇 초 남음"
     }
   }
 }

@@ -3,10 +3,11 @@ internal import VitrineMotion
 /// The progress of a task as the task reports it: completed and total amount, and phase.
 ///
 /// ```swift
-/// var copy = TaskProgress(completed: 1.2e9, of: 4e9, unit: .bytes, description: "Copying Film.mov")
+/// var copy = TaskProgress(completed: 1.2e9, of: 4e9, unit: .bytes, description: "Copying
+/// Film.mov")
 /// ```
 /// Like Foundation's `Progress`, but a value: the work reports it, a model stores it, and
-/// `ProgressView` shows it. See also `Pace`, which smooths reported values.
+/// `ProgressView` shows it. See also `ProgressEstimator`, which smooths reported values.
 public struct TaskProgress: Hashable, Sendable, Codable {
   /// The unit of a task's counts.
   public enum Unit: String, Hashable, Sendable, Codable, CaseIterable {
@@ -113,15 +114,16 @@ public struct TaskProgress: Hashable, Sendable, Codable {
   }
 
   /// The fraction for display: below 1 until the task has finished.
-  var pacedFraction: Double? {
-    phase == .finished ? 1 : fractionCompleted.map { min($0, TaskProgress.almost) }
+  var displayableFraction: Double? {
+    phase == .finished
+      ? 1 : fractionCompleted.map { min($0, TaskProgress.maximumUnfinishedFraction) }
   }
 
   /// True while the amount of work is unknown and the task has not ended.
   public var isIndeterminate: Bool { fractionCompleted == nil && !hasEnded }
 
   /// Maximum displayed fraction of a task that has not finished; ours.
-  private static let almost = 0.995
+  private static let maximumUnfinishedFraction = 0.995
 
   /// True once the task has ended.
   public var hasEnded: Bool {
@@ -132,7 +134,7 @@ public struct TaskProgress: Hashable, Sendable, Codable {
   }
 
   /// True while the task makes no progress.
-  var isHeld: Bool {
+  var isHalted: Bool {
     switch phase {
     case .paused, .stalled, .cancelled, .failed: true
     case .running, .cancelling, .finished: false
@@ -140,7 +142,7 @@ public struct TaskProgress: Hashable, Sendable, Codable {
   }
 
   /// True while the indicator should not move, since no progress is expected.
-  var standsStill: Bool {
+  var freezesIndicator: Bool {
     switch phase {
     case .paused, .cancelled, .failed: true
     case .running, .stalled, .cancelling, .finished: false

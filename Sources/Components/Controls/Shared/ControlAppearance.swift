@@ -5,17 +5,17 @@ internal import VitrineMotion
 /// The appearance that all controls share.
 ///
 /// The numbers are ours unless noted.
-enum ControlLook {
+enum ControlAppearance {
   /// Opacity of a disabled control.
-  static let disabled = 0.35
+  static let disabledOpacity = 0.35
   /// How far a hovered colour blends towards the label colour.
-  static let hover = 0.06
+  static let hoverBlend = 0.06
   /// How far a pressed colour blends towards the label colour.
-  static let pressed = 0.16
+  static let pressedBlend = 0.16
   /// Duration in which a pressed appearance fades out, in seconds.
-  static let release: Seconds = 0.2
+  static let fadeDuration: Seconds = 0.2
   /// Curve with which a pressed appearance fades out.
-  static let fade = Curve.easing(.easeOut, duration: release)
+  static let fade = Curve.easing(.easeOut, duration: fadeDuration)
 
   /// The shadow of a thumb or chip on its track.
   static let thumbShadow = Shadow(color: Color.black.opacity(0.2), blur: 2, offset: Point(0, 1))
@@ -28,7 +28,7 @@ enum ControlLook {
   /// Records a thumb or chip above its track.
   static func paintThumb(_ shape: Shape, color: Color, isEnabled: Bool, into canvas: inout Canvas) {
     var shadow = thumbShadow
-    if !isEnabled { shadow.color = shadow.color.opacity(disabled) }
+    if !isEnabled { shadow.color = shadow.color.opacity(disabledOpacity) }
     canvas.draw(shadow, of: shape)
     canvas.fill(shape, with: color)
   }
@@ -37,13 +37,13 @@ enum ControlLook {
 extension Color {
   /// The colour, paler if disabled.
   package func enabled(_ isEnabled: Bool) -> Color {
-    isEnabled ? self : opacity(ControlLook.disabled)
+    isEnabled ? self : opacity(ControlAppearance.disabledOpacity)
   }
 
   /// The colour while hovered, pressed or neither, blended towards the label colour.
   func shaded(towards label: Color, hovered: Bool, pressed: Double) -> Color {
-    let rest = hovered ? ControlLook.hover : 0
-    let share = mix(rest, ControlLook.pressed, unit(pressed))
-    return share > 0 ? mixed(with: label.opacity(Double(max(alpha, 1)) / 255), share) : self
+    let base = hovered ? ControlAppearance.hoverBlend : 0
+    let fraction = mix(base, ControlAppearance.pressedBlend, unit(pressed))
+    return fraction > 0 ? mixed(with: label.opacity(Double(max(alpha, 1)) / 255), fraction) : self
   }
 }

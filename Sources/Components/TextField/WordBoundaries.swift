@@ -1,15 +1,15 @@
 /// Word boundaries in a line of text, in characters.
 ///
 /// A word is a run of letters and digits; between words are runs of spaces or of punctuation.
-struct Words {
-  private enum Kind { case word, space, sign }
+struct WordBoundaries {
+  private enum Kind { case word, space, punctuation }
 
   private let kinds: [Kind]
 
   init(_ line: String) {
     kinds = line.map { character in
       if character.isLetter || character.isNumber || character == "_" { return .word }
-      return character.isWhitespace ? .space : .sign
+      return character.isWhitespace ? .space : .punctuation
     }
   }
 
@@ -29,18 +29,18 @@ struct Words {
   }
 
   /// The start of the word before a position.
-  func start(before place: Int) -> Int {
-    var place = min(max(0, place), kinds.count)
-    while place > 0, kinds[place - 1] != .word { place -= 1 }
-    while place > 0, kinds[place - 1] == .word { place -= 1 }
-    return place
+  func start(before index: Int) -> Int {
+    var position = min(max(0, index), kinds.count)
+    while position > 0, kinds[position - 1] != .word { position -= 1 }
+    while position > 0, kinds[position - 1] == .word { position -= 1 }
+    return position
   }
 
   /// The end of the word after a position.
-  func end(after place: Int) -> Int {
-    var place = min(max(0, place), kinds.count)
-    while place < kinds.count, kinds[place] != .word { place += 1 }
-    while place < kinds.count, kinds[place] == .word { place += 1 }
-    return place
+  func end(after index: Int) -> Int {
+    var position = min(max(0, index), kinds.count)
+    while position < kinds.count, kinds[position] != .word { position += 1 }
+    while position < kinds.count, kinds[position] == .word { position += 1 }
+    return position
   }
 }

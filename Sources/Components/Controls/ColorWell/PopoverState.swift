@@ -3,65 +3,65 @@ internal import VitrineMotion
 
 /// State of a control that opens a panel of choices: the press, whether the panel is open, and the
 /// highlighted choice.
-struct OpeningPanel: Equatable, Sendable {
+struct PopoverState: Equatable, Sendable {
   var press = ControlPress()
   private(set) var isOpen = false
   /// The choice that the mouse or the keyboard highlights while the panel is open.
   var highlightedIndex: Int?
   /// How far the panel has opened.
-  private(set) var shown = Animated(0)
+  private(set) var presence = Animated(0)
   /// Strength of the control's pressed appearance.
-  private var look = Animated(0)
+  private var highlight = Animated(0)
 
   // MARK: Motion
 
   /// How far the panel has opened, 0…1.
-  func share(at time: Seconds) -> Double { unit(shown.value(at: time)) }
+  func openFraction(at time: Seconds) -> Double { unit(presence.value(at: time)) }
 
   /// Strength of the control's pressed appearance, 0…1: 1 while its panel is open.
-  func pressed(at time: Seconds) -> Double { isOpen ? 1 : unit(look.value(at: time)) }
+  func pressed(at time: Seconds) -> Double { isOpen ? 1 : unit(highlight.value(at: time)) }
 
   /// The next frame while the panel or the pressed appearance is animating.
   func nextChange(after time: Seconds) -> Seconds? {
-    shown.isAnimating(at: time) || look.isAnimating(at: time) ? time : nil
+    presence.isAnimating(at: time) || highlight.isAnimating(at: time) ? time : nil
   }
 
   // MARK: Moving
 
   /// Shows the pressed appearance at once, or fades it out.
-  mutating func lookPressed(_ isPressed: Bool, at time: Seconds) {
-    look.set(isPressed ? 1 : 0, at: time, curve: isPressed ? .none : ControlLook.fade)
+  mutating func setPressed(_ isPressed: Bool, at time: Seconds) {
+    highlight.set(isPressed ? 1 : 0, at: time, curve: isPressed ? .none : ControlAppearance.fade)
   }
 
   mutating func open(at time: Seconds, highlighting index: Int? = nil) {
     isOpen = true
     highlightedIndex = index
-    shown.set(1, at: time, curve: FloatingPanel.appear)
+    presence.set(1, at: time, curve: FloatingPanel.appear)
   }
 
   mutating func close(at time: Seconds) {
     isOpen = false
     highlightedIndex = nil
-    shown.set(0, at: time, curve: FloatingPanel.disappear)
+    presence.set(0, at: time, curve: FloatingPanel.disappear)
   }
 
   /// How an open panel responds to an event, whatever its content.
-  enum Answer: Equatable {
+  enum KeyAction: Equatable {
     case close
     case choose(Int)
   }
 
   /// Handles the keys common to all panels: Escape and Tab close it, Space and Enter choose.
-  func answer(to key: Key) -> Answer? {
+  func action(for key: Key) -> KeyAction? {
     switch key {
     case .escape, .tab: .close
-    case .space, .enter: highlightedIndex.map(Answer.choose) ?? .close
+    case .space, .enter: highlightedIndex.map(KeyAction.choose) ?? .close
     default: nil
     }
   }
 
   /// True for events that dismiss an open panel: the window is hidden or loses the focus.
-  func isTakenAway(by event: InputEvent) -> Bool {
+  func isDismissed(by event: InputEvent) -> Bool {
     isOpen && (event == .hide || event == .focusLost)
   }
 }
