@@ -48,7 +48,7 @@ extension View {
     _ animation: Animation?, value: some Equatable
   ) -> WrapperView<Self, Model> {
     WrapperView(self, AnimatedElement(curve: .none, value: value)) { element, _, context in
-      element.follow(value, animation?.curve ?? .none, at: context.session.time)
+      element.update(value, animation?.curve ?? .none, at: context.session.time)
     }
   }
 }

@@ -140,7 +140,7 @@ public enum SystemMaterial: Hashable, Sendable, CaseIterable {
 
   /// The material in a theme.
   func material(in theme: Theme) -> Material {
-    let share =
+    let opacity =
       switch self {
       case .ultraThinMaterial: 0.4
       case .thinMaterial: 0.55
@@ -149,7 +149,7 @@ public enum SystemMaterial: Hashable, Sendable, CaseIterable {
       case .ultraThickMaterial: 0.9
       }
     return Material(
-      blur: Self.blur, tint: theme.colors.background.opacity(share), saturation: Self.saturation)
+      blur: Self.blur, tint: theme.colors.background.opacity(opacity), saturation: Self.saturation)
   }
 
   /// The blur radius as a standard deviation in points; ours: text behind it can't be read.
